@@ -2,17 +2,31 @@ import type { z } from 'zod'
 
 import type { FileType } from './file.ts'
 
-export const roles = ['user', 'seller', 'admin'] as const
+/** `staff` works for the shop with the permissions that an admin gave; an admin has all, a seller those on own goods. */
+export const roles = ['user', 'seller', 'staff', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may make a call. `self` adds that the id it names must be the caller's own (docs/behaviour.md §5.2). */
-export type Who = 'anyone' | 'signed-in' | 'self' | 'customer' | 'seller' | 'admin'
+/**
+ * Who may make a call (docs/behaviour.md §5.2). `self`: the id it names must be the caller's own. `at-work`: sellers, staff
+ * and admins. `seller`: sellers for their own goods, staff with the call's permission and admins for all. `staff`: staff
+ * with the call's permission, and admins.
+ */
+export type Who =
+  | 'anyone'
+  | 'signed-in'
+  | 'self'
+  | 'customer'
+  | 'at-work'
+  | 'seller'
+  | 'staff'
+  | 'admin'
 
 /**
- * What a member of staff may be allowed beyond their role. Until roles can be edited, an admin has all of them and
- * nobody else has any (docs/behaviour.md §5.2). `orders.money`: whatever moves or forgives money.
+ * Permissions of the role `staff` (docs/behaviour.md §5.2). `packing`: prints and hand-over of orders to pack, part of
+ * `orders`. `orders.money`: whatever moves or forgives money. `cost`: purchase prices and profit.
  */
 export const permissions = [
+  'packing',
   'orders',
   'orders.money',
   'catalogue',
@@ -46,7 +60,7 @@ export const domains = [
 export type Domain = (typeof domains)[number]
 
 /** Named rate limits, counted per address; the figures are in `server/platform/http/limits/rates.ts`. */
-export type Rate = 'sign-in' | 'register' | 'code' | 'checkout' | 'read' | 'write'
+export type Rate = 'setup' | 'sign-in' | 'register' | 'code' | 'checkout' | 'read' | 'write'
 
 /**
  * Re-authentication: a dangerous call needs a password or second factor given within the last 600 seconds.
@@ -74,7 +88,7 @@ export interface CallSpec {
   who: Who
   /** For `self`: path of the user id in the request, such as `body.review.userId`. Default: `params.id`. */
   self?: `params.${string}` | `body.${string}`
-  /** Needed in addition to `who`. */
+  /** Who calls as `staff` needs it; `seller` calls need it of staff only, others of everybody. */
   permission?: Permission
   /** Dangerous: needs re-authentication within the last ten minutes (`POST /user/confirmation`). */
   requiresRecentAuth?: true
@@ -87,8 +101,8 @@ export interface CallSpec {
   fieldBytes?: Record<string, number>
   /** Shape of `data` in the envelope. */
   reply: z.ZodType
-  /** File type of a success, sent instead of an envelope; `reply` is then `FileReply`. */
-  sends?: FileType
+  /** File types of a success, sent instead of an envelope; `reply` is then `FileReply`. */
+  sends?: FileType | readonly FileType[]
   /** `message` of a success; default `OK`. */
   message?: string
   /** 201 for a call that creates a record. */
@@ -96,6 +110,8 @@ export interface CallSpec {
   /** Public and cacheable: the domains that its reply reads. Only for GET and `anyone`. */
   cache?: readonly Domain[]
   rate?: Rate
+  /** Answers everybody even while the shop is closed; other calls then answer 503 to all but staff. */
+  whileClosed?: true
   /**
    * Takes the header `Idempotency-Key`: the same key and body give the same reply for 24 hours. `required`: a request
    * without a key is refused, except a dry run (`dryRun: true` in its body).

@@ -74,6 +74,7 @@ export const signInCalls = {
   'POST /user/signin': call({
     summary: 'Sign in by email or phone and password',
     who: 'anyone',
+    whileClosed: true,
     body: SignInBody,
     reply: SignedIn,
     message: 'Login successful',
@@ -86,6 +87,7 @@ export const sessionCalls = {
     summary: 'Exchange the refresh cookie for a new access token',
     cookie: 'haat_refresh',
     who: 'anyone',
+    whileClosed: true,
     reply: z.string(),
     rate: 'read',
   }),
@@ -93,6 +95,7 @@ export const sessionCalls = {
     summary: 'End this session',
     cookie: 'haat_refresh',
     who: 'anyone',
+    whileClosed: true,
     reply: z.null(),
     message: 'Logged out successfully',
     rate: 'write',
@@ -123,6 +126,7 @@ export const passwordCalls = {
   'POST /user/forgot-password': call({
     summary: 'Send a code to reset the password; says the same to everybody',
     who: 'anyone',
+    whileClosed: true,
     body: ForgotPasswordBody,
     reply: CodeAsked,
     message: 'If there is such an account, a code is on its way',
@@ -131,6 +135,7 @@ export const passwordCalls = {
   'POST /user/verify-otp': call({
     summary: 'Exchange the code for the right to set a new password, for ten minutes',
     who: 'anyone',
+    whileClosed: true,
     body: VerifyOtpBody,
     reply: z.object({ resetToken: z.string() }),
     message: 'Code verified',
@@ -140,6 +145,7 @@ export const passwordCalls = {
     summary: 'Set a new password; ends all sessions',
     cookie: 'haat_reset',
     who: 'anyone',
+    whileClosed: true,
     body: ResetPasswordBody,
     reply: z.null(),
     message: 'Password reset successful',
@@ -185,6 +191,7 @@ export const profileCalls = {
     summary:
       'Take back a change of email or phone by the link sent to the old one; ends all sessions and the password',
     who: 'anyone',
+    whileClosed: true,
     body: UndoContactBody,
     reply: UndoneContact,
     message: 'The change is undone',
@@ -220,14 +227,16 @@ export const profileCalls = {
 export const userAdminCalls = {
   'GET /user/get-all-users': call({
     summary: 'Everybody with an account, newest first',
-    who: 'admin',
+    who: 'staff',
+    permission: 'customers',
     query: UserQuery,
     reply: UserPage,
   }),
   'GET /user/get-user-by-search': call({
     summary:
       'Accounts by how a word of name or email, or the phone number, begins; by any part of these where nothing begins so; and by role',
-    who: 'admin',
+    who: 'staff',
+    permission: 'customers',
     query: UserSearchQuery,
     reply: UserPage,
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { roles } from '../call.ts'
+import { permissions, roles } from '../call.ts'
 import { Id, Line, normalisePhone, PersonSearch, phone, Time } from '../field.ts'
-import { pageOf, PageQuery } from '../page.ts'
+import { orNone, pageOf, PageQuery } from '../page.ts'
 
 export const User = z.object({
   _id: Id,
@@ -10,6 +10,8 @@ export const User = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   role: z.enum(roles),
+  /** Of the role `staff`; empty for every other role. */
+  permissions: z.array(z.enum(permissions)),
   isEmailVerified: z.boolean(),
   profileImg: z.string().nullable(),
   address: z.string(),
@@ -200,14 +202,46 @@ export const UserQuery = z.strictObject(PageQuery)
 
 export const UserSearchQuery = z.strictObject({
   ...PageQuery,
+  /** Part of a name, an email or a phone number, also of a number that was only ordered for. */
+  search: orNone(PersonSearch),
+  /** The specification's name of `search`. */
   searchTerm: PersonSearch.optional(),
+  tag: orNone(Line.pipe(z.string().max(30, 'A tag has at most 30 characters'))),
+  /** Only those who are blocked. */
+  blocked: orNone(z.literal('true', 'Only true is possible')),
   role: z.union([z.literal('').transform(() => undefined), z.enum(roles)]).optional(),
 })
 
-export const ChangeRoleBody = z.strictObject({ userId: Id, role: z.enum(roles, 'Unknown role') })
+/** Each permission once, in the order of the list of all. */
+export const permissionList = (least: 0 | 1) =>
+  z
+    .array(z.enum(permissions, 'Unknown permission'))
+    .min(least, 'Choose at least one permission')
+    .max(permissions.length)
+    .transform((named) => permissions.filter((name) => named.includes(name)))
+
+export const ChangeRoleBody = z
+  .strictObject({
+    userId: Id,
+    role: z.enum(roles, 'Unknown role'),
+    /** Of the role `staff` alone. */
+    permissions: permissionList(0).default([]),
+  })
+  .superRefine(({ role, permissions: given }, context) => {
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['permissions'], message })
+    if (role === 'staff' && given.length === 0) refuse('Choose at least one permission')
+    if (role !== 'staff' && given.length > 0) refuse('Only staff have permissions of their own')
+  })
 
 /** An account in the admins' list of users. */
-export const ListedUser = User.extend({ isPhoneVerified: z.boolean(), createdAt: Time })
+export const ListedUser = User.extend({
+  isPhoneVerified: z.boolean(),
+  createdAt: Time,
+  /** By staff, for customers. */
+  tags: z.array(z.string()),
+  blocked: z.boolean(),
+})
 
 export const UserPage = pageOf(ListedUser)
 export type UserPage = z.output<typeof UserPage>

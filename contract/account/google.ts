@@ -16,12 +16,14 @@ export const googleCalls = {
       'What the page gives to Google’s script; null where Google sign-in is not offered. The nonce is good ' +
       'for one hour, in the browser that asked (cookie), for one sign-in: ask again after each, failed or not',
     who: 'anyone',
+    whileClosed: true,
     reply: z.object({ clientId: z.string(), scriptUrl: z.string(), nonce: z.string() }).nullable(),
     rate: 'read',
   }),
   'POST /user/google-login': call({
     summary: 'Sign in, or register, with a Google account',
     who: 'anyone',
+    whileClosed: true,
     body: GoogleLoginBody,
     reply: SignedIn,
     message: 'Login successful',

@@ -64,7 +64,7 @@ export const TwoFactor = z.object({
 })
 export type TwoFactor = z.output<typeof TwoFactor>
 
-const half = { who: 'anyone', rate: 'sign-in', cookie: 'haat_half' } as const
+const half = { who: 'anyone', whileClosed: true, rate: 'sign-in', cookie: 'haat_half' } as const
 
 /** Between password and session; bound to the browser by a cookie. */
 export const pendingSignInCalls = {
@@ -92,19 +92,19 @@ export const pendingSignInCalls = {
 export const twoFactorCalls = {
   'GET /user/second-step': call({
     summary: 'How two-factor sign-in stands',
-    who: 'seller',
+    who: 'at-work',
     reply: TwoFactor,
   }),
   'POST /user/second-step/set-up': call({
     summary: 'Begin to set up two-factor sign-in, or to move it to another device',
-    who: 'seller',
+    who: 'at-work',
     requiresRecentAuth: true,
     reply: SetUp,
     rate: 'write',
   }),
   'POST /user/second-step/confirm': call({
     summary: 'Finish that by the first code of one’s app; older recovery codes end',
-    who: 'seller',
+    who: 'at-work',
     requiresRecentAuth: true,
     body: SetUpBody,
     reply: z.object({ recoveryCodes: RecoveryCodes }),
@@ -113,7 +113,7 @@ export const twoFactorCalls = {
   }),
   'POST /user/second-step/recovery-codes': call({
     summary: 'Make one’s recovery codes anew; older ones end',
-    who: 'seller',
+    who: 'at-work',
     requiresRecentAuth: true,
     reply: z.object({ recoveryCodes: RecoveryCodes }),
     message: 'New recovery codes made',
@@ -121,7 +121,7 @@ export const twoFactorCalls = {
   }),
   'DELETE /user/second-step': call({
     summary: 'Give up two-factor sign-in, where the shop does not need it',
-    who: 'seller',
+    who: 'at-work',
     requiresRecentAuth: true,
     reply: z.null(),
     message: 'Second step turned off',

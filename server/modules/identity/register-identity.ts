@@ -1,4 +1,7 @@
+import type { SignedIn } from '@haat/contract/account/two-factor'
+
 import type { Db } from '#platform/db/db.ts'
+import type { RequestFacts } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -18,10 +21,15 @@ import { sendResetCode } from './password/forgot-password.ts'
 import { bindPasswordCalls } from './password/password.routes.ts'
 import { bindSignInCalls } from './password/sign-in.routes.ts'
 import { bindReAuthenticationCalls } from './re-authentication/re-authentication.routes.ts'
+import type { Person } from './person/person.repo.ts'
 import { identify } from './session/identify.ts'
 import { sessionEnder } from './session/session.repo.ts'
 import { bindSessionCalls } from './session/session.routes.ts'
+import { visitorOf } from './session/visitor.ts'
+import { completeSignIn } from './sign-in/complete-sign-in.ts'
+import { signInOwner, type SignInOwner } from './sign-in/sign-in-owner.ts'
 import { bindPendingSignInCalls } from './sign-in/pending-sign-in.routes.ts'
+import { presentSignIn } from './sign-in/sign-in.present.ts'
 import { requireTwoFactor } from './two-factor/require-two-factor.ts'
 import { bindTwoFactorCalls } from './two-factor/two-factor.routes.ts'
 import { bindRegistrationCalls } from './verification/registration.routes.ts'
@@ -35,8 +43,12 @@ interface Identity {
   identify(authorization: string | undefined, address: string): Promise<Actor | undefined>
   /** Requires two-factor sign-in of all staff from now on. */
   requireTwoFactor(tx: Db, actor: Actor): Promise<void>
+  /** Opens a session for the owner who has just made the first account by the set-up address. */
+  signInOwner: SignInOwner
   /** For codes that confirm a new email or phone number. */
   verification: VerificationDeps
+  /** Signs in a person who has just chosen a password; staff may have to give a second factor first. */
+  completeSignIn(person: Person, request: RequestFacts): Promise<SignedIn>
 }
 
 export function registerIdentity(platform: Platform): Identity {
@@ -67,6 +79,9 @@ export function registerIdentity(platform: Platform): Identity {
     identify: (authorization, address) =>
       identify({ accessTokens, sessions, log }, authorization, address),
     requireTwoFactor: (tx, actor) => requireTwoFactor(tx, clock, actor),
+    signInOwner: (userId, request) => signInOwner(signIn.session, userId, request),
     verification,
+    completeSignIn: async (person, request) =>
+      presentSignIn(request, await completeSignIn(signIn, person, visitorOf(request), 'password')),
   }
 }

@@ -30,7 +30,7 @@ export async function deletePerson(tx: Db, id: string): Promise<boolean> {
 export async function anonymisePerson(tx: Db, id: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update users set name = 'Deleted account', email = null, phone = null, password_hash = null,
-      google_id = null, role = 'user', address = '', profile_image = null, email_verified_at = null,
+      google_id = null, role = 'user', permissions = '{}', address = '', profile_image = null, email_verified_at = null,
       phone_verified_at = null, deleted_at = ${now}
     where id = ${id}`)
   const ofPerson = [

@@ -1,3 +1,4 @@
+import { refuseBlocked } from '#modules/block/index.ts'
 import {
   type FreshCode,
   type Person,
@@ -20,12 +21,12 @@ import type { ProfileDeps } from './profile-deps.ts'
 import {
   type Contact,
   deleteContactChange,
-  deleteUnverifiedHolder,
   isContactTaken,
   saveContactChange,
   setContact,
 } from './contact-change.repo.ts'
 import { readProfile } from './read-profile.ts'
+import { takeOverUnverified } from './take-over-unverified.ts'
 import { sendUndoLink } from './undo-contact.ts'
 
 const words: Record<Contact, string> = { email: 'email', phone: 'phone number' }
@@ -104,10 +105,12 @@ async function applyContactChange(
   change: { userId: string; contact: Contact; value: string },
   now: Date,
 ): Promise<boolean> {
-  const { userId, contact } = change
+  const { userId, contact, value: phone } = change
+  // Before the person's row is locked: whoever places an order takes these locks first.
+  if (contact === 'phone') await refuseBlocked(tx, { customerId: userId, phone })
   const before = await lockPerson(tx, userId)
   if (!before || !(await deleteContactChange(tx, change))) return false
-  await deleteUnverifiedHolder(tx, change)
+  await takeOverUnverified(deps, tx, change)
   try {
     await setContact(tx, change, now)
   } catch (error) {

@@ -39,15 +39,21 @@ export async function isContactTaken(
   return rows.length > 0
 }
 
-/** Deletes the unverified account of a contact that another person has proven to own. */
-export async function deleteUnverifiedHolder(
+/** Locks the unverified account of a contact that another person has proven to own. */
+export async function lockUnverifiedHolder(
   tx: Db,
   { userId, contact, value }: { userId: string; contact: Contact; value: string },
-): Promise<void> {
-  await tx.execute(sql`
-    delete from users
+): Promise<string | undefined> {
+  const rows = await tx.query<{ id: string }>(sql`
+    select id from users
     where ${columnOf(contact)} = ${value} and id <> ${userId}
-      and email_verified_at is null and phone_verified_at is null`)
+      and email_verified_at is null and phone_verified_at is null for update`)
+  return rows[0]?.id
+}
+
+/** Deletes an unverified account that nothing refers to any more. */
+export async function deleteUnverified(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`delete from users where id = ${userId}`)
 }
 
 export async function setContact(

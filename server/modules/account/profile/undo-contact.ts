@@ -15,13 +15,14 @@ import { badRequest, conflict } from '#platform/http/refusal.ts'
 import { hashToken } from '#platform/token.ts'
 
 import type { ProfileDeps } from './profile-deps.ts'
-import { type Contact, deleteUnverifiedHolder } from './contact-change.repo.ts'
+import type { Contact } from './contact-change.repo.ts'
 import {
   findContactUndo,
   insertContactUndo,
   restoreAccount,
   spendContactUndos,
 } from './contact-undo.repo.ts'
+import { takeOverUnverified } from './take-over-unverified.ts'
 
 /** Days in which the owner of the old contact may undo a change. */
 const undoDays = 7
@@ -68,7 +69,7 @@ export async function undoContactChange(
     if (undone.length === 0) throw over()
     // Of several changes of one contact the earliest, which comes last, has the original value.
     const before = Object.fromEntries(undone.map((one) => [one.contact, one.value]))
-    await restore(tx, userId, before, now)
+    await restore(deps, tx, userId, before)
     await endSessionsOf(tx, { userId }, now)
     await endResets(tx, userId, now)
     await recordAccountEvent(deps, tx, {
@@ -82,17 +83,17 @@ export async function undoContactChange(
 }
 
 async function restore(
+  deps: ProfileDeps,
   tx: Db,
   userId: string,
   before: Partial<Record<Contact, string | null>>,
-  now: Date,
 ): Promise<void> {
   for (const contact of ['email', 'phone'] as const) {
     const value = before[contact]
-    if (value != null) await deleteUnverifiedHolder(tx, { userId, contact, value })
+    if (value != null) await takeOverUnverified(deps, tx, { userId, contact, value })
   }
   try {
-    await restoreAccount(tx, userId, before, now)
+    await restoreAccount(tx, userId, before, deps.clock.now())
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'users_email_key') throw conflict('This email belongs to another account')

@@ -2,6 +2,7 @@ import { contacts, type UpdateProfileBody } from '@haat/contract/account/account
 import { pictureAddress } from '@haat/contract/media'
 import type { z } from 'zod'
 
+import { refuseBlocked } from '#modules/block/index.ts'
 import { type FreshCode, type Person, freshCode, lockPerson } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { requireRecentAuth } from '#platform/http/permission.ts'
@@ -28,7 +29,10 @@ export async function updateProfile(
   if (codes.length === 0 && update.profileImg == null) {
     return inProfile(await updatePerson(db, { id, name, address }, oldestPending(deps)))
   }
+  const phone = codes.find(({ contact }) => contact === 'phone')?.code.identifier
   await inTransaction(db, async (tx) => {
+    // Before the person's row is locked: whoever places an order takes these locks first.
+    if (phone !== undefined) await refuseBlocked(tx, { customerId: id, phone })
     const locked = await lockPerson(tx, id)
     if (!locked) return
     await updatePerson(tx, { id, name, address }, oldestPending(deps))

@@ -1,4 +1,4 @@
-import type { Role } from '@haat/contract/call'
+import type { Permission, Role } from '@haat/contract/call'
 
 import { endSessionsOf, insertAccountEvent, lockPerson } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -11,24 +11,24 @@ import { requireAnotherAdmin } from '../deletion/require-another-admin.ts'
 import { findListedPerson, type PersonInList } from './user-list.repo.ts'
 import { setRole } from './user-admin.repo.ts'
 
-/** Changes a person's role. Their sessions end, because open pages are made for the old role. */
+/** Changes a person's role and permissions. Their sessions end, because open pages are made for the old one. */
 export async function changeRole(
   { db, clock, log, formerSellers }: UsersDeps,
   actor: Actor,
-  { userId, role }: { userId: string; role: Role },
+  { userId, role, permissions }: { userId: string; role: Role; permissions: readonly Permission[] },
 ): Promise<PersonInList> {
   const person = await inTransaction(db, async (tx) => {
     if (role !== 'admin') await requireAnotherAdmin(tx, userId)
     const before = await lockPerson(tx, userId)
     if (!before) throw notFound('User not found')
-    if (before.role !== role) {
+    if (before.role !== role || before.permissions.join() !== permissions.join()) {
       const at = clock.now()
-      await setRole(tx, userId, role)
+      await setRole(tx, userId, { role, permissions })
       await endSessionsOf(tx, { userId }, at)
-      if (before.role === 'seller' && role === 'user') {
+      if (before.role === 'seller' && role !== 'seller' && role !== 'admin') {
         for (const follow of formerSellers) await follow(tx, userId, at)
       }
-      const detail = `${before.role} → ${role}`
+      const detail = `${inWords(before)} → ${inWords({ role, permissions })}`
       await insertAccountEvent(tx, {
         userId,
         actorId: actor.userId,
@@ -43,3 +43,6 @@ export async function changeRole(
   logSecurityEvent(log, 'role-changed', { userId, role, actorId: actor.userId })
   return person
 }
+
+const inWords = ({ role, permissions }: { role: Role; permissions: readonly Permission[] }) =>
+  role === 'staff' ? `${role} (${permissions.join(', ')})` : role

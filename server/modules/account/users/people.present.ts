@@ -10,6 +10,8 @@ export function presentListedUser(person: PersonInList): z.output<typeof ListedU
     ...presentUser(person),
     isPhoneVerified: person.phoneVerified,
     createdAt: person.createdAt.toISOString(),
+    tags: person.tags,
+    blocked: person.blocked,
   }
 }
 

@@ -1,10 +1,15 @@
-import type { Role } from '@haat/contract/call'
+import type { Permission, Role } from '@haat/contract/call'
 
 import { sql } from '#platform/db/sql.ts'
 import type { Db } from '#platform/db/db.ts'
 
-export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
-  await tx.execute(sql`update users set role = ${role} where id = ${id}`)
+export async function setRole(
+  tx: Db,
+  id: string,
+  { role, permissions }: { role: Role; permissions: readonly Permission[] },
+): Promise<void> {
+  await tx.execute(sql`
+    update users set role = ${role}, permissions = ${[...permissions]}::text[] where id = ${id}`)
 }
 
 /** Records the moment, which the activity log shows. */
@@ -21,7 +26,7 @@ export async function upsertAdmin(
     insert into users (id, name, email, password_hash, role, email_verified_at, created_at)
     values (${admin.id}, ${admin.name}, ${admin.email}, ${admin.passwordHash}, 'admin',
       ${admin.createdAt}, ${admin.createdAt})
-    on conflict on constraint users_email_key do update set role = 'admin',
+    on conflict on constraint users_email_key do update set role = 'admin', permissions = '{}',
       -- The password of a registration that was never verified may be anybody's.
       password_hash = coalesce(excluded.password_hash,
         case when users.email_verified_at is not null then users.password_hash end),

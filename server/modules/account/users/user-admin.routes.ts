@@ -7,7 +7,13 @@ import type { UsersDeps } from './users-deps.ts'
 import { changeRole } from './change-role.ts'
 import { deleteAccount, type DeletionDeps } from '../deletion/delete-account.ts'
 import { endSessionsOfPerson } from './end-sessions-of-person.ts'
-import { listPeople, peopleCounter, type PeopleQuery, searchPeople } from './user-list.repo.ts'
+import {
+  countListed,
+  listPeople,
+  peopleCounter,
+  type PeopleQuery,
+  searchPeople,
+} from './user-list.repo.ts'
 
 interface UserCallDeps {
   users: UsersDeps
@@ -18,12 +24,16 @@ export function bindUserAdminCalls(api: Api, { users, deletion }: UserCallDeps):
   const { db } = users
   const countPeople = peopleCounter(db)
   const list = async (query: PeopleQuery) => {
-    const [people, total] = await Promise.all([listPeople(db, query), countPeople(query.role)])
+    const isPlain = !query.tag && !query.blocked
+    const count = isPlain ? countPeople(query.role) : countListed(db, query)
+    const [people, total] = await Promise.all([listPeople(db, query), count])
     return presentPeople({ people, total }, query)
   }
   bind(api, userAdminCalls, {
     'GET /user/get-all-users': ({ query }) => list(query),
-    'GET /user/get-user-by-search': async ({ query: { searchTerm: term, ...query } }) =>
+    'GET /user/get-user-by-search': async ({
+      query: { searchTerm, search: term = searchTerm, ...query },
+    }) =>
       term === undefined
         ? list(query)
         : presentPeople(await searchPeople(db, { ...query, term }), query),

@@ -4,9 +4,9 @@ import type { Person } from '#modules/identity/index.ts'
 import { batchReads } from '#platform/batch-reads.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
-import { sql } from '#platform/db/sql.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
-export type PersonInList = Person & { createdAt: Date }
+export type PersonInList = Person & { createdAt: Date; tags: string[]; blocked: boolean }
 
 export interface PeoplePage {
   people: PersonInList[]
@@ -17,6 +17,8 @@ export interface PeopleQuery {
   page: number
   limit: number
   role?: Role | undefined
+  tag?: string | undefined
+  blocked?: 'true' | undefined
 }
 
 export interface PeopleSearch extends PeopleQuery {
@@ -24,16 +26,34 @@ export interface PeopleSearch extends PeopleQuery {
 }
 
 const columns = sql`
-  id, name, email, phone, role, address, profile_image as "profileImage",
+  id, name, email, phone, role, permissions, address, profile_image as "profileImage",
   google_id as "googleId", null as "passwordHash", created_at as "createdAt",
   email_verified_at is not null as "emailVerified",
-  phone_verified_at is not null as "phoneVerified"`
+  phone_verified_at is not null as "phoneVerified",
+  array(select t.tag from customer_tags t where t.user_id = users.id order by lower(t.tag)) as tags,
+  exists (select from customer_blocks b where b.user_id = users.id) as blocked`
 
-type Row = { [F in keyof Person]: Person[F] } & { createdAt: string }
+type Row = { [F in keyof Person]: Person[F] } & {
+  createdAt: string
+  tags: string[]
+  blocked: boolean
+}
 
 const read = (row: Row): PersonInList => ({ ...row, createdAt: new Date(row.createdAt) })
 
 const ofRole = (role: Role | undefined) => (role ? sql`and role = ${role}` : sql``)
+
+type Filters = Pick<PeopleQuery, 'role' | 'tag' | 'blocked'>
+
+/** The conditions of a list beside its search. */
+export const peopleFilters = ({ role, tag, blocked }: Filters): Sql => sql`
+  ${ofRole(role)}
+  ${tag ? sql`and id in (select t.user_id from customer_tags t where lower(t.tag) = lower(${tag}))` : sql``}
+  ${blocked ? sql`and id in (select b.user_id from customer_blocks b)` : sql``}`
+
+/** Part of the name of a prepared statement: each set of conditions is a statement of its own. */
+const namesOf = ({ role, tag, blocked }: Filters) =>
+  [role && 'of a role', tag && 'with a tag', blocked && 'blocked'].filter(Boolean).join(', ')
 
 /** How many accounts there are, all or of one role. */
 export type CountPeople = (role: Role | undefined) => Promise<number>
@@ -56,21 +76,52 @@ async function count(db: Db, role: Role | undefined): Promise<number> {
 }
 
 /** One page of all accounts, newest first, without deleted ones. */
-export async function listPeople(
-  db: Db,
-  { role, page, limit }: PeopleQuery,
-): Promise<PersonInList[]> {
+export async function listPeople(db: Db, query: PeopleQuery): Promise<PersonInList[]> {
+  const { page, limit } = query
   const rows = await db.query<Row>(
     sql`
-    select ${columns} from users where deleted_at is null ${ofRole(role)}
+    select ${columns} from users where deleted_at is null ${peopleFilters(query)}
     order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
-    { name: `people${role ? ' of a role' : ''}` },
+    { name: `people ${namesOf(query)}` },
   )
   return rows.map(read)
 }
 
+/** How many a list with more conditions than a role has. */
+export async function countListed(db: Db, query: Filters): Promise<number> {
+  const rows = await db.query<{ total: number }>(
+    sql`select count(*)::int as total from users where deleted_at is null ${peopleFilters(query)}`,
+    { name: `count people ${namesOf(query)}` },
+  )
+  return rows[0]?.total ?? 0
+}
+
 /** A page past the end is one row with the total alone. */
 type RowOfPage = { total: number } & (Row | { [F in keyof Row]: null })
+
+/** Customers whose orders went to a phone number that contains these digits, 200 at most. */
+const orderedFor = (part: string) => sql`
+  array(select o.customer_id from orders o
+    where (o.customer_name || ' ' || o.phone) ilike ${part} and o.phone like ${part} limit 200)`
+
+/** So few digits are part of too many phone numbers. */
+const phoneDigits = /^\d{5,}$/
+
+/**
+ * Accounts whose name, email or phone number matches, as SQL of `users`: those that begin with the term, and all. Digits
+ * also match the phone numbers of an account's orders.
+ */
+export function matchingPeople(term: string): { begins: Sql; matches: Sql } {
+  const part = containing(term)
+  const begins = sql`(
+    name ilike ${part.slice(1)} or name ilike ${`% ${part.slice(1)}`}
+      or phone like ${part.slice(1)} or email ~* ${wordOfEmail(term)}) is true`
+  const matches = sql`
+    (name || E'\n' || coalesce(email, '') || E'\n' || coalesce(phone, '')) ilike ${part}`
+  if (!phoneDigits.test(term)) return { begins, matches }
+  const ordered = sql`id = any(${orderedFor(part)})`
+  return { begins: sql`(${begins} or ${ordered})`, matches: sql`(${matches} or ${ordered})` }
+}
 
 /**
  * Accounts, newest first, of which a word of the name, a word of the email before its @, or the phone number begins with
@@ -79,18 +130,14 @@ type RowOfPage = { total: number } & (Row | { [F in keyof Row]: null })
  */
 export async function searchPeople(
   db: Db,
-  { term, role, page, limit }: PeopleSearch,
+  { term, page, limit, ...filters }: PeopleSearch,
 ): Promise<PeoplePage> {
-  const part = containing(term)
+  const { begins, matches } = matchingPeople(term)
   const rows = await db.query<RowOfPage>(
     sql`
     with found as materialized (
-      select id, created_at, (
-        name ilike ${part.slice(1)} or name ilike ${`% ${part.slice(1)}`}
-          or phone like ${part.slice(1)} or email ~* ${wordOfEmail(term)}) is true as begins
-      from users
-      where deleted_at is null ${ofRole(role)}
-        and (name || E'\n' || coalesce(email, '') || E'\n' || coalesce(phone, '')) ilike ${part}
+      select id, created_at, ${begins} as begins
+      from users where deleted_at is null ${peopleFilters(filters)} and ${matches}
     ), matching as (
       select id, created_at from found where begins or not exists (select from found where begins)
     ), page as (
@@ -101,7 +148,7 @@ export async function searchPeople(
     left join (
       select ${columns} from users where id = any(array(select id from page))) listed on true
     order by "createdAt" desc, id desc`,
-    { name: `search people${role ? ' of a role' : ''}` },
+    { name: `search people${phoneDigits.test(term) ? ' by phone' : ''} ${namesOf(filters)}` },
   )
   return {
     people: rows.flatMap((row) => (row.id === null ? [] : read(row))),

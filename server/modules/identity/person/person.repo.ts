@@ -1,4 +1,4 @@
-import type { Role } from '@haat/contract/call'
+import type { Permission, Role } from '@haat/contract/call'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -9,6 +9,7 @@ export interface Person {
   email: string | null
   phone: string | null
   role: Role
+  permissions: Permission[]
   address: string
   profileImage: string | null
   passwordHash: string | null
@@ -19,7 +20,7 @@ export interface Person {
 
 /** The columns of a `Person`, in a query of `users`. */
 export const personColumns = sql`
-  id, name, email, phone, role, address, profile_image as "profileImage",
+  id, name, email, phone, role, permissions, address, profile_image as "profileImage",
   password_hash as "passwordHash", google_id as "googleId",
   email_verified_at is not null as "emailVerified",
   phone_verified_at is not null as "phoneVerified"`

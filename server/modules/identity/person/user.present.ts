@@ -11,6 +11,7 @@ export function presentUser(person: Person): User {
     email: person.email,
     phone: person.phone,
     role: person.role,
+    permissions: person.permissions,
     isEmailVerified: person.emailVerified,
     profileImg: person.profileImage === null ? null : pictureAddress(person.profileImage),
     address: person.address,

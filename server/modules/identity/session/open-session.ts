@@ -14,7 +14,7 @@ import { hashToken, newToken } from '#platform/token.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The factor that was checked last before the session began. */
-type Proof = 'password' | 'google' | 'two-factor' | 'verification'
+type Proof = 'password' | 'google' | 'two-factor' | 'verification' | 'setup-link'
 
 export interface OpenedSession {
   accessToken: string

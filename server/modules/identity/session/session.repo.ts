@@ -1,4 +1,4 @@
-import type { Role } from '@haat/contract/call'
+import type { Permission, Role } from '@haat/contract/call'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -12,11 +12,12 @@ export async function findActor(db: Db, sessionId: string, now: Date): Promise<A
   const rows = await db.query<{
     userId: string
     role: Role
+    permissions: Permission[]
     sessionId: string
     confirmedAt: string
   }>(
     sql`
-    select users.id as "userId", users.role, sessions.id as "sessionId",
+    select users.id as "userId", users.role, users.permissions, sessions.id as "sessionId",
       coalesce(sessions.confirmed_at, sessions.created_at) as "confirmedAt"
     from sessions join users on users.id = sessions.user_id
     where sessions.id = ${sessionId} and sessions.ended_at is null and sessions.expires_at > ${now}`,

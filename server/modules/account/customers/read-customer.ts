@@ -1,0 +1,34 @@
+import type { CustomerSummary } from '@haat/contract/account/customer'
+
+import type { Db } from '#platform/db/db.ts'
+import { notFound } from '#platform/http/refusal.ts'
+
+import { findListedPerson } from '../users/user-list.repo.ts'
+import { presentCustomer } from './customer.present.ts'
+import {
+  findCustomer,
+  findCustomerOfPhone,
+  findOrderFigures,
+  findRecentOrders,
+  findUsedAddresses,
+} from './customer.repo.ts'
+
+/** What the desk knows of a customer. Throws 404 where there is no such account. */
+export async function readCustomer(db: Db, userId: string): Promise<CustomerSummary> {
+  const [person, kept, figures, recent, addresses] = await Promise.all([
+    findListedPerson(db, userId),
+    findCustomer(db, userId),
+    findOrderFigures(db, userId),
+    findRecentOrders(db, userId),
+    findUsedAddresses(db, userId),
+  ])
+  if (!person || !kept || !figures) throw notFound('User not found')
+  return presentCustomer({ person, kept, figures, recent, addresses })
+}
+
+/** The same by a phone number, which may only have been ordered for. */
+export async function readCustomerOfPhone(db: Db, phone: string): Promise<CustomerSummary> {
+  const userId = await findCustomerOfPhone(db, phone)
+  if (userId === undefined) throw notFound('Nobody has this phone number, or ordered for it')
+  return readCustomer(db, userId)
+}

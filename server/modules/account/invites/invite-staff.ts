@@ -1,0 +1,55 @@
+import type { Permission } from '@haat/contract/call'
+
+import { findPerson } from '#modules/identity/index.ts'
+import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import { logSecurityEvent } from '#platform/security-log.ts'
+import type { Actor } from '#platform/session/actor.ts'
+import { hashToken, newToken } from '#platform/token.ts'
+
+import type { InviteDeps } from './invite-deps.ts'
+import { endInvitesOf, findOpenInvites, insertInvite, type InviteRow } from './invite.repo.ts'
+
+const lifetimeMs = 48 * 3_600_000
+
+/** Sends somebody a link by which they join the desk. An earlier link to the same contact ends. */
+export async function inviteStaff(
+  { db, clock, log, publicUrl }: InviteDeps,
+  actor: Actor,
+  { contact, permissions }: { contact: string; permissions: readonly Permission[] },
+): Promise<InviteRow> {
+  const token = newToken()
+  const id = newId()
+  const invite = await inTransaction(db, async (tx) => {
+    const createdAt = clock.now()
+    const expiresAt = new Date(createdAt.getTime() + lifetimeMs)
+    await endInvitesOf(tx, contact, createdAt)
+    await refuseWhoWorksHere(tx, contact)
+    const { userId: invitedBy } = actor
+    const tokenHash = hashToken(token)
+    await insertInvite(tx, { id, tokenHash, contact, permissions, invitedBy, createdAt, expiresAt })
+    const url = `${publicUrl}/invite/${token}`
+    const to = contact.includes('@')
+      ? { email: contact, phone: null }
+      : { email: null, phone: contact }
+    await notifyPerson(tx, to, accountNotices.staffInviteNotice({ url }))
+    return (await findOpenInvites(tx)).find((one) => one.id === id)
+  })
+  if (!invite) throw new Error('An invitation is not there after it was written')
+  logSecurityEvent(log, 'staff-invited', { inviteId: id, actorId: actor.userId })
+  return invite
+}
+
+/** An invitation gives a role to a customer or to somebody new; other roles are changed, not invited. */
+async function refuseWhoWorksHere(tx: Db, contact: string): Promise<void> {
+  const person = await findPerson(tx, contact)
+  if (!person || person.role === 'user') return
+  const message =
+    person.role === 'seller'
+      ? 'This is a seller. Invite them by another email or phone number.'
+      : 'This person works here already. Change their permissions instead.'
+  throw new Refusal(409, message, { errors: [{ path: 'body.contact', message }] })
+}

@@ -1,0 +1,10 @@
+export { blockOf, lockOfCustomer, lockOfPhone } from './block.repo.ts'
+export {
+  despiteNote,
+  pleaseCall,
+  refuseBlocked,
+  refuseBlockedForOther,
+  refuseBlockedForStaff,
+  refuseDespite,
+} from './refuse-blocked.ts'
+export { setBlock } from './set-block.ts'
