@@ -2,7 +2,16 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Line, Taka, Time } from '../field.ts'
-import { actFields, onceEach, orQuote, OrderQuote, Pieces, Reason, Version } from './order-act.ts'
+import {
+  actFields,
+  MissingForMoney,
+  onceEach,
+  orQuote,
+  OrderQuote,
+  Pieces,
+  Reason,
+  Version,
+} from './order-act.ts'
 import { StaffOrder } from './staff-order.ts'
 
 /** Why goods were refused at the door; with `wrong` and `damaged` the shop is at fault and bears the delivery. */
@@ -30,6 +39,10 @@ export const CameBackBody = z.strictObject({
 })
 export type CameBackBody = z.output<typeof CameBackBody>
 
+/** What recording a refusal would do, and what the caller lacks for it. */
+export const CameBackQuote = OrderQuote.extend({ missingForMoney: MissingForMoney })
+export type CameBackQuote = z.output<typeof CameBackQuote>
+
 const Count = z.int('Pieces must be a whole number').min(0, 'Not below 0').max(10_000)
 
 export const ReceiveBody = z.strictObject({
@@ -55,6 +68,11 @@ export type ReceiveBody = z.output<typeof ReceiveBody>
 export const CameBack = z.object({
   _id: Id,
   orderId: Id,
+  customerName: z.string(),
+  /** Of the parcel that was sent; '': not known. */
+  trackingNumber: z.string(),
+  /** Of the order: receiving takes it. */
+  version: z.int(),
   at: Time,
   by: z.string(),
   reason: z.enum(refusalReasons),
@@ -80,7 +98,7 @@ export const CameBack = z.object({
 })
 export type CameBack = z.output<typeof CameBack>
 
-const act = { who: 'admin', permission: 'orders', idempotent: 'required', rate: 'write' } as const
+const act = { who: 'staff', permission: 'orders', idempotent: 'required', rate: 'write' } as const
 
 export const cameBackCalls = {
   'POST /order/came-back/{orderId}': call({
@@ -88,8 +106,8 @@ export const cameBackCalls = {
     summary: 'Record what the customer refused at the door; the rest is delivered',
     params: { orderId: Id },
     body: CameBackBody,
-    reply: orQuote(StaffOrder),
-    conflict: z.union([OrderQuote, StaffOrder]),
+    reply: z.union([CameBackQuote, StaffOrder]),
+    conflict: z.union([CameBackQuote, OrderQuote, StaffOrder]),
     message: 'Recorded. The goods are on their way back.',
   }),
   'POST /order/came-back/{id}/received': call({
@@ -104,7 +122,7 @@ export const cameBackCalls = {
   }),
   'GET /order/came-back': call({
     summary: 'Goods on their way back to the shop, oldest first, 200 at most; of one order all',
-    who: 'admin',
+    who: 'staff',
     permission: 'orders',
     query: z.strictObject({ orderId: Id.optional() }),
     reply: z.array(CameBack),

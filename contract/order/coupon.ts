@@ -89,8 +89,8 @@ export type CouponCheck = z.output<typeof CouponCheck>
 const CheckedLine = z.object({
   productId: Id,
   variantId: Id.optional(),
-  color: z.string().max(60).optional(),
-  size: z.string().max(60).optional(),
+  color: Line.pipe(z.string().max(60)).optional(),
+  size: Line.pipe(z.string().max(60)).optional(),
   quantity: z.int('Quantity must be a whole number').min(1).max(10_000),
 })
 
@@ -107,18 +107,21 @@ export const couponCalls = {
   }),
   'GET /coupon': call({
     summary: 'The newest 500 coupons with their use',
-    who: 'admin',
+    who: 'staff',
+    permission: 'orders.money',
     reply: z.array(ListedCoupon),
   }),
   'GET /coupon/{id}': call({
     summary: 'One coupon with its use',
-    who: 'admin',
+    who: 'staff',
+    permission: 'orders.money',
     params: { id: Id },
     reply: ListedCoupon,
   }),
   'POST /coupon': call({
     summary: 'Make a coupon',
-    who: 'admin',
+    who: 'staff',
+    permission: 'orders.money',
     body: CouponTerms.partial(loose),
     reply: Coupon,
     status: 201,
@@ -127,7 +130,8 @@ export const couponCalls = {
   }),
   'PUT /coupon/{id}': call({
     summary: 'Change the terms that are sent; uses so far stay',
-    who: 'admin',
+    who: 'staff',
+    permission: 'orders.money',
     params: { id: Id },
     body: CouponTerms.partial(),
     reply: Coupon,
@@ -136,7 +140,8 @@ export const couponCalls = {
   }),
   'POST /coupon/end/{id}': call({
     summary: 'End a running coupon now',
-    who: 'admin',
+    who: 'staff',
+    permission: 'orders.money',
     params: { id: Id },
     reply: Coupon,
     message: 'Coupon ended',
@@ -144,7 +149,8 @@ export const couponCalls = {
   }),
   'DELETE /coupon/{id}': call({
     summary: 'Take a coupon out of the shop; orders that used it keep their discount',
-    who: 'admin',
+    who: 'staff',
+    permission: 'orders.money',
     params: { id: Id },
     reply: z.null(),
     message: 'Coupon deleted successfully',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Line, phone, Taka } from '../field.ts'
 import { DeliveryAddress } from './order.ts'
-import { actFields, orQuote, OrderQuote, Reason } from './order-act.ts'
+import { actFields, MissingForMoney, OrderQuote, Reason } from './order-act.ts'
 import { StaffOrder } from './staff-order.ts'
 
 const Quantity = z
@@ -18,8 +18,8 @@ const KeptLine = z.strictObject({ itemId: Id, variantId: Id.optional(), quantity
 const AddedLine = z.strictObject({
   productId: Id,
   variantId: Id.optional(),
-  color: z.string().max(60).optional(),
-  size: z.string().max(60).optional(),
+  color: Line.pipe(z.string().max(60)).optional(),
+  size: Line.pipe(z.string().max(60)).optional(),
   quantity: Quantity.min(1, 'Quantity must be at least 1'),
 })
 
@@ -48,19 +48,25 @@ export const EditOrderBody = z.strictObject({
   keepCoupon: z.literal(true).optional(),
   /** What is due after the change is collected at the door, also of an order that was to be paid online. */
   collect: z.literal('door').optional(),
+  /** Why it gets another phone, or is paid at the door, although its customer is blocked. */
+  despiteBlock: Reason.optional(),
 })
 export type EditOrderBody = z.output<typeof EditOrderBody>
+
+/** What a change of an order would do. */
+export const EditQuote = OrderQuote.extend({ missingForMoney: MissingForMoney })
+export type EditQuote = z.output<typeof EditQuote>
 
 export const editOrderCalls = {
   'PATCH /order/edit/{orderId}': call({
     summary: 'Change a pending or processing order: recipient, address, lines, fee, discount',
-    who: 'admin',
+    who: 'staff',
     permission: 'orders',
     idempotent: 'required',
     params: { orderId: Id },
     body: EditOrderBody,
-    reply: orQuote(StaffOrder),
-    conflict: z.union([OrderQuote, StaffOrder]),
+    reply: z.union([EditQuote, StaffOrder]),
+    conflict: z.union([EditQuote, StaffOrder]),
     message: 'Order changed',
     rate: 'write',
   }),

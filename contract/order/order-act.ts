@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { needs } from '../field-permission.ts'
 import { Id, Line, phone, Taka } from '../field.ts'
 import { paymentChannels } from './order-status.ts'
 
@@ -30,6 +31,13 @@ export const actFields = {
   totalPrice: Taka.optional(),
 }
 
+/**
+ * What the caller lacks for a change that forgives or sends back money: the permission, or a recent sign-in, for which they
+ * are asked when they really do it. A dry run says so instead of refusing.
+ */
+export const MissingForMoney = z.enum(['permission', 'sign-in']).nullable()
+export type MissingForMoney = z.output<typeof MissingForMoney>
+
 /** Recipient of a refund of money that was received by hand. */
 export const WalletTarget = z.strictObject({
   method: z.enum(paymentChannels, 'Refund method must be bKash, Nagad or Rocket'),
@@ -55,13 +63,31 @@ export const OrderSums = z.object({
   charge: Taka,
   /** What the order costs now. */
   currentTotal: Taka,
-  received: Taka,
-  refunded: Taka,
+  received: needs('orders.money', Taka),
+  refunded: needs('orders.money', Taka),
   /** Moved between the order and its exchange; below 0: moved away. */
   credit: SignedTaka,
   due: Taka,
 })
 export type OrderSums = z.output<typeof OrderSums>
+
+/** What a coupon and staff took off an order. */
+export const Discounts = z.array(
+  z.object({ kind: z.enum(['coupon', 'staff']), amount: Taka, code: z.string().optional() }),
+)
+
+/** What a dry run would move in stock. */
+export const QuotedStock = z.array(
+  z.object({
+    productId: Id,
+    /** Null: the number that all variants share. */
+    variantId: Id.nullable(),
+    change: z.int(),
+    /** In stock after it. */
+    remaining: z.int(),
+    reason: z.string(),
+  }),
+)
 
 /** What an act would do to an order: the reply to a dry run, and `data` of a 409 where that has changed. */
 export const OrderQuote = z.object({
@@ -72,10 +98,11 @@ export const OrderQuote = z.object({
   totalPrice: Taka,
   due: Taka,
   /** Money that the act sends back. */
-  refund: Taka,
+  refund: needs('orders.money', Taka),
   /** Where it goes: through the gateway, or by hand. */
-  refunds: z.array(
-    z.object({ source: z.enum(['gateway', 'hand']), method: z.string(), amount: Taka }),
+  refunds: needs(
+    'orders.money',
+    z.array(z.object({ source: z.enum(['gateway', 'hand']), method: z.string(), amount: Taka })),
   ),
   /** Every line before or after the act. */
   lines: z.array(
@@ -95,22 +122,10 @@ export const OrderQuote = z.object({
       givenBack: z.object({ quantity: z.int(), amount: Taka }),
     }),
   ),
-  discounts: z.array(
-    z.object({ kind: z.enum(['coupon', 'staff']), amount: Taka, code: z.string().optional() }),
-  ),
+  discounts: Discounts,
   /** The coupon's use returns, because the goods no longer reach its minimum. */
   couponDropped: z.string().nullable(),
-  stock: z.array(
-    z.object({
-      productId: Id,
-      /** Null: the number that all variants share. */
-      variantId: Id.nullable(),
-      change: z.int(),
-      /** In stock after it. */
-      remaining: z.int(),
-      reason: z.string(),
-    }),
-  ),
+  stock: QuotedStock,
 })
 export type OrderQuote = z.output<typeof OrderQuote>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Line, phone, Taka } from '../field.ts'
 import { StaffDiscount } from './edit-order.ts'
+import { Discounts, MissingForMoney, QuotedStock, Reason } from './order-act.ts'
 import { DeliveryAddress, OrderLine, Quote, refuseSameVariant } from './order.ts'
 import { staffSources } from './order-status.ts'
 import { StaffOrder } from './staff-order.ts'
@@ -50,6 +51,8 @@ export const StaffOrderBody = z
     paymentMethod: z.enum(['cash', 'ssl'], 'Choose how to pay'),
     source: z.enum(staffSources, 'Choose where the order came from'),
     note: Line.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
+    /** Why the order is placed although its customer is blocked. */
+    despiteBlock: Reason.optional(),
   })
   .superRefine(({ source, deliveryAddress, deliveryFee = 0, paymentMethod }, context) => {
     const refuse = (field: string, message: string) =>
@@ -67,28 +70,21 @@ export type StaffOrderBody = z.output<typeof StaffOrderBody>
 /** What an order by staff would cost: the reply to a dry run, and `data` of a 409. */
 export const StaffOrderQuote = Quote.extend({
   dryRun: z.literal(true),
-  discounts: z.array(
-    z.object({ kind: z.enum(['coupon', 'staff']), amount: Taka, code: z.string().optional() }),
-  ),
+  discounts: Discounts,
   due: Taka,
-  stock: z.array(
-    z.object({
-      productId: Id,
-      variantId: Id.nullable(),
-      change: z.int(),
-      remaining: z.int(),
-      reason: z.string(),
-    }),
-  ),
+  stock: QuotedStock,
   /** What speaks against the order without forbidding it, such as unpaid orders of the customer. */
   warnings: z.array(z.string()),
+  /** Why the customer is blocked: the order then needs `despiteBlock`. Null: they are not. */
+  block: z.string().nullable(),
+  missingForMoney: MissingForMoney,
 })
 export type StaffOrderQuote = z.output<typeof StaffOrderQuote>
 
 export const orderByStaffCalls = {
   'POST /order/staff-order': call({
     summary: 'Place an order for a customer: by phone, messages or at the counter',
-    who: 'admin',
+    who: 'staff',
     permission: 'orders',
     idempotent: 'required',
     body: StaffOrderBody,

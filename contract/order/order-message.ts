@@ -32,7 +32,12 @@ export const SentMessage = z.object({
 })
 export type SentMessage = z.output<typeof SentMessage>
 
-const onOrder = { who: 'seller', params: { orderId: Id }, reply: z.array(SentMessage) } as const
+const onOrder = {
+  who: 'seller',
+  permission: 'orders',
+  params: { orderId: Id },
+  reply: z.array(SentMessage),
+} as const
 
 export const orderMessageCalls = {
   'GET /order/messages/{orderId}': call({

@@ -6,3 +6,15 @@ export const shortOrderId = (orderId: string): string => orderId.slice(-6)
 
 /** Page on which anybody with the code may pay an order without signing in. */
 export const payPath = (code: string): string => `/pay/${code}`
+
+/** What the barcode of a label says: the end of the id, long enough to mean one order of the shop. */
+export const scannedOrderCode = (orderId: string): string => orderId.slice(-12)
+
+/**
+ * The id of an order, or its end of at least 6 characters, in what a scanner or a person typed: a short number, a barcode, or
+ * the address in a QR code. Undefined: there is none.
+ */
+export function orderCodeIn(text: string): string | undefined {
+  const [code] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^#?[0-9a-f]{6,12}$/i.exec(text) ?? []
+  return code?.replace('#', '').toLowerCase()
+}

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { TypedCode } from './coupon.ts'
 import { Id, Line, phone, Taka, Time } from '../field.ts'
 import { mostOrders } from './order-page.ts'
-import { SignedTaka } from './order-act.ts'
+import { Discounts, SignedTaka } from './order-act.ts'
 import {
   orderMovers,
   orderSources,
@@ -36,8 +36,8 @@ export const OrderLine = z.strictObject({
     .int('Quantity must be a whole number')
     .min(1, 'Quantity must be at least 1')
     .max(10_000, 'Quantity is at most 10000'),
-  color: z.string().max(60).optional(),
-  size: z.string().max(60).optional(),
+  color: Line.pipe(z.string().max(60)).optional(),
+  size: Line.pipe(z.string().max(60)).optional(),
   productName: z.string().optional(),
   productCategory: z.string().optional(),
   price: Taka.optional(),
@@ -63,6 +63,13 @@ export function refuseSameVariant(
     seen.add(variantId)
   }
 }
+
+/** A part of where a visit came from, as an address says it; longer ones are cut off, as nobody typed them. */
+const UtmPart = z
+  .string()
+  .transform((text) =>
+    text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 100),
+  )
 
 export const PlaceOrderBody = z.strictObject({
   customerName: required('Name is required'),
@@ -96,6 +103,10 @@ export const PlaceOrderBody = z.strictObject({
   deliveryAddress: DeliveryAddress,
   /** Confirms that the customer wants a second equal order although one was just placed. */
   again: z.literal(true).optional(),
+  /** `utm_source`, `utm_medium` and `utm_campaign` of the address with which the visit began; '' counts as none. */
+  utm: z
+    .strictObject({ source: UtmPart, medium: UtmPart.optional(), campaign: UtmPart.optional() })
+    .optional(),
 })
 export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
 
@@ -170,6 +181,7 @@ export type OrderVerdicts = z.output<typeof OrderVerdicts>
 export const Shipment = z.object({ courier: z.string(), trackingNumber: z.string() })
 export type Shipment = z.output<typeof Shipment>
 
+/** Its fields that need a permission are hidden from staff who read another person's order. */
 export const Order = z.object({
   _id: Id,
   status: z.enum(orderStatuses),
@@ -185,19 +197,17 @@ export const Order = z.object({
   /** Grand total, a whole number of taka. */
   totalPrice: Taka,
   /** They add up to `discount`. */
-  discounts: z.array(
-    z.object({ kind: z.enum(['coupon', 'staff']), amount: Taka, code: z.string().optional() }),
-  ),
+  discounts: Discounts,
   /** Delivery that the customer bears for goods refused at the door. */
   charge: Taka,
   /** What the order costs now: less what was taken off it; a cancelled one only its charge. */
   currentTotal: Taka,
   /** Money received by any way: online and cash on delivery. */
-  received: Taka,
+  received: Taka.meta({ permission: 'orders.money' }),
   /** Time of the last receipt; null: nothing was received. */
-  receivedAt: Time.nullable(),
+  receivedAt: Time.nullable().meta({ permission: 'orders.money' }),
   /** Money refunded. */
-  refunded: Taka,
+  refunded: Taka.meta({ permission: 'orders.money' }),
   /** Moved to this order from the one that it exchanges; below 0: moved from this one to its exchange. */
   credit: SignedTaka,
   /** Amount still to be paid: slips, messages and payments use this sum alone. */
@@ -212,7 +222,7 @@ export const Order = z.object({
   version: z.int(),
   items: z.array(OrderItem),
   deliveryAddress: DeliveryAddress,
-  transaction_id: z.string(),
+  transaction_id: z.string().meta({ permission: 'orders.money' }),
   createdAt: Time,
   source: z.enum(orderSources),
   /** The order whose goods this one exchanges. */

@@ -92,7 +92,7 @@ export const paymentCalls = {
     summary: 'How one can pay now',
     who: 'anyone',
     reply: z.array(PaymentMethod),
-    cache: [],
+    cache: ['Shop'],
   }),
   'GET /payment/status/{tranId}': call({
     summary: 'How an attempt to pay stands',
@@ -144,7 +144,7 @@ export const paymentCalls = {
   }),
   'POST /payment/check/{tranId}': call({
     summary: 'Ask the gateway about an attempt now',
-    who: 'admin',
+    who: 'staff',
     permission: 'orders.money',
     params: { tranId: TranId },
     reply: AttemptStatusReply,
@@ -152,13 +152,13 @@ export const paymentCalls = {
   }),
   'GET /payment/held': call({
     summary: 'Payments that wait for a decision, oldest first, 100 at most',
-    who: 'admin',
+    who: 'staff',
     permission: 'orders.money',
     reply: z.array(HeldPayment),
   }),
   'POST /payment/held/{tranId}': call({
     summary: 'Accept a risky payment, or give back what is held; that cancels a pending order',
-    who: 'admin',
+    who: 'staff',
     permission: 'orders.money',
     requiresRecentAuth: true,
     params: { tranId: TranId },

@@ -46,7 +46,7 @@ export const MoneyEntry = z.object({
 export type MoneyEntry = z.output<typeof MoneyEntry>
 
 const act = {
-  who: 'admin',
+  who: 'staff',
   permission: 'orders.money',
   requiresRecentAuth: true,
   idempotent: 'required',
@@ -72,7 +72,7 @@ export const receivedCalls = {
   }),
   'GET /order/{id}/money': call({
     summary: 'Every booking of an order, oldest first',
-    who: 'admin',
+    who: 'staff',
     permission: 'orders.money',
     params: { id: Id },
     reply: z.array(MoneyEntry),

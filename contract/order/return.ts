@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Line, Taka, Time } from '../field.ts'
+import { Id, Line, PersonSearch, Taka, Time } from '../field.ts'
 import { formBoolean, formNumber, formRecords } from '../form-field.ts'
 import { onePicture } from '../media.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
@@ -85,6 +85,7 @@ export const OrderReturn = z.object({
   lines: z.array(
     z.object({
       itemId: Id,
+      sku: z.string(),
       productName: z.string(),
       image: z.string(),
       color: z.string().nullable(),
@@ -155,7 +156,7 @@ const ReceivedLine = z.strictObject({
 })
 
 const act = {
-  who: 'admin',
+  who: 'staff',
   permission: 'orders',
   idempotent: 'required',
   params: { id: Id },
@@ -204,14 +205,23 @@ export const returnCalls = {
   }),
   'GET /return/for-staff': call({
     summary: 'Returns for staff, newest first',
-    who: 'admin',
+    who: 'staff',
     permission: 'orders',
     query: z.strictObject({
       ...PageQuery,
       status: orNone(z.enum(['open', ...returnStatuses], 'There is no such status')),
       orderId: orNone(Id),
+      /** An order number or its last 6 characters, part of a name or of a phone number. */
+      search: orNone(PersonSearch),
     }),
     reply: pageOf(OrderReturn),
+  }),
+  'GET /return/for-staff/{id}': call({
+    summary: 'One return for staff',
+    who: 'staff',
+    permission: 'orders',
+    params: { id: Id },
+    reply: OrderReturn,
   }),
   'POST /return/{id}/approve': call({
     ...act,
@@ -221,6 +231,8 @@ export const returnCalls = {
       /** Of the exchange order; absent: the shop bears it where it is at fault. */
       deliveryFee: Taka.optional(),
       overrideReason: Reason.optional(),
+      /** Why an exchange is sent although its customer is blocked. */
+      despiteBlock: Reason.optional(),
     }),
     message: 'Return approved',
   }),

@@ -18,6 +18,8 @@ export const ShippingFee = z.object({
   ),
   /** Delivery is free for goods from this sum on, after discounts; null: never. */
   freeOver: Taka.nullable(),
+  /** False: the owner has not decided yet. Both fees are then 0, and a shop that is not open takes no orders. */
+  isSet: z.boolean(),
 })
 export type ShippingFee = z.output<typeof ShippingFee>
 
@@ -77,7 +79,8 @@ export const shippingCalls = {
   }),
   'POST /shipping-fee/add': call({
     summary: 'Set both delivery fees',
-    who: 'admin',
+    who: 'staff',
+    permission: 'settings',
     body: ShippingFeeForm,
     reply: ShippingFee,
     message: 'Shipping fee saved successfully',

@@ -1,20 +1,26 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
+import { needs } from '../field-permission.ts'
 import { Day, Id, Line, PersonSearch, Taka, Time } from '../field.ts'
-import { FileReply } from '../file.ts'
+import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { MoveOrderBody, Order, OrderItem, Shipment } from './order.ts'
 import { orderStatuses, paymentStatuses, staffStatuses } from './order-status.ts'
-import { orNone, pageOf, PageQuery } from '../page.ts'
+import { CursorQuery, cursorPageOf, mostCounted, orNone } from '../page.ts'
 
 export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
 
 /** What suspiciously many unpaid orders may share. */
 export const manyOf = ['address', 'phone', 'customer'] as const
 
+/** Work lists of orders, by what is to be done next. */
+export const todoLists = ['confirm', 'pack', 'handed-over', 'payment', 'return'] as const
+export type TodoList = (typeof todoLists)[number]
+
 /** Filters of the staff's list of orders. */
 export const StaffOrderQuery = z.strictObject({
-  ...PageQuery,
+  ...CursorQuery,
+  todo: orNone(z.enum(todoLists)),
   /** `pending` excludes the orders that are `waiting`. */
   status: orNone(z.enum(staffStatuses)),
   paymentStatus: orNone(z.enum(paymentStatuses)),
@@ -28,14 +34,28 @@ export const StaffOrderQuery = z.strictObject({
    * Unpaid open orders whose address, phone number or customer has more than three of them. For admins only.
    */
   many: orNone(z.enum(manyOf)),
-  /** An order number or its last 6 characters, part of a name or of a phone number. */
+  /**
+   * An order number or its last 6 characters; part of a name, a phone number or an address; part of a product's name, or
+   * its SKU.
+   */
   search: orNone(PersonSearch),
   sort: z.enum(orderSorts).default('-createdAt'),
 })
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
 
-/** The same filters for an export of the whole list. */
-export const OrderExportQuery = StaffOrderQuery.omit({ page: true, limit: true })
+/** The same filters, and the order of the list. */
+export const OrderListQuery = StaffOrderQuery.omit({
+  page: true,
+  limit: true,
+  after: true,
+  before: true,
+})
+export type OrderListQuery = z.output<typeof OrderListQuery>
+
+/** An export of the whole list. */
+export const OrderExportQuery = OrderListQuery.extend({
+  format: z.enum(tableFormats).default('csv'),
+})
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
 /** An order in a list; a seller gets the figures of their own lines. */
@@ -51,10 +71,17 @@ export const ListedOrder = z.object({
   customerName: z.string(),
   phone: z.string(),
   district: z.string(),
+  city: z.string(),
+  /** Name of its first line, and how many pieces it holds. */
+  firstItem: z.string(),
   itemCount: z.int(),
   total: Taka,
+  /** Everything was refused at the door: the goods are on their way back. */
+  returning: z.boolean(),
   createdAt: Time,
   shipment: Shipment.nullable(),
+  /** Its customer or phone number is blocked; false for sellers. */
+  customerBlocked: z.boolean(),
 })
 export type ListedOrder = z.output<typeof ListedOrder>
 
@@ -93,10 +120,20 @@ export const StaffOrder = Order.extend({
   items: z.array(
     OrderItem.extend({
       /** Purchase price of a piece when it was ordered; null: not known. */
-      cost: Taka.nullable(),
+      cost: needs('cost', Taka.nullable()),
     }),
   ),
+  received: needs('orders.money', Order.shape.received),
+  receivedAt: needs('orders.money', Order.shape.receivedAt),
+  refunded: needs('orders.money', Order.shape.refunded),
+  transaction_id: needs('orders.money', Order.shape.transaction_id),
+  /** Why staff gave a discount; null: they gave none, or for a seller. */
+  discountReason: needs('orders.money', z.string().nullable()),
   customerEmail: z.string(),
+  /** Who made each step of `history`, by name; null: a job of the shop, or a person whose account is deleted. */
+  historyNames: z.array(z.string().nullable()),
+  /** Its customer or phone number is blocked; false for sellers. */
+  customerBlocked: z.boolean(),
   /** Statuses that this person may move it to; a refused one has its reason. */
   moves: z.array(z.object({ to: z.enum(orderStatuses), refusal: z.string().nullable() })),
   notes: z.array(z.object({ _id: Id, at: Time, author: z.string(), text: z.string() })),
@@ -115,21 +152,36 @@ export const StaffOrder = Order.extend({
 })
 export type StaffOrder = z.output<typeof StaffOrder>
 
-const onOrder = { who: 'seller', params: { orderId: Id } } as const
+const onOrder = { who: 'seller', permission: 'orders', params: { orderId: Id } } as const
 
 export const staffOrderCalls = {
   'GET /order': call({
     summary: 'Orders for staff, page by page; sellers see those of their goods',
     who: 'seller',
+    permission: 'orders',
     query: StaffOrderQuery,
-    reply: pageOf(ListedOrder),
+    reply: cursorPageOf(ListedOrder),
+  }),
+  'GET /order/todo': call({
+    summary: `How many orders each work list holds, ${mostCounted} at most; a seller’s own alone`,
+    who: 'seller',
+    permission: 'orders',
+    reply: z.record(z.enum(todoLists), z.int()),
+  }),
+  'GET /order/neighbours/{orderId}': call({
+    summary:
+      'The orders before and behind one in a filtered list, whether or not it is in it itself',
+    ...onOrder,
+    query: OrderListQuery,
+    reply: z.object({ previous: Id.nullable(), next: Id.nullable() }),
   }),
   'GET /order/export': call({
-    summary: 'The same orders as a CSV file; a seller’s with their own lines',
+    summary: 'The same orders as a CSV or Excel file; a seller’s with their own lines',
     who: 'seller',
+    permission: 'orders',
     query: OrderExportQuery,
     reply: FileReply,
-    sends: 'text/csv',
+    sends: [tableFileTypes.csv, tableFileTypes.xlsx],
     rate: 'read',
   }),
   'GET /order/for-staff/{orderId}': call({
@@ -140,6 +192,7 @@ export const staffOrderCalls = {
   'POST /order/move-many': call({
     summary: 'Move several orders on; tells which could not be, and why',
     who: 'seller',
+    permission: 'orders',
     body: z.strictObject({
       orderIds: z.array(Id).min(1, 'Choose at least one order').max(100, 'At most 100 orders'),
       status: MoveOrderBody.shape.status,

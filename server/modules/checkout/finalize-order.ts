@@ -14,7 +14,13 @@ type NewOrder = Parameters<Orders['write']>[1]
 /** Who orders, where it goes, how it is paid, and who placed it. */
 export interface OrderFacts extends Pick<
   NewOrder,
-  'paymentMethod' | 'paymentChannel' | 'staffDiscountReason' | 'source' | 'exchangeOf' | 'placedBy'
+  | 'paymentMethod'
+  | 'paymentChannel'
+  | 'staffDiscountReason'
+  | 'source'
+  | 'utm'
+  | 'exchangeOf'
+  | 'placedBy'
 > {
   customer: { id: string; name: string; email: string; phone: string }
   address: DeliveryAddress
@@ -39,6 +45,7 @@ export function factsOfBody(body: PlaceOrderBody, { at }: PreparedOrder): OrderF
     couponCode: body.cuopon || null,
     staffDiscountReason: null,
     source: 'web',
+    utm: utmOf(body),
     exchangeOf: null,
     placedBy: null,
     placedAt: cash ? at : null,
@@ -83,4 +90,9 @@ export async function finalizeOrder(
     await writeUse(tx, { ...use, discount: byCoupon, at })
   }
   return order
+}
+
+function utmOf({ utm }: PlaceOrderBody): NewOrder['utm'] {
+  if (!utm?.source) return null
+  return { source: utm.source, medium: utm.medium || null, campaign: utm.campaign || null }
 }

@@ -79,6 +79,8 @@ describe('bad input of an order by staff', () => {
     ['body.items.0.quantity', 400, { items: [{ productId: newId(), quantity: -1 }] }],
     ['body.items.0.quantity', 400, { items: [{ productId: newId(), quantity: 1.5 }] }],
     ['body.items.0.productId', 404, { items: [{ productId: newId(), quantity: 1 }] }],
+    ['body.items.0.size', 400, { items: [{ productId: newId(), quantity: 1, size: 'M\u0000' }] }],
+    ['body.deliveryFee', 400, { deliveryFee: 100_000_000 }],
     ['body.deliveryAddress', 400, { deliveryAddress: undefined }],
     [
       'body.deliveryAddress.district',
@@ -109,6 +111,14 @@ describe('bad input of an order by staff', () => {
     expect(await place(aBody({ items }))).toMatchObject({
       statusCode: 409,
       message: 'Only 3 items available in stock',
+    })
+  })
+
+  it('goods of more than the highest amount', async () => {
+    const dear = await aProduct(shop, { originalPrice: 10_000_000_000 })
+    expect(await place(aStaffOrder(dear))).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'body.items', message: 'An order costs at most ৳10,00,00,000' }],
     })
   })
 

@@ -126,8 +126,20 @@ describe('the sums of an order by staff', () => {
       discounts: [{ kind: 'staff', amount: 100 }],
       items: [{ discount: 100 }],
     })
-    expect(JSON.stringify(order)).not.toContain('A good friend')
     expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('the reason of a discount is for staff, never for the customer', async () => {
+    const customer = await aCustomer(shop)
+    const discount = { amount: 100, reason: 'A good friend' }
+    const order = await placed(aBody({ customer: { id: customer._id }, discount }))
+    expect(order).toMatchObject({ discountReason: 'A good friend' })
+    const own = await shop.callWith('GET /order/get-order-by-customerId/{id}', {
+      as: customer,
+      params: { id: customer._id },
+    })
+    expect(JSON.stringify(own)).toContain(order._id)
+    expect(JSON.stringify(own)).not.toContain('A good friend')
   })
 
   it('rule 21: other sums than those that were seen are 409 with the quote', async () => {
@@ -216,6 +228,57 @@ it('rule 24: unpaid orders and an equal one warn staff and refuse nothing', asyn
     },
   })
   expect(await place(aBody({ customer }))).toMatchObject({ statusCode: 201 })
+})
+
+describe('the same goods for the same phone within a day', () => {
+  const dryRun = async (customer: object, items: object[]) => {
+    const reply = await place(aBody({ customer, items, dryRun: true }))
+    return (reply as { data: { warnings: string[] } }).data.warnings // as: the quote of a dry run.
+  }
+
+  it('warn staff who take an order a second time, with the number of the first', async () => {
+    const customer = { name: 'Karim Uddin', phone: aPhone() }
+    const other = await aProduct(shop, { name: 'Green plate', stock: 10 })
+    const first = await placed(aBody({ customer }))
+    const again = [
+      { productId: product._id, quantity: 1 },
+      { productId: other._id, quantity: 1 },
+    ]
+    const warning = `Order #${first._id.slice(-6)} (pending) of the last 24 hours has the same goods for this phone: Blue cup`
+    expect(await dryRun(customer, again)).toEqual([warning])
+    // Another account, the same phone of the recipient.
+    const sister = await aCustomer(shop)
+    expect(await dryRun({ id: sister._id, phone: customer.phone }, again)).toEqual([warning])
+    expect(await dryRun(customer, again.slice(1))).toEqual([])
+    expect(await dryRun({ ...customer, phone: aPhone() }, again)).toEqual([])
+    expect(await place(aBody({ customer, items: again }))).toMatchObject({ statusCode: 201 })
+  })
+
+  it('of cancelled orders and of orders before that do not warn', async () => {
+    const customer = { name: 'Karim Uddin', phone: aPhone() }
+    const items = [{ productId: product._id, quantity: 1 }]
+    const cancelled = await placed(aBody({ customer }))
+    await shop.call('PATCH /order/update-status/{orderId}', {
+      as: admin,
+      params: { orderId: cancelled._id },
+      body: { status: 'cancelled' },
+    })
+    expect(await dryRun(customer, items)).toEqual([])
+    await placed(aBody({ customer }))
+    expect(await dryRun(customer, items)).toHaveLength(1)
+    shop.clock.pass(25 * 3_600_000)
+    admin = await anotherSession(shop, admin)
+    expect(await dryRun(customer, items)).toEqual([])
+  })
+})
+
+it('rule 9: a dry run says that a sign-in is missing for the discount, and asks for none', async () => {
+  const as = await anUnconfirmedAdmin(shop)
+  const body = (amount: number) =>
+    aBody({ discount: { amount, reason: 'Late last time' }, dryRun: true })
+  expect(await place(body(201), { as })).toMatchObject({ data: { missingForMoney: 'sign-in' } })
+  expect(await place(body(200), { as })).toMatchObject({ data: { missingForMoney: null } })
+  expect(await place(body(201))).toMatchObject({ data: { missingForMoney: null } })
 })
 
 it('a note of staff is kept on the order, and its customer never sees it', async () => {

@@ -4,21 +4,24 @@ import type { StaffOrderBody, StaffOrderQuote } from '@haat/contract/order/order
 import { shortOrderId } from '@haat/contract/order/order-path'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
+import { despiteNote, refuseDespite } from '#modules/block/index.ts'
 import { findOrMakeAccount, findPersonById } from '#modules/identity/index.ts'
 import {
   idempotentRequest,
   insertNote,
+  moneyCheck,
+  type MoneyCheck,
   onceForKey,
   type OrderRow,
   type Orders,
   readStaffOrder,
-  requireMoney,
+  findOrdersWithGoods,
   waitForTurn,
 } from '#modules/order/index.ts'
 import { type OnlinePayment, onlineLimits } from '#modules/payment/index.ts'
 import { findOrderRules } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
 import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -46,16 +49,6 @@ interface Input {
   idempotencyKey: string | undefined
 }
 
-/** Ends the transaction of a dry run, so that nothing of it is written. */
-class DryRun extends Error {
-  readonly quote: StaffOrderQuote
-
-  constructor(of: StaffOrderQuote) {
-    super('A dry run ends')
-    this.quote = of
-  }
-}
-
 /**
  * Places an order that a customer gave by phone, by message or at the counter. A dry run does the same work and is rolled
  * back. What a customer would be refused for (too many unpaid orders, an equal order of a moment ago) is a warning here.
@@ -70,46 +63,56 @@ export async function placeByStaff(
     throw badRequest('Online payment is not switched on', 'body.paymentMethod')
   }
   const request = idempotentRequest('POST /order/staff-order', input, deps.clock.now())
-  try {
-    return await inTransaction(deps.database.db, (tx) =>
-      onceForKey(tx, request, () => place(tx, deps, input)),
-    )
-  } catch (error) {
-    if (error instanceof DryRun) return error.quote
-    throw error
-  }
+  return inTransactionOrDryRun<StaffOrder, StaffOrderQuote>(deps.database.db, (tx, endDryRun) =>
+    onceForKey(tx, request, () => place(tx, deps, { ...input, endDryRun })),
+  )
 }
 
-async function place(tx: Db, deps: Deps, { actor, body }: Input): Promise<StaffOrder> {
+async function place(
+  tx: Db,
+  deps: Deps,
+  { actor, body, endDryRun }: Input & { endDryRun: (quote: StaffOrderQuote) => never },
+): Promise<StaffOrder> {
   const { clock, orders, log } = deps
   const wanted = inputOf(body, {
     actor,
     customer: await customerOf(tx, body.customer, clock.now()),
   })
-  const warnings = await warningsOn(tx, wanted, clock.now())
+  const { block, warnings } = await warningsOn(tx, wanted, clock.now())
+  if (!body.dryRun) refuseDespite(block, body.despiteBlock)
   const prepared = await prepareForCustomer(tx, deps, wanted)
-  await refuseBeyondLimit(tx, clock.now(), actor, { wanted, prepared })
+  const money = moneyCheck(actor, clock.now(), body.dryRun === true)
+  await refuseBeyondLimit(tx, money, { wanted, prepared })
   const { total } = prepared.totals
   if (body.paymentMethod === 'ssl' && total < onlineLimits.min) {
     throw badRequest('Online payment is possible from ৳10 on', 'body.paymentMethod')
   }
-  const told = quoteOf(prepared, warnings(prepared))
+  const told = quoteOf(prepared, {
+    block,
+    warnings: await warnings(prepared),
+    missingForMoney: money.missing(),
+  })
   if (body.totalPrice !== undefined && takaToPoisha(body.totalPrice) !== total) {
     throw conflict('The sums have changed. Please look at them again.', told)
   }
   const order = await placePrepared(tx, deps, wanted, prepared)
   if (body.source === 'counter') await handOver(tx, orders, actor, order)
-  if (body.note) {
-    await insertNote(tx, {
-      orderId: order.id,
-      authorId: actor.userId,
-      text: body.note,
-      at: prepared.at,
-    })
-  }
-  if (body.dryRun) throw new DryRun(told)
+  const despite = block !== null && body.despiteBlock
+  await insertNotes(tx, order, actor, [body.note, despite && despiteNote(despite)])
+  if (body.dryRun) endDryRun(told)
   log.info({ orderId: order.id, totalPoisha: total, source: body.source }, 'order.placed-by-staff')
   return readStaffOrder(tx, actor, order.id)
+}
+
+async function insertNotes(
+  tx: Db,
+  { id: orderId, createdAt }: OrderRow,
+  { userId: authorId }: Actor,
+  texts: readonly (string | false | undefined)[],
+): Promise<void> {
+  for (const text of texts) {
+    if (text) await insertNote(tx, { orderId, authorId, text, at: new Date(createdAt) })
+  }
 }
 
 type Customer = PlaceForCustomerInput['customer']
@@ -164,32 +167,55 @@ function inputOf(
   }
 }
 
-/** Takes the locks of everyone who places an order for this customer or phone. */
+/** Takes the locks of everyone who places an order for this customer or phone; says what speaks against it. */
 async function warningsOn(
   tx: Db,
   { customer, paymentMethod, address }: PlaceForCustomerInput,
   at: Date,
-): Promise<(prepared: PreparedOrder) => string[]> {
+): Promise<{
+  block: string | null
+  warnings: (prepared: PreparedOrder) => Promise<string[]>
+}> {
   const { id: customerId, phone, name: customerName } = customer
   const turn = await waitForTurn(tx, { phone, customerId, request: undefined, at })
   const { most, ofCustomer, ofPhone } = turn.open
   const orders = most === 1 ? 'an unpaid order' : `${most} unpaid orders`
-  return ({ lines }) => {
+  const warnings = async ({ lines }: PreparedOrder) => {
     const sent = { paymentMethod, customerName, phone, deliveryAddress: address }
     const equal = findEqual(sent, lines, turn.recent)
     return [
       ...(most > 0 && ofCustomer >= most ? [`This customer already has ${orders}`] : []),
       ...(most > 0 && ofPhone >= most ? [`This phone number already has ${orders}`] : []),
-      ...(equal ? [`An equal order was placed just now: #${shortOrderId(equal.id)}`] : []),
+      ...(equal
+        ? [`An equal order was placed just now: #${shortOrderId(equal.id)}`]
+        : await duplicateWarnings(tx, phone, lines, at)),
     ]
   }
+  return { block: turn.block, warnings }
+}
+
+const dayMs = 86_400_000
+
+/** The same goods for the same phone number within a day are often one order that was told twice. */
+async function duplicateWarnings(
+  tx: Db,
+  phone: string,
+  lines: readonly { productId: string }[],
+  at: Date,
+): Promise<string[]> {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+  const since = new Date(at.getTime() - dayMs)
+  const orders = await findOrdersWithGoods(tx, { phone, productIds, since })
+  return orders.map(({ id, status, productNames }) => {
+    const goods = productNames.join(', ')
+    return `Order #${shortOrderId(id)} (${status}) of the last 24 hours has the same goods for this phone: ${goods}`
+  })
 }
 
 /** Throws 403 for who takes off more than they may. */
 async function refuseBeyondLimit(
   tx: Db,
-  now: Date,
-  actor: Actor,
+  money: MoneyCheck,
   { wanted, prepared }: { wanted: PlaceForCustomerInput; prepared: PreparedOrder },
 ): Promise<void> {
   const { staffDiscountMost } = await findOrderRules(tx)
@@ -197,10 +223,13 @@ async function refuseBeyondLimit(
   // Nothing is delivered at the counter: no fee is forgiven there.
   const deliveryFee = wanted.source === 'counter' ? undefined : wanted.deliveryFee
   const given = { subtotal: totals.subtotal, staffDiscount, deliveryFee, tableFee }
-  if (isBeyondStaffLimit(given, staffDiscountMost)) requireMoney(actor, now)
+  if (isBeyondStaffLimit(given, staffDiscountMost)) money.require()
 }
 
-function quoteOf(prepared: PreparedOrder, warnings: string[]): StaffOrderQuote {
+function quoteOf(
+  prepared: PreparedOrder,
+  told: Pick<StaffOrderQuote, 'block' | 'warnings' | 'missingForMoney'>,
+): StaffOrderQuote {
   const { lines, totals, taken, staffDiscount } = prepared
   return {
     ...quote(lines, totals),
@@ -214,7 +243,7 @@ function quoteOf(prepared: PreparedOrder, warnings: string[]): StaffOrderQuote {
       remaining,
       reason: 'sale',
     })),
-    warnings,
+    ...told,
   }
 }
 

@@ -73,6 +73,7 @@ export async function placePrepared(
     address,
     paymentMethod,
     source,
+    utm: null,
     placedBy,
     paymentChannel: null,
     couponCode: null,

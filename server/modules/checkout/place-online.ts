@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Poisha, poisha } from '@haat/contract/money'
 import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
 
+import { pleaseCall } from '#modules/block/index.ts'
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {
   findUnplaced,
@@ -90,11 +91,13 @@ async function reserve(
       const { customerId, phone } = body
       const at = clock.now()
       const request = placingRequest(body, key, at)
-      const { earlier, open, recent } = await waitForTurn(tx, { phone, customerId, request, at })
+      const turn = await waitForTurn(tx, { phone, customerId, request, at })
+      const { earlier, open, recent } = turn
       refuseOtherBody(earlier)
       if (earlier?.reply === null) return undefined
       // as: the stored reply was a PlacedOrder when it was written.
       if (earlier) return { reply: earlier.reply as PlacedOrder }
+      if (turn.block !== null) throw pleaseCall()
       const prepared = await prepareOrder(tx, clock, body)
       // The client retries as for a repeated request: if no payment page opens for the other order, this one is placed.
       if (await refuseEqual(tx, body, prepared.lines, recent)) return undefined

@@ -34,6 +34,16 @@ describe('POST /order/post-order refuses', () => {
     expect(await countOrdersOf(shop, customer)).toBe(0)
   })
 
+  it.each(['color', 'size'])('refuses a NUL byte in the %s beside it', async (field) => {
+    const customer = await aCustomer(shop)
+    const items = [aLine(await aProduct(shop), { [field]: 'Red\u0000' })]
+    const body = anOrder(customer, items)
+    expect(await shop.callWith(postOrder, { as: customer, body })).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: `body.items.0.${field}` }],
+    })
+  })
+
   it('adds up the lines of one product before it looks at the stock', async () => {
     const customer = await aCustomer(shop)
     const product = await aProduct(shop, { stock: 3, sizes: ['S', 'M'] })

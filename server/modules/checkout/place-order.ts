@@ -1,5 +1,6 @@
 import type { Order, PlaceOrderBody } from '@haat/contract/order/order'
 
+import { pleaseCall } from '#modules/block/index.ts'
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {
   idempotencyKeys,
@@ -43,10 +44,11 @@ export async function placeOrder(
   const request = placingRequest(body, key, clock.now())
   const sell = async (tx: Db) => {
     const input = { phone, customerId: userId, request, at: clock.now() }
-    const { earlier, open, recent } = await waitForTurn(tx, input)
+    const { earlier, open, block, recent } = await waitForTurn(tx, input)
     refuseOtherBody(earlier)
     // as: the stored reply was a PlacedOrder when it was written.
     if (earlier) return { order: earlier.reply as Order, isNew: false }
+    if (block !== null) throw pleaseCall()
     const prepared = await prepareOrder(tx, clock, body)
     await refuseEqual(tx, body, prepared.lines, recent)
     const tooMany = openOrdersRefusal(open)

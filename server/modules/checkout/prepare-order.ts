@@ -11,11 +11,13 @@ import {
 import { holdCoupon, type HeldCoupon } from '#modules/coupon/index.ts'
 import { findVariantsForSale, lockProducts, type TakenFromStock } from '#modules/inventory/index.ts'
 import { findDeliveryFees } from '#modules/shipping/index.ts'
+import { isShopOpen } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { chooseLines, type ChosenLine, type WantedLine } from './choose-lines.ts'
+import { refuseBeyondHighest } from './highest-total.ts'
 import { quote, sawLowerFee, sawThesePrices } from './price-order.ts'
 
 /** A line with its share of the discounts. */
@@ -74,6 +76,9 @@ export async function priceOrder(
     lockProducts(tx, [...ids]),
     findVariantsForSale(tx, items),
   ])
+  if (!fees.isSet && !(await isShopOpen(tx))) {
+    throw conflict('The delivery fees are not set yet')
+  }
   const { lines, taken } = chooseLines(items, {
     products: new Map(products.map((product) => [product.id, product])),
     variants,
@@ -93,6 +98,7 @@ export async function priceOrder(
   const goods = poisha(sumOf(lines.map(lineTotal)) - discount)
   const tableFee = poisha(feeFor(address, fees, goods))
   const totals = orderTotals(lines, { discount, deliveryFee: deliveryFee ?? tableFee })
+  refuseBeyondHighest(totals.subtotal, totals.deliveryFee)
   return {
     lines: lines.map((line, position) => ({ ...line, discount: shares[position] ?? poisha(0) })),
     taken,

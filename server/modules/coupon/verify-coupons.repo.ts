@@ -18,4 +18,6 @@ export const couponRules: Record<string, Sql> = {
     select u.order_id from coupon_uses u join orders o on o.id = u.order_id
     where case when u.returned_at is null then o.status = 'cancelled'
       else o.status <> 'cancelled' and u.discount_poisha > 0 end`,
+  'the use of a coupon belongs to the customer of its order': sql`
+    select o.id from coupon_uses u join orders o on o.id = u.order_id where u.customer_id <> o.customer_id`,
 }

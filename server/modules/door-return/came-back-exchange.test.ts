@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { runJob } from '#test/paying.ts'
 import { arrived, receive, refundsOf, refuse } from '#test/refusals.ts'
 import { aDeliveredOrder, actOnReturn, allOf, aReturn, returnIn } from '#test/returns.ts'
 import { ship, staffOrder } from '#test/shipped.ts'
@@ -80,6 +81,26 @@ describe('an exchange order that is refused at the door', () => {
     expect(await refundsOf(shop, first.orderId)).toMatchObject([
       { amount: (price - deliveryFee) * 100 },
     ])
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('a return that pays the charge of its refused exchange is not cancelled: what comes back is recorded', async () => {
+    const { first, approved, exchangeId, itemId } = await anExchange()
+    await refuse(shop, exchangeId, { lines: [{ itemId, quantity: 1 }] })
+    await receive(shop, exchangeId, [arrived(itemId, { sellable: 1 })])
+    expect(await actOnReturn(shop, approved._id, 'cancel')).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('record what comes back instead'),
+    })
+    shop.clock.pass(15 * 86_400_000)
+    await runJob(shop, 'return.cancel-overdue')
+    const lines = allOf(approved, { accepted: 0, missing: 1 })
+    returnIn(await actOnReturn(shop, approved._id, 'receive', { lines }))
+    expect(returnIn(await actOnReturn(shop, approved._id, 'settle'))).toMatchObject({
+      status: 'settled',
+    })
+    expect(await staffOrder(shop, first.orderId)).toMatchObject({ due: 0 })
+    expect(await staffOrder(shop, exchangeId)).toMatchObject({ status: 'cancelled', due: 0 })
     expect(await brokenRules(shop)).toEqual([])
   })
 })

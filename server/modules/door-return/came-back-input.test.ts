@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { anOnlineOrder, aPaidOrder, listening } from '#test/paying.ts'
-import { aCustomer, anAdmin, aSeller } from '#test/people.ts'
+import { aCustomer, anAdmin, aSeller, aStaffMember } from '#test/people.ts'
 import { arrived, ofEach, receive, refusalsOf, refuse } from '#test/refusals.ts'
 import { act, aShippedOrder, ship, staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
@@ -99,6 +99,24 @@ describe('recording a refusal', () => {
       await byOld(paid.orderId, { lines: [{ itemId: items[0]?._id, quantity: 1 }] }),
     ).toMatchObject({ statusCode: 403 })
     expect(await byOld(cash.orderId, { lines: ofEach(cash, 2) })).toMatchObject({ success: true })
+  })
+
+  it('a dry run says what is missing for money, and asks for nothing', async () => {
+    const order = await aShippedOrder(shop)
+    const as = await aStaffMember(shop, ['orders'])
+    const body = { lines: ofEach(order, 2), collected: 60, charge: 60 }
+    const quote = await refuse(shop, order.orderId, { ...body, dryRun: true }, { as })
+    expect(quote).toMatchObject({ data: { missingForMoney: 'permission', totalPrice: 60 } })
+    expect(await refuse(shop, order.orderId, body, { as })).toMatchObject({ statusCode: 403 })
+    const plain = { lines: ofEach(order, 2), dryRun: true }
+    expect(await refuse(shop, order.orderId, plain, { as })).toMatchObject({
+      data: { missingForMoney: null, totalPrice: 0 },
+    })
+    await refuse(shop, order.orderId, { lines: ofEach(order, 2) }, { as })
+    const { customerName, version } = await staffOrder(shop, order.orderId)
+    expect(await refusalsOf(shop, order.orderId)).toMatchObject([
+      { customerName, trackingNumber: '', version },
+    ])
   })
 
   it('sellers and customers cannot record or read refusals', async () => {

@@ -59,6 +59,9 @@ export async function closeCameBack(tx: Db, id: string, at: Date): Promise<void>
 export interface CameBackRow {
   id: string
   orderId: string
+  customerName: string
+  trackingNumber: string
+  version: number
   at: string
   by: string
   reason: RefusalReason
@@ -81,7 +84,8 @@ export interface CameBackRow {
 }
 
 const columns = sql`
-  c.id, c.order_id as "orderId", c.at, u.name as by, c.reason, c.note, c.collected_poisha as "collectedPoisha",
+  c.id, c.order_id as "orderId", o.customer_name as "customerName",
+  o.tracking_number as "trackingNumber", o.version, c.at, u.name as by, c.reason, c.note, c.collected_poisha as "collectedPoisha",
   c.charge_poisha as "chargePoisha", c.whole, c.closed_at as "closedAt",
   (select json_agg(json_build_object('itemId', i.id, 'productName', i.product_name, 'sku', i.sku, 'color', i.color,
       'size', i.size, 'quantity', l.quantity, 'sellable', r.sellable, 'damaged', r.damaged, 'missing', r.missing)
@@ -96,7 +100,7 @@ const columns = sql`
 async function find(db: Db, where: Sql): Promise<CameBackRow[]> {
   const rows = await db.query<{ shown: CameBackRow }>(sql`
     select row_to_json(shown) as shown from (
-      select ${columns} from came_backs c join users u on u.id = c.actor_id
+      select ${columns} from came_backs c join users u on u.id = c.actor_id join orders o on o.id = c.order_id
       where ${where} order by c.at, c.id limit 200) shown`)
   return rows.map(({ shown }) => shown)
 }

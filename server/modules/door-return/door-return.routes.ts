@@ -1,6 +1,7 @@
-import { cameBackCalls } from '@haat/contract/order/came-back'
+import { cameBackCalls, type CameBackQuote } from '@haat/contract/order/came-back'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
 
-import { actOnOrder, type Orders, readStaffOrder } from '#modules/order/index.ts'
+import { actOnOrder, type MoneyCheck, type Orders, readStaffOrder } from '#modules/order/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,11 +19,12 @@ export function registerDoorReturn({ api, ports }: Platform, { orders }: { order
   bind(api, cameBackCalls, {
     'POST /order/came-back/{orderId}': async (input) => {
       const { orderId } = input.params
-      return actOnOrder(deps, {
+      return actOnOrder<MoneyCheck, StaffOrder, CameBackQuote>(deps, {
         call: 'POST /order/came-back/{orderId}',
         input,
         orderId,
         work: async (tx, order, act) => recordCameBack(tx, orders, { order, refused: input, act }),
+        quoteMore: (money) => ({ missingForMoney: money.missing() }),
         reply: async (tx) => readStaffOrder(tx, input.actor, orderId),
       })
     },

@@ -1,7 +1,7 @@
 import type { ReceiveBody } from '@haat/contract/order/came-back'
 import { goodsName } from '@haat/contract/product/goods-name'
 
-import { returnToStock } from '#modules/inventory/index.ts'
+import { returnLinesToStock } from '#modules/inventory/index.ts'
 import type { Act, OrderRow, Orders } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
@@ -25,12 +25,11 @@ export async function receiveGoods(
   for (const line of lines) refuseTooMany(cameBack, line)
   const { actorId, at } = act
   await insertReceipt(tx, { id: act.id, cameBackId: id, actorId, at, lines })
-  const cause = { orderId: order.id, causeId: act.id, at }
-  await returnToStock(tx, cause, {
-    returned: piecesOf(order, lines, countOf),
-    damaged: piecesOf(order, lines, ({ damaged }) => damaged),
-    lost: piecesOf(order, lines, ({ missing }) => missing),
-  })
+  await returnLinesToStock(
+    tx,
+    { order, act, lines },
+    { returned: countOf, damaged: ({ damaged }) => damaged, lost: ({ missing }) => missing },
+  )
   const rest = sum(cameBack.lines.map(onTheWay)) - sum(lines.map(countOf))
   if (rest > 0) return
   await closeCameBack(tx, id, at)
@@ -63,18 +62,4 @@ function refuseTooMany({ lines }: CameBackRow, received: Received): void {
       ? `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} still on the way back`
       : `${name} is accounted for already`,
   )
-}
-
-function piecesOf(
-  { items }: OrderRow,
-  lines: readonly Received[],
-  count: (line: Received) => number,
-) {
-  return lines.flatMap((line) => {
-    const item = items.find(({ id }) => id === line.itemId)
-    const quantity = count(line)
-    if (!item || quantity === 0) return []
-    const { productId, variantId, color, size } = item
-    return [{ productId, variantId, color, size, quantity }]
-  })
 }

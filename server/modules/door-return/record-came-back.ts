@@ -1,16 +1,18 @@
-import { formatTaka, poisha, poishaToTaka, type Poisha, takaToPoisha } from '@haat/contract/money'
+import { formatTaka, poishaToTaka, type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { CameBackBody } from '@haat/contract/order/came-back'
 
 import {
   type Act,
+  type MoneyCheck,
+  moneyCheck,
   type OrderRow,
   type Orders,
   quoteOfAccount,
-  requireMoney,
 } from '#modules/order/index.ts'
 import {
   addCharge,
   bookAtDoor,
+  dropFractionOfDue,
   dueOf,
   insertTakenOff,
   surplusOf,
@@ -40,8 +42,9 @@ export async function recordCameBack(
   tx: Db,
   orders: Orders,
   { order, refused, act }: { order: OrderRow; refused: Refused; act: Act },
-): Promise<void> {
+): Promise<MoneyCheck> {
   const { actor, body } = refused
+  const money = moneyCheck(actor, act.at, body.dryRun === true)
   const { id: orderId } = order
   await refuseSecond(tx, order)
   takeOff.refuseOtherPieces(order, body.lines)
@@ -65,27 +68,23 @@ export async function recordCameBack(
   await addCharge(tx, orderId, charge)
   const moved = await collect(tx, orders, { order, collected, act })
   const surplus = surplusOf(moved, moved.account)
-  if (charge > 0 || surplus > 0 || order.account.held) requireMoney(actor, act.at)
+  if (charge > 0 || surplus > 0 || order.account.held) money.require()
   const { actorId, at } = act
   await refundSurplus(tx, { orderId, kind: 'came-back', actId: act.id, actorId, at })
-  if (whole) return
+  if (whole) return money
   const delivered = await readAgain(tx, orders, orderId)
   await orders.move(tx, delivered, { to: 'delivered', by: 'admin', actorId, at })
+  return money
 }
 
-/** The door pays whole taka: what is due of the goods that were kept is rounded down, as a part of the order's rounding. */
 async function dropFraction(
   tx: Db,
   orders: Orders,
   { orderId, act }: { orderId: string; act: Act },
 ): Promise<OrderRow> {
   const kept = await readAgain(tx, orders, orderId)
-  const fraction = poisha(dueOf(kept, kept.account) % 100)
-  if (fraction === 0) return kept
-  await insertTakenOff(tx, { id: act.id, orderId, door: 'came-back', at: act.at }, [
-    { itemId: null, quantity: 0, damaged: 0, amount: fraction },
-  ])
-  return readAgain(tx, orders, orderId)
+  const isDropped = await dropFractionOfDue(tx, kept, { id: act.id, door: 'came-back', at: act.at })
+  return isDropped ? readAgain(tx, orders, orderId) : kept
 }
 
 async function refuseSecond(tx: Db, { id, status, returning }: OrderRow): Promise<void> {

@@ -10,6 +10,7 @@ export {
   type VariantForSale,
 } from './product-for-sale.repo.ts'
 export { findOrderMoves, type OrderStockMove } from './order-moves.repo.ts'
+export { returnLinesToStock } from './return-lines-to-stock.ts'
 export { stockAfterEdit } from './stock-after-edit.ts'
 export { findLedger, recordStock, saleEntries } from './stock-ledger.repo.ts'
 export type { LedgerRow, StockMove } from './stock-ledger.repo.ts'

@@ -1,10 +1,11 @@
-import type { Poisha } from '@haat/contract/money'
+import { poisha, type Poisha } from '@haat/contract/money'
 
 import type { Db } from '#platform/db/db.ts'
 
 import { dueOf, type AccountSums, type Costing } from './account.ts'
 import { keepAccount } from './keep-account.ts'
 import { bookCollected } from './ledger.repo.ts'
+import { insertTakenOff, type TakenOffDoor } from './taken-off.repo.ts'
 
 interface Delivered extends Costing {
   id: string
@@ -37,6 +38,22 @@ export async function bookAtDoor(
 ): Promise<void> {
   const account = isOwnRider(courier) ? 'cash' : 'courier'
   await bookCollected(tx, account, { orderId, reference, amount, actorId, at })
+}
+
+/**
+ * The door pays whole taka: what is due of a locked order is rounded down, and the fraction taken off it as a part of its
+ * rounding. Returns whether there was one.
+ */
+export async function dropFractionOfDue(
+  tx: Db,
+  order: Costing & { id: string; account: AccountSums },
+  act: { id: string; door: TakenOffDoor; at: Date },
+): Promise<boolean> {
+  const amount = poisha(dueOf(order, order.account) % 100)
+  if (amount === 0) return false
+  const fraction = { itemId: null, quantity: 0, damaged: 0, amount }
+  await insertTakenOff(tx, { ...act, orderId: order.id }, [fraction])
+  return true
 }
 
 /** Whether the shop carries it itself: no courier was named, or its own rider. */

@@ -7,7 +7,7 @@ export {
   surplusOf,
 } from './account.ts'
 export { accountOfOrder, addCharge, addPledged } from './account.repo.ts'
-export { bookAtDoor, collectAtDoor } from './collect-at-door.ts'
+export { bookAtDoor, collectAtDoor, dropFractionOfDue } from './collect-at-door.ts'
 export { giveCreditBack } from './give-credit-back.ts'
 export { keepAccount } from './keep-account.ts'
 export * as ledger from './ledger.repo.ts'

@@ -58,6 +58,8 @@ describe('bad input of a change', () => {
       () => ({ items: [1, 2].map((quantity) => ({ productId: cup._id, quantity })) }),
     ],
     ['body.items.0.color', () => ({ items: [{ productId: cup._id, color: 'Red', quantity: 1 }] })],
+    ['body.items.0', () => ({ items: [{ productId: cup._id, color: 'Red\u0000', quantity: 1 }] })],
+    ['body.deliveryFee', () => ({ deliveryFee: 100_000_000 })],
     ['body', () => ({ totalPrise: 3 })],
     ['body.collect', () => ({ collect: 'window' })],
   ])('beside %s it is 400, and nothing is written', async (path, body) => {

@@ -100,9 +100,17 @@ it('rule 7: what was paid beyond the new price goes back by itself, and needs a 
   const order = await read(orderId)
   const as = await anUnconfirmedAdmin(shop)
   expect(await edit(order, pieces(order, 1), { as })).toMatchObject({ statusCode: 403 })
+  expect(await edit(order, { ...pieces(order, 1), dryRun: true }, { as })).toMatchObject({
+    data: { refund: 2_000, missingForMoney: 'sign-in' },
+  })
   const quote = await edit(order, { ...pieces(order, 1), dryRun: true })
   expect(quote).toMatchObject({
-    data: { refund: 2_000, refunds: [{ source: 'gateway', amount: 2_000 }], due: 0 },
+    data: {
+      refund: 2_000,
+      refunds: [{ source: 'gateway', amount: 2_000 }],
+      due: 0,
+      missingForMoney: null,
+    },
   })
   expect(await refundsOf(order)).toEqual([])
   const changed = await edited(order, { ...pieces(order, 1), totalPrice: 1_060 })

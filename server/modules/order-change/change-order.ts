@@ -1,8 +1,8 @@
 import { formatTaka, poishaToTaka } from '@haat/contract/money'
-import type { EditOrderBody } from '@haat/contract/order/edit-order'
-import type { OrderQuote } from '@haat/contract/order/order-act'
+import type { EditOrderBody, EditQuote } from '@haat/contract/order/edit-order'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
+import { refuseBlockedForStaff } from '#modules/block/index.ts'
 import { refuseMisplaced } from '#modules/checkout/index.ts'
 import { findPerson } from '#modules/identity/index.ts'
 import { returnToStock, takeMore } from '#modules/inventory/index.ts'
@@ -10,10 +10,12 @@ import {
   actOnOrder,
   type ActInput,
   findOrder,
+  insertNote,
+  type MoneyCheck,
   type OrderRow,
   type Orders,
   readStaffOrder,
-  requireMoney,
+  moneyCheck,
   setPaidAtDoor,
   snapshotOf,
 } from '#modules/order/index.ts'
@@ -43,30 +45,38 @@ const call = 'PATCH /order/edit/{orderId}'
 const hourMs = 3_600_000
 
 /** Changes a pending or processing order: recipient, phone, address, lines, fee and discount. */
-export async function changeOrder(deps: Deps, input: Input): Promise<OrderQuote | StaffOrder> {
+export async function changeOrder(deps: Deps, input: Input): Promise<EditQuote | StaffOrder> {
   const { actor, body, params } = input
   const { deliveryAddress } = body
   if (deliveryAddress) refuseMisplaced({ deliveryAddress })
   const { orderId } = params
-  return actOnOrder(deps, {
+  const reply = await actOnOrder<MoneyCheck, StaffOrder, EditQuote>(deps, {
     call,
     input,
     orderId,
-    work: (tx, order, act) => change(tx, deps, { order, body, actor, act }),
+    work: async (tx, order, act) => {
+      const money = moneyCheck(actor, act.at, body.dryRun === true)
+      await change(tx, deps, { order, body, actor, act, money })
+      return money
+    },
+    quoteMore: (money) => ({ missingForMoney: money.missing() }),
     reply: (tx) => readStaffOrder(tx, actor, orderId),
   })
+  if (!('dryRun' in reply)) deps.log.info({ orderId }, 'order.changed')
+  return reply
 }
 
 async function change(tx: Db, deps: Deps, of: Change): Promise<void> {
-  const { order, body, actor, act } = of
+  const { order, body, act, money } = of
   const { id: orderId } = order
   refuseUnchangeable(order)
-  if (body.keepPrice || body.keepCoupon) requireMoney(actor, act.at)
+  const recipient = await recipientOf(tx, of)
+  await refuseBlock(tx, of, recipient)
+  if (body.keepPrice || body.keepCoupon) money.require()
   await payments.lock(tx, orderId)
   await attempts.lockOf(tx, orderId)
   const goods = await planGoods(tx, order, body)
   const sums = await planSums(tx, of, goods)
-  const recipient = await recipientOf(tx, of)
   await writeChangedOrder(tx, { orderId, ...recipient, ...sums })
   await moveStock(tx, of, goods)
   if (body.collect === 'door') await collectAtDoor(tx, order, act.at)
@@ -76,7 +86,6 @@ async function change(tx: Db, deps: Deps, of: Change): Promise<void> {
   await insertChange(tx, { ...act, orderId, note: body.note, before, after })
   await settleMoney(tx, of, changed)
   await tellOfChange(tx, deps.publicUrl, { before: order, after: await readAgain(tx, orderId) })
-  deps.log.info({ orderId, changeId: act.id }, 'order.changed')
 }
 
 function refuseUnchangeable({ status, exchangeOf }: OrderRow): void {
@@ -107,6 +116,19 @@ async function recipientOf(tx: Db, { order, body }: Change) {
   return { ...recipient, customerId: person.id, customerEmail }
 }
 
+/** A blocked customer gets neither another phone number nor payment at the door, unless staff say why. */
+async function refuseBlock(
+  tx: Db,
+  { order, body, act }: Change,
+  { customerId, phone }: { customerId: string; phone: string },
+): Promise<void> {
+  const isPaidAtDoor = body.collect === 'door' && order.paymentMethod !== 'cash'
+  if (phone === order.phone && !isPaidAtDoor) return
+  const note = await refuseBlockedForStaff(tx, { customerId, phone }, body.despiteBlock)
+  const { id: orderId } = order
+  if (note) await insertNote(tx, { orderId, authorId: act.actorId, text: note, at: act.at })
+}
+
 async function moveStock(tx: Db, { order, act }: Change, { stock }: PlannedGoods): Promise<void> {
   const cause = { orderId: order.id, causeId: act.id, at: act.at }
   if (stock.taken.length > 0) await takeMore(tx, cause, stock.taken)
@@ -128,7 +150,7 @@ async function collectAtDoor(tx: Db, order: OrderRow, at: Date): Promise<void> {
  * An order of another price has its time to pay anew. What was received beyond the new price goes back, which needs the permission for money. An order that is being prepared is paid, or its rest is agreed for the
  * door.
  */
-async function settleMoney(tx: Db, { order, actor, act }: Change, changed: OrderRow) {
+async function settleMoney(tx: Db, { order, act, money }: Change, changed: OrderRow) {
   const { id: orderId } = order
   const { actorId, at } = act
   await keepAccount(tx, orderId)
@@ -137,7 +159,7 @@ async function settleMoney(tx: Db, { order, actor, act }: Change, changed: Order
     await payments.holdUntil(tx, orderId, new Date(at.getTime() + linkHours * hourMs))
   }
   if (surplusOf(changed, changed.account) > 0) {
-    requireMoney(actor, at)
+    money.require()
     await refundSurplus(tx, { orderId, kind: 'change', actId: act.id, actorId, at })
   }
   const due = dueOf(changed, changed.account)

@@ -138,6 +138,16 @@ describe('fee and discount', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
+  it('rule 9: a fee that an earlier change has lowered counts with the discount', async () => {
+    const order = await anOrderOfCups()
+    const as = await anUnconfirmedAdmin(shop)
+    expect(await edit(order, { deliveryFee: 0 }, { as })).toMatchObject({ success: true })
+    const now = await read(order._id)
+    const discount = (amount: number) => ({ discount: { amount, reason: 'Waited long' } })
+    expect(await edit(now, discount(141), { as })).toMatchObject({ statusCode: 403 })
+    expect(await edit(now, discount(140), { as })).toMatchObject({ data: { totalPrice: 1_860 } })
+  })
+
   it('rule 9: a discount of 0 takes it away, and one beyond the goods is refused', async () => {
     const order = await anOrderOfCups({ discount: { amount: 1_500, reason: 'A friend' } })
     const items = [{ itemId: only(order)._id, quantity: 1 }]

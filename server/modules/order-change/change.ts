@@ -1,6 +1,6 @@
 import type { EditOrderBody } from '@haat/contract/order/edit-order'
 
-import type { Act, OrderRow } from '#modules/order/index.ts'
+import type { Act, MoneyCheck, OrderRow } from '#modules/order/index.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 /** A locked order and what is asked to become of it. */
@@ -9,4 +9,5 @@ export interface Change {
   body: EditOrderBody
   actor: Actor
   act: Act
+  money: MoneyCheck
 }

@@ -1,9 +1,9 @@
 import { grandTotal, poisha, type Poisha, sumOf, takaToPoisha, times } from '@haat/contract/money'
 import { feeFor, lineTotal, sharesOfDiscounts } from '@haat/contract/order/pricing'
 
-import { isBeyondStaffLimit } from '#modules/checkout/index.ts'
+import { isBeyondStaffLimit, refuseBeyondHighest } from '#modules/checkout/index.ts'
 import { changeUse } from '#modules/coupon/index.ts'
-import { type OrderRow, requireMoney } from '#modules/order/index.ts'
+import type { OrderRow } from '#modules/order/index.ts'
 import { findDeliveryFees } from '#modules/shipping/index.ts'
 import { findOrderRules } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -54,6 +54,7 @@ export async function planSums(
     staffDiscount,
     goods: poisha(subtotal - discount),
   })
+  refuseBeyondHighest(subtotal, deliveryFee)
   const planned = lines.map((line, place) => ({ ...line, discount: shares[place] ?? poisha(0) }))
   refuseLessThanRefunded(order, planned, grandTotal(subtotal, discount, deliveryFee))
   const staffDiscountReason = body.discount && (staffDiscount > 0 ? body.discount.reason : null)
@@ -77,7 +78,7 @@ interface Priced {
 /** The delivery fee. Throws 403 for who takes off more than they may. */
 async function feeAfter(
   tx: Db,
-  { order, body, actor, act }: Change,
+  { order, body, money }: Change,
   { isSame, subtotal, staffDiscount, goods }: Priced,
 ): Promise<Poisha> {
   const address = body.deliveryAddress ?? order
@@ -87,12 +88,15 @@ async function feeAfter(
   const fees = await findDeliveryFees(tx, address.division)
   const tableFee = poisha(feeFor(address, fees, goods))
   const byHand = body.deliveryFee === undefined ? undefined : takaToPoisha(body.deliveryFee)
+  // A fee that stays counts too: an earlier change may have lowered it.
+  const deliveryFee =
+    byHand ?? (isSame && isSameAddress ? poisha(order.deliveryFeePoisha) : tableFee)
   if (!isSame || body.discount || byHand !== undefined) {
     const { staffDiscountMost } = await findOrderRules(tx)
-    const given = { subtotal, staffDiscount, deliveryFee: byHand, tableFee }
-    if (isBeyondStaffLimit(given, staffDiscountMost)) requireMoney(actor, act.at)
+    const given = { subtotal, staffDiscount, deliveryFee, tableFee }
+    if (isBeyondStaffLimit(given, staffDiscountMost)) money.require()
   }
-  return byHand ?? (isSame && isSameAddress ? poisha(order.deliveryFeePoisha) : tableFee)
+  return deliveryFee
 }
 
 /** What was refunded of a line stays within what the line costs. Throws 409. */

@@ -1,4 +1,5 @@
 import { deliveryDates } from '@haat/contract/order/delivery-days'
+import type { Order } from '@haat/contract/order/order'
 import type { OrderMessage } from '@haat/contract/order/order-message'
 
 import { findContacts } from '#modules/identity/index.ts'
@@ -45,7 +46,9 @@ export function tellCustomer(publicUrl: string): OrderFollower {
   return {
     pending: stepOnTheWay('placed'),
     paid: tell('paid'),
+    partPaid: (tx, row) => tellOfPart(tx, row, publicUrl),
     shipped: stepOnTheWay('shipped'),
+    shipmentChanged: (tx, row) => tellOfShipment(tx, row, publicUrl),
     delivered: step('delivered'),
     cancelled: async (tx, row, move) => {
       // The message about the refund covers the cancellation as well.
@@ -53,6 +56,33 @@ export function tellCustomer(publicUrl: string): OrderFollower {
       if (!isAsked) await tell('cancelled')(tx, row, move.at)
     },
   }
+}
+
+/** Confirms a part payment, and says what is still due: each is confirmed, since each is another sum. */
+async function tellOfPart(tx: Db, row: OrderRow, publicUrl: string): Promise<void> {
+  const payUrl = payLinkOf(publicUrl, row)
+  await tellAlways(tx, row, (name, order) =>
+    orderNotices.orderPartPaidNotice({ name, publicUrl, order, payUrl }),
+  )
+}
+
+/** Each change is another number by which the parcel is found. */
+async function tellOfShipment(tx: Db, row: OrderRow, publicUrl: string): Promise<void> {
+  await tellAlways(tx, row, (name, order) =>
+    orderNotices.orderShipmentNotice({ name, publicUrl, order }),
+  )
+}
+
+/** Sends a message each time, unlike those of an order's steps. */
+async function tellAlways(
+  tx: Db,
+  row: OrderRow,
+  noticeTo: (name: string, order: Order) => Parameters<typeof notifyPerson>[2],
+): Promise<void> {
+  const contacts = await findContacts(tx, row.customerId)
+  if (!contacts) return
+  const { name, email, phone } = contacts
+  await notifyPerson(tx, { email, phone: row.phone || phone }, noticeTo(name, presentOrder(row)))
 }
 
 /** Sends a message that was not sent before. */

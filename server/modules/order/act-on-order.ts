@@ -1,10 +1,11 @@
 import type { CallKey } from '@haat/contract/call'
 import { takaToPoisha } from '@haat/contract/money'
 import type { OrderQuote } from '@haat/contract/order/order-act'
+import { hasPermission } from '@haat/contract/permission'
 
 import { keepAccount } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -14,7 +15,7 @@ import { idempotentRequest } from './idempotent-request.ts'
 import { onceForKey } from './once-for-key.ts'
 import { quoteOf, readState } from './order-quote.ts'
 import type { Act, Orders } from './orders.ts'
-import { presentOrder } from './order.present.ts'
+import { presentOwnOrder } from './order.present.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
 import { readStaffOrder } from './staff-order.ts'
 
@@ -34,6 +35,8 @@ interface ActOnOrder<Done, Reply, Quote extends OrderQuote> {
   call: CallKey
   input: ActInput
   orderId: string
+  /** Of a call that customers make too: whether it is an order of theirs, else 404. Default: the call is for staff alone. */
+  mayAct?: (order: OrderRow) => boolean
   /** Changes the locked order, whose version is the one that the caller saw. Throws a refusal. */
   work: (tx: Db, order: OrderRow, act: Act) => Promise<Done>
   /** The reply of the call, read in the same transaction. */
@@ -43,16 +46,6 @@ interface ActOnOrder<Done, Reply, Quote extends OrderQuote> {
 }
 
 type Deps = Pick<Ports, 'database' | 'clock'> & { orders: Orders }
-
-/** Ends the transaction of a dry run, so that nothing of it is written. */
-class DryRun extends Error {
-  readonly quote: OrderQuote
-
-  constructor(quote: OrderQuote) {
-    super('A dry run ends')
-    this.quote = quote
-  }
-}
 
 /**
  * The one way in which a call changes an order: once for its idempotency key, under the locks of the order and of those
@@ -69,36 +62,31 @@ export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQu
 ): Promise<Quote | Reply>
 export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQuote>(
   { database, clock, orders }: Deps,
-  { call, input, orderId, work, reply, quoteMore }: ActOnOrder<Done, Reply, Quote>,
+  { call, input, orderId, mayAct, work, reply, quoteMore }: ActOnOrder<Done, Reply, Quote>,
 ): Promise<Quote | Reply> {
   const { actor, body } = input
   const request = idempotentRequest(call, input, clock.now())
-  try {
-    return await inTransaction(database.db, (tx) =>
-      onceForKey(tx, request, async () => {
-        const order = await lockOrder(tx, orderId)
-        if (!order?.placedAt) throw notFound('Order not found')
-        await refuseOldVersion(tx, actor, order, body.version)
-        const isQuoted = body.dryRun === true || body.totalPrice !== undefined
-        const before = isQuoted ? await readState(tx, orderId) : undefined
-        const act = { id: newId(), actorId: actor.userId, at: clock.now() }
-        const done = await work(tx, order, act)
-        await keepAccount(tx, orderId)
-        await orders.notifyActed(tx, order, act)
-        if (before) {
-          const state = await readState(tx, orderId)
-          const quote = { ...quoteOf(before, state), ...quoteMore?.(done) }
-          if (body.dryRun) throw new DryRun(quote)
-          refuseOtherPrice(body.totalPrice, quote)
-        }
-        return reply(tx, done)
-      }),
-    )
-  } catch (error) {
-    // as: this call has thrown it, with what its quoteMore() adds.
-    if (error instanceof DryRun) return error.quote as Quote
-    throw error
-  }
+  return inTransactionOrDryRun<Reply, Quote>(database.db, (tx, endDryRun) =>
+    onceForKey(tx, request, async () => {
+      const order = await lockOrder(tx, orderId)
+      if (!order?.placedAt || mayAct?.(order) === false) throw notFound('Order not found')
+      await refuseOldVersion(tx, actor, order, body.version)
+      const isQuoted = body.dryRun === true || body.totalPrice !== undefined
+      const before = isQuoted ? await readState(tx, orderId) : undefined
+      const act = { id: newId(), actorId: actor.userId, at: clock.now() }
+      const done = await work(tx, order, act)
+      await keepAccount(tx, orderId)
+      await orders.notifyActed(tx, order, act)
+      if (before) {
+        const state = await readState(tx, orderId)
+        const quote = { ...quoteOf(before, state), ...quoteMore?.(done) }
+        // as: quoteMore() adds what its quote says beyond the order.
+        if (body.dryRun) endDryRun(quote as Quote)
+        refuseOtherPrice(body.totalPrice, quote)
+      }
+      return reply(tx, done)
+    }),
+  )
 }
 
 /** Throws 409 with the order as it is now, where the caller saw an older version of it. */
@@ -109,10 +97,10 @@ async function refuseOldVersion(
   version: number | undefined,
 ): Promise<void> {
   if (version === undefined || version === order.version) return
-  const isOwn = actor.role !== 'admin' && order.customerId === actor.userId
+  const isOwn = !hasPermission(actor, 'orders') && order.customerId === actor.userId
   throw conflict(
     'This order has just changed. Please look again.',
-    isOwn ? presentOrder(order) : await readStaffOrder(tx, actor, order.id),
+    isOwn ? presentOwnOrder(order) : await readStaffOrder(tx, actor, order.id),
   )
 }
 

@@ -32,6 +32,7 @@ export function asWritten(order: NewOrder): OrderRow {
     staffDiscountPoisha: order.staffDiscount,
     couponCode: order.couponCode,
     source: order.source,
+    phoneIsTheirs: order.source === 'web',
     exchangeOf: order.exchangeOf,
     invoiceNumber: null,
     creditNotes: [],

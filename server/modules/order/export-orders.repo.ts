@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import type { OrderRow } from './order.repo.ts'
-import { contactColumns, staffOrderConditions } from './staff-order.repo.ts'
+import { contactColumns } from './list-orders.repo.ts'
 
 type Shown =
   | 'id'
@@ -69,20 +69,21 @@ const sorted: Record<OrderExportQuery['sort'], Sql> = {
   total: sql`o.total_poisha, o.id`,
 }
 
+interface NextInput {
+  /** Of `orderConditions()`. */
+  conditions: readonly Sql[]
+  ownerId: string | undefined
+  after: ExportedOrderRow | undefined
+  limit: number
+}
+
 /** The next orders of a list, with their lines; with an owner, only their orders and their lines. */
 export async function findOrdersToExport(
   db: Db,
-  query: OrderExportQuery,
-  {
-    ownerId,
-    after,
-    limit,
-  }: { ownerId: string | undefined; after: ExportedOrderRow | undefined; limit: number },
+  sort: OrderExportQuery['sort'],
+  { conditions: filter, ownerId, after, limit }: NextInput,
 ): Promise<ExportedOrderRow[]> {
-  const conditions = [
-    ...staffOrderConditions(query, ownerId),
-    ...(after ? [behind[query.sort](after)] : []),
-  ]
+  const conditions = after ? [...filter, behind[sort](after)] : filter
   const mine = ownerId ? sql`and i.owner_id = ${ownerId}` : sql``
   const rows = await db.query<{ shown: ExportedOrderRow }>(sql`
     select row_to_json(shown) as shown from (
@@ -92,6 +93,6 @@ export async function findOrdersToExport(
             'size', i.size, 'subtotal', i.subtotal_poisha) order by i.position), '[]')
           from order_items i where i.order_id = o.id and i.quantity > 0 ${mine}) as lines
       from orders o where ${sql.join(conditions, sql` and `)}
-      order by ${sorted[query.sort]} limit ${limit}) shown`)
+      order by ${sorted[sort]} limit ${limit}) shown`)
   return rows.map(({ shown }) => shown)
 }

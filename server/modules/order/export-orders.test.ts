@@ -1,3 +1,5 @@
+import type { FileReply } from '@haat/contract/file'
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
 
 import { csvRecords } from '#test/csv.ts'
@@ -42,7 +44,7 @@ it('gives an admin whole orders, and a seller their own lines and no figure of t
   expect(all.map(({ Customer }) => Customer)).toEqual(['Not theirs', both.customerName])
   expect(all[1]).toMatchObject({
     Order: both._id,
-    Phone: both.phone,
+    Phone: both.phone.replace(/^(\d{5})/, '$1-'),
     Items: `1 × Jamdani (Red) [${skus[0]}]; 1 × Lungi [${skus[1]}]`,
     Pieces: '2',
     'Goods (taka)': '1450',
@@ -81,4 +83,15 @@ it('writes names that begin as formulas as text', async () => {
   const reply = await shop.callWith('GET /order/export', { as: admin })
   const bytes = reply.success ? (reply.data as { bytes: Uint8Array }).bytes : new Uint8Array()
   expect(new TextDecoder().decode(bytes)).toContain('"\'=HYPERLINK(')
+})
+
+it('gives an Excel file with phone numbers as texts and amounts as numbers', async () => {
+  const order = await placed([mine], 'Excel')
+  const query = { format: 'xlsx', search: 'excel' } as const
+  const reply = await shop.callWith('GET /order/export', { as: admin, query })
+  const { name, bytes } = (reply.success ? reply.data : {}) as FileReply // the call's reply
+  expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d[.]xlsx$/)
+  const [head = [], row = []] = (await readXlsx(bytes)).sheets[0]?.rows ?? []
+  const record = Object.fromEntries(head.map((column, at) => [column, row[at]]))
+  expect(record).toMatchObject({ Phone: order.phone, Pieces: 1, 'Goods (taka)': 1_250 })
 })

@@ -1,18 +1,26 @@
+import type { Permission } from '@haat/contract/call'
+import { seesField } from '@haat/contract/permission'
 import { poisha, sumOf, taka } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
 import type { OrderExportQuery } from '@haat/contract/order/staff-order'
 
-import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { FileStream } from '#platform/http/api.ts'
 import type { Actor } from '#platform/session/actor.ts'
+import type { TableColumn } from '#platform/table/table-column.ts'
+import { tableFile } from '#platform/table/table-file.ts'
 
 import { findOrdersToExport, type ExportedOrderRow } from './export-orders.repo.ts'
+import { orderConditions } from './order-filter.repo.ts'
 import { ownerFor } from './staff-order.ts'
 
 const pageLength = 250
 
-type Column = [name: string, cell: (order: ExportedOrderRow) => string | number]
+type Column = [
+  name: string,
+  cell: (order: ExportedOrderRow) => string | number,
+  kind?: TableColumn['kind'],
+]
 
 const about: Column[] = [
   ['Order', ({ id }) => id],
@@ -22,7 +30,7 @@ const about: Column[] = [
   ['Payment', ({ paymentStatus }) => paymentStatus],
   ['Method', ({ paymentMethod }) => paymentMethod],
   ['Customer', ({ customerName }) => customerName],
-  ['Phone', ({ phone }) => phone],
+  ['Phone', ({ phone }) => phone, 'phone'],
   ['Email', ({ customerEmail }) => customerEmail],
   ['Address', ({ addressDetails }) => addressDetails],
   ['City', ({ city }) => city],
@@ -31,31 +39,55 @@ const about: Column[] = [
   ['Courier', ({ courier }) => courier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
   ['Items', ({ lines }) => lines.map(lineWords).join('; ')],
-  ['Pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
-  ['Goods (taka)', ({ lines }) => taka(sumOf(lines.map(({ subtotal }) => poisha(subtotal))))],
+  ['Pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0), 'number'],
+  [
+    'Goods (taka)',
+    ({ lines }) => taka(sumOf(lines.map(({ subtotal }) => poisha(subtotal)))),
+    'money',
+  ],
 ]
 
 /** Columns of the whole order. Sellers do not get them: only a part of the order may be theirs. */
 const whole: Column[] = [
-  ['Discount (taka)', ({ discountPoisha }) => taka(discountPoisha)],
-  ['Delivery (taka)', ({ deliveryFeePoisha }) => taka(deliveryFeePoisha)],
-  ['Total (taka)', ({ totalPoisha }) => taka(totalPoisha)],
+  ['Discount (taka)', ({ discountPoisha }) => taka(discountPoisha), 'money'],
+  ['Delivery (taka)', ({ deliveryFeePoisha }) => taka(deliveryFeePoisha), 'money'],
+  ['Total (taka)', ({ totalPoisha }) => taka(totalPoisha), 'money'],
   ['Transaction', ({ transactionId }) => transactionId],
 ]
+
+/** Columns that are left out for staff without the permission. */
+const neededFor: ReadonlyMap<string, Permission> = new Map([
+  ['Phone', 'customers'],
+  ['Email', 'customers'],
+  ['Transaction', 'orders.money'],
+])
 
 /** Streams the orders of a list as a file; a seller's file has their own lines. */
 export function exportOrders(db: Db, actor: Actor, query: OrderExportQuery, now: Date): FileStream {
   const ownerId = ownerFor(actor)
-  const columns = ownerId === undefined ? [...about, ...whole] : about
+  const columns = (ownerId === undefined ? [...about, ...whole] : about).filter(([name]) => {
+    const needed = neededFor.get(name)
+    return needed === undefined || seesField(actor, needed)
+  })
   async function* rows() {
+    const { conditions } = await orderConditions(db, query, ownerId)
     let page: ExportedOrderRow[] = []
     do {
-      page = await findOrdersToExport(db, query, { ownerId, after: page.at(-1), limit: pageLength })
+      const after = page.at(-1)
+      page = await findOrdersToExport(db, query.sort, {
+        conditions,
+        ownerId,
+        after,
+        limit: pageLength,
+      })
       for (const order of page) yield columns.map(([, cell]) => cell(order))
     } while (page.length === pageLength)
   }
-  const names = columns.map(([name]) => name)
-  return { name: `orders-${now.toISOString().slice(0, 10)}.csv`, chunks: writeCsv(names, rows()) }
+  return tableFile(query.format, {
+    name: `orders-${now.toISOString().slice(0, 10)}`,
+    columns: columns.map(([name, , kind = 'text']) => ({ name, kind })),
+    rows: rows(),
+  })
 }
 
 /** '2 × Cotton panjabi (Red, XL) [PANJABI-RED-XL]'. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@haat/contract/order/order-status'
 
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound, type Refusal } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -12,37 +13,48 @@ import { requireMoney } from './require-money.ts'
 
 type Deps = Pick<Ports, 'clock' | 'database' | 'log'>
 
+interface MoveInput {
+  orderId: string
+  to: OrderStatus
+  reason?: string | undefined
+  /** Together with others: then no order is cancelled for which money was received. */
+  inBulk?: boolean
+}
+
 /** Moves an order for a person: 404 when it is not theirs, 403 or 409 when they may not move it there. */
 export async function moveOrder(
   { clock, database, log }: Deps,
   orders: Orders,
   actor: Actor,
-  {
-    orderId,
-    to,
-    reason,
-    inBulk = false,
-  }: { orderId: string; to: OrderStatus; reason?: string | undefined; inBulk?: boolean },
+  input: MoveInput,
 ): Promise<OrderRow> {
-  const moved = await inTransaction(database.db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    const capacities = order ? capacitiesOf(actor, order) : []
-    if (!order?.placedAt || capacities.length === 0) throw notFound('Order not found')
-    const refusals: Refusal[] = []
-    for (const by of capacities) {
-      const refusal = moveRefusal(by, order, to)
-      if (!refusal) {
-        if (to === 'cancelled' && by !== 'customer')
-          refuseMoney(order, { actor, inBulk, at: clock.now() })
-        return orders.move(tx, order, { to, by, actorId: actor.userId, at: clock.now(), reason })
-      }
-      refusals.push(refusal)
-    }
-    // A person may be customer and seller of an order: the mildest refusal is returned.
-    throw refusals.find(({ statusCode }) => statusCode === 409) ?? refusals[0] ?? notFound('')
-  })
-  log.info({ orderId, to, by: moved.history.at(-1)?.by }, 'order.moved')
+  const moved = await inTransaction(database.db, (tx) =>
+    moveOrderIn(tx, orders, { ...input, actor, at: clock.now() }),
+  )
+  log.info({ orderId: moved.id, to: input.to, by: moved.history.at(-1)?.by }, 'order.moved')
   return moved
+}
+
+/** The same in a transaction of the caller, which has no lock on an order yet. */
+export async function moveOrderIn(
+  tx: Db,
+  orders: Orders,
+  { orderId, to, reason, inBulk = false, actor, at }: MoveInput & { actor: Actor; at: Date },
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  const capacities = order ? capacitiesOf(actor, order) : []
+  if (!order?.placedAt || capacities.length === 0) throw notFound('Order not found')
+  const refusals: Refusal[] = []
+  for (const by of capacities) {
+    const refusal = moveRefusal(by, order, to)
+    if (!refusal) {
+      if (to === 'cancelled' && by !== 'customer') refuseMoney(order, { actor, inBulk, at })
+      return orders.move(tx, order, { to, by, actorId: actor.userId, at, reason })
+    }
+    refusals.push(refusal)
+  }
+  // A person may be customer and seller of an order: the mildest refusal is returned.
+  throw refusals.find(({ statusCode }) => statusCode === 409) ?? refusals[0] ?? notFound('')
 }
 
 /** Cancelling gives back what was received: not in bulk (409), and not by staff who may not move money (403). */

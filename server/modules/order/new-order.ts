@@ -4,6 +4,13 @@ import type { OrderSource, PaymentChannel } from '@haat/contract/order/order-sta
 
 import type { TakenFromStock } from '#modules/inventory/index.ts'
 
+/** Where a visit came from, by the parameters of its address. */
+export interface Utm {
+  source: string
+  medium: string | null
+  campaign: string | null
+}
+
 interface NewOrderItem {
   productId: string
   variantId: string
@@ -45,6 +52,8 @@ export interface NewOrder {
   staffDiscountReason: string | null
   couponCode: string | null
   source: OrderSource
+  /** Where the visit came from that led to it; null: not known. */
+  utm: Utm | null
   /** The order whose goods this one exchanges. */
   exchangeOf: string | null
   /** The member of staff who placed it; null: its customer. */

@@ -45,6 +45,7 @@ async function anActor() {
 const actorOf = ({ _id, role, sessionId }: TestPerson) => ({
   userId: _id,
   role,
+  permissions: [],
   sessionId,
   confirmedAt: new Date(0),
 })

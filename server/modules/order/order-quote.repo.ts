@@ -10,12 +10,15 @@ export interface Claim extends Record<string, unknown> {
   amountPoisha: number
 }
 
-/** The refunds of an order and of its exchanges. */
+/** The refunds of an order, of its exchanges and of the order that it exchanges. */
 export async function findClaims(tx: Db, orderId: string): Promise<Claim[]> {
   return tx.query<Claim>(sql`
     select r.id, r.tran_id as "tranId", r.method, r.amount_poisha::float8 as "amountPoisha"
     from refunds r
     where r.status <> 'rejected'
-      and (r.order_id = ${orderId} or r.order_id in (select id from orders where exchange_of = ${orderId}))
+      and r.order_id in (
+        select ${orderId}::uuid
+        union all select id from orders where exchange_of = ${orderId}
+        union all select exchange_of from orders where id = ${orderId})
     order by r.created_at, r.id`)
 }

@@ -1,6 +1,7 @@
 import type { OrderVerdicts } from '@haat/contract/order/order'
 import { onlineLimits } from '@haat/contract/order/payment'
 import { orderMoves, type OrderMover, type OrderStatus } from '@haat/contract/order/order-status'
+import { hasPermission } from '@haat/contract/permission'
 
 import { dueOf } from '#modules/order-account/index.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -24,13 +25,14 @@ type Goods = Pick<OrderRow, 'items' | 'history' | 'returnDays'>
 
 /** The roles in which a person may act on an order; none: they may not see it. */
 export function capacitiesOf(
-  { userId, role }: Actor,
+  actor: Actor,
   order: Pick<OrderRow, 'customerId' | 'items'>,
 ): OrderMover[] {
+  const { userId, role } = actor
   return [
-    ...(role === 'admin' ? (['admin'] as const) : []),
+    ...(hasPermission(actor, 'orders') ? (['admin'] as const) : []),
     // The present role decides: a former seller may still own order lines.
-    ...(role !== 'user' && order.items.every((item) => item.ownerId === userId)
+    ...(role === 'seller' && order.items.every((item) => item.ownerId === userId)
       ? (['seller'] as const)
       : []),
     ...(order.customerId === userId ? (['customer'] as const) : []),

@@ -6,6 +6,7 @@ import type { Order, OrderItem, Shipment } from '@haat/contract/order/order'
 import { reviewChangeDays } from '@haat/contract/product/review'
 
 import { currentTotalOf, dueOf } from '#modules/order-account/index.ts'
+import type { Actor } from '#platform/session/actor.ts'
 
 import { verdictsOn } from './order.policy.ts'
 import type { OrderItemRow, OrderRow } from './order.repo.ts'
@@ -67,6 +68,26 @@ export function presentOrder(row: OrderRow): Order {
     may: verdictsOn(row),
   }
 }
+
+/**
+ * An order as its customer reads it: phone and address are masked where staff placed it for a phone number that is not
+ * the verified one of the account (docs/behaviour.md §8.15).
+ */
+export const presentOwnOrder = (row: OrderRow): Order =>
+  presentOrder(row.phoneIsTheirs ? row : { ...row, ...maskedContact(row) })
+
+/** An order for its customer, or for staff. */
+export const presentTo = ({ userId }: Pick<Actor, 'userId'>, row: OrderRow): Order =>
+  row.customerId === userId ? presentOwnOrder(row) : presentOrder(row)
+
+/** Contact fields of an order without what identifies the recipient. */
+export const maskedContact = ({ phone }: Pick<OrderRow, 'phone'>) => ({
+  phone: maskedPhone(phone),
+  addressDetails: '******',
+})
+
+export const maskedPhone = (phone: string): string =>
+  phone && `${phone.slice(0, 3)}******${phone.slice(-2)}`
 
 /** What its coupon and staff gave; together the order's discount. */
 export function discountsOf({

@@ -66,6 +66,8 @@ export interface OrderRow {
   /** Code of the coupon whose discount it has. */
   couponCode: string | null
   source: OrderSource
+  /** Its phone number is the verified one of the account, or the customer gave it when ordering. */
+  phoneIsTheirs: boolean
   /** The order whose goods this one exchanges. */
   exchangeOf: string | null
   invoiceNumber: string | null
@@ -95,6 +97,12 @@ export interface OrderRow {
   history: { status: OrderStatus; at: string; by: OrderMover; reason: string | null }[]
 }
 
+/** Condition on the order aliased `o`: its customer gave its phone number, or has proven to own it. */
+export const phoneIsTheirs = sql`
+  (o.source = 'web' or exists (
+    select from users u
+    where u.id = o.customer_id and u.phone = o.phone and u.phone_verified_at is not null))`
+
 const columns = sql`
   o.id, o.customer_id as "customerId", o.status, o.payment_status as "paymentStatus",
   o.payment_method as "paymentMethod", o.payment_channel as "paymentChannel",
@@ -107,6 +115,7 @@ const columns = sql`
   o.printed_due_poisha as "printedDuePoisha", o.pay_code as "payCode",
   ${accountOfOrder} as account,
   o.staff_discount_poisha as "staffDiscountPoisha", o.source, o.exchange_of as "exchangeOf",
+  ${phoneIsTheirs} as "phoneIsTheirs",
   (select coalesce(u.terms ->> 'code', c.code) from coupon_uses u join coupons c on c.id = u.coupon_id
     where u.order_id = o.id and u.discount_poisha > 0) as "couponCode",
   (select number from invoices n where n.order_id = o.id) as "invoiceNumber",
@@ -152,20 +161,36 @@ export async function findOrdersOf(
     ? sql`and (o.created_at, o.id) < (
         select created_at, id from orders where id = ${before} and customer_id = ${customerId})`
     : sql``
-  const rows = await db.query<{ shown: OrderRow }>(sql`
-    select row_to_json(shown) as shown from (
-      select ${columns} from orders o
-      where o.customer_id = ${customerId} and o.placed_at is not null ${older}
-      order by o.created_at desc, o.id desc limit ${limit}) shown`)
+  const rows = await db.query<{ shown: OrderRow }>(
+    sql`
+      select row_to_json(shown) as shown from (
+        select ${columns} from orders o
+        where o.customer_id = ${customerId} and o.placed_at is not null ${older}
+        order by o.created_at desc, o.id desc limit ${limit}) shown`,
+    { name: before ? 'older orders of customer' : 'orders of customer' },
+  )
   return rows.map(({ shown }) => shown)
 }
 
 /** One order of any customer: the caller checks who may see it. */
 export async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
+  const rows = await db.query<{ shown: OrderRow }>(
+    sql`
+      select row_to_json(shown) as shown from (
+        select ${columns} from orders o where o.id = ${orderId}) shown`,
+    { name: 'order' },
+  )
+  return rows[0]?.shown
+}
+
+/** Several orders by id, in the order of the ids: the caller checks who may see them. */
+export async function findOrders(db: Db, orderIds: readonly string[]): Promise<OrderRow[]> {
   const rows = await db.query<{ shown: OrderRow }>(sql`
     select row_to_json(shown) as shown from (
-      select ${columns} from orders o where o.id = ${orderId}) shown`)
-  return rows[0]?.shown
+      select ${columns}
+      from unnest(${orderIds}::uuid[]) with ordinality as named (id, position)
+      join orders o on o.id = named.id order by named.position) shown`)
+  return rows.map(({ shown }) => shown)
 }
 
 /** The order of a pay link. */

@@ -6,12 +6,13 @@ import type { Platform } from '#platform/platform.ts'
 import { anonymiseOrdersOf, anonymiseOrdersOfDeleted } from './anonymise-orders.repo.ts'
 import { forgetOldReplies, forgetReplies } from './idempotency.repo.ts'
 import { moveOrder } from './move-order.ts'
-import { presentOrder } from './order.present.ts'
+import { presentOwnOrder, presentTo } from './order.present.ts'
 import { findOrdersOf } from './order.repo.ts'
 import { createOrders, type Orders } from './orders.ts'
 import { summariseOrders } from './summarise-orders.ts'
 import { bindStaffOrderCalls } from './staff-order.routes.ts'
 import { undoSale } from './undo-sale.ts'
+import { moveOrders } from './write-order.repo.ts'
 
 const housekeepingJob = 'order.housekeeping'
 
@@ -23,11 +24,12 @@ export function registerOrder(platform: Platform): Orders {
   orders.follow(undoSale)
   personalData.push({
     name: 'orders',
-    read: async (from, customerId) => (await findOrdersOf(from, customerId)).map(presentOrder),
+    read: async (from, customerId) => (await findOrdersOf(from, customerId)).map(presentOwnOrder),
     forget: async (tx, customerId) => {
       await anonymiseOrdersOf(tx, customerId)
       await forgetReplies(tx, customerId)
     },
+    handOver: moveOrders,
   })
   jobs[housekeepingJob] = async () => {
     await anonymiseOrdersOfDeleted(db)
@@ -36,14 +38,14 @@ export function registerOrder(platform: Platform): Orders {
   cronJobs.push({ job: housekeepingJob, pattern: '23 * * * *' })
   bind(api, orderCalls, {
     'GET /order/get-order-by-customerId/{id}': async ({ params, query }) =>
-      (await findOrdersOf(db, params.id, query)).map(presentOrder),
+      (await findOrdersOf(db, params.id, query)).map(presentOwnOrder),
     'GET /order/summary/{id}': ({ params }) => summariseOrders(ports, params.id),
     'PATCH /order/update-status/{orderId}': async ({ actor, params: { orderId }, body }) => {
       if (body.orderId !== undefined && body.orderId !== orderId) {
         throw badRequest('This is not the order of the address', 'body.orderId')
       }
       const move = { orderId, to: body.status, reason: body.reason }
-      return presentOrder(await moveOrder(ports, orders, actor, move))
+      return presentTo(actor, await moveOrder(ports, orders, actor, move))
     },
   })
   bindStaffOrderCalls(platform, orders)

@@ -15,6 +15,7 @@ import type { NewOrder } from './new-order.ts'
 import { machineRefusal, type OrderMoves } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { asWritten } from './as-written.ts'
+import { refuseTaken } from './shipment.ts'
 import { insertOrder, setPlaced } from './write-order.repo.ts'
 
 /** One act on an order: rows that belong to it name its id. */
@@ -25,12 +26,14 @@ export interface Act {
 }
 
 /**
- * What another module does when an order has come to a status (`pending`: when it was placed), is paid online, or was
- * changed by an act.
+ * What another module does when an order has come to a status (`pending`: when it was placed), is paid, is paid in part,
+ * was changed by an act, or goes by another courier or tracking number while it is on its way.
  */
 export type OrderFollower = Partial<
   Record<OrderStatus, (tx: Db, order: OrderRow, move: Move) => Promise<void>> & {
     paid: (tx: Db, order: OrderRow, at: Date) => Promise<void>
+    partPaid: (tx: Db, order: OrderRow, at: Date) => Promise<void>
+    shipmentChanged: (tx: Db, order: OrderRow) => Promise<void>
     acted: (tx: Db, orders: { before: OrderRow; after: OrderRow }, act: Act) => Promise<void>
   }
 >
@@ -51,8 +54,10 @@ export interface Orders {
   place(tx: Db, order: OrderRow, at: Date): Promise<OrderRow>
   /** Locks an order until the transaction ends, before any other lock about it; undefined: there is none. */
   lock(tx: Db, orderId: string): Promise<OrderRow | undefined>
-  /** Tells followers that a locked order has been paid; only where nothing is due any more. */
-  notifyPaid(tx: Db, orderId: string, at: Date): Promise<void>
+  /** Tells followers that money was received for a locked order: it is paid, or a part of it is. */
+  notifyReceived(tx: Db, orderId: string, at: Date): Promise<void>
+  /** Tells followers that a locked order on its way has another courier or tracking number. */
+  notifyShipment(tx: Db, orderId: string): Promise<void>
   /** Tells followers what an act did to a locked order. Returns the order as it is now. */
   notifyActed(tx: Db, before: OrderRow, act: Act): Promise<OrderRow>
   /** Moves an order that the caller has locked by lock(). Throws 409 for a step that the machine does not have. */
@@ -69,6 +74,11 @@ export interface Orders {
     change: { from: readonly PaymentStatus[]; to: PaymentStatus },
   ): Promise<boolean>
 }
+
+const receivedEvents = new Map<PaymentStatus, 'paid' | 'partPaid'>([
+  ['paid', 'paid'],
+  ['partially-paid', 'partPaid'],
+])
 
 export function createOrders(): Orders {
   const followers: OrderFollower[] = []
@@ -102,10 +112,15 @@ export function createOrders(): Orders {
       return placed
     },
     lock: lockOrder,
-    notifyPaid: async (tx, orderId, at) => {
+    notifyReceived: async (tx, orderId, at) => {
       const order = await readBack(tx, orderId)
-      if (order.paymentStatus !== 'paid') return
-      for (const follower of followers) await follower.paid?.(tx, order, at)
+      const event = receivedEvents.get(order.paymentStatus)
+      if (!event) return
+      for (const follower of followers) await follower[event]?.(tx, order, at)
+    },
+    notifyShipment: async (tx, orderId) => {
+      const order = await readBack(tx, orderId)
+      for (const follower of followers) await follower.shipmentChanged?.(tx, order)
     },
     notifyActed: async (tx, before, act) => {
       const after = await readBack(tx, before.id)
@@ -114,7 +129,11 @@ export function createOrders(): Orders {
     },
     setPaymentStatus,
     move: async (tx, order, move) => step(tx, order, move, orderMoves),
-    moveBack: async (tx, order, move) => step(tx, order, move, orderMovesBack),
+    moveBack: async (tx, order, move) => {
+      // While it was delivered, another order may have got its tracking number.
+      if (move.to === 'shipped') await refuseTaken(tx, order.id, order)
+      return step(tx, order, move, orderMovesBack)
+    },
   }
 }
 

@@ -1,26 +1,38 @@
 import { taka } from '@haat/contract/money'
+import { orderCustomerCalls } from '@haat/contract/order/order-customer'
 import { aPage } from '@haat/contract/page'
-import { staffOrderCalls, type ListedOrder } from '@haat/contract/order/staff-order'
+import { type ListedOrder, staffOrderCalls } from '@haat/contract/order/staff-order'
 
 import { bind } from '#platform/http/api.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { notFound, Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { exportOrders } from './export-orders.ts'
+import { findOrderCustomers } from './find-order-customers.ts'
+import { countTodo, findNeighbours, type ListedOrderRow } from './list-orders.repo.ts'
 import { moveOrder } from './move-order.ts'
 import { presentShipment } from './order.present.ts'
 import type { Orders } from './orders.ts'
-import { findStaffOrders, type ListedOrderRow } from './staff-order.repo.ts'
-import { leaveNote, ownerFor, readStaffOrder, rememberPrint, saveShipment } from './staff-order.ts'
+import { saveShipment } from './shipment.ts'
+import { leaveNote, listOrders, ownerFor, readStaffOrder, rememberPrint } from './staff-order.ts'
 
 /** Orders for staff. */
 export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): void {
   const { db } = ports.database
+  bind(api, orderCustomerCalls, {
+    'GET /order/customers': ({ query }) => findOrderCustomers(db, query.search),
+  })
   bind(api, staffOrderCalls, {
     'GET /order': async ({ actor, query }) => {
-      const { total, rows } = await findStaffOrders(db, query, ownerFor(actor))
-      return aPage(rows.map(presentListed), { ...query, total })
+      const { rows, total, ...beside } = await listOrders(db, actor, query)
+      return { ...aPage(rows.map(presentListed), { ...query, total }), ...beside }
+    },
+    'GET /order/todo': ({ actor }) => countTodo(db, ownerFor(actor)),
+    'GET /order/neighbours/{orderId}': async ({ actor, params: { orderId }, query }) => {
+      const beside = await findNeighbours(db, orderId, query, ownerFor(actor))
+      if (!beside) throw notFound('Order not found')
+      return beside
     },
     'GET /order/export': ({ actor, query }) => exportOrders(db, actor, query, ports.clock.now()),
     'GET /order/for-staff/{orderId}': ({ actor, params }) =>
@@ -28,7 +40,7 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
     'POST /order/move-many': ({ actor, body: { orderIds, ...move } }) =>
       moveMany(ports, orders, actor, { ...move, orderIds: [...new Set(orderIds)].toSorted() }),
     'PUT /order/shipment/{orderId}': async ({ actor, params: { orderId }, body }) => {
-      await saveShipment(ports, actor, orderId, body)
+      await saveShipment(ports, orders, actor, { orderId, shipment: body })
       return readStaffOrder(db, actor, orderId)
     },
     'POST /order/{orderId}/printed': async ({ actor, params: { orderId } }) => {
@@ -76,9 +88,13 @@ function presentListed(row: ListedOrderRow): ListedOrder {
     customerName: row.customerName,
     phone: row.phone,
     district: row.district,
+    city: row.city,
+    firstItem: row.firstItem,
+    returning: row.returning,
     itemCount: row.itemCount,
     total: taka(row.totalPoisha),
     createdAt: new Date(row.createdAt).toISOString(),
     shipment: presentShipment(row),
+    customerBlocked: row.customerBlocked,
   }
 }

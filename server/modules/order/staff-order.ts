@@ -1,38 +1,67 @@
 import { poisha, sumOf, taka } from '@haat/contract/money'
 import { orderStatuses } from '@haat/contract/order/order-status'
-import type { StaffOrder } from '@haat/contract/order/staff-order'
+import type { StaffOrder, StaffOrderQuery } from '@haat/contract/order/staff-order'
 
 import { dueOf, emptyAccount } from '#modules/order-account/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Db } from '#platform/db/db.ts'
-import { notFound } from '#platform/http/refusal.ts'
+import { badRequest, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
-import type { Actor } from '#platform/session/actor.ts'
+import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
-import { presentItem, presentOrder } from './order.present.ts'
+import { findMatchingOrders, findStaffOrders, type OrderPage } from './list-orders.repo.ts'
+import type { OrderFilter } from './order-filter.repo.ts'
+import { maskedPhone, presentItem, presentOrder } from './order.present.ts'
 import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
-import {
-  findChanges,
-  findNotes,
-  insertNote,
-  setPrintedDue,
-  setShipment,
-} from './staff-order.repo.ts'
+import { findNotesAndChanges, insertNote, setPrintedDue } from './staff-order.repo.ts'
 
-/** The owner whose lines a member of staff sees; undefined: an admin, who sees all. */
-export function ownerFor({ role, userId }: Actor): string | undefined {
-  return role === 'admin' ? undefined : userId
+/** The owner whose lines somebody sees; undefined: all, for who acts for the shop. */
+export function ownerFor(actor: Actor): string | undefined {
+  return actsForShop(actor) ? undefined : actor.userId
+}
+
+/** Ids of the orders of a filtered list that somebody sees, oldest first. */
+export function findOrdersFor(
+  db: Db,
+  actor: Actor,
+  filter: OrderFilter,
+  limit: number,
+): Promise<string[]> {
+  return findMatchingOrders(db, filter, { ownerId: ownerFor(actor), limit })
+}
+
+/**
+ * A page of the orders that somebody sees. `wholly`: of a seller's those alone that hold no goods of others, which they send
+ * themselves.
+ */
+export async function listOrders(
+  db: Db,
+  actor: Actor,
+  query: StaffOrderQuery & { wholly?: boolean },
+): Promise<OrderPage> {
+  refuseOtherPlace(query)
+  return findStaffOrders(db, query, ownerFor(actor))
+}
+
+/** A place names the value by which its list was sorted: a time, or an amount. */
+function refuseOtherPlace({ after, before, sort }: StaffOrderQuery): void {
+  const isTime = sort.endsWith('createdAt')
+  for (const [name, place] of Object.entries({ after, before })) {
+    if (place && place.includes('T') !== isTime) {
+      throw badRequest('There is no such page', `query.${name}`)
+    }
+  }
+  if (after && before) throw badRequest('A page is after or before a place', 'query.before')
 }
 
 /** One order for a member of staff. 404 when it has no line of the seller. */
 export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
   const order = seenByStaff(await findOrder(db, orderId), actor)
-  const seen = isAllTheirs(actor, order) ? order : partOf(actor, order)
-  const [notes, changes] = await Promise.all([
-    findNotes(db, orderId, ownerFor(actor)),
-    isAllTheirs(actor, order) ? findChanges(db, orderId) : [],
-  ])
+  const isWhole = isAllTheirs(actor, order)
+  const seen = isWhole ? order : partOf(actor, order)
+  const ownerId = ownerFor(actor)
+  const { notes, changes, historyNames, ...kept } = await findNotesAndChanges(db, orderId, ownerId)
   return {
     ...presentOrder(seen),
     items: seen.items.map((item) => ({
@@ -40,6 +69,9 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
       cost: item.costPoisha === null ? null : taka(item.costPoisha),
     })),
     customerEmail: seen.customerEmail,
+    historyNames,
+    customerBlocked: kept.customerBlocked && ownerId === undefined,
+    discountReason: ownerId === undefined ? kept.staffDiscountReason : null,
     moves: movesOf(actor, order),
     notes: notes.map(({ id, at, author, text }) => ({
       _id: id,
@@ -47,22 +79,11 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
       author,
       text,
     })),
-    changes: changes.map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
+    changes: (isWhole ? changes : []).map((change) => ({
+      ...change,
+      at: new Date(change.at).toISOString(),
+    })),
   }
-}
-
-/** Sets courier and tracking number; only for staff who may move the whole order. */
-export async function saveShipment(
-  ports: Pick<Ports, 'database'>,
-  actor: Actor,
-  orderId: string,
-  shipment: { courier: string; trackingNumber: string },
-): Promise<void> {
-  await inTransaction(ports.database.db, async (tx) => {
-    const order = seenByStaff(await lockOrder(tx, orderId), actor)
-    if (!isAllTheirs(actor, order)) throw notFound('Order not found')
-    await setShipment(tx, orderId, shipment)
-  })
 }
 
 /** Records that a packing slip was printed: an order cannot be shipped with a slip that shows another sum. */
@@ -92,7 +113,7 @@ export async function leaveNote(
 
 function movesOf(actor: Actor, order: OrderRow): StaffOrder['moves'] {
   if (!isAllTheirs(actor, order)) return []
-  const by = actor.role === 'admin' ? 'admin' : 'seller'
+  const by = actsForShop(actor) ? 'admin' : 'seller'
   return orderStatuses
     .filter((to) => to !== 'pending' && to !== order.status)
     .map((to) => ({ to, refusal: moveRefusal(by, order, to)?.message ?? null }))
@@ -131,8 +152,6 @@ function partOf(actor: Actor, order: OrderRow): OrderRow {
     totalPoisha: total,
   }
 }
-
-const maskedPhone = (phone: string) => `${phone.slice(0, 3)}******${phone.slice(-2)}`
 
 /** Whether all lines are theirs, so that they may act on the whole order. */
 export function isAllTheirs(actor: Actor, order: OrderRow): boolean {

@@ -1,3 +1,4 @@
+import { blockOf, lockOfCustomer, lockOfPhone } from '#modules/block/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -7,6 +8,8 @@ interface Turn {
   /** The reply stored under this idempotency key. */
   earlier: { reply: unknown; sameBody: boolean } | null
   open: OpenOrders
+  /** Why this customer may not order; null: they may. */
+  block: string | null
   /** The customer's orders of the last two minutes, without cancelled ones. */
   recent: RecentOrder[]
 }
@@ -54,7 +57,7 @@ export async function waitForTurn(
   { phone, customerId, request, at }: Input,
 ): Promise<Turn> {
   const { userId = '', scope = '', key = '', bodyHash } = request ?? {}
-  const others = sql`${forPhone(phone)}, ${lock(`orders of ${customerId}`)}`
+  const others = sql`${lockOfPhone(phone)}, ${lockOfCustomer(customerId)}`
   // A separate statement: the next one's snapshot sees what was committed during the wait.
   const wait = request
     ? tx.execute(sql`select ${lock(lockOfKey(request))}, ${others}`, {
@@ -71,6 +74,7 @@ export async function waitForTurn(
           'ofCustomer', ${openWhere(sql`customer_id = ${customerId}`)},
           'ofPhone', ${openWhere(sql`phone = ${phone}`)})
        from (select coalesce((select open_orders_most from shop_settings), ${usualMost}) as most) limits) as open,
+      ${blockOf({ customerId, phone })} as block,
       (select coalesce(json_agg(recent), '[]') from (
         select o.id, o.placed_at is null as "isPreparing", o.payment_method as "paymentMethod",
           o.customer_name as "customerName",
@@ -85,11 +89,11 @@ export async function waitForTurn(
     { name: 'turn' },
   )
   const [, [turn]] = await Promise.all([wait, look])
-  return turn ?? { earlier: null, open: { most: 0, ofCustomer: 0, ofPhone: 0 }, recent: [] }
+  const none = { most: 0, ofCustomer: 0, ofPhone: 0 }
+  return turn ?? { earlier: null, open: none, block: null, recent: [] }
 }
 
 const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
-const forPhone = (phone: string) => lock(`orders for ${phone}`)
 
 /** The limit of a shop without settings. */
 const usualMost = 3

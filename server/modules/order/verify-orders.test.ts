@@ -50,6 +50,16 @@ describe('npm run shop -- verify, orders', () => {
       () => [sql`update coupons set used = 1`],
       'a coupon counts its uses by orders that were not cancelled and did not lose it by a change',
     ],
+    [
+      'a coupon use of another customer than its order',
+      ({ pending }) => [
+        sql`insert into coupons (id, code, description, amount_poisha, starts_at, used, created_at)
+          values (${newId()}, 'PLANTED', '', 100, now(), 0, now())`,
+        sql`insert into coupon_uses (order_id, coupon_id, customer_id, discount_poisha, at, returned_at)
+          select ${pending}, id, ${newId()}, 0, now(), now() from coupons where code = 'PLANTED'`,
+      ],
+      'the use of a coupon belongs to the customer of its order',
+    ],
     ['a history that skips a step', ({ pending }) => [step(pending, 'pending', 'shipped')], moves],
     [
       'a step from another status than the one before',

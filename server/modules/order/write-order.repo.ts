@@ -25,13 +25,14 @@ export async function insertOrder(
         id, customer_id, status, payment_status, payment_method, payment_channel, transaction_id,
         customer_name, customer_email, phone, division, district, city, address_details,
         subtotal_poisha, discount_poisha, staff_discount_poisha, staff_discount_reason, delivery_fee_poisha,
-        created_at, placed_at, pay_code, source, exchange_of)
+        created_at, placed_at, pay_code, source, exchange_of, utm_source, utm_medium, utm_campaign)
       values (
         ${id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod}, ${order.paymentChannel},
         ${order.transactionId}, ${order.customerName}, ${order.customerEmail}, ${order.phone},
         ${address.division}, ${address.district}, ${address.city}, ${address.addressDetails},
         ${order.subtotal}, ${order.discount}, ${order.staffDiscount}, ${order.staffDiscountReason},
-        ${order.deliveryFee}, ${at}, ${order.placedAt}, ${order.payCode}, ${order.source}, ${order.exchangeOf})
+        ${order.deliveryFee}, ${at}, ${order.placedAt}, ${order.payCode}, ${order.source}, ${order.exchangeOf},
+        ${order.utm?.source ?? null}, ${order.utm?.medium ?? null}, ${order.utm?.campaign ?? null})
     ), lines as (
       insert into order_items (
         id, order_id, position, product_id, variant_id, sku, owner_id, product_name, image, color, size,
@@ -85,4 +86,14 @@ export async function findUnplaced(db: Db, before: Date, most: number): Promise<
     where placed_at is null and status = 'pending' and created_at < ${before}
     order by created_at limit ${most}`)
   return rows.map(({ id }) => id)
+}
+
+/** Moves all orders of an account to another one. */
+export async function moveOrders(
+  tx: Db,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.execute(sql`
+    with locked as (select id from orders where customer_id = ${from} order by id for no key update)
+    update orders set customer_id = ${to} from locked where orders.id = locked.id`)
 }

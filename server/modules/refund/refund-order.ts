@@ -1,6 +1,7 @@
 import { poisha, sumOf } from '@haat/contract/money'
 import type { OrderQuote } from '@haat/contract/order/order-act'
 
+import { returnLinesToStock } from '#modules/inventory/index.ts'
 import {
   type Act,
   type ActInput,
@@ -8,14 +9,13 @@ import {
   type OrderRow,
   type Orders,
 } from '#modules/order/index.ts'
-import { insertTakenOff } from '#modules/order-account/index.ts'
+import { insertTakenOff, type TakenOff } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { planRefund, type RefundInput } from './plan-refund.ts'
 import { findRefund, type RefundRow } from './refund.repo.ts'
-import { returnPieces } from './return-pieces.ts'
 import { sendBack } from './send-back.ts'
 import { findSources, type Source } from './source.repo.ts'
 
@@ -71,9 +71,12 @@ async function give(tx: Db, { order, act, body }: Case): Promise<string> {
   } as const
   const [first] = await sendBack(tx, parts, how)
   if (first === undefined) throw conflict('This money is the credit of a return that is still open')
-  await returnPieces(tx, { id: act.id, orderId, at: act.at }, order, takenOff)
+  const counts = { returned: quantityOf, damaged: ({ damaged }: TakenOff) => damaged }
+  await returnLinesToStock(tx, { order, act, lines: takenOff }, counts)
   return first
 }
+
+const quantityOf = ({ quantity }: TakenOff) => quantity
 
 const onlineLeft = ({ tranId, left }: Source) => (tranId === null ? poisha(0) : left)
 

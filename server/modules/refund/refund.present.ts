@@ -1,7 +1,7 @@
 import { taka } from '@haat/contract/money'
 import type { Refund } from '@haat/contract/order/refund'
 
-import type { Actor } from '#platform/session/actor.ts'
+import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
 import { actsOn } from './refund.policy.ts'
 import type { RefundRow } from './refund.repo.ts'
@@ -25,7 +25,7 @@ export function presentRefund(row: RefundRow, { role }: Pick<Actor, 'role'>, now
     kind: row.kind,
     reason: row.reason,
     steps: row.steps.map(({ status, at }) => ({ status, at: time(at) })),
-    ...(role === 'admin' && {
+    ...(actsForShop({ role }) && {
       office: {
         customerId: row.customerId,
         customerName: row.customerName,

@@ -1,5 +1,6 @@
 import { aPage } from '@haat/contract/page'
 import { refundCalls } from '@haat/contract/order/refund'
+import { hasPermission } from '@haat/contract/permission'
 import { z } from 'zod'
 
 import type { Orders } from '#modules/order/index.ts'
@@ -49,7 +50,7 @@ export function registerRefund(
     'POST /refund/post': async ({ actor, body }) =>
       presentRefund(await postRefund(deps, { ...body, customerId: actor.userId }), actor, now()),
     'GET /refund': async ({ actor, query: { page, limit, status } }) => {
-      const customerId = actor.role === 'admin' ? undefined : actor.userId
+      const customerId = hasPermission(actor, 'orders.money') ? undefined : actor.userId
       const input = { customerId, status, limit, offset: (page - 1) * limit }
       return (await listRefunds(db, input)).map((row) => presentRefund(row, actor, now()))
     },

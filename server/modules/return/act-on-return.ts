@@ -30,16 +30,17 @@ interface ActOnReturn {
   call: CallKey
   input: ActInput
   id: string
+  /** Only a return of theirs, else 404. Default: the call is for staff alone. */
+  customerId?: string | undefined
   work: (tx: Db, of: ReturnCase) => Promise<void>
 }
 
-/** Acts on a return by a call: an act on its order. A customer acts on their own alone. */
+/** Acts on a return by a call: an act on its order. */
 export async function actOnReturn(
   deps: ReturnDeps,
-  { call, input, id, work }: ActOnReturn,
+  { call, input, id, customerId, work }: ActOnReturn,
 ): Promise<ReturnQuote | OrderReturn> {
   const { actor } = input
-  const customerId = actor.role === 'admin' ? undefined : actor.userId
   const before = await findReturn(deps.database.db, id, customerId)
   if (!before) throw notFound('Return not found')
   return actOnOrder<Facts, OrderReturn, ReturnQuote>(deps, {

@@ -6,7 +6,8 @@ import {
   returnSendDays,
 } from '@haat/contract/order/return'
 
-import { type ActInput, requireMoney } from '#modules/order/index.ts'
+import { refuseBlockedForStaff } from '#modules/block/index.ts'
+import { type ActInput, insertNote, requireMoney } from '#modules/order/index.ts'
 
 import { actOnReturn, readReturn } from './act-on-return.ts'
 import { moveOn } from './move-on.ts'
@@ -19,6 +20,7 @@ type Input = Omit<ActInput, 'body'> & {
   body: ActInput['body'] & {
     deliveryFee?: number | undefined
     overrideReason?: string | undefined
+    despiteBlock?: string | undefined
   }
 }
 
@@ -40,9 +42,22 @@ export async function approveReturn(
       await moveOn(tx, row, { ...act, to: 'approved', closesAt, overrideReason })
       if (row.exchangeFor) {
         // A fee by hand may forgive what the shop's table says.
-        if (feeByHand !== undefined && !isShopsFault(row.reason)) requireMoney(actor, act.at)
+        if (feeByHand !== undefined && !isShopsFault(row.reason) && !body.dryRun) {
+          requireMoney(actor, act.at)
+        }
         const deliveryFee = feeByHand === undefined ? undefined : takaToPoisha(feeByHand)
-        await placeExchange(tx, deps, { order, row, act, isStaff: true, deliveryFee })
+        const note = await refuseBlockedForStaff(tx, order, body.despiteBlock)
+        const exchange = await placeExchange(tx, deps, {
+          order,
+          row,
+          act,
+          isStaff: true,
+          deliveryFee,
+        })
+        if (note) {
+          const { actorId: authorId, at } = act
+          await insertNote(tx, { orderId: exchange.id, authorId, text: note, at })
+        }
       }
       await notifyCustomerOfReturn(tx, deps, await readReturn(tx, row.id), 'approved')
     },

@@ -1,10 +1,12 @@
 import type { OrderReturn } from '@haat/contract/order/return'
 import type { OrderMover } from '@haat/contract/order/order-status'
+import { hasPermission } from '@haat/contract/permission'
 
-import { type ActInput, findOrder, type Orders } from '#modules/order/index.ts'
+import { type ActInput, findOrder, type Orders, requireMoney } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import type { Actor } from '#platform/session/actor.ts'
 
 import { actOnReturn } from './act-on-return.ts'
 import { moveOn } from './move-on.ts'
@@ -25,12 +27,24 @@ export async function cancelReturn(deps: ReturnDeps, input: Input): Promise<Orde
     call: 'POST /return/{id}/cancel',
     input,
     id: input.params.id,
+    customerId: hasPermission(actor, 'orders') ? undefined : actor.userId,
     work: async (tx, { row, act }) => {
       const by = row.customerId === actor.userId ? 'customer' : 'admin'
+      if (by === 'admin') await refuseMoney(tx, actor, { row, at: act.at })
       await cancel(tx, deps.orders, row, { ...act, by })
     },
   })
   return onlyReturn(reply)
+}
+
+/** Money that was received for the exchange goes back: throws 403 for staff who may not move money. */
+async function refuseMoney(
+  tx: Db,
+  actor: Actor,
+  { row, at }: { row: ReturnRow; at: Date },
+): Promise<void> {
+  const exchange = row.exchangeOrderId ? await findOrder(tx, row.exchangeOrderId) : undefined
+  if (exchange && exchange.account.received > exchange.account.claimed) requireMoney(actor, at)
 }
 
 const mostAtOnce = 100

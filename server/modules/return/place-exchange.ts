@@ -4,7 +4,13 @@ import { isShopsFault } from '@haat/contract/order/return'
 import { placeForCustomer } from '#modules/checkout/index.ts'
 import { findVariantsForSale, lockProducts, type VariantForSale } from '#modules/inventory/index.ts'
 import type { OrderRow } from '#modules/order/index.ts'
-import { addPledged, keepAccount, ledger, takeOff } from '#modules/order-account/index.ts'
+import {
+  addPledged,
+  dropFractionOfDue,
+  keepAccount,
+  ledger,
+  takeOff,
+} from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
@@ -50,7 +56,7 @@ export async function placeExchange(
     deliveryFee: fee,
     exchangeOf: order.id,
     placedBy: isStaff ? { kind: 'admin', userId: act.actorId } : null,
-    beforeTold: (placed) => giveCredit(tx, { order, row, placed, at: act.at }),
+    beforeTold: (placed) => giveCredit(tx, { order, row, placed, act }),
     at: act.at,
   }).catch(nameExchangeFor)
   return exchange
@@ -66,11 +72,12 @@ function nameExchangeFor(error: unknown): never {
   throw new Refusal(error.statusCode, error.message, { ...error.extras, ...(errors && { errors }) })
 }
 
-/** Moves the credit, so that the message about the new order says what is due. */
+/** Moves the credit, so that the message about the new order says what is due: whole taka. */
 async function giveCredit(
   tx: Db,
-  { order, row, placed, at }: { order: OrderRow; row: ReturnRow; placed: OrderRow; at: Date },
+  { order, row, placed, act }: ReturnCase & { placed: OrderRow },
 ): Promise<void> {
+  const { id, at } = act
   const worth = takeOff.worthOf(order, piecesOf(row))
   const { received, claimed, credit } = order.account
   // No more than was paid for the first order, whose money may have been counter-booked since.
@@ -82,6 +89,8 @@ async function giveCredit(
   await ledger.moveCredit(tx, move)
   await addCredit(tx, row.id, amount)
   await addPledged(tx, order.id, amount)
+  const credited = { ...placed, account: { ...placed.account, credit: amount } }
+  await dropFractionOfDue(tx, credited, { id, door: 'goodwill', at })
   await keepAccount(tx, order.id)
   await keepAccount(tx, placed.id)
 }

@@ -1,16 +1,15 @@
 import type { OrderReturn } from '@haat/contract/order/return'
 import { goodsName } from '@haat/contract/product/goods-name'
 
-import { returnToStock } from '#modules/inventory/index.ts'
+import { returnLinesToStock } from '#modules/inventory/index.ts'
 import type { ActInput } from '#modules/order/index.ts'
-import type { Db } from '#platform/db/db.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
-import { actOnReturn, type ReturnCase } from './act-on-return.ts'
+import { actOnReturn } from './act-on-return.ts'
 import { moveOn } from './move-on.ts'
 import { onlyReturn } from './only-return.ts'
 import type { ReturnDeps } from './return-deps.ts'
-import type { ReturnLineRow, ReturnRow } from './return.repo.ts'
+import type { ReturnRow } from './return.repo.ts'
 import { type ReceivedLine, setReceived } from './write-return.repo.ts'
 
 type Input = Omit<ActInput, 'body'> & {
@@ -29,7 +28,11 @@ export async function receiveReturn(deps: ReturnDeps, input: Input): Promise<Ord
       await moveOn(tx, of.row, { ...of.act, to: 'received' })
       refuseOtherPieces(of.row, lines)
       await setReceived(tx, of.row.id, lines)
-      await putIntoStock(tx, of, lines)
+      await returnLinesToStock(
+        tx,
+        { ...of, lines },
+        { returned: ({ accepted }) => accepted, damaged: ({ damaged }) => damaged },
+      )
     },
   })
   return onlyReturn(reply)
@@ -55,27 +58,3 @@ function refuseOtherPieces({ lines }: ReturnRow, received: readonly ReceivedLine
   const forgotten = lines.find(({ itemId }) => !received.some((line) => line.itemId === itemId))
   if (forgotten) throw badRequest(`Account for ${goodsName(forgotten)} too`, 'body.lines')
 }
-
-async function putIntoStock(
-  tx: Db,
-  { order, row, act }: ReturnCase,
-  received: readonly ReceivedLine[],
-): Promise<void> {
-  const pieces = (countOf: (line: ReceivedLine) => number) =>
-    received.flatMap((line) => {
-      const sold = row.lines.find(({ itemId }) => itemId === line.itemId)
-      return sold && countOf(line) > 0 ? [piecesOf(sold, countOf(line))] : []
-    })
-  const returned = pieces(({ accepted }) => accepted)
-  if (returned.length === 0) return
-  const cause = { orderId: order.id, causeId: act.id, at: act.at }
-  await returnToStock(tx, cause, { returned, damaged: pieces(({ damaged }) => damaged) })
-}
-
-const piecesOf = ({ productId, variantId, color, size }: ReturnLineRow, quantity: number) => ({
-  productId,
-  variantId,
-  color,
-  size,
-  quantity,
-})

@@ -175,6 +175,18 @@ describe('asking for a return (§18 rule 14)', () => {
     await shop.db.execute(sql`update orders set status = 'delivered' where id = ${of.orderId}`)
   })
 
+  it('a former seller learns nothing of an order that they sold, whatever version they name', async () => {
+    const seller = await aSeller(shop)
+    const of = await aDeliveredOrder(shop, {
+      product: await aProduct(shop, { ownerId: seller._id }),
+    })
+    await shop.db.execute(sql`update users set role = 'user' where id = ${seller._id}`)
+    const former = { ...seller, role: 'user' as const }
+    const reply = await askReturn(shop, of, { version: 1 }, former)
+    expect(reply).toMatchObject({ statusCode: 404, message: 'Order not found' })
+    expect(reply).not.toHaveProperty('data')
+  })
+
   it('the version of the order that the customer saw must be its newest (rule 21)', async () => {
     const of = await aDeliveredOrder(shop)
     expect(await askReturn(shop, of, { version: 1 })).toMatchObject({

@@ -1,5 +1,7 @@
 import type { OrderReturn, PostReturnBody, ReturnQuote } from '@haat/contract/order/return'
+import { hasPermission } from '@haat/contract/permission'
 
+import { refuseBlocked } from '#modules/block/index.ts'
 import { keepPictures } from '#modules/media/index.ts'
 import {
   type Act,
@@ -11,7 +13,7 @@ import {
 import { takeOff } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Upload } from '#platform/http/api.ts'
-import { badRequest, notFound } from '#platform/http/refusal.ts'
+import { badRequest } from '#platform/http/refusal.ts'
 
 import { factsOf, readReturn } from './act-on-return.ts'
 import { chooseExchangeGoods } from './choose-exchange-goods.ts'
@@ -55,6 +57,7 @@ async function request(
     call: 'POST /return',
     input,
     orderId: body.orderId,
+    mayAct: ({ customerId }) => hasPermission(actor, 'orders') || customerId === actor.userId,
     work: (tx, order, act) => write(tx, deps, { input, order, act, pictures }),
     quoteMore: ({ facts }) => facts,
     reply: async (tx, { id }) => presentReturn(await readReturn(tx, id), actor),
@@ -70,8 +73,7 @@ interface Asked {
 
 async function write(tx: Db, deps: ReturnDeps, { input, order, act, pictures }: Asked) {
   const { actor, body } = input
-  const isStaff = actor.role === 'admin'
-  if (!isStaff && order.customerId !== actor.userId) throw notFound('Order not found')
+  const isStaff = hasPermission(actor, 'orders')
   refuseUnknownLines(order, body)
   const refusal = requestRefusal({
     order,
@@ -84,6 +86,8 @@ async function write(tx: Db, deps: ReturnDeps, { input, order, act, pictures }: 
   })
   if (refusal) throw refusal
   takeOff.refuseOtherPieces(order, body.lines)
+  // Staff are asked when they approve it: giving goods back stays possible.
+  if (!isStaff && body.wants === 'exchange') await refuseBlocked(tx, order)
   const { id } = act
   await insertReturn(tx, {
     ...body,

@@ -5,7 +5,7 @@ import { conflict, forbidden, type Refusal } from '#platform/http/refusal.ts'
 
 import type { ReturnRow } from './return.repo.ts'
 
-type Facts = Pick<ReturnRow, 'status' | 'exchangeStatus'>
+type Facts = Pick<ReturnRow, 'status' | 'exchangeStatus' | 'creditPoisha'>
 type OfficeAct = NonNullable<OrderReturn['office']>['may'][number]
 
 /** Why a return cannot come to a status now; undefined: it can. */
@@ -18,14 +18,25 @@ export function moveRefusal(row: Facts, to: ReturnStatus): Refusal | undefined {
         : `A return that is ${row.status} cannot become ${to}`,
     )
   }
-  return to === 'cancelled' && isExchangeOnItsWay(row)
-    ? conflict('The goods in exchange are on their way already: record what comes back instead')
-    : undefined
+  if (to !== 'cancelled' || !hasExchangeLeft(row)) return undefined
+  return conflict(
+    row.exchangeStatus === 'cancelled'
+      ? 'The delivery of the refused exchange is paid from these goods: record what comes back instead'
+      : 'The goods in exchange are on their way already: record what comes back instead',
+  )
 }
 
-/** The goods in exchange have left the shop. */
-export const isExchangeOnItsWay = ({ exchangeStatus }: Pick<Facts, 'exchangeStatus'>): boolean =>
-  exchangeStatus === 'shipped' || exchangeStatus === 'delivered'
+/**
+ * The goods in exchange have left the shop. An exchange that was refused at the door keeps its charge of the credit, which
+ * the goods that come back must pay.
+ */
+export const hasExchangeLeft = ({
+  exchangeStatus,
+  creditPoisha,
+}: Pick<Facts, 'exchangeStatus' | 'creditPoisha'>): boolean =>
+  exchangeStatus === 'shipped' ||
+  exchangeStatus === 'delivered' ||
+  (exchangeStatus === 'cancelled' && creditPoisha > 0)
 
 const statusOf: Record<OfficeAct, ReturnStatus> = {
   approve: 'approved',
@@ -42,7 +53,7 @@ export function officeActs(row: Facts): OfficeAct[] {
 }
 
 interface Asked {
-  order: Pick<OrderRow, 'status' | 'items' | 'exchangeOf'>
+  order: Pick<OrderRow, 'status' | 'items' | 'exchangeOf' | 'phone'>
   /** End of the days in which goods can be given back; undefined: there are none. */
   deadline: Date | undefined
   itemIds: readonly string[]
@@ -63,6 +74,10 @@ export function requestRefusal(asked: Asked): Refusal | undefined {
   }
   if (wants === 'exchange' && order.exchangeOf !== null) {
     return conflict('These goods came in exchange: they can be given back, not exchanged again')
+  }
+  // Deleting an account takes name, phone and address off its delivered orders.
+  if (wants === 'exchange' && order.phone === '') {
+    return conflict('The account of its customer was deleted: there is nobody to send goods to')
   }
   return overrideReason === undefined ? exceptionRefusal(asked) : undefined
 }

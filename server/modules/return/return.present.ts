@@ -3,7 +3,7 @@ import { poisha, taka } from '@haat/contract/money'
 import { priceOfPieces } from '@haat/contract/order/give-back'
 import type { OrderReturn } from '@haat/contract/order/return'
 
-import type { Actor } from '#platform/session/actor.ts'
+import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
 import { moveRefusal, officeActs } from './return.policy.ts'
 import type { ReturnLineRow, ReturnRow } from './return.repo.ts'
@@ -25,6 +25,7 @@ export function presentReturn(row: ReturnRow, { role }: Pick<Actor, 'role'>): Or
     closesAt: row.closesAt === null ? null : time(row.closesAt),
     lines: row.lines.map((line) => ({
       itemId: line.itemId,
+      sku: line.sku,
       productName: line.productName,
       image: pictureAddress(line.image),
       color: line.color,
@@ -44,7 +45,7 @@ export function presentReturn(row: ReturnRow, { role }: Pick<Actor, 'role'>): Or
     ),
     steps: row.steps.map(({ status, at }) => ({ status, at: time(at) })),
     may: { cancel: !moveRefusal(row, 'cancelled') },
-    ...(role === 'admin' && {
+    ...(actsForShop({ role }) && {
       office: {
         customerName: row.customerName,
         phone: row.phone,

@@ -2,6 +2,7 @@ import type { ReturnReason, ReturnStatus } from '@haat/contract/order/return'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
+import { containing } from '#platform/db/containing.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 export interface ReturnLineRow {
@@ -9,6 +10,7 @@ export interface ReturnLineRow {
   productId: string
   /** Null on a line from before variants. */
   variantId: string | null
+  sku: string
   productName: string
   image: string
   color: string | null
@@ -76,7 +78,7 @@ const settledActs = sql`
 const lines = sql`
   select json_agg(line order by line.position) from (
     select i.position, i.id as "itemId", i.product_id as "productId", i.variant_id as "variantId",
-      i.product_name as "productName", i.image, i.color, i.size, l.quantity, l.accepted, l.refused, l.missing,
+      i.sku, i.product_name as "productName", i.image, i.color, i.size, l.quantity, l.accepted, l.refused, l.missing,
       l.damaged, l.refuse_reason as "refuseReason", i.quantity as "soldQuantity",
       (i.subtotal_poisha - i.discount_poisha)::float8 as "netPoisha",
       b.quantity as "givenBackQuantity", b.amount as "givenBackPoisha",
@@ -141,18 +143,27 @@ export async function findReturnsOf(
 interface StaffQuery {
   status?: ReturnStatus | 'open' | undefined
   orderId?: string | undefined
+  search?: string | undefined
   page: number
   limit: number
+}
+
+/** By order number, name or phone number: the same expressions as the indexes on orders. */
+function matches(search: string): Sql {
+  const text = search.replace(/^#/, '').toLowerCase()
+  return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
+    or (o.customer_name || ' ' || o.phone) ilike ${containing(text)})`
 }
 
 /** One page of all returns, newest first. */
 export async function findStaffReturns(
   db: Db,
-  { status, orderId, page, limit }: StaffQuery,
+  { status, orderId, search, page, limit }: StaffQuery,
 ): Promise<{ total: number; rows: ReturnRow[] }> {
   const where = sql.join(
     [
       orderId ? sql`r.order_id = ${orderId}` : sql`true`,
+      ...(search ? [matches(search)] : []),
       ...(status === 'open' ? [sql`r.status in ('requested', 'approved', 'received')`] : []),
       ...(status && status !== 'open' ? [sql`r.status = ${status}`] : []),
     ],
@@ -160,13 +171,13 @@ export async function findStaffReturns(
   )
   const [rows, counted] = await Promise.all([
     find(db, where, sql`limit ${limit} offset ${(page - 1) * limit}`),
-    db.query<{ total: number }>(sql`select count(*)::int as total from returns r where ${where}`),
+    db.query<{ total: number }>(sql`select count(*)::int as total from ${joined} where ${where}`),
   ])
   return { total: counted[0]?.total ?? 0, rows }
 }
 
 /**
- * Approved returns whose goods did not arrive in time. Where the goods in exchange are on their way, staff decide.
+ * Approved returns whose goods did not arrive in time. Where the goods in exchange have left (hasExchangeLeft), staff decide.
  */
 export async function findOverdue(
   db: Db,
@@ -175,6 +186,6 @@ export async function findOverdue(
   return db.query<{ id: string; orderId: string }>(sql`
     select r.id, r.order_id as "orderId" from returns r left join orders e on e.id = r.exchange_order_id
     where r.status = 'approved' and r.closes_at <= ${now}
-      and coalesce(e.status not in ('shipped', 'delivered'), true)
+      and coalesce(e.status not in ('shipped', 'delivered') and (e.status <> 'cancelled' or r.credit_poisha = 0), true)
     order by r.closes_at limit ${most}`)
 }

@@ -5,6 +5,7 @@ import { removePicture } from '#modules/media/index.ts'
 import type { Orders } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { approveReturn } from './approve-return.ts'
@@ -13,7 +14,7 @@ import { receiveReturn } from './receive-return.ts'
 import { rejectReturn } from './reject-return.ts'
 import { requestReturn } from './request-return.ts'
 import { presentReturn } from './return.present.ts'
-import { findReturnsOf, findStaffReturns } from './return.repo.ts'
+import { findReturn, findReturnsOf, findStaffReturns } from './return.repo.ts'
 import { settleReturn } from './settle-return.ts'
 import { forgetReturns } from './write-return.repo.ts'
 
@@ -52,6 +53,11 @@ export function registerReturn(platform: Platform, { orders }: { orders: Orders 
         rows.map((row) => presentReturn(row, actor)),
         { ...query, total },
       )
+    },
+    'GET /return/for-staff/{id}': async ({ actor, params: { id } }) => {
+      const row = await findReturn(db, id)
+      if (!row) throw notFound('Return not found')
+      return presentReturn(row, actor)
     },
     'POST /return/{id}/cancel': (input) => cancelReturn(deps, input),
     'POST /return/{id}/approve': (input) => approveReturn(deps, input),

@@ -1,3 +1,4 @@
+import type { Permission } from '@haat/contract/call'
 import { describe, expect, it } from 'vitest'
 
 import { newId } from '#platform/id.ts'
@@ -5,7 +6,7 @@ import { stockOf } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { everyJobDone } from '#test/jobs-done.ts'
 import { runJob } from '#test/paying.ts'
-import { aCustomer } from '#test/people.ts'
+import { aCustomer, aStaffMember } from '#test/people.ts'
 import {
   actOnReturn,
   aDeliveredOrder,
@@ -110,6 +111,25 @@ describe('a return that is refunded (§18 rules 8, 14)', () => {
   })
 })
 
+it('each step is made by who has its permission: stock to receive, money to settle (rule 26)', async () => {
+  const asked = await aReturn(shop, await aDeliveredOrder(shop))
+  const { _id } = asked
+  returnIn(await actOnReturn(shop, _id, 'approve'))
+  const send = async (act: 'receive' | 'settle' | 'cancel', permission: Permission, body = {}) =>
+    shop.callWith(`POST /return/{id}/${act}`, {
+      as: await aStaffMember(shop, [permission]),
+      params: { id: _id },
+      body,
+      idempotencyKey: newId(),
+    })
+  expect(await send('cancel', 'stock')).toMatchObject({ statusCode: 404 })
+  const received = { lines: allOf(asked) }
+  expect(await send('receive', 'orders', received)).toMatchObject({ statusCode: 403 })
+  expect(await send('receive', 'stock', received)).toMatchObject({ data: { status: 'received' } })
+  expect(await send('settle', 'stock')).toMatchObject({ statusCode: 403 })
+  expect(await send('settle', 'orders.money')).toMatchObject({ data: { status: 'settled' } })
+})
+
 describe('a return that ends early (§18 rule 14)', () => {
   it('a rejected return needs a reason, and its customer is told why', async () => {
     const customer = await aCustomer(shop, { email: `${newId()}@haat.test` })
@@ -162,7 +182,12 @@ describe('a return that ends early (§18 rule 14)', () => {
 it('staff read all returns by status and order, with who did each step', async () => {
   const of = await aDeliveredOrder(shop)
   const { _id } = await aReturn(shop, of)
-  const list = async (query: { orderId?: string; status?: 'open' | 'settled' | 'requested' }) => {
+  const admin = await asAdmin(shop)
+  const list = async (query: {
+    orderId?: string
+    search?: string
+    status?: 'open' | 'settled' | 'requested'
+  }) => {
     const reply = await shop.call('GET /return/for-staff', { as: await asAdmin(shop), query })
     if (!reply.success) throw new Error(reply.message)
     return reply.data
@@ -178,6 +203,14 @@ it('staff read all returns by status and order, with who did each step', async (
   })
   expect(await list({ orderId: of.orderId, status: 'settled' })).toMatchObject({ total: 0 })
   expect((await list({ status: 'requested' })).data.map((one) => one._id)).toContain(_id)
+  for (const search of [`#${of.orderId.slice(-6)}`, of.customer.phone.slice(-8)]) {
+    expect((await list({ search })).data.map((one) => one._id)).toEqual([_id])
+  }
+  expect(await list({ search: 'nobody of this name' })).toMatchObject({ total: 0 })
+  const one = (id: string) =>
+    shop.callWith('GET /return/for-staff/{id}', { as: admin, params: { id } })
+  expect(await one(_id)).toMatchObject({ data: { _id, office: { customerName: 'Rahima Khatun' } } })
+  expect(await one(of.orderId)).toMatchObject({ statusCode: 404, message: 'Return not found' })
 })
 
 it('an account deleted while a return is open keeps contact and words until it is over (rule 25)', async () => {

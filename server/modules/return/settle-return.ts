@@ -2,9 +2,10 @@ import { formatTaka, poisha, type Poisha, sumOf, takaToPoisha } from '@haat/cont
 import type { OrderReturn, ReturnQuote } from '@haat/contract/order/return'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 
-import { type ActInput, findOrder } from '#modules/order/index.ts'
+import { type ActInput, findOrder, type OrderRow } from '#modules/order/index.ts'
 import {
   addPledged,
+  dropFractionOfDue,
   giveCreditBack,
   insertTakenOff,
   keepAccount,
@@ -19,7 +20,7 @@ import { actOnReturn, piecesOf, readReturn, type ReturnCase } from './act-on-ret
 import { moveOn } from './move-on.ts'
 import { notifyCustomerOfReturn } from './notify-customer-of-return.ts'
 import type { ReturnDeps } from './return-deps.ts'
-import { isExchangeOnItsWay, moveRefusal } from './return.policy.ts'
+import { hasExchangeLeft, moveRefusal } from './return.policy.ts'
 
 type Input = Omit<ActInput, 'body'> & {
   params: { id: string }
@@ -71,7 +72,7 @@ function takenOffBy({ order, row }: ReturnCase, deliveryFee: Poisha): TakenOff[]
 
 /**
  * Settles the credit of the exchange. Where less came back than was credited, the difference is due for the exchange;
- * once that is on its way the shop bears it.
+ * once that has left the shop bears it.
  */
 async function setAgainstExchange(
   tx: Db,
@@ -81,16 +82,23 @@ async function setAgainstExchange(
   const { exchangeOrderId, creditPoisha: credit } = row
   if (exchangeOrderId === null || credit === 0) return
   const missing = poisha(Math.max(0, credit - value))
-  const isDue = missing > 0 && !isExchangeOnItsWay(row)
+  const isDue = missing > 0 && !hasExchangeLeft(row)
   if (isDue) {
     const move = { exchangeOrderId, firstOrderId: order.id, amount: missing }
     await giveCreditBack(tx, { ...move, reference: act.id, at: act.at })
+    const exchange = await readOrder(tx, exchangeOrderId)
+    await dropFractionOfDue(tx, exchange, { id: act.id, door: 'goodwill', at: act.at })
     await keepAccount(tx, exchangeOrderId)
   } else if (missing > 0) {
-    const now = await findOrder(tx, order.id)
-    if (!now) throw new Error(`Order ${order.id} is not there`)
+    const now = await readOrder(tx, order.id)
     const goodwill = { id: act.id, orderId: order.id, door: 'goodwill', at: act.at } as const
     await insertTakenOff(tx, goodwill, takeOff.takeMoney(now, missing))
   }
   await addPledged(tx, order.id, isDue ? missing - credit : -credit)
+}
+
+async function readOrder(tx: Db, id: string): Promise<OrderRow> {
+  const order = await findOrder(tx, id)
+  if (!order) throw new Error(`Order ${id} is not there`)
+  return order
 }

@@ -46,7 +46,7 @@ export async function carryOut(tx: Db, deps: Deps, step: Step): Promise<void> {
     case 'take':
       await markReceived(tx, step, null)
       await takeWhatIsDue(tx, step)
-      await deps.orders.notifyPaid(tx, order.id, at)
+      await deps.orders.notifyReceived(tx, order.id, at)
       deps.log.info(facts, 'payment.received')
       return
     case 'take-and-return':

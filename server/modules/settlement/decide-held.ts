@@ -49,7 +49,7 @@ async function decideUnderLock(
   const isDue = dueOf(order, order.account) > 0
   if (accept && isDue) {
     await takeWhatIsDue(tx, step)
-    await deps.orders.notifyPaid(tx, order.id, at)
+    await deps.orders.notifyReceived(tx, order.id, at)
     return
   }
   const kind = !accept ? 'rejected' : late ? 'late' : 'double'

@@ -1,3 +1,4 @@
+import { refuseBlocked, refuseBlockedForOther } from '#modules/block/index.ts'
 import { notifyPerson, orderNotices } from '#modules/notification/index.ts'
 import {
   capacitiesOf,
@@ -9,6 +10,7 @@ import {
 } from '#modules/order/index.ts'
 import { keepAccount } from '#modules/order-account/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
+import { isCashOffered } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
@@ -28,15 +30,19 @@ export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Prom
   const before = await findOrder(database.db, orderId)
   const capacities = before ? capacitiesOf(actor, before) : []
   if (!before?.placedAt || capacities.length === 0) throw notFound('Order not found')
+  const isOwn = before.customerId === actor.userId
+  if (isOwn && !(await isCashOffered(database.db))) {
+    throw conflict('This shop does not take cash on delivery')
+  }
   // It may be paid already. Without a reply, money that arrives later still counts or is refunded.
   await askAboutOrder(deps, orderId)
-  const isOwn = before.customerId === actor.userId
   return inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
     if (!order) throw notFound('Order not found')
     if (order.paymentMethod === 'cash' && order.status !== 'cancelled') return order
     const refusal = payCashRefusal(order)
     if (refusal !== undefined) throw conflict(refusal)
+    await (isOwn ? refuseBlocked : refuseBlockedForOther)(tx, order)
     const at = clock.now()
     await payments.lock(tx, orderId)
     await payments.close(tx, orderId, at)

@@ -1,14 +1,8 @@
 import { poishaToTaka } from '@haat/contract/money'
-import { paymentChannels } from '@haat/contract/order/order-status'
-import { type HeldPayment, paymentCalls, type PaymentMethod } from '@haat/contract/order/payment'
+import { type HeldPayment, paymentCalls } from '@haat/contract/order/payment'
 
-import { findOrder, type Orders, presentOrder } from '#modules/order/index.ts'
-import {
-  attempts,
-  GatewayFailure,
-  type OnlinePayment,
-  onlineLimits,
-} from '#modules/payment/index.ts'
+import { findOrder, type Orders, presentOwnOrder, presentTo } from '#modules/order/index.ts'
+import { attempts, GatewayFailure, type OnlinePayment } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
@@ -24,6 +18,7 @@ import { decideHeld } from './decide-held.ts'
 import { payAtDoor } from './pay-at-door.ts'
 import { orderOfLink, presentPayLink } from './pay-link.ts'
 import { payOrder, payOwnOrder } from './pay-order.ts'
+import { readPaymentMethods } from './payment-methods.ts'
 import { reconcile } from './reconcile.ts'
 import { returnDoorMoney } from './return-door-money.ts'
 import { supersedeAttempts } from './supersede-attempts.ts'
@@ -59,18 +54,18 @@ export async function registerSettlement(
     return { status, ...(status === 'refunded' && (await findReturn(db, tranId))) }
   }
   bind(api, paymentCalls, {
-    'GET /payment/methods': () => methods(payment !== undefined),
+    'GET /payment/methods': () => readPaymentMethods(db, payment !== undefined),
     'GET /payment/status/{tranId}': ({ params }) => statusOf(params.tranId),
     'POST /order/{id}/pay': async ({ actor, params, body: { paymentChannel: channel } }) => ({
       url: await payOwnOrder(deps, actor.userId, { orderId: params.id, channel }),
     }),
     'POST /order/{id}/pay-cash': async ({ actor, params }) =>
-      presentOrder(await payAtDoor(deps, actor, params.id)),
+      presentTo(actor, await payAtDoor(deps, actor, params.id)),
     'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId } }) => {
       const attempt = await attempts.find(db, tranId)
       const order = attempt && (await findOrder(db, attempt.orderId))
       if (!order?.placedAt || order.customerId !== actor.userId) throw notFound('Order not found')
-      return presentOrder(order)
+      return presentOwnOrder(order)
     },
     'GET /payment/link/{code}': async ({ params }) =>
       presentPayLink(await orderOfLink(db, params.code)),
@@ -94,17 +89,6 @@ export async function registerSettlement(
       return statusOf(tranId)
     },
   })
-}
-
-function methods(online: boolean): PaymentMethod[] {
-  const cash: PaymentMethod = { method: 'cash', channels: [], minTotal: null, maxTotal: null }
-  const ssl: PaymentMethod = {
-    method: 'ssl',
-    channels: [...paymentChannels],
-    minTotal: poishaToTaka(onlineLimits.min),
-    maxTotal: poishaToTaka(onlineLimits.max),
-  }
-  return online ? [cash, ssl] : [cash]
 }
 
 type Held = Awaited<ReturnType<typeof attempts.findHeld>>[number]

@@ -53,7 +53,7 @@ async function receive(
   { orders, log }: Deps,
   { order, act: { actorId, at }, input }: { order: OrderRow; act: Act; input: Input },
 ): Promise<void> {
-  const { id: orderId, account } = order
+  const { id: orderId } = order
   const { place, reference, note = '' } = input.body
   const amount = takaToPoisha(input.body.amount)
   const refusal = refusalOf(order, amount)
@@ -66,7 +66,7 @@ async function receive(
   const placeReference = reference === '' ? null : reference.toUpperCase()
   await ledger.bookByHand(tx, { orderId, amount, place, placeReference, note, actorId, at })
   await keepAccount(tx, orderId)
-  if (amount === dueOf(order, account)) await orders.notifyPaid(tx, orderId, at)
+  await orders.notifyReceived(tx, orderId, at)
   log.info({ orderId, place, amountPoisha: amount }, 'payment.received-by-hand')
 }
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { formatTaka } from '@haat/contract/money'
+
 import { newId } from '#platform/id.ts'
 import { accountOf, anOrderForCash, aReference, moneyOf, receiveByHand } from '#test/by-hand.ts'
 import { messagesTo } from '#test/inbox.ts'
@@ -74,6 +76,22 @@ describe('money by hand', () => {
       received: total * 100,
     })
     expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('the customer is told of each advance and of what is then due, and once of the last payment', async () => {
+    const { orderId, total, customer } = await anOrderForCash(shop)
+    await receive(orderId, { amount: 100.5 })
+    await receive(orderId, { amount: 50 })
+    await receive(orderId, { amount: total - 150.5 })
+    const texts = (await messagesTo(shop, customer.phone, 4)).map(({ text }) => text)
+    const id = `#${orderId.slice(-6)}`
+    const taka = (amount: number) => formatTaka(amount, 2).replace('৳', 'Tk ')
+    expect(texts.filter((text) => text.includes(`received for order ${id}`))).toHaveLength(3)
+    expect(texts.join('\n')).toContain(
+      `Haat: Tk 100.50 received for order ${id} in all, ${taka(total - 100.5)} still to be paid.`,
+    )
+    expect(texts.join('\n')).toContain(`Haat: Tk 150.50 received for order ${id} in all`)
+    expect(texts.filter((text) => text.includes('Thank you. Follow it'))).toHaveLength(1)
   })
 
   it('rule 6: at most what is due is received; the reply holds the order', async () => {

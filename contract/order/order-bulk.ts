@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { call } from '../call.ts'
+import { Id } from '../field.ts'
+import { MoveOrderBody } from './order.ts'
+import { mostInHandOver, NewShipment } from './packing.ts'
+import { OrderListQuery } from './staff-order.ts'
+
+/** Most orders of one bulk act. */
+export const mostInBulk = 1_000
+
+/** Which orders: named, or all that match a filter, which is resolved once, when the act is asked for. */
+const which = {
+  ids: z
+    .array(Id)
+    .min(1, 'Choose at least one order')
+    .max(mostInBulk, `At most ${mostInBulk} orders`)
+    .optional(),
+  filter: OrderListQuery.omit({ sort: true }).optional(),
+  /** How many orders the person saw to match the filter, and required with it: 409 when others match now. */
+  expectedCount: z.int().min(1).optional(),
+}
+
+/** An act on many orders, each in a transaction of its own. */
+export const BulkOrderBody = z.discriminatedUnion('act', [
+  z.strictObject({
+    ...which,
+    act: z.literal('move'),
+    status: MoveOrderBody.shape.status,
+    reason: MoveOrderBody.shape.reason,
+  }),
+  /** Shipped, with who carries each under which number; one that is shipped already only gets these. */
+  z.strictObject({
+    act: z.literal('hand-over'),
+    shipments: z
+      .array(NewShipment)
+      .min(1, 'Choose at least one order')
+      .max(mostInHandOver, `At most ${mostInHandOver} orders`),
+  }),
+])
+export type BulkOrderBody = z.output<typeof BulkOrderBody>
+
+type WorkOf<Body> = Body extends unknown ? Omit<Body, keyof typeof which> : never
+
+/** What is done to each order of a bulk act. */
+export type BulkWork = WorkOf<BulkOrderBody>
+
+export const BulkJob = z.object({
+  _id: Id,
+  act: z.enum(['move', 'hand-over']),
+  /** `done`: each order has its result. */
+  state: z.enum(['running', 'done']),
+  total: z.int(),
+  /** Orders on which it was done. */
+  done: z.int(),
+  /** Orders on which it was not, with the reason; in the order in which they were tried. */
+  refused: z.array(z.object({ orderId: Id, message: z.string() })),
+})
+export type BulkJob = z.output<typeof BulkJob>
+
+export const orderBulkCalls = {
+  'POST /order/bulk': call({
+    /** Packers hand over alone; other acts need the permission `orders`. */
+    summary: 'Do something to many orders: a job does each by itself and keeps its result',
+    who: 'seller',
+    permission: 'packing',
+    idempotent: true,
+    body: BulkOrderBody,
+    reply: z.object({ jobId: Id, total: z.int() }),
+    conflict: z.object({ count: z.int() }),
+    status: 201,
+    message: 'The orders are being changed',
+    rate: 'write',
+  }),
+  'GET /order/bulk/{jobId}': call({
+    summary: 'How far a bulk act of the caller is, and which orders it was refused for',
+    who: 'seller',
+    permission: 'packing',
+    params: { jobId: Id },
+    reply: BulkJob,
+  }),
+}

@@ -1,0 +1,159 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { anOrderOf } from './orders.ts'
+import { aCustomer, demo, signIn } from './people.ts'
+import { productToBuy } from './products.ts'
+
+/** Orders of one new customer, whose phone number finds them. */
+async function ordersOf(page: Page, count: number) {
+  const customer = await aCustomer(page.request)
+  const product = await productToBuy(page.request)
+  const ids: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    ids.unshift(await anOrderOf(page.request, customer, product))
+  }
+  return { phone: customer.identifier, numbers: ids.map((id) => `#${id.slice(-6)}`) }
+}
+
+test('the work of the list is done by the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no keyboard')
+  const { phone, numbers } = await ordersOf(page, 3)
+  const [newest = '', middle = '', oldest = ''] = numbers
+  await signIn(page, demo.admin)
+  await page.goto('/admin/orders?todo=confirm')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(phone)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.keyboard.press('Tab')
+  await page.getByRole('main').focus()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: newest })).toBeFocused()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('link', { name: middle })).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Order ${middle}` })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: `Order ${oldest}` })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { name: `Order ${middle}` })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { name: `Order ${newest}` })).toBeVisible()
+  await expect(page.getByText('by Rokeya Begum (Customer)')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All orders' }).press('Enter')
+  await expect(page).toHaveURL(`/admin/orders?todo=confirm&search=${phone}`)
+  await expect(page.getByRole('row')).toHaveCount(4)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(oldest)
+  const found = page.getByRole('dialog').getByRole('option')
+  await expect(found).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Order ${oldest}` })).toBeVisible()
+})
+
+test('keys that are switched off do nothing', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no keyboard')
+  await signIn(page, demo.admin)
+  await page.goto('/admin/orders')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await page.keyboard.press('?')
+  await page.getByLabel('Single keys work').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('[data-row] a:focus')).toHaveCount(0)
+})
+
+test('all orders that match are moved, also those on other pages', async ({ page }) => {
+  const { phone } = await ordersOf(page, 3)
+  await signIn(page, demo.admin)
+  // A page holds one of the three.
+  await page.goto(`/admin/orders?search=${phone}&limit=1`)
+  await page.getByLabel(/^Select order/).check()
+  await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move 3 orders to Processing?' })
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByText('3 orders moved to Processing')).toBeVisible()
+  await page.goto(`/admin/orders?search=${phone}&todo=pack`)
+  await expect(page.getByText('3 in all')).toBeVisible()
+})
+
+test('a phone shows eight orders of the list, and a bar for those selected', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A desk has more room')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page, demo.admin)
+  await page.goto('/admin/orders')
+  const eighth = page.locator('[data-row]').nth(7)
+  await expect(eighth).toBeInViewport({ ratio: 1 })
+  await page
+    .getByLabel(/^Select order/)
+    .nth(6)
+    .check()
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeInViewport()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Delivered')
+  await expect(page).toHaveURL('/admin/orders?status=delivered')
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('without a connection the rows stay, and load again by themselves', async ({ page }) => {
+  await signIn(page, demo.admin)
+  await page.goto('/admin/orders')
+  const first = page.locator('[data-row]').first()
+  await expect(first).toBeVisible()
+  await page.context().setOffline(true)
+  const lists = page.getByRole('navigation', { name: 'To do' })
+  await lists.getByRole('link', { name: /^To pack/ }).click()
+  await expect(page.getByText('What you see was loaded before.')).toBeVisible()
+  await expect(first).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('What you see was loaded before.')).toBeHidden()
+  await expect(page).toHaveURL('/admin/orders?todo=pack')
+})
+
+test('the whole menu is reached on a low screen', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has the menu under a button')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signIn(page, demo.admin)
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport()
+  const last = page.getByRole('navigation', { name: 'Back office' }).getByRole('link').last()
+  await last.focus()
+  await expect(last).toBeInViewport()
+})
+
+test('an address with an unknown key is refused with words', async ({ page }) => {
+  await signIn(page, demo.admin)
+  for (const path of ['customers', 'orders', 'products', 'coupons', 'activity', 'reviews']) {
+    await page.goto(`/admin/${path}?colour=red`)
+    await expect(page.getByText('The address asks for something unknown')).toBeVisible()
+  }
+})

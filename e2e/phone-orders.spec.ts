@@ -1,0 +1,172 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { watchConsole } from './console.ts'
+import { anOrderOf } from './orders.ts'
+import { aCustomer, demo, newPhone, signIn } from './people.ts'
+import { aSizedProduct, productToBuy } from './products.ts'
+import { adminCalls } from './staff-api.ts'
+
+// Long scenarios with an axe run at every step.
+test.slow()
+
+const findBox = (page: Page) => page.getByRole('combobox', { name: 'Find customer' })
+const goodsBox = (page: Page) => page.getByRole('combobox', { name: 'Add goods' })
+
+/** Types as somebody who types slowly does: half a second for three letters. */
+const typing = { delay: 160 }
+
+test('a phone order of a known customer is placed by the keyboard alone, changed and delivered', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'taken at a desk')
+  const expectNoComplaints = watchConsole(page)
+  const customer = await aCustomer(request)
+  const { identifier: phone } = customer
+  await anOrderOf(request, customer, await productToBuy(request))
+  const product = await aSizedProduct(request)
+  const [first, other] = product.variants
+  await signIn(page, demo.admin)
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: 'New order' }).click()
+  await expect(findBox(page)).toBeFocused()
+  await expectAccessible(page)
+
+  const startedAt = Date.now()
+  await page.keyboard.type(phone.slice(-5), typing)
+  await expect(page.getByRole('option', { name: phone })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(goodsBox(page)).toBeFocused()
+  await page.keyboard.type(first?.sku ?? '', typing)
+  const goods = page.getByRole('listbox').getByRole('option').first()
+  await expect(goods).toContainText(product.productName)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Place order · ৳/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const placed = page.getByText(/^Order #\w{6} placed for Rokeya Begum/)
+  await expect(placed).toBeVisible()
+  const tookMs = Date.now() - startedAt
+  expect(tookMs).toBeLessThan(30_000)
+  const order = await page.getByRole('link', { name: 'Open the order' }).getAttribute('href')
+  await expect(findBox(page)).toBeFocused()
+  await expectAccessible(page)
+
+  // The same again within a day warns, and the draft outlives a reload.
+  await page.keyboard.type(phone.slice(-5))
+  await page.getByRole('option', { name: phone }).click()
+  await goodsBox(page).fill(first?.sku ?? '')
+  await goods.click()
+  await expect(
+    page.getByText(/An equal order was placed just now|has the same goods/),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Recipient')).toHaveValue('Rokeya Begum')
+  await expect(
+    page.getByText(/An equal order was placed just now|has the same goods/),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start anew' }).click()
+  await expect(page.getByLabel('Recipient')).toHaveValue('')
+
+  // Changed: another size, two pieces, another recipient.
+  await page.goto(order ?? '')
+  await page.getByRole('link', { name: 'Change', exact: true }).click()
+  await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(`Size or colour of ${product.productName}`).selectOption(other?._id ?? '')
+  await page.getByLabel(/^Quantity of/).fill('2')
+  await page.getByLabel('Recipient').fill('Her brother')
+  const effect = page.getByRole('region', { name: 'What changes' })
+  // Where both sizes share one number of stock, one piece more is taken; else two of the other.
+  await expect(effect.getByText(/: −[12], then \d+ in stock/)).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Say why')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Why').fill('Wants two of the other size')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Order #\w{6} changed$/)).toBeVisible()
+  await expect(page.getByText('Wants two of the other size')).toBeVisible()
+  await expect(page.getByText('Her brother').first()).toBeVisible()
+  await expectAccessible(page)
+
+  for (const status of ['Processing', 'Shipped', 'Delivered']) {
+    await page.getByRole('button', { name: status, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: new RegExp(`to ${status}\\?$`) })
+    await dialog.getByRole('button', { name: status }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(page.getByText('This order is at the end of its way.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0)
+  expectNoComplaints()
+})
+
+test('a pasted message becomes an order once it is confirmed, however often it is sent', async ({
+  page,
+  request,
+}) => {
+  const expectNoComplaints = watchConsole(page, /status of 4(00|09)/)
+  const phone = newPhone()
+  const product = await productToBuy(request)
+  await signIn(page, demo.admin)
+  await page.goto('/admin/orders/new')
+  await page.getByText('Messenger', { exact: true }).click()
+  await page
+    .getByLabel('Or paste the customer’s message')
+    .fill(`Name: Sadia Islam\nMobile: ${phone}\nAddress: House 12, Road 5, Dhanmondi, Dhaka`)
+  const split = page.getByRole('region', { name: 'Found in the message' })
+  await expect(split.getByLabel('Dhanmondi, Dhaka')).toBeChecked()
+  await expect(page.getByLabel('Recipient')).toHaveValue('')
+  await expectAccessible(page)
+  await split.getByRole('button', { name: 'Use this' }).click()
+  await expect(page.getByLabel('Recipient')).toHaveValue('Sadia Islam')
+  await expect(page.getByLabel('Phone', { exact: true }).last()).toHaveValue(phone)
+  await expect(page.getByLabel('House, road, village')).toHaveValue('House 12, Road 5')
+  await expect(page.getByRole('combobox', { name: 'Area' })).toHaveValue('Dhanmondi, Dhaka')
+
+  // More than is in stock is refused beside its line.
+  await goodsBox(page).fill(product.productName)
+  await page.getByRole('listbox').getByRole('option').first().click()
+  const quantity = page.getByLabel(/^Quantity of/)
+  await quantity.fill('9999')
+  await expect(page.getByText(/^Only \d+ items available/).first()).toBeVisible()
+  await quantity.fill('2')
+  const send = page.getByRole('button', { name: /^Place order · ৳/ })
+  await expect(send).toBeVisible()
+  await expectAccessible(page)
+  await send.evaluate((button: HTMLElement) => {
+    for (let n = 0; n < 4; n += 1) button.click()
+  })
+  await expect(page.getByText(/^Order #\w{6} placed for Sadia Islam/)).toBeVisible()
+  await page.goto(`/admin/orders?search=${phone}`)
+  await expect(page.getByRole('link', { name: /^#\w{6}/ })).toHaveCount(1)
+  expectNoComplaints()
+})
+
+test('two staff on one order: what the other changed is shown, what was typed is kept', async ({
+  page,
+  request,
+}) => {
+  const expectNoComplaints = watchConsole(page, /status of 409/)
+  const customer = await aCustomer(request)
+  const id = await anOrderOf(request, customer, await productToBuy(request))
+  await signIn(page, demo.admin)
+  await page.goto(`/admin/orders/${id}/change`)
+  await page.getByLabel('House, road, village').fill('House 99, Road 9')
+  await expect(page.getByRole('button', { name: /^Change order · ৳/ })).toBeVisible()
+  const calls = await adminCalls(request)
+  await calls.edit(id, { customerName: 'Her mother', note: 'The mother takes it' })
+  await page.getByLabel('Why').fill('New house')
+  await page.getByRole('button', { name: /^Change order · ৳/ }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'has just changed this order' })
+  await expect(notice.getByText('Her mother')).toBeVisible()
+  await expect(page.getByLabel('House, road, village')).toHaveValue('House 99, Road 9')
+  await expect(page.getByLabel('Recipient')).toHaveValue('Her mother')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Change order · ৳/ }).click()
+  await expect(page.getByText(/^Order #\w{6} changed$/)).toBeVisible()
+  await expect(page.getByText('House 99, Road 9').first()).toBeVisible()
+  await expect(page.getByText('Her mother').first()).toBeVisible()
+  expectNoComplaints()
+})

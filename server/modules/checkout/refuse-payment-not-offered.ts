@@ -1,0 +1,21 @@
+import type { PlaceOrderBody } from '@haat/contract/order/order'
+
+import { findSetup } from '#modules/shop/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
+
+/** Throws where customers may not choose this way to pay. A gateway that is not configured is refused later. */
+export async function refusePaymentNotOffered(
+  db: Db,
+  method: PlaceOrderBody['paymentMethod'],
+): Promise<void> {
+  const { payment } = await findSetup(db)
+  if (!payment) throw conflict('It is not decided yet how customers can pay')
+  const path = 'body.paymentMethod'
+  if (method === 'cash' && !payment.cash) {
+    throw badRequest('This shop does not take cash on delivery', path)
+  }
+  if (method === 'ssl' && !payment.online) {
+    throw badRequest('This shop does not take online payment', path)
+  }
+}

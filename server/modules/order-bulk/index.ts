@@ -1,0 +1,1 @@
+export { registerOrderBulk } from './order-bulk.routes.ts'

@@ -1,0 +1,110 @@
+import type { Permission, Role } from '@haat/contract/call'
+import type { BulkWork } from '@haat/contract/order/order-bulk'
+
+import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+export interface BulkJobRow {
+  id: string
+  actorId: string
+  work: BulkWork
+  isFinished: boolean
+}
+
+export async function insertBulkJob(
+  tx: Db,
+  {
+    id,
+    actorId,
+    work,
+    at,
+    orderIds,
+  }: Omit<BulkJobRow, 'isFinished'> & { at: Date; orderIds: string[] },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into order_bulk_jobs (id, actor_id, work, created_at)
+    values (${id}, ${actorId}, ${JSON.stringify(work)}::jsonb, ${at})`)
+  await tx.execute(sql`
+    insert into order_bulk_rows (job_id, position, order_id)
+    select ${id}, position, order_id
+    from unnest(${orderIds}::uuid[]) with ordinality as named (order_id, position)`)
+}
+
+/** Those of the ids that an order has; the caller's permission is checked at each order's turn. */
+export async function findKnownOrders(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from orders where id = any(${ids}::uuid[]) and placed_at is not null`)
+  return rows.map(({ id }) => id)
+}
+
+export async function findBulkJob(db: Db, id: string): Promise<BulkJobRow | undefined> {
+  const rows = await db.query<BulkJobRow>(sql`
+    select id, actor_id as "actorId", work, finished_at is not null as "isFinished"
+    from order_bulk_jobs where id = ${id}`)
+  return rows[0]
+}
+
+export async function findOpenBulkJobs(db: Db): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from order_bulk_jobs where finished_at is null order by created_at limit 10`)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the next order of a job that has no result yet; those that another process is at are passed over. */
+export async function takeBulkRow(tx: Db, jobId: string): Promise<string | undefined> {
+  const rows = await tx.query<{ orderId: string }>(sql`
+    select order_id as "orderId" from order_bulk_rows
+    where job_id = ${jobId} and state = 'waiting'
+    order by position limit 1 for update skip locked`)
+  return rows[0]?.orderId
+}
+
+export async function setBulkResult(
+  tx: Db,
+  { jobId, orderId }: { jobId: string; orderId: string },
+  refusal?: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update order_bulk_rows
+    set state = ${refusal === undefined ? 'done' : 'refused'}, message = ${refusal ?? ''}
+    where job_id = ${jobId} and order_id = ${orderId} and state = 'waiting'`)
+}
+
+/** A job that another process has not ended yet stays open: that one finishes it. */
+export async function finishBulkJob(db: Db, id: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    update order_bulk_jobs set finished_at = ${at}
+    where id = ${id} and finished_at is null and not exists (
+      select from order_bulk_rows where job_id = ${id} and state = 'waiting')`)
+}
+
+export async function countBulkResults(
+  db: Db,
+  id: string,
+): Promise<{ total: number; done: number; refused: { orderId: string; message: string }[] }> {
+  const rows = await db.query<{
+    total: number
+    done: number
+    refused: { orderId: string; message: string }[]
+  }>(sql`
+    select count(*)::int as total, count(*) filter (where state = 'done')::int as done,
+      coalesce(json_agg(json_build_object('orderId', order_id, 'message', message) order by position)
+        filter (where state = 'refused'), '[]') as refused
+    from order_bulk_rows where job_id = ${id}`)
+  return rows[0] ?? { total: 0, done: 0, refused: [] }
+}
+
+/** A person as they are now, whose session a job has not: undefined after their account was deleted. */
+export async function findActorOfJob(db: Db, userId: string): Promise<Actor | undefined> {
+  const rows = await db.query<{ role: Role; permissions: Permission[] }>(sql`
+    select role, permissions from users where id = ${userId} and deleted_at is null`)
+  const [row] = rows
+  // No session, and so no recent authentication: acts that need one are refused.
+  return row && { userId, ...row, sessionId: '', confirmedAt: new Date(0) }
+}
+
+/** Results are asked for by a page that waits; after a month nobody does. */
+export async function forgetOldBulkJobs(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`delete from order_bulk_jobs where created_at < ${before}`)
+}

@@ -1,0 +1,68 @@
+import { orderBulkCalls } from '@haat/contract/order/order-bulk'
+
+import { idempotentRequest, moveOrderIn, type Orders } from '#modules/order/index.ts'
+import { handOver } from '#modules/packing/index.ts'
+import { bind } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import {
+  countBulkResults,
+  findBulkJob,
+  findOpenBulkJobs,
+  forgetOldBulkJobs,
+} from './order-bulk.repo.ts'
+import { bulkJob, type BulkActs, runBulk } from './run-bulk.ts'
+import { startBulk } from './start-bulk.ts'
+
+const resumeJob = 'order.resume-bulk'
+const forgetJob = 'order.forget-bulk'
+const keptMs = 30 * 86_400_000
+
+/** Acts on many orders at once (`POST /order/bulk`). */
+export function registerOrderBulk(
+  { api, ports, jobs, cronJobs }: Platform,
+  { orders }: { orders: Orders },
+): void {
+  const { database, clock } = ports
+  const acts: BulkActs = {
+    move: async (tx, { orderId, actor, at, work: { status: to, reason } }) => {
+      await moveOrderIn(tx, orders, { orderId, to, reason, inBulk: true, actor, at })
+    },
+    'hand-over': async (tx, { orderId, actor, at, work: { shipments } }) => {
+      const shipment = shipments.find((one) => one.orderId === orderId)
+      if (!shipment) throw new Error(`The job names no shipment of order ${orderId}`)
+      await handOver(tx, orders, { shipment, actor, at })
+    },
+  }
+  const run = (jobId: string) => runBulk({ ...ports, acts }, jobId)
+  jobs[bulkJob] = async (payload) => {
+    const { jobId } = payload as { jobId: string } // as: startBulk() wrote it.
+    await run(jobId)
+  }
+  // A killed process leaves its job locked for minutes; its orders are not.
+  jobs[resumeJob] = async () => {
+    for (const jobId of await findOpenBulkJobs(database.db)) await run(jobId)
+  }
+  jobs[forgetJob] = () => forgetOldBulkJobs(database.db, new Date(clock.now().getTime() - keptMs))
+  cronJobs.push({ job: resumeJob, pattern: '* * * * *', atStart: true })
+  cronJobs.push({ job: forgetJob, pattern: '41 2 * * *' })
+  bind(api, orderBulkCalls, {
+    'POST /order/bulk': (input) => {
+      const { params, actor, body } = input
+      const request = idempotentRequest('POST /order/bulk', { ...input, params }, clock.now())
+      return startBulk(ports, actor, body, request)
+    },
+    'GET /order/bulk/{jobId}': async ({ actor, params: { jobId } }) => {
+      const job = await findBulkJob(database.db, jobId)
+      if (job?.actorId !== actor.userId) throw notFound('There is no such job')
+      const state = job.isFinished ? ('done' as const) : ('running' as const)
+      return {
+        _id: job.id,
+        act: job.work.act,
+        state,
+        ...(await countBulkResults(database.db, jobId)),
+      }
+    },
+  })
+}

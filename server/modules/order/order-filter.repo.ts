@@ -1,0 +1,105 @@
+import type { OrderListQuery, TodoList } from '@haat/contract/order/staff-order'
+
+import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
+
+import { isShared, orderSearch } from './order-search.repo.ts'
+
+export type OrderFilter = Omit<OrderListQuery, 'sort'> & {
+  /** Of an owner's orders those alone that hold no goods of others. */
+  wholly?: boolean
+}
+
+/** A search that finds many. */
+interface Broad {
+  atLeast: number
+  /** There is no other filter. */
+  isAlone: boolean
+}
+
+/**
+ * The conditions of a list of orders, on the table `orders o`; reservations are never listed. With an owner only orders
+ * that hold something of theirs.
+ */
+export async function orderConditions(
+  db: Db,
+  filter: OrderFilter,
+  ownerId: string | undefined,
+): Promise<{ conditions: Sql[]; broad?: Broad }> {
+  const { status, paymentStatus, paymentMethod, from, to, seller, search, many, todo, wholly } =
+    filter
+  const owner = ownerId ?? seller
+  const found = search ? await orderSearch(db, search, ownerId) : undefined
+  const conditions = [
+    sql`o.placed_at is not null`,
+    ...(status ? [hasStatus(status)] : []),
+    ...(todo ? [todoConditions[todo]] : []),
+    ...(paymentStatus ? [sql`o.payment_status = ${paymentStatus}`] : []),
+    ...(paymentMethod ? [sql`o.payment_method = ${paymentMethod}`] : []),
+    ...(from ? [sql`o.created_at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'`] : []),
+    ...(to ? [sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`] : []),
+    ...(owner ? [holdsGoodsOf(owner)] : []),
+    ...(wholly && ownerId ? [sql`not ${isShared(ownerId)}`] : []),
+    ...(found ? [found.condition] : []),
+    // For the shop's staff only: sellers do not see the other orders.
+    ...(many && ownerId === undefined ? [isOneOfMany(many)] : []),
+  ]
+  const { atLeast } = found ?? {}
+  // Every list has the first condition.
+  return atLeast === undefined
+    ? { conditions }
+    : { conditions, broad: { atLeast, isAlone: conditions.length === 2 } }
+}
+
+export const holdsGoodsOf = (ownerId: string): Sql =>
+  sql`exists (select from order_items i where i.order_id = o.id and i.owner_id = ${ownerId})`
+
+/** Waits for its online payment: must not be packed yet. */
+export const isWaiting = sql`
+  (o.status = 'pending' and o.payment_method = 'ssl'
+    and o.payment_status in ('unpaid', 'failed', 'partially-paid'))`
+
+/** The customer or the phone number is blocked: an open order goes on, with a flag. */
+export const isCustomerBlocked = sql`
+  (exists (select from customer_blocks b where b.user_id = o.customer_id)
+    or exists (select from blocked_phones b where b.phone = o.phone))`
+
+/** Everything was refused at the door: the goods are on their way back. */
+export const isReturning = sql`
+  (o.status = 'shipped' and exists (select from came_backs c where c.order_id = o.id and c.whole))`
+
+/** Work lists. */
+export const todoConditions: Record<TodoList, Sql> = {
+  confirm: sql`(o.status = 'pending' and not ${isWaiting})`,
+  pack: sql`o.status = 'processing'`,
+  'handed-over': sql`(o.status = 'shipped' and not ${isReturning})`,
+  payment: isWaiting,
+  return: sql`o.id in (
+    select order_id from came_backs where closed_at is null
+    union all select order_id from returns where status in ('requested', 'approved', 'received'))`,
+}
+
+function hasStatus(status: NonNullable<OrderFilter['status']>): Sql {
+  if (status === 'waiting') return isWaiting
+  return status === 'pending' ? todoConditions.confirm : sql`o.status = ${status}`
+}
+
+const mostUsual = 3
+
+/** The same expressions as the indexes have. */
+const common = {
+  address: (of: Sql) => sql`${of}.district, ${of}.city, plain_address(${of}.address_details)`,
+  phone: (of: Sql) => sql`${of}.phone`,
+  customer: (of: Sql) => sql`${of}.customer_id`,
+} satisfies Record<NonNullable<OrderFilter['many']>, (of: Sql) => Sql>
+
+const isOpen = (of: Sql) => sql`
+  ${of}.status in ('pending', 'processing', 'shipped') and ${of}.payment_status in ('unpaid', 'failed')`
+
+function isOneOfMany(many: NonNullable<OrderFilter['many']>): Sql {
+  const [shown, other] = [sql`o`, sql`p`]
+  const same = common[many]
+  return sql`(${isOpen(shown)} and (${same(shown)}) in (
+    select ${same(other)} from orders p where ${isOpen(other)}
+    group by ${same(other)} having count(*) > ${mostUsual}))`
+}

@@ -1,0 +1,99 @@
+import { beginningWith, containing } from '#platform/db/containing.ts'
+import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
+
+/** A search that finds more is broad: its orders are met by reading the list, not looked up first. */
+const mostFound = 2_000
+const mostWords = 6
+
+/** Fewer letters begin the made SKUs of too many products. */
+const shortestBeginning = 4
+
+/**
+ * The condition of a search, on `orders o`: an order number or its end, words of name, phone and address, words of a
+ * product's name, an SKU or barcode. `atLeast`: how many match a broad one.
+ *
+ * PostgreSQL cannot use several indexes for one `or` over several tables, and a search is either for few orders, which
+ * indexes find, or for so many that reading the newest meets them soon. So the orders are looked up first; when they are
+ * too many, each order of the list is compared instead.
+ */
+export async function orderSearch(
+  db: Db,
+  search: string,
+  ownerId: string | undefined,
+): Promise<{ condition: Sql; atLeast?: number }> {
+  const { ofOrder, ofLine } = comparisons(search, ownerId)
+  const branches = [
+    ...ofOrder.map((is) => sql`(select o.id from orders o where ${is})`),
+    ...ofLine.map((is) => sql`(select i.order_id from order_items i where ${is})`),
+  ]
+  const rows = await db.query<{ ids: string[] | null }>(sql`
+    select array_agg(id) as ids from (
+      ${sql.join(branches, sql` union all `)} limit ${mostFound + 1}) found`)
+  const found = rows[0]?.ids ?? []
+  const ids = [...new Set(found)]
+  if (found.length <= mostFound) return { condition: sql`o.id = any(${ids}::uuid[])` }
+  const line = sql.join(ofLine, sql` or `)
+  return {
+    condition: sql`(${sql.join(ofOrder, sql` or `)}
+      or exists (select from order_items i where i.order_id = o.id and (${line})))`,
+    atLeast: ids.length,
+  }
+}
+
+/** Conditions on `orders o` and on `order_items i`, each answered by an index of its own. */
+function comparisons(
+  search: string,
+  ownerId: string | undefined,
+): { ofOrder: Sql[]; ofLine: Sql[] } {
+  const own = ownerId ? sql`and i.owner_id = ${ownerId}` : sql``
+  const exact = { ofOrder: [hasNumber(search)], ofLine: [sql`(${hasSku(search)} ${own})`] }
+  // Trigrams find nothing shorter, and comparing every order would keep the database busy while somebody types.
+  if (!search.split(/\s+/).some((word) => word.length >= 3)) return exact
+  const isNamed = hasWords(buyerWords, search)
+  const seen = ownerId
+    ? sql`(${isNamed} and (${hasWords(sql`o.customer_name`, search)} or not ${isShared(ownerId)}))`
+    : sql`(${isNamed})`
+  return {
+    ofOrder: [...exact.ofOrder, seen],
+    ofLine: [...exact.ofLine, sql`(${hasProduct(search)} ${own})`],
+  }
+}
+
+/** Holds goods of several sellers: one of them does not ship it and needs no contact to its buyer. */
+export const isShared = (ownerId: string): Sql => sql`
+  exists (select from order_items x where x.order_id = o.id and x.owner_id <> ${ownerId})`
+
+/** The same expression as the index has. */
+const buyerWords = sql`(o.customer_name || ' ' || o.phone || ' ' || o.address_details || ' ' || o.city || ' ' || o.district)`
+
+/** Each word by itself, since an index is not used for a list of patterns. */
+function hasWords(text: Sql, search: string): Sql {
+  const words = search.split(/\s+/).slice(0, mostWords)
+  return sql.join(
+    words.map((word) => sql`${text} ilike ${containing(word)}`),
+    sql` and `,
+  )
+}
+
+/** The same expression as the index has. */
+function hasNumber(search: string): Sql {
+  const text = search.replace(/^#/, '').toLowerCase()
+  return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text)`
+}
+
+const hasProduct = (search: string) => sql`
+  i.product_id in (
+    select n.product_id from product_names n where ${hasWords(sql`n.text`, search)})`
+
+function hasSku(search: string): Sql {
+  const sku = search.toLowerCase()
+  const isSku =
+    sku.length < shortestBeginning
+      ? sql`lower(v.sku) = ${sku}`
+      : sql`lower(v.sku) like ${beginningWith(sku)}`
+  return sql`
+    i.variant_id in (
+      select v.id from product_variants v where ${isSku}
+      union all select v.id from product_variants v where v.barcode = ${search} and v.barcode <> '')`
+}

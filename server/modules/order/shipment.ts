@@ -1,0 +1,70 @@
+import type { Shipment } from '@haat/contract/order/order'
+import { shortOrderId } from '@haat/contract/order/order-path'
+
+import type { Db } from '#platform/db/db.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { lockOrder, type OrderRow } from './order.repo.ts'
+import { findByTracking, setShipment, trackingNumberKey } from './staff-order.repo.ts'
+import { isAllTheirs, seenByStaff } from './staff-order.ts'
+
+/** Tells the modules that follow orders; `Orders` is one. */
+interface Followed {
+  notifyShipment(tx: Db, orderId: string): Promise<void>
+}
+
+/** Sets courier and tracking number; only for staff who may move the whole order. */
+export async function saveShipment(
+  { database }: Pick<Ports, 'database'>,
+  orders: Followed,
+  actor: Actor,
+  { orderId, shipment }: { orderId: string; shipment: Shipment },
+): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    const order = seenByStaff(await lockOrder(tx, orderId), actor)
+    if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+    await changeShipment(tx, orders, order, shipment)
+  })
+}
+
+/**
+ * Sets courier and tracking number of a locked order, and tells its customer where it is on its way already. Throws 409
+ * where another open order has the number.
+ */
+export async function changeShipment(
+  tx: Db,
+  orders: Followed,
+  order: OrderRow,
+  { courier, trackingNumber }: Shipment,
+): Promise<void> {
+  if (courier === order.courier && trackingNumber === order.trackingNumber) return
+  await refuseTaken(tx, order.id, { courier, trackingNumber })
+  try {
+    await setShipment(tx, order.id, { courier, trackingNumber })
+  } catch (error) {
+    // Between the question and here another order got it.
+    if (violatedConstraint(error) === trackingNumberKey)
+      throw numberIsTaken({ courier, trackingNumber })
+    throw error
+  }
+  if (order.status === 'shipped' && courier + trackingNumber !== '') {
+    await orders.notifyShipment(tx, order.id)
+  }
+}
+
+/** Throws 409 where another open order has the tracking number. */
+export async function refuseTaken(tx: Db, orderId: string, shipment: Shipment): Promise<void> {
+  if (shipment.trackingNumber === '') return
+  const taken = await findByTracking(tx, shipment.courier, [shipment.trackingNumber])
+  const other = taken.find((row) => row.orderId !== orderId)
+  if (other) throw numberIsTaken(shipment, other.orderId)
+}
+
+const numberIsTaken = ({ courier, trackingNumber }: Shipment, otherId?: string) =>
+  conflict(
+    `${[courier, trackingNumber].filter(Boolean).join(' ')} is already the tracking number of ${otherId ? `order #${shortOrderId(otherId)}` : 'another order'}`,
+  )
