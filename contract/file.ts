@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
 /** File types that a call may send instead of an envelope. */
-export type FileType = 'application/pdf' | 'text/csv'
+export type FileType =
+  | 'application/pdf'
+  | 'text/csv'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Formats of a table to download. */
+export const tableFormats = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
+export const tableFileTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<TableFormat, FileType>
 
 /** A file to download; its name has letters, digits, `.`, `_` and `-` only. */
 export const FileReply = z.object({

@@ -6,16 +6,20 @@ import {
   signInCalls,
   userAdminCalls,
 } from './account/account-calls.ts'
+import { customerCalls } from './account/customer.ts'
+import { staffCalls } from './account/staff.ts'
 import { activityCalls } from './activity.ts'
 import { addressCalls } from './address.ts'
 import { catalogueCalls } from './product/catalogue.ts'
 import { cameBackCalls } from './order/came-back.ts'
 import { couponCalls } from './order/coupon.ts'
 import { editOrderCalls } from './order/edit-order.ts'
+import { orderBulkCalls } from './order/order-bulk.ts'
 import { orderByStaffCalls } from './order/order-by-staff.ts'
 import { receivedCalls } from './order/received.ts'
 import { returnCalls } from './order/return.ts'
 import { reportCalls } from './reports.ts'
+import { tillCalls } from './till-reports.ts'
 import { frontPageCalls } from './product/front-page.ts'
 import { googleCalls } from './account/google.ts'
 import { creditNoteCalls, invoiceCalls } from './order/invoice.ts'
@@ -25,16 +29,20 @@ import { checkoutCalls, orderCalls } from './order/order.ts'
 import { productBulkCalls } from './product/product-bulk.ts'
 import { orderMessageCalls } from './order/order-message.ts'
 import { productWriteCalls } from './product/product-form.ts'
-import { productImportCalls } from './product/product-import.ts'
+import { importCheckCalls, productImportCalls } from './product/product-import.ts'
 import { reviewCalls } from './product/review.ts'
 import { searchCalls } from './product/search.ts'
 import { paymentCalls } from './order/payment.ts'
 import { refundCalls } from './order/refund.ts'
 import { reAuthenticationCalls, pendingSignInCalls, twoFactorCalls } from './account/two-factor.ts'
+import { setupCalls } from './setup.ts'
 import { shippingCalls } from './order/shipping.ts'
 import { shopCalls } from './shop.ts'
 import { shopSettingsCalls } from './shop-settings.ts'
 import { staffOrderCalls } from './order/staff-order.ts'
+import { packingCalls } from './order/packing.ts'
+import { goodsToOrderCalls } from './product/goods-to-order.ts'
+import { orderCustomerCalls } from './order/order-customer.ts'
 import { staffProductCalls } from './product/staff-product.ts'
 import { stockCalls } from './product/stock.ts'
 import { stockAlertCalls } from './product/stock-alert.ts'
@@ -53,7 +61,10 @@ export const calls = {
   ...passwordCalls,
   ...profileCalls,
   ...userAdminCalls,
+  ...customerCalls,
+  ...staffCalls,
   ...shopCalls,
+  ...setupCalls,
   ...shopSettingsCalls,
   ...catalogueCalls,
   ...categoryCalls,
@@ -62,9 +73,12 @@ export const calls = {
   ...categoryTreeCalls,
   ...productWriteCalls,
   ...staffProductCalls,
+  ...goodsToOrderCalls,
+  ...orderCustomerCalls,
   ...productBulkCalls,
   ...stockCalls,
   ...productImportCalls,
+  ...importCheckCalls,
   ...frontPageCalls,
   ...reviewCalls,
   ...staffReviewCalls,
@@ -79,7 +93,9 @@ export const calls = {
   ...orderMessageCalls,
   ...invoiceCalls,
   ...creditNoteCalls,
+  ...orderBulkCalls,
   ...staffOrderCalls,
+  ...packingCalls,
   ...orderByStaffCalls,
   ...editOrderCalls,
   ...cameBackCalls,
@@ -88,6 +104,7 @@ export const calls = {
   ...paymentCalls,
   ...refundCalls,
   ...reportCalls,
+  ...tillCalls,
   ...activityCalls,
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import * as account from './account/account.ts'
+import * as customer from './account/customer.ts'
+import * as staff from './account/staff.ts'
 import * as activity from './activity.ts'
 import * as address from './address.ts'
 import * as catalogue from './product/catalogue.ts'
@@ -32,11 +34,14 @@ import * as twoFactor from './account/two-factor.ts'
 import * as shipping from './order/shipping.ts'
 import * as shopSettings from './shop-settings.ts'
 import * as shop from './shop.ts'
+import * as goodsToOrder from './product/goods-to-order.ts'
+import * as orderCustomer from './order/order-customer.ts'
 import * as staffOrder from './order/staff-order.ts'
 import * as staffProduct from './product/staff-product.ts'
 import * as staffReview from './product/staff-review.ts'
 import * as sizeChart from './product/size-chart.ts'
 import * as stock from './product/stock.ts'
+import * as till from './till-reports.ts'
 
 const modules = [
   cameBack,
@@ -46,6 +51,8 @@ const modules = [
   received,
   orderReturn,
   account,
+  customer,
+  staff,
   activity,
   address,
   catalogue,
@@ -72,10 +79,13 @@ const modules = [
   shopSettings,
   shop,
   staffOrder,
+  goodsToOrder,
+  orderCustomer,
   staffProduct,
   staffReview,
   sizeChart,
   stock,
+  till,
 ]
 
 /** Every exported schema by its name, which becomes a component of the OpenAPI document. */

@@ -19,7 +19,6 @@ const staffPages = [
   '',
   '/orders',
   '/orders/:id',
-  '/orders/:id/packing-slip',
   '/products',
   '/products/new',
   '/products/import',
@@ -30,16 +29,33 @@ const staffPages = [
 ]
 
 const adminOnly = [
+  '/orders/new',
+  '/orders/:id/change',
+  '/reports',
+  '/reports/money',
+  '/reports/vat',
   '/refunds',
   '/refunds/:id',
+  '/reports',
+  '/reports/money',
+  '/reports/vat',
+  '/returns',
+  '/returns/:id',
+  '/returns/:id/slip',
+  '/to-return',
+  '/to-return/:id',
+  '/packing',
   '/held-payments',
   '/reviews',
   '/customers',
+  '/customers/:id',
+  '/people',
   '/categories',
   '/coupons',
   '/coupons/new',
   '/coupons/:id',
   '/shipping-fees',
+  '/payment',
   '/banners',
   '/banners/new',
   '/banners/:id',
@@ -68,12 +84,14 @@ const withoutQuery = [
   '/login/second-step',
   '/verify/pending',
   '/user/verify/:token',
+  '/invite/:token',
   '/user/undo/:token',
   '/otp-verification-register',
   '/forgot-password',
   '/otp-verification',
   '/reset-password',
   '/unauthorized',
+  '/setup/:token',
   ...staffPages.map((path) => `/admin${path}`),
   ...adminOnly.map((path) => `/admin${path}`),
   ...staffPages.map((path) => `/seller${path}`),
@@ -90,3 +108,9 @@ export const pageAddresses: Readonly<Record<string, readonly string[]>> = {
   '/login': ['from'],
   '/register': ['from'],
 }
+
+const pagesWhileClosed =
+  /^\/(login(\/second-step)?|forgot-password|otp-verification|reset-password|unauthorized|offline|setup\/[^/]+|invite\/[^/]+|user\/undo\/[^/]+|(admin|seller)(\/.*)?)\/?$/
+
+/** Whether everybody reaches a page while the shop is closed: what staff need to sign in, and their areas. */
+export const isPageWhileClosed = (path: string): boolean => pagesWhileClosed.test(path)

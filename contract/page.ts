@@ -10,6 +10,30 @@ export const PageQuery = {
 export const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
+/**
+ * A place in a list: the value that the list is sorted by, and the id of the row. Made by the server, and stays right
+ * while rows come and go before it.
+ */
+export const Cursor = z
+  .string()
+  .regex(
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z|\d{1,15})_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    'There is no such page',
+  )
+  .refine(
+    (cursor) => !cursor.includes('T') || !Number.isNaN(Date.parse(cursor.split('_', 1)[0] ?? '')),
+    'There is no such page',
+  )
+
+/** Query fields of a list that is paged by `after` and `before`; `page` stays for callers that count pages. */
+export const CursorQuery = {
+  ...PageQuery,
+  /** Rows behind this one, in the order of the list. */
+  after: orNone(Cursor),
+  /** Rows before it. */
+  before: orNone(Cursor),
+}
+
 /** One page of a list: `count` items in `data`, `total` overall. A page past the end is empty. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -18,6 +42,18 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     page: z.int(),
     pages: z.int(),
     data: z.array(item),
+  })
+
+/** Most rows that are counted for `total`; `totalIsMore` says that there are more. */
+export const mostCounted = 10_000
+
+/** One page of a long list, and the places of the pages beside it. */
+export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({
+    totalIsMore: z.boolean(),
+    /** `after` of the next page, and `before` of the previous one; null: there is none. */
+    next: Cursor.nullable(),
+    previous: Cursor.nullable(),
   })
 
 /** Builds the reply that `pageOf` describes from the rows of one page. */

@@ -10,6 +10,7 @@ import { ProductVariant, StockBy } from './variant.ts'
 export const Category = z.object({
   _id: Id,
   categoryName: z.string(),
+  /** '' where it has none; pages then show the first letter of its name. */
   categoryImage: z.string(),
 })
 export type Category = z.output<typeof Category>
@@ -17,6 +18,7 @@ export type Category = z.output<typeof Category>
 export const SubCategory = z.object({
   _id: Id,
   subCategoryName: z.string(),
+  /** '' where it has none. */
   subCategoryImage: z.string(),
   categoryId: Id,
 })
@@ -25,6 +27,7 @@ export type SubCategory = z.output<typeof SubCategory>
 export const SubSubCategory = z.object({
   _id: Id,
   subSubCategoryName: z.string(),
+  /** '' where it has none. */
   subSubCategoryImage: z.string(),
   categoryId: Id,
   subCategoryId: Id,

@@ -45,7 +45,8 @@ export type CategoryPlace = z.output<typeof CategoryPlace>
 export const categoryTreeCalls = {
   'GET /categories/tree': call({
     summary: 'All three levels with how much lies in each',
-    who: 'admin',
+    who: 'staff',
+    permission: 'catalogue',
     reply: z.array(CategoryNode),
   }),
   'GET /categories/place/{id}': call({
@@ -58,7 +59,8 @@ export const categoryTreeCalls = {
   'PUT /categories/place/{id}': call({
     summary:
       'Put a category of any level among others of its level; under another parent, what lies in it goes along',
-    who: 'admin',
+    who: 'staff',
+    permission: 'catalogue',
     params: { id: Id },
     body: z.object({
       /** Parent one level up; null for a category of the top level. */
@@ -73,7 +75,8 @@ export const categoryTreeCalls = {
   'POST /categories/merge': call({
     summary:
       'Put all that lies in a category into another of its level, and delete it; its address leads to the other',
-    who: 'admin',
+    who: 'staff',
+    permission: 'catalogue',
     body: z.object({ from: Id, into: Id }),
     /** Number of products moved along. */
     reply: z.object({ products: z.int() }),

@@ -11,7 +11,7 @@ export const CategoryName = name('Name is required', 100)
 const perhapsOnePicture = { ...onePicture, required: false } as const
 
 /** Common to all writes: admins only, as a form, because a picture may come along. */
-const write = { who: 'admin', rate: 'write' } as const
+const write = { who: 'staff', permission: 'catalogue', rate: 'write' } as const
 const made = { ...write, status: 201 } as const
 
 /** '' removes it. Products show the size chart of the nearest category that has one. */
@@ -48,7 +48,7 @@ export const categoryCalls = {
     summary: 'Add a category, after the others',
     ...made,
     body: CategoryForm,
-    files: { categoryImage: onePicture },
+    files: { categoryImage: perhapsOnePicture },
     reply: Category,
     message: 'Category created',
   }),
@@ -82,7 +82,7 @@ export const subCategoryCalls = {
     summary: 'Add a sub-category, after the others',
     ...made,
     body: SubCategoryForm,
-    files: { subCategoryImage: onePicture },
+    files: { subCategoryImage: perhapsOnePicture },
     reply: SubCategory,
     message: 'Sub-category created',
   }),
@@ -116,7 +116,7 @@ export const subSubCategoryCalls = {
     summary: 'Add a sub-sub-category, after the others',
     ...made,
     body: SubSubCategoryForm,
-    files: { subSubCategoryImage: onePicture },
+    files: { subSubCategoryImage: perhapsOnePicture },
     reply: SubSubCategory,
     message: 'Sub-sub-category created',
   }),

@@ -48,12 +48,13 @@ export const StaffBanner = Banner.extend({
 export type StaffBanner = z.output<typeof StaffBanner>
 
 const perhapsOnePicture = { ...onePicture, required: false } as const
-const write = { who: 'admin', rate: 'write' } as const
+const write = { who: 'staff', permission: 'content', rate: 'write' } as const
 
 export const frontPageCalls = {
   'GET /banner/all': call({
     summary: 'All banners in their order, also those that are not shown now',
-    who: 'admin',
+    who: 'staff',
+    permission: 'content',
     reply: z.array(StaffBanner),
   }),
   'POST /banner': call({

@@ -36,6 +36,7 @@ export const productBulkCalls = {
   'POST /products/bulk': call({
     summary: 'Change several products at once; tells which could not be, and why',
     who: 'seller',
+    permission: 'catalogue',
     body: z.strictObject({
       productIds: z
         .array(Id)

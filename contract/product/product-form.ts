@@ -153,7 +153,7 @@ export type ProductUpdateForm = z.output<typeof ProductUpdateForm>
 export const CategoryWithProducts = Category.extend({ products: z.array(ProductSummary) })
 
 /** A seller may change their own products, an admin all. Others' products give 403, or 404 while hidden. */
-const write = { who: 'seller', rate: 'write' } as const
+const write = { who: 'seller', permission: 'catalogue', rate: 'write' } as const
 
 export const productWriteCalls = {
   'GET /products/categories-with-products': call({

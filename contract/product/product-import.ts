@@ -68,15 +68,36 @@ export const problemColumn = 'problem'
 export const mostImportRows = 10_000
 export const mostImportBytes = 20 * 1_048_576
 
-export const importStates = ['reading', 'checked', 'importing', 'done', 'stopped'] as const
+/** Pictures of an import, by https address and in its ZIP. */
+export const mostImportPictures = 5_000
+export const mostImportPictureBytes = 5 * 1_073_741_824
+
+/** The ZIP of pictures comes in parts, so that a bad line repeats one part and no request takes minutes. */
+export const zipPartBytes = 8 * 1_048_576
+export const mostZipParts = 64
+
+/** How long an import can be undone. */
+export const undoHours = 24
+
+export const importStates = [
+  'reading',
+  'columns',
+  'preparing',
+  'checked',
+  'importing',
+  'done',
+  'stopped',
+  'undoing',
+  'undone',
+] as const
 
 /** One product import. */
 export const ProductImport = z.object({
   _id: Id,
   fileName: z.string(),
   /**
-   * `checked`: the file was read and nothing changed yet. `stopped`: by the person, or because they lost the
-   * right to import.
+   * `columns`: the person says which column is which. `preparing`: pictures are fetched and the rows checked.
+   * `checked`: nothing changed yet. `stopped`: by the person, or because they lost the right to import.
    */
   state: z.enum(importStates),
   /** Rows, and how many are processed. */
@@ -93,6 +114,15 @@ export const ProductImport = z.object({
    * When the identical file was imported before: importing it again would apply its stock differences twice.
    */
   sameAs: Time.nullable(),
+  /** Pictures that are fetched or taken out of the ZIP, and how many of them could not be. */
+  pictures: z.object({ total: z.int(), done: z.int(), bad: z.int() }),
+  /** New products with the same name, and their lines. */
+  sameNames: z.array(z.object({ name: z.string(), lines: z.array(z.int()) })),
+  /** Until when it can be undone; null: it cannot. */
+  undoUntil: Time.nullable(),
+  /** Products taken back by an undo, and those that stayed as they are. */
+  undone: z.int(),
+  kept: z.int(),
 })
 export type ProductImport = z.output<typeof ProductImport>
 
@@ -100,27 +130,63 @@ export type ProductImport = z.output<typeof ProductImport>
 export const ImportProblem = z.object({
   /** Line in the file, from 1. */
   line: z.int(),
-  /** Column name; '' where the whole row is wrong. */
+  /** Name of our column; '' where the whole row is wrong. */
   column: z.string(),
   /** The cell's text, shortened. */
   value: z.string(),
   message: z.string(),
+  /** Header of the column in the file; '' where the whole row is wrong. */
+  header: z.string(),
+  /** What the cell may mean instead. */
+  suggestion: z.string().optional(),
 })
 export type ImportProblem = z.output<typeof ImportProblem>
 
-const onImport = { who: 'seller', params: { id: Id } } as const
+/** The same problem in one or more lines. */
+export const ImportProblemGroup = ImportProblem.omit({ line: true }).extend({
+  count: z.int(),
+  /** The first lines that have it. */
+  lines: z.array(z.int()),
+})
+export type ImportProblemGroup = z.output<typeof ImportProblemGroup>
+
+/** How it is known what a column of a file is; `unknown`: it is left out unless the person says what it is. */
+export const columnSources = ['named', 'remembered', 'guessed', 'unknown'] as const
+
+const ColumnOrNone = z.enum(['', ...importColumns])
+
+/** A column of a file. */
+export const FileColumn = z.object({
+  /** Its header. */
+  name: z.string(),
+  /** Its first cells that are not empty. */
+  samples: z.array(z.string()),
+  /** The column of ours; '' for none. */
+  column: ColumnOrNone,
+  source: z.enum(columnSources),
+})
+export type FileColumn = z.output<typeof FileColumn>
+
+/** A product that an undo left as it is. */
+export const KeptProduct = z.object({ productId: Id, name: z.string(), message: z.string() })
+export type KeptProduct = z.output<typeof KeptProduct>
+
+const onImport = { who: 'seller', permission: 'catalogue', params: { id: Id } } as const
 
 export const productImportCalls = {
   'GET /products/export': call({
     summary: 'Products as a CSV file that the import takes back unchanged; a seller’s own',
     who: 'seller',
+    permission: 'catalogue',
     reply: FileReply,
     sends: 'text/csv',
     rate: 'read',
   }),
   'POST /products/import': call({
-    summary: 'Read a CSV file of products and tell what importing it would do; changes nothing',
+    summary:
+      'Read an XLSX or CSV file of products and tell what importing it would do; changes nothing',
     who: 'seller',
+    permission: 'catalogue',
     body: z.object({}),
     files: { file: { required: true, most: 1, maxBytes: mostImportBytes, streamed: true } },
     reply: ProductImport,
@@ -131,6 +197,7 @@ export const productImportCalls = {
   'GET /products/import': call({
     summary: 'The caller’s newest imports',
     who: 'seller',
+    permission: 'catalogue',
     reply: z.array(ProductImport),
   }),
   'GET /products/import/{id}': call({
@@ -138,18 +205,18 @@ export const productImportCalls = {
     ...onImport,
     reply: ProductImport,
   }),
-  'GET /products/import/{id}/problems': call({
-    summary: 'Why rows of an import are left out, page by page',
+  'POST /products/import/{id}/undo': call({
+    summary: 'Take back what an import did, where nothing changed since, within 24 hours',
+    ...onImport,
+    reply: ProductImport,
+    message: 'Undo started',
+    rate: 'write',
+  }),
+  'GET /products/import/{id}/kept': call({
+    summary: 'Products that an undo left as they are, with why',
     ...onImport,
     query: z.strictObject(PageQuery),
-    reply: pageOf(ImportProblem),
-  }),
-  'GET /products/import/{id}/bad-rows': call({
-    summary: 'The rows that are left out, as a CSV file to mend and import again',
-    ...onImport,
-    reply: FileReply,
-    sends: 'text/csv',
-    rate: 'read',
+    reply: pageOf(KeptProduct),
   }),
   'POST /products/import/{id}/start': call({
     summary: 'Import the good products of a checked file, in the background',
@@ -164,5 +231,77 @@ export const productImportCalls = {
     reply: ProductImport,
     message: 'Import stopped',
     rate: 'write',
+  }),
+}
+
+/** What stands between the upload of a file and its import. */
+export const importCheckCalls = {
+  'GET /products/import/{id}/problems': call({
+    summary: 'Why rows of an import are left out, page by page',
+    ...onImport,
+    query: z.strictObject(PageQuery),
+    reply: pageOf(ImportProblem),
+  }),
+  'GET /products/import/{id}/problem-groups': call({
+    summary: 'Problems of an import that many lines share, the most frequent first',
+    ...onImport,
+    reply: z.array(ImportProblemGroup),
+  }),
+  'GET /products/import/{id}/columns': call({
+    summary: 'Columns of the file, and what they are taken for',
+    ...onImport,
+    reply: z.array(FileColumn),
+  }),
+  'PUT /products/import/{id}/columns': call({
+    summary: 'Say which column is which, in the order of the file; remembered for the next file',
+    ...onImport,
+    body: z.object({ columns: z.array(ColumnOrNone).min(1).max(500) }),
+    reply: ProductImport,
+    message: 'Columns saved',
+    rate: 'write',
+  }),
+  'PUT /products/import/{id}/replacement': call({
+    summary: 'Read a value as another wherever it is in a column, and check again',
+    ...onImport,
+    body: z.object({
+      column: z.enum(['category', 'subCategory', 'subSubCategory']),
+      value: z.string().min(1).max(200),
+      by: z.string().min(1).max(200),
+    }),
+    reply: ProductImport,
+    message: 'Saved',
+    rate: 'write',
+  }),
+  'PUT /products/import/{id}/zip/{part}': call({
+    summary: 'One part of a ZIP with pictures, counted from 1',
+    who: 'seller',
+    permission: 'catalogue',
+    params: { id: Id, part: z.coerce.number().int().min(1).max(mostZipParts) },
+    body: z.object({}),
+    files: { part: { required: true, most: 1, maxBytes: zipPartBytes } },
+    reply: z.null(),
+    rate: 'write',
+  }),
+  'POST /products/import/{id}/zip': call({
+    summary: 'Take the pictures out of the ZIP whose parts were sent, and check again',
+    ...onImport,
+    body: z.object({ parts: z.int().min(1).max(mostZipParts) }),
+    reply: ProductImport,
+    message: 'ZIP received',
+    rate: 'write',
+  }),
+  'POST /products/import/{id}/check': call({
+    summary: 'Fetch pictures that failed once more, and check again',
+    ...onImport,
+    reply: ProductImport,
+    message: 'Checking again',
+    rate: 'write',
+  }),
+  'GET /products/import/{id}/bad-rows': call({
+    summary: 'The rows that are left out, as a CSV file to mend and import again',
+    ...onImport,
+    reply: FileReply,
+    sends: 'text/csv',
+    rate: 'read',
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Product } from './catalogue.ts'
+import { needs } from '../field-permission.ts'
 import { Id, Line, Taka, Time } from '../field.ts'
 import { visibilities } from './product-form.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
@@ -107,9 +108,9 @@ export const ListedVariant = z.object({
   size: z.string().nullable(),
   /** After the discount. */
   productPrice: Taka,
-  cost: Taka.nullable(),
+  cost: needs('cost', Taka.nullable()),
   /** Price less cost; negative where it sells below cost. */
-  margin: z.number().nullable(),
+  margin: needs('cost', z.number().nullable()),
   stockBy: StockBy,
   /** Above 1 in a list by stock: the row stands for all variants that share this stock, and names no options. */
   variantCount: z.int(),
@@ -121,18 +122,21 @@ export const staffProductCalls = {
   'GET /products/variants/for-staff': call({
     summary: 'Variants for staff by SKU, barcode or low stock; sellers see their own',
     who: 'seller',
+    permission: 'catalogue',
     query: StaffVariantQuery,
     reply: pageOf(ListedVariant),
   }),
   'GET /products/for-staff': call({
     summary: 'Products for staff, hidden ones too; sellers see their own',
     who: 'seller',
+    permission: 'catalogue',
     query: StaffProductQuery,
     reply: pageOf(ListedProduct),
   }),
   'GET /products/for-staff/{id}': call({
     summary: 'One product for whoever edits it',
     who: 'seller',
+    permission: 'catalogue',
     params: { id: Id },
     reply: StaffProduct,
   }),

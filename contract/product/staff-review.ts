@@ -26,12 +26,18 @@ export type StaffReview = z.output<typeof StaffReview>
 
 const Reason = Line.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
 
-const oneReview = { who: 'admin', params: { id: Id }, rate: 'write' } as const
+const oneReview = {
+  who: 'staff',
+  permission: 'content',
+  params: { id: Id },
+  rate: 'write',
+} as const
 
 export const staffReviewCalls = {
   'GET /reviews': call({
     summary: 'Reviews of all products for staff, newest first, page by page',
-    who: 'admin',
+    who: 'staff',
+    permission: 'content',
     query: StaffReviewQuery,
     reply: pageOf(StaffReview),
   }),

@@ -97,7 +97,7 @@ export const ProductStock = z.object({
 })
 export type ProductStock = z.output<typeof ProductStock>
 
-const ofProduct = { who: 'seller', params: { id: Id } } as const
+const ofProduct = { who: 'seller', permission: 'stock', params: { id: Id } } as const
 
 /** The product's stock after the change, and that of the variant where it is counted by variant. */
 export const StockLeft = z.object({ remainingProducts: z.int(), remaining: z.int().optional() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { needs } from '../field-permission.ts'
 import { Id, Line, Taka } from '../field.ts'
 import { atMostTwoDecimals, formNumber, formRecords } from '../form-field.ts'
 import { highestPrice, mostStock } from './bounds.ts'
@@ -43,7 +44,7 @@ export const StaffVariant = ProductVariant.extend({
   /** Its own price before the discount; null: the product's. */
   originalPrice: Taka.nullable(),
   /** Purchase price of a piece, in taka; null: not known. */
-  cost: Taka.nullable(),
+  cost: needs('cost', Taka.nullable()),
   /** Weight of a piece, in grams; null: not known. */
   weight: z.int().nullable(),
   /** Its own picture alone, without that of its colour. */

@@ -49,7 +49,7 @@ export async function findActivity(
             sql`(a.subject ilike ${pattern} 
               or lower(right(a.subject_id, 6)) = ${shortId(search)} or a.actor_id in (
               select id from users where name ilike ${pattern} and role <> 'user' limit 100)
-              or a.kind in ('user', 'second-step') and a.subject_id in (
+              or a.kind in ('user', 'second-step', 'block', 'customer-tag') and a.subject_id in (
               select id::text from users where name ilike ${pattern} limit 100))`,
           ]
         : []),
@@ -64,7 +64,7 @@ export async function findActivity(
       from (select * from activity_log a where ${where}
             order by a.at desc, a.id desc limit ${limit} offset ${(page - 1) * limit}) a
       left join users u on u.id = a.actor_id
-      left join users s on s.id = case when a.kind in ('user', 'second-step') then a.subject_id::uuid end
+      left join users s on s.id = case when a.kind in ('user', 'second-step', 'block', 'customer-tag') then a.subject_id::uuid end
         and s.deleted_at is null
       order by a.at desc, a.id desc`),
     db.query<{ total: number }>(sql`

@@ -4,6 +4,7 @@ export { chooseColorImages } from './product/choose-color-images.ts'
 export { findSummaries } from './listing/find-summaries.ts'
 export { findCategoryNames } from './category/category.repo.ts'
 export { plainLine } from './plain-text.ts'
+export { defaultOwner } from './product/owner-of-new.ts'
 export { ownersFor } from './product/product.policy.ts'
 export {
   columnsForNew,

@@ -111,6 +111,32 @@ export function accountDeletedNotice({
   return { mail: noticeMail(reader, said, [[words.when, when(at)]]), sms: sms(when(at)) }
 }
 
+/** To somebody who is asked to work at the desk, with the link that works once. */
+export function staffInviteNotice({
+  url,
+  language = 'en',
+}: {
+  url: string
+  language?: Language
+}): Notice {
+  const { staffInvite: said } = wordsIn(language)
+  return {
+    mail: {
+      language,
+      subject: said.subject,
+      preview: said.preview,
+      title: said.subject,
+      blocks: [
+        { kind: 'text', text: said.text },
+        { kind: 'button', label: said.action, url },
+        { kind: 'text', text: said.life },
+      ],
+      footer: said.footer,
+    },
+    sms: said.sms(url),
+  }
+}
+
 export type TwoFactorNews = 'set-up' | 'off' | 'recovered' | 'guessed'
 
 export function twoFactorNotice({

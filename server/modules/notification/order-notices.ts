@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order/order'
+import type { Order, Shipment } from '@haat/contract/order/order'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 
@@ -72,19 +72,58 @@ export function orderPaidNotice(told: Told): Notice {
   return notice(told, paid, [text(paid.amount(received)), bill(told), delivery(told)])
 }
 
+/** The receipt of a part payment: what is still due, and how it is paid. */
+export function orderPartPaidNotice(told: Told): Notice {
+  const { order, payUrl } = told
+  const words = wordsIn(told.language ?? 'en').order
+  const { partPaid } = words
+  const isAtDoor = order.collect === 'door'
+  const due = dueOf(order)
+  const online = isAtDoor ? undefined : payUrl
+  const said = { ...partPaid, ...(online !== undefined && { sms: partPaid.smsToPay(online) }) }
+  return notice(told, said, [
+    text(partPaid.amounts(exactly(order.received), due)),
+    ...(isAtDoor ? [text(partPaid.cash(due))] : []),
+    ...(online === undefined ? [] : [button(words.pay(due), online)]),
+    bill(told),
+  ])
+}
+
 export function orderShippedNotice(told: Told): Notice {
   const { order } = told
-  const words = wordsIn(told.language ?? 'en').order
-  const { shipped } = words
-  const { shipment } = order
-  const tracking: [string, string][] = shipment
-    ? [[words.courier, [shipment.courier, shipment.trackingNumber].filter(Boolean).join(', ')]]
-    : []
-  return notice(told, shipped, [
+  const { shipped } = wordsIn(told.language ?? 'en').order
+  const carrier = carrierInSms(order)
+  const said = { ...shipped, ...(carrier !== undefined && { sms: shipped.smsBy(carrier) }) }
+  return notice(told, said, [
     ...(order.due > 0 ? [text(shipped.cash(dueOf(order)))] : []),
     goods(told),
-    ...(tracking.length > 0 ? [{ kind: 'facts' as const, facts: tracking }] : []),
+    ...tracking(told),
   ])
+}
+
+/** An order on its way that got another courier or tracking number. */
+export function orderShipmentNotice(told: Told): Notice {
+  const { shipment } = wordsIn(told.language ?? 'en').order
+  const carrier = carrierInSms(told.order)
+  const said = { ...shipment, ...(carrier !== undefined && { sms: shipment.smsBy(carrier) }) }
+  return notice(told, said, [...tracking(told)])
+}
+
+/** Courier and tracking number, as far as they are known. */
+function tracking({ language = 'en', order: { shipment } }: Told): Block[] {
+  const words = wordsIn(language).order
+  return shipment ? [{ kind: 'facts', facts: [[words.courier, carrierOf(shipment)]] }] : []
+}
+
+const carrierOf = ({ courier, trackingNumber }: Shipment) =>
+  [courier, trackingNumber].filter(Boolean).join(', ')
+
+const longestInSms = 40
+
+/** Undefined where it would make a second SMS of it: by its length, or by letters that are no 7-bit ones. */
+function carrierInSms({ shipment }: Order): string | undefined {
+  const carrier = shipment ? carrierOf(shipment) : ''
+  return /^[ -~]+$/.test(carrier) && carrier.length <= longestInSms ? carrier : undefined
 }
 
 export function orderDeliveredNotice(told: Told): Notice {
@@ -234,10 +273,10 @@ const smsSums = ({ currentTotal, received, due }: Order): SmsSums => ({
   due: due > 0 ? inSms(due) : null,
 })
 
-const dueOf = ({ due }: Order) => formatTaka(due)
+const dueOf = ({ due }: Order) => exactly(due)
 
 /** Whole taka without decimals. */
 const exactly = (taka: number) => formatTaka(taka, Number.isInteger(taka) ? 0 : 2)
 
 /** ৳ is no 7-bit character and would double the price of an SMS (words.en.ts). */
-const inSms = (taka: number) => formatTaka(taka).replace('৳', 'Tk ')
+const inSms = (taka: number) => exactly(taka).replace('৳', 'Tk ')

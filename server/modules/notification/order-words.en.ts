@@ -82,6 +82,21 @@ export const orderWords = {
     sms: (id: string, { received }: SmsSums, url: string) =>
       `Haat: ${received} received for order #${id}. Thank you. Follow it: ${url}`,
   },
+  partPaid: {
+    subject: (id: string) => `Part payment received for order #${id}`,
+    preview: 'See what is still to be paid.',
+    title: 'We have your part payment',
+    text: (id: string) => `Thank you: we have a part of the price of your order #${id}.`,
+    amounts: (received: string, due: string) =>
+      `Received in all: ${received}. Still to be paid: ${due}.`,
+    cash: (due: string) => `Please have ${due} ready for the courier.`,
+    sms: (id: string, { received, due, total }: SmsSums, url: string) =>
+      `Haat: ${received} received for order #${id} in all, ${due ?? total} still to be paid. ${url}`,
+    smsToPay:
+      (payUrl: string) =>
+      (id: string, { received, due, total }: SmsSums) =>
+        `Haat: ${received} received for order #${id} in all. Pay ${due ?? total}: ${payUrl}`,
+  },
   shipped: {
     subject: (id: string) => `Order #${id} is on its way`,
     preview: 'The courier has it.',
@@ -92,6 +107,20 @@ export const orderWords = {
       due === null
         ? `Haat: order #${id} is on its way. Follow it: ${url}`
         : `Haat: order #${id} is on its way. Please have ${due} ready. Follow it: ${url}`,
+    smsBy:
+      (carrier: string) =>
+      (id: string, { due }: SmsSums, url: string) =>
+        `Haat: order #${id} is on its way by ${carrier}. ${due === null ? '' : `Please have ${due} ready. `}Follow it: ${url}`,
+  },
+  shipment: {
+    subject: (id: string) => `Order #${id}: courier and tracking number`,
+    preview: 'Your order goes by this courier now.',
+    title: 'Courier and tracking number of your order',
+    text: (id: string) => `Your order #${id} is on its way, and goes by this courier now.`,
+    sms: (id: string, _sums: SmsSums, url: string) =>
+      `Haat: order #${id} has a new courier or tracking number: ${url}`,
+    smsBy: (carrier: string) => (id: string, _sums: SmsSums, url: string) =>
+      `Haat: order #${id} goes by ${carrier} now. Follow it: ${url}`,
   },
   delivered: {
     subject: (id: string) => `Order #${id} was delivered`,

@@ -126,6 +126,17 @@ export const en = {
     sms: (at: string) =>
       `Your Haat account was deleted on ${at}. Its orders stay without your name; those on their way still come. Not you? Please tell our support.`,
   },
+  staffInvite: {
+    subject: 'Your invitation to the desk of the shop',
+    preview: 'Accept it within 48 hours.',
+    text: 'The owner of the shop invites you to work at its desk. Accept the invitation, and choose your password.',
+    action: 'Accept the invitation',
+    life: 'The link works once, for 48 hours, and for you alone: do not pass it on.',
+    footer:
+      'You get this because the owner of the shop entered this address. If you do not expect it, do nothing: without the link nobody joins.',
+    sms: (url: string) =>
+      `You are invited to work at the desk of Haat. For 48 hours, for you alone: ${url}`,
+  },
   twoFactor: {
     preview: 'If it was you, there is nothing to do.',
     'set-up': {

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { demoShop } from '@haat/demo'
 import { sql } from '#platform/db/sql.ts'
+import { closedDatabase } from '#test/database.ts'
 import { testShop } from '#test/shop.ts'
 
 import { fillShop } from '../../seed/fill-shop.ts'
 
-const shop = testShop()
+const shop = testShop({}, {}, closedDatabase)
 beforeAll(() => fillShop(demoShop, shop.platform.ports, { step: async (_, work) => work() }))
 
 async function search(text: string, filters: object = {}) {

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { demoProducts } from '@haat/demo/products'
 import { demoShop } from '@haat/demo'
+import { closedDatabase } from '#test/database.ts'
 import { testShop } from '#test/shop.ts'
 
 import { fillShop } from '../../seed/fill-shop.ts'
@@ -17,7 +18,7 @@ interface Query {
   ofCategory: boolean
 }
 
-const shop = testShop()
+const shop = testShop({}, {}, closedDatabase)
 beforeAll(() => fillShop(demoShop, shop.platform.ports, { step: async (_, work) => work() }))
 
 /** The wanted product is among the first ten; of a category's words, the very first is one of the category's. */

@@ -34,7 +34,8 @@ type Deps = Pick<Ports, 'database' | 'storage'>
 export interface NewCategory {
   name: string
   sizeChart: SizeChart | null | undefined
-  upload: Upload
+  /** Undefined: it is shown without a picture. */
+  upload: Upload | undefined
   /** Null at the top. */
   parentId: string | null
   /** Holds what else must be true of the parent until it is written. */

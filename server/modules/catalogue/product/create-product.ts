@@ -19,7 +19,7 @@ import { refuseTaken, retryTakenSku, writeVariants } from '../variant/write-vari
 import { chooseColorImages } from './choose-color-images.ts'
 import { picturesByAddress } from './choose-images.ts'
 import { columnsForNew, createNames, refuseUnknownCategory } from './product-columns.ts'
-import { ownerOfNew } from './product.policy.ts'
+import { ownerOfNew } from './owner-of-new.ts'
 import { holdSeller, insertProduct } from './product-write.repo.ts'
 
 /** Puts a product on sale, with its pictures and its opening stock. Returns its id. */
@@ -30,7 +30,7 @@ export async function createProduct(
   uploads: readonly Upload[],
 ): Promise<string> {
   const id = newId()
-  const ownerId = ownerOfNew(actor, form.OwnerId)
+  const ownerId = await ownerOfNew(database.db, actor, form.OwnerId)
   const pictures = { folder: 'products', field: 'productImages', uploads }
   await keepPictures(storage, pictures, (images) =>
     retryTakenSku(() =>

@@ -39,6 +39,14 @@ export interface ProductColumns {
   hiddenAt?: Date | null
 }
 
+/** The admin who came first; undefined: the shop has none. */
+export async function findFirstAdmin(db: Db): Promise<string | undefined> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from users where role = 'admin' and deleted_at is null
+    order by created_at, id limit 1`)
+  return rows[0]?.id
+}
+
 /** Who sells: holds their account until the transaction ends, so that it is not deleted meanwhile. */
 export async function holdSeller(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.query(sql`

@@ -1,5 +1,6 @@
 import { pictureAddress } from '@haat/contract/media'
 import { aPage } from '@haat/contract/page'
+import { goodsToOrderCalls } from '@haat/contract/product/goods-to-order'
 import { productBulkCalls } from '@haat/contract/product/product-bulk'
 import { staffProductCalls } from '@haat/contract/product/staff-product'
 import { stockCalls } from '@haat/contract/product/stock'
@@ -10,8 +11,9 @@ import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { findGoodsToOrder, findVariantsToOrder } from '../variant/goods-to-order.repo.ts'
 import { findListedVariants } from '../variant/listed-variant.repo.ts'
-import { presentListedVariant } from '../variant/variant.present.ts'
+import { presentGoodsToOrder, presentListedVariant } from '../variant/variant.present.ts'
 import { findStaffVariants } from '../variant/variant.repo.ts'
 import { changeManyProducts } from './change-many-products.ts'
 import { changeStock } from './change-stock.ts'
@@ -46,6 +48,12 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
       if (!product) throw notFound('Product not found')
       return presentStaffProduct(product, variants, facts)
     },
+  })
+  bind(api, goodsToOrderCalls, {
+    'GET /products/to-order': async ({ query: { search } }) =>
+      search === '' ? [] : (await findGoodsToOrder(db, search)).map(presentGoodsToOrder),
+    'GET /products/to-order/variants': async ({ query }) =>
+      (await findVariantsToOrder(db, query.productId)).map(presentGoodsToOrder),
   })
   bind(api, productBulkCalls, {
     'POST /products/bulk': ({ actor, body: { productIds, change } }) =>

@@ -1,3 +1,4 @@
+import { seesField } from '@haat/contract/permission'
 import type { ProductUpdateForm } from '@haat/contract/product/product-form'
 
 import { keepPictures, removePicture } from '#modules/media/index.ts'
@@ -10,7 +11,7 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { FieldProblems } from '../variant/field-problems.ts'
 import { planStock } from '../variant/plan-stock.ts'
-import { optionsOf, planVariants } from '../variant/plan-variants.ts'
+import { optionsOf, planVariants, withStoredCosts } from '../variant/plan-variants.ts'
 import { readVariantRows } from '../variant/read-variant-rows.ts'
 import { findStoredVariants } from '../variant/variant-write.repo.ts'
 import { refuseTaken, retryTakenSku, writeVariants } from '../variant/write-variants.ts'
@@ -58,7 +59,9 @@ interface Update {
 async function writeForm(tx: Db, { id, form, actor, added, at }: Update): Promise<void> {
   const product = await holdOwnProduct(tx, id, actor)
   const images = chooseImages(product.images, form.keepImages, added)
-  const { plan, stock } = await planForm(tx, product, form, picturesByAddress(images, added))
+  const { plan: typed, stock } = await planForm(tx, product, form, picturesByAddress(images, added))
+  // Who does not see costs sends none back.
+  const plan = typed && (seesField(actor, 'cost') ? typed : withStoredCosts(typed))
   const columns = columnsForUpdate(form)
   const { colors = product.colors } = plan ? optionsOf(plan.rows) : columns
   const { colors: _, sizes: __, ...withoutOptions } = columns

@@ -16,9 +16,9 @@ export interface DeliveredLine extends Record<string, unknown> {
 }
 
 /**
- * The order line by which this product was delivered to somebody: the one that they name, otherwise the oldest
- * that has no review yet; where all have one, any of them. Whether somebody received a product is the one thing that reviews ask of orders:
- * it is read here, because `order` and `catalogue` do not know each other and a delivered order stays one.
+ * The order line by which this product was delivered to a customer who kept a piece of it: the line that they name,
+ * otherwise the oldest without a review; where all have one, any of them. Reviews ask nothing else of orders: it is read
+ * here because the modules `order` and `catalogue` do not know each other.
  */
 export async function findDeliveredLine(
   tx: Db,
@@ -35,7 +35,8 @@ export async function findDeliveredLine(
     from order_items i
     join orders o on o.id = i.order_id
     left join reviews r on r.order_item_id = i.id
-    where i.product_id = ${productId} and o.customer_id = ${customerId} and o.status = 'delivered' and i.quantity > 0
+    where i.product_id = ${productId} and o.customer_id = ${customerId} and o.status = 'delivered'
+      and i.quantity > (select coalesce(sum(g.quantity), 0) from given_back g where g.order_item_id = i.id)
       and ${itemId ? sql`i.id = ${itemId}` : sql`true`}
     order by r.id is not null, o.created_at, o.id, i.position limit 1`)
   return rows[0]

@@ -4,7 +4,10 @@ import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { deliver, order } from '#test/delivered.ts'
 import { aProduct, type TestProduct } from '#test/goods.ts'
-import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
+import { aCustomer, anAdmin, anotherSession, type TestPerson } from '#test/people.ts'
+import { refuse } from '#test/refusals.ts'
+import { actOnReturn, aDeliveredOrder, allOf, aReturn } from '#test/returns.ts'
+import { aShippedOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 
 import { reviewsOf } from './review-list.repo.ts'
@@ -72,6 +75,41 @@ describe('POST /products/{id}/reviews', () => {
       })
     }
     expect(await ratingOf(product)).toMatchObject({ count: 0, stars: 0 })
+  })
+
+  it('refuses a review of a line that was refused at the door whole, not of one that was refused in part', async () => {
+    const { orderId, customer, products, itemIds, total } = await aShippedOrder(shop, {
+      lines: [
+        [50_000, 2],
+        [20_000, 1],
+        [10_000, 2],
+      ],
+    })
+    const [refused, kept, inPart] = products
+    if (!refused || !kept || !inPart) throw new Error('The order has three lines')
+    const lines = [
+      { itemId: itemIds[0], quantity: 2 },
+      { itemId: itemIds[2], quantity: 1 },
+    ]
+    const body = { lines, collected: total - 1_000 - 100 }
+    expect(await refuse(shop, orderId, body)).toMatchObject({ success: true })
+    const by = await anotherSession(shop, customer)
+    expect(await review(refused, by)).toMatchObject({
+      statusCode: 403,
+      message: 'You can review a product once it has been delivered to you',
+    })
+    expect(await review(kept, by)).toMatchObject({ statusCode: 201 })
+    expect(await review(inPart, by)).toMatchObject({ statusCode: 201 })
+  })
+
+  it('refuses a review of a line that was returned whole', async () => {
+    const delivered = await aDeliveredOrder(shop)
+    const asked = await aReturn(shop, delivered)
+    await actOnReturn(shop, asked._id, 'approve')
+    await actOnReturn(shop, asked._id, 'receive', { lines: allOf(asked) })
+    expect(await actOnReturn(shop, asked._id, 'settle')).toMatchObject({ success: true })
+    const by = await anotherSession(shop, delivered.customer)
+    expect(await review(delivered.product, by)).toMatchObject({ statusCode: 403 })
   })
 
   it('refuses a review in the name of somebody else', async () => {

@@ -9,6 +9,7 @@ export interface StoredVariant {
   sku: string
   color: string | null
   size: string | null
+  costPoisha: number | null
   /** Its own stock; null where stock is counted by product. */
   remaining: number | null
   hidden: boolean
@@ -25,6 +26,12 @@ export interface VariantPlan {
   /** Variants that are not in the list: they are deleted, or hidden where orders or the ledger name them. */
   missing: StoredVariant[]
 }
+
+/** The plan of a person who does not see costs: those of stored variants stay, new variants have none. */
+export const withStoredCosts = (plan: VariantPlan): VariantPlan => ({
+  ...plan,
+  rows: plan.rows.map((row) => ({ ...row, costPoisha: row.before?.costPoisha ?? null })),
+})
 
 type Options = Pick<VariantRowInput, 'color' | 'size'>
 export const optionsKey = ({ color, size }: Options) => JSON.stringify([color, size])

@@ -3,7 +3,8 @@ import { sql } from '#platform/db/sql.ts'
 
 import { optionsKey, skuOf, type PlannedVariant, type StoredVariant } from './plan-variants.ts'
 
-const storedColumns = sql`id, sku, color, size, remaining, hidden_at is not null as hidden`
+const storedColumns = sql`
+  id, sku, color, size, cost_poisha as "costPoisha", remaining, hidden_at is not null as hidden`
 
 /** All variants of a product, hidden ones too. The caller holds the product. */
 export async function findStoredVariants(tx: Db, productId: string): Promise<StoredVariant[]> {

@@ -1,8 +1,10 @@
 import { pictureAddress } from '@haat/contract/media'
 import { discountedPrice, poisha, taka } from '@haat/contract/money'
+import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
 import type { ListedVariant } from '@haat/contract/product/staff-product'
 import type { ProductVariant, StaffVariant } from '@haat/contract/product/variant'
 
+import type { GoodsToOrderRow } from './goods-to-order.repo.ts'
 import type { ListedVariantRow } from './listed-variant.repo.ts'
 import type { ProductOfVariant, StaffVariantRow, VariantRow } from './variant-columns.repo.ts'
 
@@ -73,8 +75,22 @@ const imageOfColor = ({ color }: VariantRow, { images, colorImages }: ProductOfV
   colorImages.find((one) => one.color === color && images.includes(one.image))?.image
 
 export function presentListedVariant(row: ListedVariantRow): ListedVariant {
-  const { _id, sku, color, size, image, productPrice, remaining } = presentVariant(row, row.product)
+  const goods = presentGoodsToOrder(row)
   const cost = takaOrNull(row.costPoisha)
+  return {
+    ...goods,
+    barcode: row.barcode,
+    color: row.variantCount > 1 ? null : goods.color,
+    size: row.variantCount > 1 ? null : goods.size,
+    cost,
+    margin: cost === null ? null : Math.round((goods.productPrice - cost) * 100) / 100,
+    variantCount: row.variantCount,
+  }
+}
+
+/** Without what the goods cost the shop. */
+export function presentGoodsToOrder(row: GoodsToOrderRow): GoodsToOrder {
+  const { _id, sku, color, size, image, productPrice, remaining } = presentVariant(row, row.product)
   const [firstImage] = row.product.images
   return {
     _id,
@@ -82,14 +98,10 @@ export function presentListedVariant(row: ListedVariantRow): ListedVariant {
     productName: row.productName,
     image: image ?? (firstImage === undefined ? '' : pictureAddress(firstImage)),
     sku,
-    barcode: row.barcode,
-    color: row.variantCount > 1 ? null : color,
-    size: row.variantCount > 1 ? null : size,
+    color,
+    size,
     productPrice,
-    cost,
-    margin: cost === null ? null : Math.round((productPrice - cost) * 100) / 100,
     stockBy: row.stockBy,
-    variantCount: row.variantCount,
     remaining,
   }
 }
