@@ -7,6 +7,7 @@ export const keptParts = {
   'sent-lines': storedPart('localStorage', 'sent-lines'),
   'recently-viewed': storedPart('localStorage', 'recently-viewed'),
   'recent-searches': storedPart('localStorage', 'recent-searches'),
+  visit: storedPart('localStorage', 'visit'),
   'checkout-draft': storedPart('sessionStorage', 'checkout-draft'),
   // An order whose reply was lost is sent again with the same idempotency key, so that it is placed once.
   'order-key': storedPart('sessionStorage', 'order-key'),

@@ -24,6 +24,7 @@ export const paths = {
   register: (from?: string) => withQuery('/register', { from }),
   verifyPending: () => '/verify/pending',
   /** Target of the link in the registration mail. */
+  invite: (token: string) => `/invite/${encodeURIComponent(token)}`,
   verifyLink: (token: string) => `/user/verify/${encodeURIComponent(token)}`,
   /** Target of the link in the message to an account's old contact. */
   undoContact: (token: string) => `/user/undo/${encodeURIComponent(token)}`,
@@ -32,6 +33,8 @@ export const paths = {
   otpVerification: () => '/otp-verification',
   resetPassword: () => '/reset-password',
   unauthorized: () => '/unauthorized',
+  /** Where the owner of a new shop makes the first admin. */
+  setup: (token: string) => `/setup/${encodeURIComponent(token)}`,
   paymentSuccess: (tranId: string) => `/payment/success/${tranId}`,
   paymentFailed: (tranId: string) => `/payment/failed/${tranId}`,
   /** Pays an order by its payment code, without a login. */
@@ -48,11 +51,13 @@ export const paths = {
   seller: (filters: Filters = {}) => withQuery('/seller', filters),
   /** Orders, for staff: each area has the same pages. */
   staffOrders: (area: StaffArea, filters: Filters = {}) => withQuery(`/${area}/orders`, filters),
+  newStaffOrder: () => '/admin/orders/new',
+  changeStaffOrder: (id: string) => `/admin/orders/${id}/change`,
   staffOrder: (area: StaffArea, id: string) => `/${area}/orders/${id}`,
-  packingSlip: (area: StaffArea, id: string) => `/${area}/orders/${id}/packing-slip`,
   staffProducts: (area: StaffArea, filters: Filters = {}) =>
     withQuery(`/${area}/products`, filters),
-  newStaffProduct: (area: StaffArea) => `/${area}/products/new`,
+  /** With `from`: filled from that product. */
+  newStaffProduct: (area: StaffArea, from?: string) => withQuery(`/${area}/products/new`, { from }),
   staffProduct: (area: StaffArea, id: string) => `/${area}/products/${id}`,
   /** With a variant: its stock and ledger only. */
   staffProductStock: (area: StaffArea, id: string, variant?: string) =>
@@ -63,6 +68,8 @@ export const paths = {
   /** Product import and export; with an id, the report of one import. */
   productImport: (area: StaffArea, id?: string) =>
     withQuery(`/${area}/products/import`, { import: id }),
+  adminCustomer: (id: string) => `/admin/customers/${id}`,
+  adminPeople: () => '/admin/people',
   adminCustomers: (filters: Filters = {}) => withQuery('/admin/customers', filters),
   adminCategories: () => '/admin/categories',
   adminCoupons: (filters: Filters = {}) => withQuery('/admin/coupons', filters),
@@ -73,10 +80,21 @@ export const paths = {
   adminBanner: (id: string) => `/admin/banners/${id}`,
   adminLogo: () => '/admin/logo',
   adminShippingFees: () => '/admin/shipping-fees',
+  adminPayment: () => '/admin/payment',
   staffSecurity: (area: StaffArea) => `/${area}/security`,
   adminSettings: () => '/admin/settings',
+  /** The report of sales, of money or of VAT. */
+  adminReports: (report: 'sales' | 'money' | 'vat' = 'sales', filters: Filters = {}) =>
+    withQuery(report === 'sales' ? '/admin/reports' : `/admin/reports/${report}`, filters),
   adminRefunds: (filters: Filters = {}) => withQuery('/admin/refunds', filters),
   adminRefund: (id: string) => `/admin/refunds/${id}`,
+  adminReturns: (filters: Filters = {}) => withQuery('/admin/returns', filters),
+  adminReturn: (id: string) => `/admin/returns/${id}`,
+  adminReturnSlip: (id: string) => `/admin/returns/${id}/slip`,
+  /** Goods on their way back, and receiving those of one refusal at the door. */
+  adminToReturn: () => '/admin/to-return',
+  adminReceive: (id: string) => `/admin/to-return/${id}`,
+  adminPacking: () => '/admin/packing',
   adminHeldPayments: () => '/admin/held-payments',
   adminReviews: (filters: Filters = {}) => withQuery('/admin/reviews', filters),
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),

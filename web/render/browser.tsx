@@ -14,6 +14,7 @@ import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { keepFirstPage, loadPages, refreshBehind } from '#app/features/navigation/load-pages.ts'
 import { routes } from '#app/routes.ts'
+import { keepVisitSource } from '#app/util/visit-source.ts'
 
 import { closeLayersOnBack } from './close-layers-on-back.ts'
 import { Document, pageDataId, type PageData } from './document.tsx'
@@ -23,6 +24,8 @@ const data = document.getElementById(pageDataId)?.textContent ?? '{}'
 const { files, hydration } = JSON.parse(data) as PageData & {
   hydration: { loaderData?: Record<string, unknown> }
 }
+
+keepVisitSource(location.search)
 
 await loadMatched(routes)
 

@@ -3,6 +3,10 @@ import type { Shop } from '@haat/contract/shop'
 /** Minimal settings of a shop, with the overrides of a test. */
 export const aShop = (own: Partial<Shop> = {}): Shop => ({
   shopName: 'Haat',
+  kind: 'market',
+  slogan: null,
+  isOpen: true,
+  payment: { cash: true, online: true, emi: true },
   supportPhone: null,
   supportEmail: null,
   supportHours: null,

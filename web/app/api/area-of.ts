@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 export function areaOf(role: Role): string {
   switch (role) {
     case 'admin':
+    case 'staff':
       return paths.admin()
     case 'seller':
       return paths.seller()

@@ -1,8 +1,9 @@
 import type { User } from '@haat/contract/account/account'
-import type { Role } from '@haat/contract/call'
+import type { Permission, Role } from '@haat/contract/call'
+import { hasPermission } from '@haat/contract/permission'
 import { redirect } from 'react-router'
 
-import { paths } from '#app/paths.ts'
+import { paths, type StaffArea } from '#app/paths.ts'
 
 import { ApiError } from './api.ts'
 import { readSession } from './session-store.ts'
@@ -21,6 +22,22 @@ export function requireUser(request: Request, { role, oneOf }: Need = {}): User 
   if (role && user.role !== role) throw redirect(paths.unauthorized())
   if (oneOf && !oneOf.includes(user.role)) throw redirect(paths.home())
   return user
+}
+
+/**
+ * Guard for loaders of staff pages. In the admin area are admins, and staff who have the permission; without one, all
+ * staff. Others are redirected to /unauthorized.
+ */
+export function requireStaff(request: Request, area: StaffArea, permission?: Permission): User {
+  const user = requireUser(request)
+  if (!isAllowed(user, area, permission)) throw redirect(paths.unauthorized())
+  return user
+}
+
+function isAllowed(user: User, area: StaffArea, permission: Permission | undefined): boolean {
+  if (area === 'seller') return user.role === 'seller'
+  if (permission) return hasPermission(user, permission)
+  return user.role === 'admin' || user.role === 'staff'
 }
 
 /** The same guard for the customer area: other roles have areas of their own. */

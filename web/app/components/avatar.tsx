@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { classNames } from '#app/ui/layout/class-names.ts'
 
+import { firstLetter } from '../util/first-letter.ts'
 import { pictureAt } from '../util/picture-at.ts'
 
 interface AvatarProps {
@@ -45,11 +46,8 @@ export function Avatar({ name, picture, alt = '', className }: AvatarProps) {
 /** The first graphemes of the first and the last word, so that no script's letter is cut. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(firstLetter)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word = '') =>
+    firstLetter(word),
+  )
   return letters.join('').toUpperCase()
-}
-
-function firstLetter(word = ''): string {
-  const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(word)
-  return first?.segment ?? ''
 }

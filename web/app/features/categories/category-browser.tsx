@@ -1,12 +1,10 @@
 import type { Category, SubCategory, SubSubCategory } from '@haat/contract/product/catalogue'
-import { pictureSizes, sizedPicture } from '@haat/contract/media'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 
+import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Picture } from '#app/ui/media/picture.tsx'
-import { pictureVariants } from '#app/util/picture-variants.ts'
 
 interface CategoryBrowserProps {
   categories: readonly Category[]
@@ -68,7 +66,12 @@ function CategoryRail({ categories, open }: { categories: readonly Category[]; o
               aria-current={_id === open || undefined}
               className="flex min-h-target flex-col items-center gap-1 rounded-card px-1 py-2 text-center text-small font-medium wrap-anywhere hover:bg-leaf-tint hover:text-leaf-deep focus-visible:-outline-offset-2 aria-[current]:bg-leaf-tint aria-[current]:font-bold aria-[current]:text-leaf-deep md:flex-row md:gap-3 md:px-3 md:text-start md:text-base"
             >
-              <Tile picture={categoryImage} className="size-12 rounded-full md:size-11" />
+              <CategoryPicture
+                picture={categoryImage}
+                name={categoryName}
+                sizes="96px"
+                className="size-12 rounded-full md:size-11"
+              />
               {categoryName}
             </Link>
           </li>
@@ -91,6 +94,7 @@ function SubCategoryPart({ sub, below }: { sub: SubCategory; below: readonly Sub
             to={paths.products({ category, subCategory })}
             picture={sub.subCategoryImage}
             name={m.categories_all_of({ name: sub.subCategoryName })}
+            letterOf={sub.subCategoryName}
           />
         </li>
         {below.map((one) => (
@@ -107,30 +111,27 @@ function SubCategoryPart({ sub, below }: { sub: SubCategory; below: readonly Sub
   )
 }
 
-function TileLink({ to, picture, name }: { to: string; picture: string; name: string }) {
+interface TileLinkProps {
+  to: string
+  picture: string
+  name: string
+  /** The category whose first letter stands for a missing picture. */
+  letterOf?: string
+}
+
+function TileLink({ to, picture, name, letterOf = name }: TileLinkProps) {
   return (
     <Link
       to={to}
       className="group flex flex-col items-center gap-1.5 rounded-card text-center text-small wrap-anywhere hover:text-leaf-deep"
     >
-      <Tile
+      <CategoryPicture
         picture={picture}
+        name={letterOf}
+        sizes="96px"
         className="aspect-square w-full max-w-24 rounded-card border border-line transition-[border-color] group-hover:border-leaf"
       />
       {name}
     </Link>
-  )
-}
-
-function Tile({ picture, className }: { picture: string; className: string }) {
-  return (
-    <Picture
-      src={sizedPicture(picture, 'chip')}
-      variants={pictureVariants(picture, 'chip', [1, 2, 3])}
-      sizes="96px"
-      alt=""
-      {...pictureSizes.chip}
-      className={`shrink-0 ${className}`}
-    />
   )
 }

@@ -15,7 +15,7 @@ import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields } from '#app/components/place/place-fields.tsx'
 import type { QueryState } from '#app/util/use-query.ts'
 
 interface AddressFormProps {

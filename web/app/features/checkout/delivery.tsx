@@ -13,7 +13,7 @@ import { Textarea } from '#app/ui/form/textarea.tsx'
 import { inOneLine, newAddress, type AddressChoice } from './address-choices.ts'
 import type { CheckoutFields } from './checkout-draft.ts'
 import { FormGroup } from './form-group.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields } from '#app/components/place/place-fields.tsx'
 import type { QueryState } from '#app/util/use-query.ts'
 
 interface DeliveryProps {

@@ -3,6 +3,8 @@ import { PlaceOrderBody } from '@haat/contract/order/order'
 import { paymentChannels } from '@haat/contract/order/order-status'
 import { z } from 'zod'
 
+import { visitSource } from '#app/util/visit-source.ts'
+
 import type { SelectedLine } from './selection.ts'
 
 interface Chosen {
@@ -32,6 +34,7 @@ export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: 
       items: lines.map((line) => ({ ...line, OwnerId: line.OwnerId || (customer?._id ?? nobody) })),
       totalPrice,
       ...paymentOf(fields.paymentMethod),
+      utm: visitSource(),
       deliveryFee,
       deliveryAddress: {
         // FormData omits disabled selects.

@@ -26,10 +26,13 @@ const walletNames: Record<PaymentChannel, () => string> = {
   rocket: m.checkout_rocket,
 }
 
-/** Cash, and the wallets available for this amount. */
+/** Cash, and the wallets available for this amount; each only where the shop offers it. */
 export function PaymentChoice({ methods, total, value, onChange, retry }: PaymentChoiceProps) {
   const online =
     methods.state === 'ready' ? methods.value.find(({ method }) => method === 'ssl') : undefined
+  // Until it is known, cash is shown: most shops take it, and the server refuses it where this one does not.
+  const takesCash =
+    methods.state !== 'ready' || methods.value.some(({ method }) => method === 'cash')
   const refusal = online && total !== undefined ? whyNot(online, total) : undefined
   return (
     <div className="grid gap-3">
@@ -39,12 +42,18 @@ export function PaymentChoice({ methods, total, value, onChange, retry }: Paymen
         value={value}
         onChange={onChange}
         choices={[
-          {
-            value: 'cash',
-            label: m.checkout_cash(),
-            hint: m.checkout_cash_hint(),
-            icon: <Banknote aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />,
-          },
+          ...(takesCash
+            ? [
+                {
+                  value: 'cash' as const,
+                  label: m.checkout_cash(),
+                  hint: m.checkout_cash_hint(),
+                  icon: (
+                    <Banknote aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />
+                  ),
+                },
+              ]
+            : []),
           ...(online?.channels ?? []).map((channel) => ({
             value: channel,
             label: walletNames[channel](),
@@ -78,9 +87,13 @@ export function payable(
   chosen: Payment,
   total: number,
 ): Payment {
-  if (chosen === 'cash' || methods.state !== 'ready') return 'cash'
+  if (methods.state !== 'ready') return 'cash'
   const online = methods.value.find(({ method }) => method === 'ssl')
-  return online?.channels.includes(chosen) && !whyNot(online, total) ? chosen : 'cash'
+  const cash = methods.value.some(({ method }) => method === 'cash')
+  // A shop without cash on delivery keeps a wallet that cannot be used: its hint says why.
+  const wallet = chosen === 'cash' ? undefined : online?.channels.find((one) => one === chosen)
+  if (!cash) return wallet ?? online?.channels[0] ?? 'cash'
+  return wallet && online && !whyNot(online, total) ? wallet : 'cash'
 }
 
 function whyNot({ minTotal, maxTotal }: PaymentMethod, total: number): string | undefined {

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 
 import { deliveryFeeOf, goodsAfter, goodsSum, lineSum, totalsOf } from './totals.ts'
 
-const fees = { shippingFee: 60, shippingFeeOutside: 120, overrides: [], freeOver: null }
+const fees = {
+  shippingFee: 60,
+  shippingFeeOutside: 120,
+  overrides: [],
+  freeOver: null,
+  isSet: true,
+}
 
 it.each([
   ['Dhaka', 60],

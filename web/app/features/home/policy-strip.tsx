@@ -1,3 +1,4 @@
+import type { Shop } from '@haat/contract/shop'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Headset from 'lucide-react/icons/headset'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -7,8 +8,8 @@ import { Link } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
-/** Four promises with links to their policy pages; on phones a scrollable row. */
-export function PolicyStrip({ supportPhone }: { supportPhone: string | null }) {
+/** Promises with links to their policy pages; on phones a scrollable row. */
+export function PolicyStrip({ shop }: { shop: Shop }) {
   const tiles = [
     {
       to: paths.cancellationReturns(),
@@ -22,22 +23,26 @@ export function PolicyStrip({ supportPhone }: { supportPhone: string | null }) {
       title: m.policy_privacy(),
       text: m.home_policy_privacy_text(),
     },
-    {
-      to: paths.emiPolicy(),
-      Icon: CreditCard,
-      title: m.policy_emi(),
-      text: m.home_policy_emi_text(),
-    },
+    ...(shop.payment.emi
+      ? [
+          {
+            to: paths.emiPolicy(),
+            Icon: CreditCard,
+            title: m.policy_emi(),
+            text: m.home_policy_emi_text(),
+          },
+        ]
+      : []),
     {
       to: paths.customerSupport(),
       Icon: Headset,
       title: m.policy_support(),
-      text: supportPhone ?? m.home_policy_support_text(),
+      text: shop.supportPhone ?? m.home_policy_support_text(),
     },
   ]
   return (
     <section aria-label={m.home_policies()} className="page">
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-4 md:overflow-visible md:px-0 lg:gap-5">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-4 md:overflow-visible md:px-0 lg:gap-5">
         {tiles.map(({ to, Icon, title, text }) => (
           <li key={to} className="flex shrink-0 snap-start">
             <Link

@@ -3,6 +3,10 @@ import type { Shop } from '@haat/contract/shop'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
+/** What the shop says of itself, else what is true of any. */
+export const shopDescription = ({ shopName, slogan }: Pick<Shop, 'shopName' | 'slogan'>): string =>
+  slogan ?? m.common_shop_description({ shop: shopName })
+
 /** Structured data of the shop: the organisation, and the site's search action. */
 export function shopFacts(shop: Shop, origin: string) {
   const home = origin + paths.home()
@@ -15,7 +19,7 @@ export function shopFacts(shop: Shop, origin: string) {
       name: shop.shopName,
       url: home,
       logo: `${origin}/icon-512.png`,
-      description: m.common_shop_description(),
+      description: shopDescription(shop),
       areaServed: 'BD',
       ...reachFacts(shop),
     },

@@ -20,14 +20,16 @@ interface FooterProps {
 /** Footer: contact, links and payment methods. */
 export function Footer({ categories, shop, year }: FooterProps) {
   const { user } = useSession()
+  const { cash, online } = shop.payment
+  const ways = [cash && m.common_footer_cash(), online && m.common_footer_online()]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <footer className="print:hidden border-t border-line bg-surface pb-24 md:pb-10 max-md:[body:has([data-buy-bar])_&]:pb-30">
       <div className="page grid two-columns gap-x-6 gap-y-10 pt-12 lg:grid-cols-[2fr_1fr_1.25fr_1fr] lg:gap-x-10 lg:pt-16">
         <div className="col-span-full lg:col-span-1">
           <p className="text-h3 text-leaf">{shop.shopName}</p>
-          <p className="mt-3 max-w-sm text-ink-soft">
-            {m.common_footer_about({ shop: shop.shopName })}
-          </p>
+          {shop.slogan && <p className="mt-3 max-w-sm text-ink-soft">{shop.slogan}</p>}
           <Reach shop={shop} />
           <Networks shop={shop} />
         </div>
@@ -46,7 +48,7 @@ export function Footer({ categories, shop, year }: FooterProps) {
           links={[
             { to: paths.customerSupport(), label: m.policy_support() },
             { to: paths.cancellationReturns(), label: m.policy_returns() },
-            { to: paths.emiPolicy(), label: m.policy_emi() },
+            ...(shop.payment.emi ? [{ to: paths.emiPolicy(), label: m.policy_emi() }] : []),
             { to: paths.privacyPolicy(), label: m.policy_privacy() },
           ]}
         />
@@ -63,10 +65,12 @@ export function Footer({ categories, shop, year }: FooterProps) {
               { to: paths.myOrders(), label: m.common_menu_orders() },
             ]}
           />
-          <div>
-            <h2 className="font-medium">{m.common_footer_pay()}</h2>
-            <p className="mt-3 text-ink-soft">{m.common_footer_cash()}</p>
-          </div>
+          {ways && (
+            <div>
+              <h2 className="font-medium">{m.common_footer_pay()}</h2>
+              <p className="mt-3 text-ink-soft">{ways}</p>
+            </div>
+          )}
         </div>
       </div>
       <div className="page mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,13 +1,11 @@
 import type { Category, SubCategory, SubSubCategory } from '@haat/contract/product/catalogue'
-import { pictureSizes, sizedPicture } from '@haat/contract/media'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 
+import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Picture } from '#app/ui/media/picture.tsx'
-import { pictureVariants } from '#app/util/picture-variants.ts'
 
 interface MegaMenuProps {
   categories: readonly Category[]
@@ -40,13 +38,11 @@ export function MegaMenu({ categories, subCategories, subSubCategories }: MegaMe
               onKeyDown={walk}
               className="flex min-h-12 items-center gap-3 rounded-control px-2 font-medium focus-visible:-outline-offset-2 data-shown:bg-leaf-tint data-shown:text-leaf-deep"
             >
-              <Picture
-                src={sizedPicture(categoryImage, 'chip')}
-                variants={pictureVariants(categoryImage, 'chip', [1, 2])}
+              <CategoryPicture
+                picture={categoryImage}
+                name={categoryName}
                 sizes="36px"
-                alt=""
-                {...pictureSizes.chip}
-                className="size-9 rounded-full"
+                className="size-9 rounded-full text-base!"
               />
               <span className="flex-1">{categoryName}</span>
               <ChevronRight aria-hidden className="size-4 text-edge" />

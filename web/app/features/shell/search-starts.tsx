@@ -2,10 +2,9 @@ import type { Category } from '@haat/contract/product/catalogue'
 import History from 'lucide-react/icons/history'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
+import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Picture } from '#app/ui/media/picture.tsx'
-import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { SearchOption } from './search-option.tsx'
 
@@ -86,7 +85,12 @@ function Words({ start }: { start: Start }) {
   const { categoryImage, categoryName } = start.category
   return (
     <>
-      <Picture {...thumbnail(categoryImage, 44)} alt="" className="size-9 shrink-0 rounded-full" />
+      <CategoryPicture
+        picture={categoryImage}
+        name={categoryName}
+        sizes="44px"
+        className="size-9 rounded-full text-base!"
+      />
       <span className="min-w-0 truncate">{categoryName}</span>
     </>
   )

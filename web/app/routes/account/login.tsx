@@ -9,8 +9,10 @@ import { useVisitorsOnly } from '#app/features/account/sign-in/use-visitors-only
 import { useWaiting } from '#app/features/account/sign-in/use-waiting.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { useShop } from '#app/util/use-shop.ts'
 
 export function Component() {
+  const isOpen = useShop()?.isOpen ?? true
   useVisitorsOnly()
   const waiting = useWaiting()
   const identifier = useHanded('identifier')
@@ -20,12 +22,15 @@ export function Component() {
       title={m.account_login_title()}
       lead={waiting}
       aside={
-        <>
-          {m.account_login_no_account()}{' '}
-          <Link to={paths.register(askedFrom(location))} state={location.state} className="link">
-            {m.account_login_register()}
-          </Link>
-        </>
+        // A shop that is not open yet takes no customers.
+        isOpen && (
+          <>
+            {m.account_login_no_account()}{' '}
+            <Link to={paths.register(askedFrom(location))} state={location.state} className="link">
+              {m.account_login_register()}
+            </Link>
+          </>
+        )
       }
     >
       {/* The server rendered the field empty: navigation state is known only in the browser. */}

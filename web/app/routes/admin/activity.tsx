@@ -9,7 +9,8 @@ import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fie
 import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
 import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
+import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -22,8 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })
   const api = context.get(apiContext)
   const { signal } = request
-  const query = queryOf(request, ['page', 'search', 'kind', 'action', 'actor', 'subjectId'])
-  return api('GET /activity', { query, signal }).catch(loginWhenEnded(request))
+  const query = listQueryOf(request, ['search', 'kind', 'action', 'actor', 'subjectId'])
+  return keepLoaded(request, () => api('GET /activity', { query, signal })).catch(
+    loginWhenEnded(request),
+  )
 }
 
 export function Component() {
@@ -31,18 +34,16 @@ export function Component() {
   return (
     <Page title={m.staff_activity()} subtitle={m.staff_activity_subtitle()}>
       <FilterForm label={m.staff_activity()}>
-        <SearchFilter label={m.staff_activity_search()} name="search" className="sm:w-80" />
+        <SearchFilter label={m.staff_activity_search()} name="search" />
         <ChoiceFilter
           label={m.staff_activity_kind()}
           name="kind"
           options={activityKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
-          className="sm:w-44"
         />
         <ChoiceFilter
           label={m.staff_activity_action()}
           name="action"
           options={activityActions.map((value) => ({ value, label: actionNames[value]() }))}
-          className="sm:w-44"
         />
       </FilterForm>
       <PagedList

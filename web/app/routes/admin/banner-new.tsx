@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { requireUser } from '#app/api/require-user.ts'
+import { requireStaff } from '#app/api/require-user.ts'
 import { BannerForm } from '#app/features/staff/banner/banner-form.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -13,7 +13,7 @@ import { BackToBanners } from './banner.tsx'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'content')
   const { signal } = request
   return context.get(apiContext)('GET /categories', { signal })
 }

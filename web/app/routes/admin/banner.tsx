@@ -3,7 +3,7 @@ import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { BannerForm } from '#app/features/staff/banner/banner-form.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -14,7 +14,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'content')
   const { signal } = request
   const api = context.get(apiContext)
   const [banners, categories] = await Promise.all([

@@ -4,7 +4,7 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { BannerList } from '#app/features/staff/banner/banner-list.tsx'
 import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
 import { failureOf } from '#app/features/staff/frame/failure-of.ts'
@@ -18,7 +18,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'content')
   const { signal } = request
   return context.get(apiContext)('GET /banner/all', { signal }).catch(loginWhenEnded(request))
 }

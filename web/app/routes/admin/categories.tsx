@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import type { CategoryAction } from '#app/features/staff/category/category-branch.tsx'
 import {
   DeleteCategoryDialog,
@@ -25,7 +25,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'catalogue')
   const { signal } = request
   return context.get(apiContext)('GET /categories/tree', { signal }).catch(loginWhenEnded(request))
 }

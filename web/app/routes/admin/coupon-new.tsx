@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { requireUser } from '#app/api/require-user.ts'
+import { requireStaff } from '#app/api/require-user.ts'
 import { CouponForm } from '#app/features/staff/coupon/coupon-form.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -13,7 +13,7 @@ import { BackToCoupons } from './coupon.tsx'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'orders.money')
   const { signal } = request
   return context.get(apiContext)('GET /categories', { signal })
 }

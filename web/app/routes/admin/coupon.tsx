@@ -4,7 +4,7 @@ import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { CouponForm } from '#app/features/staff/coupon/coupon-form.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -15,7 +15,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'orders.money')
   const { signal } = request
   const api = context.get(apiContext)
   const [coupon, categories] = await Promise.all([

@@ -10,7 +10,7 @@ import {
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
 import {
   couponStateTones,
@@ -20,6 +20,7 @@ import {
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
 import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
 import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -34,7 +35,8 @@ import { formatDate, formatMoment } from '#app/util/format-date.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'orders.money')
+  queryOf(request, ['search', 'state'])
   const { signal } = request
   return context.get(apiContext)('GET /coupon', { signal }).catch(loginWhenEnded(request))
 }
@@ -99,12 +101,11 @@ function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {
 function Filters() {
   return (
     <FilterForm label={m.staff_coupons()}>
-      <SearchFilter label={m.staff_coupon_search()} name="search" className="sm:w-80" />
+      <SearchFilter label={m.staff_coupon_search()} name="search" />
       <ChoiceFilter
         label={m.staff_coupon_state()}
         name="state"
         options={couponStates.map((value) => ({ value, label: couponStateWords[value]() }))}
-        className="sm:w-44"
       />
     </FilterForm>
   )

@@ -1,210 +1,137 @@
 import type { UserPage } from '@haat/contract/account/account'
-import type { Role } from '@haat/contract/call'
-import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { readSession } from '#app/api/session-store.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
-import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { DownloadTable } from '#app/features/staff/frame/download-table.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
 import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
+import { listQueryOf, pick } from '#app/features/staff/frame/query-of.ts'
+import { roleNames } from '#app/features/staff/people/role-words.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
-import { Button } from '#app/ui/form/button.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { formatDate } from '#app/util/format-date.ts'
-
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 type Person = UserPage['data'][number]
 
+const filters = ['search', 'role', 'tag', 'blocked'] as const
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'customers')
   const api = context.get(apiContext)
   const { signal } = request
-  const query = queryOf(request, ['page', 'searchTerm', 'role'])
-  return api('GET /user/get-user-by-search', { query, signal }).catch(loginWhenEnded(request))
+  const query = listQueryOf(request, filters)
+  return keepLoaded(request, async () => {
+    const [people, tags] = await Promise.all([
+      api('GET /user/get-user-by-search', { query, signal }),
+      api('GET /user/tags', { signal }),
+    ])
+    return { people, tags }
+  }).catch(loginWhenEnded(request))
 }
 
-const roleNames: Record<Role, () => string> = {
-  user: m.staff_customer_role_user,
-  seller: m.staff_customer_role_seller,
-  admin: m.staff_customer_role_admin,
-}
 const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
 
-/** The open dialog and its user. */
-type PendingAction = { what: 'role' | 'log-out' | 'delete'; person: Person }
-
 export function Component() {
-  const people = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState<PendingAction>()
-  const close = () => setPending(undefined)
-  const done = (words: string) => {
-    toast.success(words)
-    void revalidate()
-  }
+  const { people, tags } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
   return (
-    <Page title={m.staff_customers()} subtitle={m.staff_customers_subtitle()}>
+    <Page
+      title={m.staff_customers()}
+      subtitle={m.staff_customers_subtitle()}
+      actions={
+        <DownloadTable
+          fetchTable={(format) =>
+            browserApi('GET /user/export', {
+              query: { ...pick(params, filters), format },
+            })
+          }
+        />
+      }
+    >
       <FilterForm label={m.staff_customers()}>
-        <SearchFilter label={m.staff_customers_search()} name="searchTerm" className="sm:w-80" />
+        <SearchFilter label={m.staff_customers_search()} name="search" />
+        <ChoiceFilter label={m.staff_customer_role()} name="role" options={roleChoices} />
+        {tags.length > 0 && (
+          <ChoiceFilter
+            label={m.staff_customer_tag()}
+            name="tag"
+            options={tags.map(({ tag, customers }) => ({
+              value: tag,
+              label: `${tag} (${customers})`,
+            }))}
+          />
+        )}
         <ChoiceFilter
-          label={m.staff_customer_role()}
-          name="role"
-          options={roleChoices}
-          className="sm:w-44"
+          label={m.staff_customer_block_filter()}
+          name="blocked"
+          options={[{ value: 'true', label: m.staff_customer_blocked() }]}
         />
       </FilterForm>
       <PagedList
         list={people}
         caption={m.staff_customers()}
-        columns={columnsWith(setPending)}
+        columns={columns}
         rowId={({ _id }) => _id}
       />
-      {pending?.what === 'role' && (
-        <RoleDialog person={pending.person} onClose={close} onDone={done} />
-      )}
-      {pending?.what === 'log-out' && (
-        <LogOutDialog person={pending.person} onClose={close} onDone={done} />
-      )}
-      {pending?.what === 'delete' && (
-        <DeleteDialog person={pending.person} onClose={close} onDone={done} />
-      )}
     </Page>
   )
 }
 
-function columnsWith(start: (action: PendingAction) => void): Column<Person>[] {
-  return [
-    {
-      id: 'name',
-      header: m.staff_customer_name(),
-      cell: ({ name }) => <span className="font-medium break-words">{name}</span>,
-    },
-    {
-      id: 'contact',
-      header: m.staff_customer_contact(),
-      cell: ({ email, phone, isEmailVerified, isPhoneVerified }) => (
-        <span className="inline-flex flex-col items-start max-md:items-end">
-          {email && <span className="max-w-full break-words">{email}</span>}
-          {phone && <span className="tabular-nums">{phone}</span>}
-          {!isEmailVerified && !isPhoneVerified && (
-            <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'role',
-      header: m.staff_customer_role(),
-      cell: ({ role }) => (
-        <Badge tone={role === 'user' ? 'neutral' : 'leaf'}>{roleNames[role]()}</Badge>
-      ),
-    },
-    {
-      id: 'since',
-      header: m.staff_customer_since(),
-      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-    },
-    {
-      id: 'actions',
-      header: m.staff_customer_actions(),
-      align: 'end',
-      cell: (person) => (
-        <span className="inline-flex flex-wrap justify-end gap-2 whitespace-nowrap">
-          <Button tone="quiet" size="compact" onClick={() => start({ what: 'role', person })}>
-            {m.staff_customer_role_change()}
-          </Button>
-          <Button tone="quiet" size="compact" onClick={() => start({ what: 'log-out', person })}>
-            {m.staff_customer_log_out()}
-          </Button>
-          <Button tone="quiet" size="compact" onClick={() => start({ what: 'delete', person })}>
-            {m.staff_customer_delete()}
-          </Button>
-        </span>
-      ),
-    },
-  ]
-}
-
-interface DialogProps {
-  person: Person
-  onClose: () => void
-  onDone: (words: string) => void
-}
-
-function RoleDialog({ person: { _id: userId, name, role: before }, onClose, onDone }: DialogProps) {
-  const [role, setRole] = useState<Role>(before)
-  const change = async () => {
-    await browserApi('PATCH /user/change-role', { body: { userId, role } })
-    onDone(m.staff_customer_role_changed({ name, role: roleNames[role]() }))
-  }
-  return (
-    <ConfirmDialog
-      title={m.staff_customer_role_change_of({ name })}
-      text={m.staff_customer_role_change_text({ name })}
-      action={m.staff_customer_role_change()}
-      tone="primary"
-      act={change}
-      onClose={onClose}
-    >
-      <Field label={m.staff_customer_role_new()}>
-        {(control) => (
-          <Select
-            control={control}
-            options={roleChoices}
-            value={role}
-            onChange={({ target }) => setRole(target.value as Role)} // one of the choices above
-          />
+const columns: Column<Person>[] = [
+  {
+    id: 'name',
+    header: m.staff_customer_name(),
+    cell: ({ _id, name, blocked, tags }) => (
+      <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+        <Link
+          to={paths.adminCustomer(_id)}
+          className="inline-flex min-h-target items-center font-medium break-words hover:text-leaf-deep"
+        >
+          {name}
+        </Link>
+        {blocked && <Badge tone="alta">{m.staff_customer_blocked()}</Badge>}
+        {tags.map((tag) => (
+          <Badge key={tag} tone="neutral">
+            {tag}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'contact',
+    header: m.staff_customer_contact(),
+    cell: ({ email, phone, isEmailVerified, isPhoneVerified }) => (
+      <span className="inline-flex flex-col items-start max-md:items-end">
+        {email && <span className="max-w-full break-words">{email}</span>}
+        {phone && <span className="tabular-nums">{phone}</span>}
+        {!isEmailVerified && !isPhoneVerified && (
+          <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>
         )}
-      </Field>
-    </ConfirmDialog>
-  )
-}
-
-function LogOutDialog({ person: { _id: id, name }, onClose, onDone }: DialogProps) {
-  const own = readSession().user?._id === id
-  const logOut = async () => {
-    await browserApi('DELETE /user/{id}/sessions', { params: { id } })
-    onDone(m.staff_customer_logged_out({ name }))
-  }
-  return (
-    <ConfirmDialog
-      title={m.staff_customer_log_out_of({ name })}
-      text={own ? m.staff_customer_log_out_text_own() : m.staff_customer_log_out_text({ name })}
-      action={m.staff_customer_log_out_everywhere()}
-      act={logOut}
-      onClose={onClose}
-    />
-  )
-}
-
-function DeleteDialog({ person: { _id: id, name, role }, onClose, onDone }: DialogProps) {
-  const remove = async () => {
-    await browserApi('DELETE /user/delete-user/{id}', { params: { id } })
-    onDone(m.staff_customer_deleted({ name }))
-  }
-  return (
-    <ConfirmDialog
-      title={m.staff_customer_delete_of({ name })}
-      text={
-        role === 'seller' ? m.staff_customer_delete_seller_text() : m.staff_customer_delete_text()
-      }
-      action={m.staff_customer_delete()}
-      act={remove}
-      onClose={onClose}
-    />
-  )
-}
+      </span>
+    ),
+  },
+  {
+    id: 'role',
+    header: m.staff_customer_role(),
+    cell: ({ role }) => (
+      <Badge tone={role === 'user' ? 'neutral' : 'leaf'}>{roleNames[role]()}</Badge>
+    ),
+  },
+  {
+    id: 'since',
+    header: m.staff_customer_since(),
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+]
 
 export function ErrorBoundary() {
   return <ListFailed title={m.staff_customers()} />

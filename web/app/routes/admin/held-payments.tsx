@@ -5,7 +5,7 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -20,7 +20,7 @@ import { formatMoment } from '#app/util/format-date.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'orders.money')
   const { signal } = request
   return context.get(apiContext)('GET /payment/held', { signal }).catch(loginWhenEnded(request))
 }

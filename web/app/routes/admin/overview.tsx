@@ -1,15 +1,22 @@
+import { hasPermission } from '@haat/contract/permission'
 import type { Overview } from '@haat/contract/reports'
 import { formatTaka } from '@haat/contract/money'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { staffHome } from '#app/api/staff-home.ts'
 import { DueClock } from '#app/features/staff/refund/due-clock.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { FeesMissing } from '#app/features/staff/setup/fees-missing.tsx'
+import { SetupChecklist } from '#app/features/staff/setup/setup-checklist.tsx'
 import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { KeyFigure } from '#app/features/reports/key-figure.tsx'
 import { LowStock, TopProducts } from '#app/features/reports/product-figures.tsx'
-import { SalesFigures } from '#app/features/reports/sales-figures.tsx'
+import { HandAndHopeByDay } from '#app/features/reports/hand-and-hope-by-day.tsx'
+import { MoneyInHand } from '#app/features/reports/money-in-hand.tsx'
+import { OrdersByStatus } from '#app/features/reports/orders-by-status.tsx'
+import { RangeForm } from '#app/features/reports/range-form.tsx'
 import { WaitingLine, WaitingList } from '#app/features/reports/waiting-list.tsx'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -20,24 +27,47 @@ import { formatMoment } from '#app/util/format-date.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  const user = requireStaff(request, 'admin')
+  // The door of the desk: who does not see figures goes on to where they work.
+  if (!hasPermission(user, 'reports')) throw redirect(staffHome(user))
   const { signal } = request
   const query = queryOf(request, ['span', 'from', 'to'])
   const api = context.get(apiContext)
-  return api('GET /figures/overview', { query, signal }).catch(loginWhenEnded(request))
+  const [figures, setup] = await Promise.all([
+    api('GET /figures/overview', { query, signal }),
+    hasPermission(user, 'settings') ? api('GET /shop/setup', { signal }) : undefined,
+  ]).catch(loginWhenEnded(request))
+  return { figures, setup }
 }
 
 export function Component() {
-  const figures = useLoaderData<typeof loader>()
+  const { figures, setup } = useLoaderData<typeof loader>()
+  if (setup?.openedAt === null) {
+    return (
+      <Page title={m.staff_setup()} subtitle={m.staff_setup_subtitle()}>
+        <SetupChecklist setup={setup} />
+      </Page>
+    )
+  }
   return (
     <Page title={m.reports_title()} subtitle={m.reports_subtitle()}>
-      <SalesFigures
-        figures={figures}
-        third={
-          <KeyFigure label={m.reports_average()} figure={figures.average} format={formatTaka} />
-        }
-        wordsFor={staffStatusWords}
-      />
+      {setup && <FeesMissing setup={setup} />}
+      <RangeForm figures={figures} />
+      <MoneyInHand accounts={figures.accounts} outstanding={figures.outstanding} />
+      <div className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-4">
+        <KeyFigure label={m.reports_collected()} figure={figures.collected} format={formatTaka} />
+        <KeyFigure label={m.reports_basis_delivered()} figure={figures.sales} format={formatTaka} />
+        <KeyFigure label={m.reports_placed()} figure={figures.placed} format={formatTaka} />
+        <KeyFigure label={m.reports_orders()} figure={figures.orders} format={String} />
+      </div>
+      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <HandAndHopeByDay days={figures.days} />
+        <OrdersByStatus
+          title={m.reports_open_orders()}
+          statuses={figures.open}
+          wordsFor={staffStatusWords}
+        />
+      </div>
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
         <Refunds refunds={figures.refunds} />
         <Held held={figures.held} />

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { DueClock } from '#app/features/staff/refund/due-clock.tsx'
+import { StatusSteps } from '#app/features/staff/frame/status-steps.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { RefundActs } from '#app/features/staff/refund/refund-acts.tsx'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
@@ -20,7 +21,7 @@ import { formatMoment } from '#app/util/format-date.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'orders.money')
   const { signal } = request
   const id = params['id'] ?? ''
   const api = context.get(apiContext)
@@ -73,7 +74,12 @@ export function Component() {
             />
           </Part>
           <Part title={m.staff_refund_history()}>
-            <History refund={refund} />
+            <StatusSteps
+              steps={refund.steps}
+              by={refund.office?.by}
+              tones={refundTones}
+              words={refundWords}
+            />
           </Part>
         </div>
       </div>
@@ -140,24 +146,6 @@ function Facts({ refund }: { refund: Refund }) {
           ),
       )}
     </dl>
-  )
-}
-
-function History({ refund: { steps, office } }: { refund: Refund }) {
-  return (
-    <ol className="grid gap-3">
-      {steps.map(({ status, at }, index) => {
-        const name = office?.by[index]
-        return (
-          <li key={`${status} ${at}`} className="flex flex-wrap items-baseline gap-x-3">
-            <Badge tone={refundTones[status]}>{refundWords[status]()}</Badge>
-            <span className="text-small text-ink-soft">
-              {formatMoment(at)} {name ? m.staff_refund_by({ name }) : m.staff_refund_by_itself()}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
   )
 }
 

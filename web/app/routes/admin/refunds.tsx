@@ -2,13 +2,15 @@ import { type Refund, refundStatuses } from '@haat/contract/order/refund'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { DueClock } from '#app/features/staff/refund/due-clock.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
 import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
 import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
+import { CustomerCell } from '#app/features/staff/order/customer-cell.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
+import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -20,11 +22,13 @@ import { formatMoment } from '#app/util/format-date.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'orders.money')
   const { signal } = request
-  const query = queryOf(request, ['page', 'status', 'search'])
+  const query = listQueryOf(request, ['status', 'search'])
   const api = context.get(apiContext)
-  return api('GET /refund/for-staff', { query, signal }).catch(loginWhenEnded(request))
+  return keepLoaded(request, () => api('GET /refund/for-staff', { query, signal })).catch(
+    loginWhenEnded(request),
+  )
 }
 
 const statuses = [
@@ -38,13 +42,8 @@ export function Component() {
   return (
     <Page title={m.staff_refund_queue()} subtitle={m.staff_refund_queue_subtitle()}>
       <FilterForm label={m.staff_refund_queue()}>
-        <SearchFilter label={m.staff_refund_search()} name="search" className="sm:w-72" />
-        <ChoiceFilter
-          label={m.reports_status()}
-          name="status"
-          options={statuses}
-          className="sm:w-44"
-        />
+        <SearchFilter label={m.staff_refund_search()} name="search" />
+        <ChoiceFilter label={m.reports_status()} name="status" options={statuses} />
       </FilterForm>
       <PagedList
         list={list}
@@ -75,17 +74,7 @@ const columns: readonly Column<Refund>[] = [
   {
     id: 'customer',
     header: m.staff_refund_customer(),
-    cell: ({ office }) => (
-      <>
-        <span className="font-medium">{office?.customerName}</span>{' '}
-        <a
-          href={`tel:${office?.phone}`}
-          className="inline-flex items-center whitespace-nowrap tabular-nums hover:text-leaf-deep pointer-coarse:min-h-target"
-        >
-          {office?.phone}
-        </a>
-      </>
-    ),
+    cell: ({ office }) => <CustomerCell office={office} />,
   },
   {
     id: 'asked',

@@ -10,12 +10,13 @@ import {
 } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
 import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
 import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
+import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
 import { type ReviewAct, ReviewDialog } from '#app/features/staff/review/review-dialog.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -27,10 +28,12 @@ import { formatDate } from '#app/util/format-date.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'content')
   const { signal } = request
-  const query = queryOf(request, ['page', 'stars', 'state', 'product', 'search'])
-  return context.get(apiContext)('GET /reviews', { query, signal }).catch(loginWhenEnded(request))
+  const query = listQueryOf(request, ['stars', 'state', 'product', 'search'])
+  return keepLoaded(request, () =>
+    context.get(apiContext)('GET /reviews', { query, signal }),
+  ).catch(loginWhenEnded(request))
 }
 
 /** The open dialog and its review. */
@@ -57,19 +60,9 @@ export function Component() {
   return (
     <Page title={m.staff_reviews()} subtitle={m.staff_reviews_subtitle()}>
       <FilterForm label={m.staff_reviews()}>
-        <SearchFilter label={m.staff_review_search()} name="search" className="sm:w-72" />
-        <ChoiceFilter
-          label={m.staff_review_stars()}
-          name="stars"
-          options={stars}
-          className="sm:w-36"
-        />
-        <ChoiceFilter
-          label={m.staff_review_state()}
-          name="state"
-          options={states}
-          className="sm:w-36"
-        />
+        <SearchFilter label={m.staff_review_search()} name="search" />
+        <ChoiceFilter label={m.staff_review_stars()} name="stars" options={stars} />
+        <ChoiceFilter label={m.staff_review_state()} name="state" options={states} />
         {product && (
           <>
             <input type="hidden" name="product" value={product} />

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { PolicyEditor } from '#app/features/staff/settings/policy-editor.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { ShopSettingsForm } from '#app/features/staff/settings/shop-settings-form.tsx'
@@ -16,7 +16,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'settings')
   const { signal } = request
   return context.get(apiContext)('GET /shop/settings', { signal }).catch(loginWhenEnded(request))
 }
@@ -35,7 +35,9 @@ export function Component() {
           <ShopSettingsForm settings={settings} onSaved={saved} />
         </Card>
         <Card as="section">
-          <h2 className="mb-4 text-lead font-bold">{m.staff_settings_policies()}</h2>
+          <h2 id="policies" className="mb-4 scroll-mt-4 text-lead font-bold">
+            {m.staff_settings_policies()}
+          </h2>
           {settings.policies.map((policy) => {
             const title = policyWords[policy.name].title()
             return (

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { requireUser } from '#app/api/require-user.ts'
+import { requireStaff } from '#app/api/require-user.ts'
 import { failureOf } from '#app/features/staff/frame/failure-of.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -20,7 +20,7 @@ import { useForm } from '#app/util/use-form.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
+  requireStaff(request, 'admin', 'settings')
   const { signal } = request
   return context.get(apiContext)('GET /shipping-fee/get', { signal })
 }
@@ -64,7 +64,7 @@ export function Component() {
                     name={name}
                     inputMode="decimal"
                     autoComplete="off"
-                    defaultValue={String(fees[name])}
+                    defaultValue={fees.isSet ? String(fees[name]) : ''}
                   />
                 )}
               </Field>

@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts'
 
 /** Sellers only: admins have an area of their own. */
 export const { loader, Component, HydrateFallback } = areaRoute({
-  role: 'seller',
+  area: 'seller',
   onLogOut: logOut,
   menu: [
     {

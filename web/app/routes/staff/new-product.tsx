@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { loadSellers } from '#app/features/staff/product/load-sellers.ts'
 import { NewProductForm } from '#app/features/staff/product/new-product-form.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
@@ -16,15 +16,18 @@ import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { PreviewCard } from './preview-card.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const area = staffArea(new URL(request.url).pathname)
-  requireUser(request, { role: area })
+  const { pathname, searchParams } = new URL(request.url)
+  const area = staffArea(pathname)
+  const user = requireStaff(request, area, 'catalogue')
   const { signal } = request
   const api = context.get(apiContext)
-  const [places, sellers] = await Promise.all([
+  const from = searchParams.get('from')
+  const [places, sellers, source] = await Promise.all([
     loadPlaces(api, signal),
-    area === 'admin' ? loadSellers(api, signal) : [],
+    loadSellers(api, user, signal),
+    from ? api('GET /products/for-staff/{id}', { params: { id: from }, signal }) : undefined,
   ]).catch(loginWhenEnded(request))
-  return { places, sellers }
+  return { places, sellers, source }
 }
 
 export function Component() {
@@ -42,7 +45,12 @@ export function Component() {
         </Button>
       }
     >
-      <NewProductForm {...loaded} area={area} Card={PreviewCard} />
+      <NewProductForm
+        key={loaded.source?._id ?? 'empty'}
+        {...loaded}
+        area={area}
+        Card={PreviewCard}
+      />
     </Page>
   )
 }

@@ -1,31 +1,45 @@
 import { formatTaka } from '@haat/contract/money'
 import type { Refund } from '@haat/contract/order/refund'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { hasPermission } from '@haat/contract/permission'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import {
   Link,
   useLoaderData,
   useLocation,
+  useNavigate,
   useRevalidator,
   type LoaderFunctionArgs,
 } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { ChangeLink } from '#app/features/staff/order-change/change-link.tsx'
+import { OrderChanges } from '#app/features/staff/order-change/order-changes.tsx'
+import { lastList } from '#app/features/staff/order/last-list.ts'
+import { orderFilters } from '#app/features/staff/order/order-filters.ts'
+import { OrderNeighbours } from '#app/features/staff/order/order-neighbours.tsx'
+import { CameBacks } from '#app/features/staff/door-return/came-backs.tsx'
+import { RefusedAtDoor } from '#app/features/staff/door-return/refused-at-door.tsx'
+import { CreditNotes } from '#app/features/staff/money/credit-notes.tsx'
+import { OrderBookings } from '#app/features/staff/money/order-bookings.tsx'
+import { ReturnDialog } from '#app/features/order/return/return-dialog.tsx'
+import { ReturnsOfOrder } from '#app/features/staff/return/returns-of-order.tsx'
 import { OrderLines, OrderTotals } from '#app/features/staff/order/order-lines.tsx'
 import { OrderMessages } from '#app/features/staff/order/order-messages.tsx'
 import { OrderMoves } from '#app/features/staff/order/order-moves.tsx'
 import { OrderNotes } from '#app/features/staff/order/order-notes.tsx'
 import { OrderRefunds } from '#app/features/staff/refund/order-refunds.tsx'
+import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { pick } from '#app/features/staff/frame/query-of.ts'
+import { PrintOrders } from '#app/features/staff/packing/print-orders.tsx'
 import { PrintInvoice } from '#app/features/staff/order/print-invoice.tsx'
 import { ShipmentForm } from '#app/features/staff/order/shipment-form.tsx'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { TurnIntoCash } from '#app/features/staff/order/turn-into-cash.tsx'
 import { paymentMethodWords, statusTones, statusWords } from '#app/features/order/order-words.ts'
-import { PaymentBadge } from '#app/features/order/payment/payment-badge.tsx'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -36,21 +50,28 @@ import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
+import { OrderHistory } from './order-history.tsx'
+import { PaymentMark } from './payment-mark.tsx'
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const area = staffArea(new URL(request.url).pathname)
-  requireUser(request, { role: area })
+  const user = requireStaff(request, area, 'orders')
   const asked = { params: { orderId: params['id'] ?? '' }, signal: request.signal }
   const api = context.get(apiContext)
-  const [order, messages, money] = await Promise.all([
-    api('GET /order/for-staff/{orderId}', asked),
-    api('GET /order/messages/{orderId}', asked),
-    area === 'admin' ? api('GET /refund/order/{orderId}', asked) : null,
-  ]).catch(loginWhenEnded(request))
-  return { order, messages, money }
+  const list = pick(new URLSearchParams(lastList(area)), [...orderFilters, 'sort'])
+  return keepLoaded(request, async () => {
+    const [order, messages, money, neighbours] = await Promise.all([
+      api('GET /order/for-staff/{orderId}', asked),
+      api('GET /order/messages/{orderId}', asked),
+      hasPermission(user, 'orders.money') ? api('GET /refund/order/{orderId}', asked) : null,
+      api('GET /order/neighbours/{orderId}', { ...asked, query: list }),
+    ])
+    return { order, messages, money, neighbours }
+  }).catch(loginWhenEnded(request))
 }
 
 export function Component() {
-  const { order, messages, money } = useLoaderData<typeof loader>()
+  const { order, messages, money, neighbours } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const area = staffArea(useLocation().pathname)
   const again = () => void revalidate()
@@ -60,9 +81,13 @@ export function Component() {
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
           {formatMoment(order.createdAt)}
-          <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
+          {order.returning ? (
+            <Badge tone="marigold">{m.order_returning()}</Badge>
+          ) : (
+            <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
+          )}
           {order.payUntil === null ? (
-            <PaymentBadge order={order} />
+            <PaymentMark order={{ ...order, waiting: false }} />
           ) : (
             <Badge>{m.order_waiting()}</Badge>
           )}
@@ -71,21 +96,22 @@ export function Component() {
       }
       actions={
         <>
+          <OrderNeighbours area={area} neighbours={neighbours} />
           <Button asChild tone="ghost">
-            <Link to={paths.staffOrders(area)}>
+            <Link to={`${paths.staffOrders(area)}${lastList(area)}`}>
               <ChevronLeft aria-hidden className="-ml-1 size-5" />
               {m.staff_order_back()}
             </Link>
           </Button>
+          {area === 'admin' && <ChangeLink order={order} />}
           {order.status !== 'cancelled' && (
-            <Button asChild tone="quiet">
-              <Link to={paths.packingSlip(area, order._id)}>
-                <Printer aria-hidden className="size-5" />
-                {m.staff_order_slip()}
-              </Link>
-            </Button>
+            <PrintOrders
+              which={{ ids: [order._id] }}
+              without={['pick-list', 'invoice']}
+              onPrinted={again}
+            />
           )}
-          {area === 'admin' && <PrintInvoice orderId={order._id} />}
+          {area === 'admin' && <PrintInvoice order={order} />}
         </>
       }
     >
@@ -101,12 +127,21 @@ export function Component() {
               {order.may.payCash && order.moves.length > 0 && (
                 <TurnIntoCash order={order} onTurned={again} />
               )}
+              {area === 'admin' && <RefusedAtDoor order={order} onChanged={again} />}
             </OrderMoves>
           </Part>
           <Part title={m.staff_order_items()}>
             <OrderLines items={order.items} />
             <OrderTotals order={order} />
           </Part>
+          {area === 'admin' && <CameBacks order={order} />}
+          {area === 'admin' && (
+            <ReturnsOfOrder order={order}>
+              {(onClose) => <ReturnByStaff order={order} onClose={onClose} />}
+            </ReturnsOfOrder>
+          )}
+          {area === 'admin' && <OrderBookings order={order} onChanged={again} />}
+          {area === 'admin' && <CreditNotes creditNotes={order.creditNotes} />}
           {money && (
             <Part title={m.staff_refund_of_order()}>
               {money.held && <HeldNotice />}
@@ -122,7 +157,8 @@ export function Component() {
             </Part>
           )}
           <Part title={m.staff_order_history()}>
-            <History history={order.history} />
+            <OrderHistory order={order} />
+            {order.changes.length > 0 && <OrderChanges changes={order.changes} />}
           </Part>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -152,6 +188,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 text-lead font-bold">{title}</h2>
       {children}
     </Card>
+  )
+}
+
+/** Asks for a return for the customer, then opens it: its next step is to approve it. */
+function ReturnByStaff({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  return (
+    <ReturnDialog
+      order={order}
+      open
+      onClose={onClose}
+      onChanged={revalidate}
+      onMadeByStaff={async (id) => navigate(paths.adminReturn(id))}
+    />
   )
 }
 
@@ -187,29 +238,6 @@ function GivenRefund({
       </div>
       {reason && <p className="text-small text-ink-soft wrap-anywhere">{reason}</p>}
     </li>
-  )
-}
-
-const movers = {
-  customer: m.staff_order_by_customer,
-  seller: m.staff_order_by_seller,
-  admin: m.staff_order_by_admin,
-  system: m.staff_order_by_system,
-}
-
-function History({ history }: Pick<StaffOrder, 'history'>) {
-  return (
-    <ol className="grid gap-3">
-      {history.map(({ status, at, by, reason }) => (
-        <li key={`${status} ${at}`} className="flex flex-wrap items-baseline gap-x-3">
-          <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>
-          <span className="text-small text-ink-soft">
-            {formatMoment(at)} {movers[by]()}
-          </span>
-          {reason && <span className="w-full text-small wrap-anywhere">{reason}</span>}
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -1,13 +1,14 @@
-import type { ImportProblem, ProductImport } from '@haat/contract/product/product-import'
+import type { ProductImport } from '@haat/contract/product/product-import'
 import { useCallback } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
+import { apiContext, type Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { DownloadButton } from '#app/features/staff/frame/download-button.tsx'
 import { ImportColumns } from '#app/features/staff/import/import-columns.tsx'
+import { ImportColumnForm } from '#app/features/staff/import/import-column-form.tsx'
 import { ImportFileForm } from '#app/features/staff/import/import-file-form.tsx'
 import {
   importStateTones,
@@ -15,46 +16,65 @@ import {
   ImportReport,
   linesOf,
 } from '#app/features/staff/import/import-report.tsx'
+import { ImportProblems } from '#app/features/staff/import/import-problems.tsx'
+import { KeptProducts } from '#app/features/staff/import/import-undo.tsx'
 import { sampleFile } from '#app/features/staff/import/sample-file.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
-import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { listQueryOf, pick } from '#app/features/staff/frame/query-of.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  requireUser(request, { role: staffArea(pathname) })
+  requireStaff(request, staffArea(pathname), 'catalogue')
   const api = context.get(apiContext)
-  const { signal } = request
   const id = searchParams.get('import')
   const asked = id
-    ? Promise.all([
-        api('GET /products/import/{id}', { params: { id }, signal }),
-        api('GET /products/import/{id}/problems', {
-          params: { id },
-          query: queryOf(request, ['page']),
-          signal,
-        }),
-      ]).then(([shown, problems]) => ({ shown, problems, earlier: [] }))
-    : api('GET /products/import', { signal }).then((earlier) => ({
-        shown: undefined,
-        problems: undefined,
+    ? loadImport(api, id, request)
+    : api('GET /products/import', { signal: request.signal }).then((earlier) => ({
+        import: undefined,
         earlier,
       }))
   return asked.catch(loginWhenEnded(request))
 }
 
+/** One import, with what its state needs. */
+async function loadImport(api: Api, id: string, request: Request) {
+  const { signal } = request
+  const params = { id }
+  const shown = await api('GET /products/import/{id}', { params, signal })
+  const isChange = new URL(request.url).searchParams.has('columns') && shown.state === 'checked'
+  const hasColumns = shown.state === 'columns' || isChange
+  listQueryOf(request, ['import', 'columns'])
+  const query = pick(new URL(request.url).searchParams, ['page', 'limit'])
+  const [list, groups, columns, kept] = await Promise.all([
+    api('GET /products/import/{id}/problems', {
+      params,
+      query,
+      signal,
+    }),
+    api('GET /products/import/{id}/problem-groups', { params, signal }),
+    hasColumns ? api('GET /products/import/{id}/columns', { params, signal }) : undefined,
+    shown.kept > 0
+      ? api('GET /products/import/{id}/kept', {
+          params,
+          query,
+          signal,
+        })
+      : undefined,
+  ])
+  return { import: { shown, problems: { list, groups }, columns, kept }, earlier: [] }
+}
+
 export function Component() {
-  const { shown, problems, earlier } = useLoaderData<typeof loader>()
+  const { import: one, earlier } = useLoaderData<typeof loader>()
   const area = staffArea(useLocation().pathname)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -64,17 +84,42 @@ export function Component() {
       title={m.staff_import_title()}
       subtitle={m.staff_import_subtitle()}
       actions={
-        shown && (
-          <Button asChild tone="quiet">
-            <Link to={paths.productImport(area)}>{m.staff_import_other()}</Link>
-          </Button>
+        one && (
+          <>
+            {one.shown.state === 'checked' && !one.columns && (
+              <Button asChild tone="quiet">
+                <Link to={`${paths.productImport(area, one.shown._id)}&columns=change`}>
+                  {m.staff_import_match_change()}
+                </Link>
+              </Button>
+            )}
+            <Button asChild tone="quiet">
+              <Link to={paths.productImport(area)}>{m.staff_import_other()}</Link>
+            </Button>
+          </>
         )
       }
     >
-      {shown ? (
-        <div className="grid gap-5">
-          <ImportReport loaded={shown} onMoved={again} />
-          {problems.total > 0 && <Problems importId={shown._id} list={problems} />}
+      {one ? (
+        <div className="grid grid-cols-1 gap-5">
+          <ImportReport loaded={one.shown} onMoved={again} />
+          {one.columns ? (
+            <ImportColumnForm
+              key={one.shown._id}
+              importId={one.shown._id}
+              columns={one.columns}
+              onSaved={() => void navigate(paths.productImport(area, one.shown._id))}
+            />
+          ) : (
+            one.problems.list.total > 0 && (
+              <ImportProblems
+                importId={one.shown._id}
+                problems={one.problems}
+                onMoved={one.shown.state === 'checked' ? again : undefined}
+              />
+            )
+          )}
+          {one.kept && <KeptProducts list={one.kept} />}
         </div>
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -133,48 +178,6 @@ function Earlier({ imports }: { imports: readonly ProductImport[] }) {
       </ul>
     </Card>
   )
-}
-
-type ProblemPage = Parameters<typeof PagedList<ImportProblem>>[0]['list']
-
-function Problems({ importId: id, list }: { importId: string; list: ProblemPage }) {
-  return (
-    <section>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 className="text-lead font-bold">{m.staff_import_problems()}</h2>
-          <p className="text-ink-soft">{m.staff_import_problems_text()}</p>
-        </div>
-        <DownloadButton
-          label={m.staff_import_problems_download()}
-          fetchFile={() => browserApi('GET /products/import/{id}/bad-rows', { params: { id } })}
-        />
-      </div>
-      <PagedList
-        list={list}
-        caption={m.staff_import_problems()}
-        columns={problemColumns()}
-        rowId={({ line, column }) => `${line} ${column}`}
-      />
-    </section>
-  )
-}
-
-function problemColumns(): Column<ImportProblem>[] {
-  return [
-    { id: 'line', header: m.staff_import_line(), align: 'end', cell: ({ line }) => line },
-    {
-      id: 'column',
-      header: m.staff_import_column(),
-      cell: ({ column }) => column || m.staff_import_whole_line(),
-    },
-    {
-      id: 'value',
-      header: m.staff_import_value(),
-      cell: ({ value }) => <span className="break-all text-ink-soft">{value || '–'}</span>,
-    },
-    { id: 'reason', header: m.staff_import_reason(), cell: ({ message }) => message },
-  ]
 }
 
 export function ErrorBoundary() {

@@ -4,10 +4,10 @@ import { Link, useLoaderData, useLocation, useRevalidator, useSearchParams } fro
 import type { LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { StockForm } from '#app/features/staff/stock/stock-form.tsx'
 import { VariantChoice } from '#app/features/staff/stock/variant-choice.tsx'
@@ -26,12 +26,12 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: staffArea(new URL(request.url).pathname) })
+  requireStaff(request, staffArea(new URL(request.url).pathname), 'stock')
   const { signal } = request
   const api = context.get(apiContext)
   const of = { params: { id: params['id'] ?? '' }, signal }
   const [stock, product] = await Promise.all([
-    api('GET /products/{id}/stock', { ...of, query: queryOf(request, ['page', 'variant']) }),
+    api('GET /products/{id}/stock', { ...of, query: listQueryOf(request, ['variant']) }),
     api('GET /products/for-staff/{id}', of),
   ]).catch(loginWhenEnded(request))
   return { stock, variants: product.variants }

@@ -9,13 +9,14 @@ import {
 } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
 import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
+import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { loadSellers } from '#app/features/staff/product/load-sellers.ts'
 import { listedVariantColumns } from '#app/features/staff/variant/listed-variant-columns.tsx'
@@ -25,15 +26,17 @@ import { Button } from '#app/ui/form/button.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const area = staffArea(new URL(request.url).pathname)
-  requireUser(request, { role: area })
+  const user = requireStaff(request, area, 'catalogue')
   const { signal } = request
   const api = context.get(apiContext)
-  const query = queryOf(request, ['page', 'search', 'stock', 'seller', 'sort'])
-  const [list, sellers] = await Promise.all([
-    api('GET /products/variants/for-staff', { query, signal }),
-    area === 'admin' ? loadSellers(api, signal) : [],
-  ]).catch(loginWhenEnded(request))
-  return { list, sellers }
+  const query = listQueryOf(request, ['search', 'stock', 'seller', 'sort'])
+  return keepLoaded(request, async () => {
+    const [list, sellers] = await Promise.all([
+      api('GET /products/variants/for-staff', { query, signal }),
+      loadSellers(api, user, signal),
+    ])
+    return { list, sellers }
+  }).catch(loginWhenEnded(request))
 }
 
 const stockWords = {
@@ -62,21 +65,19 @@ export function Component() {
       }
     >
       <FilterForm label={m.staff_variants_title()}>
-        <SearchFilter label={m.staff_variants_search()} name="search" className="sm:w-64" />
+        <SearchFilter label={m.staff_variants_search()} name="search" />
         <ChoiceFilter
           // Also set by a link of the overview.
           key={query.get('stock')}
           label={m.staff_variant_stock()}
           name="stock"
           options={stocks}
-          className="sm:w-40"
         />
         {sellers.length > 0 && (
           <ChoiceFilter
             label={m.staff_product_seller()}
             name="seller"
             options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
-            className="sm:w-40"
           />
         )}
       </FilterForm>

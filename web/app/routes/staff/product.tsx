@@ -1,4 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import {
   Link,
@@ -9,7 +10,7 @@ import {
 } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { EditProductForm } from '#app/features/staff/product/edit-product-form.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { loadPlaces } from '#app/features/staff/product/places.ts'
@@ -22,7 +23,7 @@ import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { PreviewCard } from './preview-card.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: staffArea(new URL(request.url).pathname) })
+  requireStaff(request, staffArea(new URL(request.url).pathname), 'catalogue')
   const { signal } = request
   const api = context.get(apiContext)
   const id = params['id'] ?? ''
@@ -46,6 +47,12 @@ export function Component() {
             <Link to={paths.staffProducts(area)}>
               <ChevronLeft aria-hidden className="-ml-1 size-5" />
               {m.staff_product_back()}
+            </Link>
+          </Button>
+          <Button asChild tone="quiet">
+            <Link to={paths.newStaffProduct(area, product._id)}>
+              <Copy aria-hidden className="size-5" />
+              {m.staff_product_duplicate()}
             </Link>
           </Button>
           {product.visibility === 'shown' && (

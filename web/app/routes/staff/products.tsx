@@ -12,47 +12,39 @@ import {
 } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { BulkChange } from '#app/features/staff/product/bulk-change.tsx'
-import { SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
+import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
 import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
 import { loadSellers } from '#app/features/staff/product/load-sellers.ts'
+import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
 import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { productColumns } from '#app/features/staff/product/product-columns.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
-const filters = [
-  'page',
-  'search',
-  'category',
-  'stock',
-  'visibility',
-  'discount',
-  'seller',
-  'sort',
-] as const
+const filters = ['search', 'category', 'stock', 'visibility', 'discount', 'seller', 'sort'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const area = staffArea(new URL(request.url).pathname)
-  requireUser(request, { role: area })
+  const user = requireStaff(request, area, 'catalogue')
   const { signal } = request
   const api = context.get(apiContext)
-  const query = queryOf(request, filters)
-  const [list, categories, sellers] = await Promise.all([
-    api('GET /products/for-staff', { query, signal }),
-    api('GET /categories', { signal }),
-    area === 'admin' ? loadSellers(api, signal) : [],
-  ]).catch(loginWhenEnded(request))
-  return { list, categories, sellers }
+  const query = listQueryOf(request, filters)
+  return keepLoaded(request, async () => {
+    const [list, categories, sellers] = await Promise.all([
+      api('GET /products/for-staff', { query, signal }),
+      api('GET /categories', { signal }),
+      loadSellers(api, user, signal),
+    ])
+    return { list, categories, sellers }
+  }).catch(loginWhenEnded(request))
 }
 
 export function Component() {
@@ -103,7 +95,7 @@ export function Component() {
             row: (name) => m.staff_product_select({ name }),
           },
         }}
-        above={<BulkChange products={chosen} onDone={done} />}
+        bulk={<BulkChange products={chosen} onDone={done} />}
       />
     </Page>
   )
@@ -150,21 +142,15 @@ function Filters({ values }: { values: URLSearchParams }) {
   ].filter(({ options }) => options.length > 0)
   return (
     <FilterForm label={m.staff_products()}>
-      <SearchFilter label={m.staff_products_search()} name="search" className="sm:w-56" />
+      <SearchFilter label={m.staff_products_search()} name="search" />
       {choices.map(({ name, label, options }) => (
-        <Field key={name} label={label} className="sm:w-40">
-          {(control) => (
-            <Select
-              // Also set by a link in the list.
-              key={values.get(name)}
-              control={control}
-              name={name}
-              placeholder={m.staff_all()}
-              options={options}
-              defaultValue={values.get(name) ?? ''}
-            />
-          )}
-        </Field>
+        // Also set by a link in the list.
+        <ChoiceFilter
+          key={`${name} ${values.get(name)}`}
+          name={name}
+          label={label}
+          options={options}
+        />
       ))}
     </FilterForm>
   )

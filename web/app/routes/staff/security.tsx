@@ -14,7 +14,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = requireUser(request, { oneOf: ['seller', 'admin'] })
+  const user = requireUser(request, { oneOf: ['seller', 'staff', 'admin'] })
   const api = context.get(apiContext)
   const { signal } = request
   const params = { id: user._id }

@@ -13,7 +13,7 @@ import { RecentlyViewed } from '#app/features/catalogue/recommendation/recently-
 import { CategoryStrip } from '#app/features/home/category-strip.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { PolicyStrip } from '#app/features/home/policy-strip.tsx'
-import { shopFacts } from '#app/features/home/shop-facts.ts'
+import { shopDescription, shopFacts } from '#app/features/home/shop-facts.ts'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -38,21 +38,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { categories, banners, offers, newest, canonical } = useLoaderData<typeof loader>()
   const shop = useShop()
+  const shopName = useShopName()
   return (
     <>
-      <PageHead description={m.common_shop_description()} canonical={canonical} />
+      <PageHead
+        description={shopDescription(shop ?? { shopName, slogan: null })}
+        canonical={canonical}
+      />
       <JsonLd
         facts={
           import.meta.env.SSR && shop !== undefined && shopFacts(shop, new URL(canonical).origin)
         }
       />
       <h1>
-        <VisuallyHidden>{m.home_heading({ shop: useShopName() })}</VisuallyHidden>
+        <VisuallyHidden>{m.home_heading({ shop: shopName })}</VisuallyHidden>
       </h1>
       <div className="grid grid-cols-1 gap-5 pt-4 md:gap-7 md:pt-6">
         <CategoryStrip categories={categories} />
         <Hero banners={banners} />
-        <PolicyStrip supportPhone={shop?.supportPhone ?? null} />
+        {shop && <PolicyStrip shop={shop} />}
       </div>
       <div className="grid grid-cols-1 gap-section py-section">
         <OfferProducts first={offers} corner={WishlistToggle} />

@@ -1,6 +1,7 @@
+import { saysClosed } from '@haat/contract/envelope'
 import { Outlet, useLoaderData, useMatches, type LoaderFunctionArgs } from 'react-router'
 
-import { apiContext, type Api } from '#app/api/api.ts'
+import { apiContext, ApiError, type Api } from '#app/api/api.ts'
 import { AccountLink } from '#app/features/account/sign-in/account-link.tsx'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { CartTab } from '#app/features/cart/cart-tab.tsx'
@@ -18,7 +19,11 @@ import { PageSkeleton } from '../page-skeleton.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const asked = findLogo(api)
-  const categories = await api('GET /categories')
+  // Null: the shop is not open yet, and whoever asks is no staff. They reach the login page alone.
+  const categories = await api('GET /categories').catch((error: unknown) => {
+    if (error instanceof ApiError && saysClosed(error.data)) return null
+    throw error
+  })
   // The browser renders before it has loaded; the server sends the whole page.
   const logo = import.meta.env.SSR ? await asked : asked
   // The year is loader data: server and browser may disagree on New Year's Eve.
@@ -41,6 +46,13 @@ export function Component() {
   useCartIntents()
   // Such a page is rendered in the browser only.
   const personal = useMatches().some(({ handle }) => handle !== undefined)
+  if (!categories) {
+    return (
+      <main id="content">
+        <Outlet />
+      </main>
+    )
+  }
   return (
     <>
       <a

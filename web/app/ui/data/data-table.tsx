@@ -32,9 +32,13 @@ export interface TableSelection {
   labels: { all: string; row: (name: string) => string }
 }
 
+/** A value of a row on a phone, beside the name of its column. */
+const cardField =
+  'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0'
+
 /**
- * A table for staff: dense on a desktop, one card per row on a phone, with the column's name beside each
- * value. The server sorts; a column's head is a link.
+ * A table for staff: rows of 44 px under a head that stays in sight on a desktop, one card per row on a phone, with the
+ * column's name beside each value, or as `card` draws it. The server sorts; a column's head is a link.
  */
 export function DataTable<Row>({
   caption,
@@ -42,6 +46,7 @@ export function DataTable<Row>({
   rows,
   rowId,
   rowName,
+  card,
   sort,
   selection,
   toolbar,
@@ -56,6 +61,8 @@ export function DataTable<Row>({
   rowId: (row: Row) => string
   /** Accessible name of the checkbox that selects a row. */
   rowName?: (row: Row) => string
+  /** A row as a phone shows it: two lines. The list is then one block, and its sort order is no part of it. */
+  card?: ((row: Row) => ReactNode) | undefined
   sort?: TableSort
   selection?: TableSelection
   /** Content above the table, beside the column menu. */
@@ -89,66 +96,56 @@ export function DataTable<Row>({
   return (
     <>
       {(toolbar || remember) && (
-        <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="mb-1 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          {/* Cards have no table head: on a phone this selects all rows. */}
+          {selection && <Checkbox {...everyRow} className="text-small md:hidden" />}
           {toolbar}
           {remember && (
-            <ColumnMenu
-              label={remember.label}
-              columns={all}
-              hidden={hidden}
-              onToggle={toggleColumn}
-            />
+            <span className={classNames('ml-auto', card && 'max-md:hidden')}>
+              <ColumnMenu
+                label={remember.label}
+                columns={all}
+                hidden={hidden}
+                onToggle={toggleColumn}
+              />
+            </span>
           )}
         </div>
       )}
-      {/* Cards have no table head: on a phone this selects all rows. */}
-      {selection && <Checkbox {...everyRow} className="mb-1 pl-3 text-small md:hidden" />}
-      <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:border-0 max-md:bg-transparent">
+      {/* A box that scrolls would keep the head from staying in sight; where there is room, the table needs none. */}
+      <div
+        className={classNames(
+          'overflow-x-auto rounded-card border border-line bg-surface xl:overflow-visible',
+          !card && 'max-md:border-0 max-md:bg-transparent',
+        )}
+      >
         <table
           aria-busy={busy}
           className={classNames('w-full text-small max-md:block', busy && 'opacity-60')}
         >
           <caption className="sr-only">{caption}</caption>
-          <Head columns={columns} sort={sort} linkAs={linkAs}>
+          <Head columns={columns} sort={sort} linkAs={linkAs} isHiddenOnPhones={Boolean(card)}>
             {selection && (
               <th scope="col" className="w-target max-md:hidden">
                 <Checkbox hideLabel {...everyRow} />
               </th>
             )}
           </Head>
-          <tbody className="max-md:grid max-md:gap-3">
+          <tbody className={card ? 'max-md:block' : 'max-md:grid max-md:gap-3'}>
             {rows.map((row) => (
-              <tr
+              <Row
                 key={rowId(row)}
-                className="border-line transition-colors not-last:border-b hover:bg-canvas max-md:relative max-md:grid max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3"
-              >
-                {selection && (
-                  <td className="max-md:absolute max-md:top-1 max-md:left-0">
-                    <Checkbox
-                      hideLabel
-                      label={selection.labels.row(rowName?.(row) ?? rowId(row))}
-                      checked={isSelected(rowId(row))}
-                      onChange={({ target }) => toggle([rowId(row)], target.checked)}
-                    />
-                  </td>
-                )}
-                {columns.map(({ id, header, cell, align }) => (
-                  <td
-                    key={id}
-                    className={classNames(
-                      'px-2 py-2.5 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 lg:px-3',
-                      // Beside the checkbox that selects the card.
-                      selection && 'max-md:nth-2:pl-8',
-                      align === 'end' && 'text-right tabular-nums',
-                    )}
-                  >
-                    <span aria-hidden className="text-ink-faint md:hidden">
-                      {header}
-                    </span>
-                    <span className="min-w-0 max-md:grow max-md:text-right">{cell(row)}</span>
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                columns={columns}
+                card={card}
+                selection={
+                  selection && {
+                    label: selection.labels.row(rowName?.(row) ?? rowId(row)),
+                    checked: isSelected(rowId(row)),
+                    onChange: ({ target }) => toggle([rowId(row)], target.checked),
+                  }
+                }
+              />
             ))}
           </tbody>
         </table>
@@ -157,21 +154,81 @@ export function DataTable<Row>({
   )
 }
 
+/** A row: cells on a desktop; on a phone its card, or the cells below each other. */
+function Row<Item>({
+  row,
+  columns,
+  card,
+  selection,
+}: {
+  row: Item
+  columns: readonly Column<Item>[]
+  card: ((row: Item) => ReactNode) | undefined
+  selection: ComponentProps<typeof Checkbox> | undefined
+}) {
+  return (
+    <tr
+      data-row
+      className={classNames(
+        'scroll-mt-14 scroll-mb-24 border-line transition-colors not-last:border-b focus-within:bg-canvas hover:bg-canvas max-md:relative md:h-11',
+        card
+          ? 'max-md:flex max-md:items-center'
+          : 'max-md:grid max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3',
+      )}
+    >
+      {selection && (
+        <td className={card ? '' : 'max-md:absolute max-md:top-1 max-md:left-0'}>
+          <Checkbox hideLabel {...selection} />
+        </td>
+      )}
+      {card && (
+        <td className={classNames('min-w-0 grow py-2 pr-3 md:hidden', !selection && 'pl-3')}>
+          {card(row)}
+        </td>
+      )}
+      {columns.map(({ id, header, cell, align }) => (
+        <td
+          key={id}
+          className={classNames(
+            'px-2 py-1 align-middle lg:px-3',
+            card ? 'max-md:hidden' : cardField,
+            // Beside the checkbox that selects the card.
+            selection && !card && 'max-md:nth-2:pl-8',
+            align === 'end' && 'text-right tabular-nums',
+          )}
+        >
+          <span aria-hidden className="text-ink-faint md:hidden">
+            {header}
+          </span>
+          <span className="min-w-0 max-md:grow max-md:text-right">{cell(row)}</span>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
 /** On a phone the head is one line: the sort links. */
 function Head<Row>({
   columns,
   sort,
   linkAs,
+  isHiddenOnPhones,
   children,
 }: {
   columns: readonly Column<Row>[]
   sort: TableSort | undefined
   linkAs: LinkAs
+  isHiddenOnPhones: boolean
   children: ReactNode
 }) {
   const sortable = sort && columns.some((column) => column.sort !== undefined)
   return (
-    <thead className={sortable ? 'max-md:block' : 'max-md:sr-only'}>
+    <thead
+      className={classNames(
+        'xl:tall:sticky xl:top-0 xl:z-10 xl:bg-surface xl:shadow-[inset_0_-1px_0_var(--color-line)]',
+        isHiddenOnPhones ? 'max-md:hidden' : sortable ? 'max-md:block' : 'max-md:sr-only',
+      )}
+    >
       <tr className="border-line text-left text-ink-soft max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:pb-1 max-md:pl-3 md:border-b">
         {children}
         {sortable && (
@@ -203,7 +260,7 @@ function HeadCell<Row>({
       scope="col"
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
       className={classNames(
-        'px-2 py-2 font-medium lg:px-3',
+        'px-2 py-1.5 font-medium lg:px-3',
         by !== undefined && sort ? 'max-md:p-0' : 'max-md:sr-only',
         align === 'end' && 'text-right',
       )}

@@ -1,16 +1,18 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 
-/** A number input with buttons, from 1 to the stock. The value is announced when it changes. */
+/** A number input with buttons, from 1 (or `min`) to the stock. The value is announced when it changes. */
 export function QuantityStepper({
   value,
   onChange,
+  min = 1,
   max,
   labels,
 }: {
-  /** A whole number, 1…max. */
+  /** A whole number, min…max. */
   value: number
   onChange: (value: number) => void
+  min?: number
   max: number
   /** Accessible names of group and buttons, with the product: 'Decrease quantity of Jamdani saree'. */
   labels: { group: string; decrease: string; increase: string }
@@ -26,7 +28,7 @@ export function QuantityStepper({
         type="button"
         className={button}
         aria-label={labels.decrease}
-        disabled={value <= 1}
+        disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
         <Minus aria-hidden />

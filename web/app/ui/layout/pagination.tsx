@@ -1,10 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
-import { buttonStyle } from '../form/button-style.ts'
 import type { LinkAs } from './link-as.ts'
 import { pageNeighbours } from './page-neighbours.ts'
 import { pageNumbers } from './page-numbers.ts'
+import { PageStep } from './page-step.tsx'
 
 /** Previous, 'Page X of Y', Next: links, so that it works without JavaScript. Renders nothing for one page. */
 export function Pagination({
@@ -39,14 +38,14 @@ export function Pagination({
       aria-label={labels.navigation}
       className="flex flex-wrap items-center justify-center gap-3 sm:gap-6"
     >
-      <Step
+      <PageStep
         href={near.previous === undefined ? undefined : hrefFor(near.previous)}
         rel={`prev${follow}`}
         linkAs={linkAs}
       >
         <ChevronLeft aria-hidden className="-ml-1 size-5" />
         {labels.previous}
-      </Step>
+      </PageStep>
       {labels.page && (
         <PageNumbers
           page={near.page}
@@ -60,14 +59,14 @@ export function Pagination({
       <p className="text-center text-ink-soft tabular-nums max-[22.5rem]:order-first max-[22.5rem]:w-full">
         {labels.pageOf(near.page, pages)}
       </p>
-      <Step
+      <PageStep
         href={near.next === undefined ? undefined : hrefFor(near.next)}
         rel={`next${follow}`}
         linkAs={linkAs}
       >
         {labels.next}
         <ChevronRight aria-hidden className="-mr-1 size-5" />
-      </Step>
+      </PageStep>
     </nav>
   )
 }
@@ -107,31 +106,5 @@ function PageNumbers({
         </li>
       ))}
     </ol>
-  )
-}
-
-function Step({
-  href,
-  rel,
-  linkAs: Link,
-  children,
-}: {
-  href: string | undefined
-  rel: string
-  linkAs: LinkAs
-  children: ReactNode
-}) {
-  const style = buttonStyle('quiet', 'regular', 'px-4!')
-  return href === undefined ? (
-    <span
-      aria-disabled="true"
-      className={`${style} pointer-events-none border-transparent! bg-ground! text-ink-faint!`}
-    >
-      {children}
-    </span>
-  ) : (
-    <Link href={href} rel={rel} className={style}>
-      {children}
-    </Link>
   )
 }

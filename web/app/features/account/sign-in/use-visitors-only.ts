@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 
+import { staffHome } from '#app/api/staff-home.ts'
 import { placeLeft } from '#app/api/place-left.ts'
 import { readSession, subscribeSession } from '#app/api/session-store.ts'
 import { paths } from '#app/paths.ts'
@@ -29,7 +30,12 @@ export function useVisitorsOnly(): void {
   const goTo = useEffectEvent(
     (path: string) => void navigate(path, { replace: true, state: placeLeft.takeState(path) }),
   )
-  const goBack = useEffectEvent(() => goTo(originOf(location)))
+  const goBack = useEffectEvent(() => {
+    const { user } = readSession()
+    const origin = originOf(location)
+    // Staff have come to work: without a page to return to they begin at the desk.
+    goTo(user?.role === 'staff' && origin === paths.home() ? staffHome(user) : origin)
+  })
   // A user who has just verified an account passes through here on the way back to their page.
   const goOn = useEffectEvent(() =>
     goTo(stateText(location.state, 'from') ? originOf(location) : paths.home()),

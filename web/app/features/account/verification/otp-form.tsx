@@ -1,5 +1,5 @@
 import { CodeRefused } from '@haat/contract/account/account'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -28,6 +28,8 @@ export function OtpForm({ identifier, words, send, onRefused }: OtpFormProps) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useBusy(false)
   const form = useRef<HTMLFormElement>(null)
+  // The page asks for nothing else, so the code can be typed at once.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const verify = async (digits: string) => {
     if (busy) return

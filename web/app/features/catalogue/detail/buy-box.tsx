@@ -116,19 +116,21 @@ export function BuyBox(props: BuyBoxProps) {
       </BuyBar>
       {shop && <OrderBy product={product} variant={variant} shop={shop} origin={origin} />}
       {shop && remaining > 0 && <DeliveryFees fee={fee} shop={shop} now={now} />}
-      <p className="text-ink-soft">
-        {m.catalogue_sold_by()}{' '}
-        <RouterLink
-          rel="nofollow"
-          href={paths.products({ owner: OwnerId._id })}
-          className="link inline-flex min-h-target items-center font-medium"
-        >
-          {OwnerId.name}
-        </RouterLink>
-        {product.variantCount > 1 && (
-          <span className="block text-small">{m.catalogue_sku({ sku: variant.sku })}</span>
-        )}
-      </p>
+      {shop?.kind === 'market' && (
+        <p className="text-ink-soft">
+          {m.catalogue_sold_by()}{' '}
+          <RouterLink
+            rel="nofollow"
+            href={paths.products({ owner: OwnerId._id })}
+            className="link inline-flex min-h-target items-center font-medium"
+          >
+            {OwnerId.name}
+          </RouterLink>
+        </p>
+      )}
+      {product.variantCount > 1 && (
+        <p className="text-small text-ink-soft">{m.catalogue_sku({ sku: variant.sku })}</p>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { productFacts } from './product-facts.ts'
 
 const origin = 'https://haat.example'
 const id = '0190a000-0000-7000-8000-00000000000a'
-const fee = { shippingFee: 60, shippingFeeOutside: 120, overrides: [], freeOver: null }
+const fee = { shippingFee: 60, shippingFeeOutside: 120, overrides: [], freeOver: null, isSet: true }
 
 const product = aProduct({
   _id: id,

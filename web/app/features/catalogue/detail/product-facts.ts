@@ -38,7 +38,7 @@ export function productFacts(input: ProductFactsInput) {
   const { variants } = product
   const [variant] = variants
   const withReturns = shop && shop.returnDays > 0 && product.returnable
-  const shipping = shop && shippingFacts(fee, shop)
+  const shipping = shop && fee.isSet ? shippingFacts(fee, shop) : undefined
   const returns = withReturns && returnFacts(shop, origin)
   if (variants.length > mostOffers) {
     return { ...context, ...aboutFacts(input), '@type': 'Product', offers: rangeFacts(input) }
@@ -76,15 +76,20 @@ const context = { '@context': 'https://schema.org' }
 const addressOf = ({ product, origin }: ProductFactsInput, variantId?: string) =>
   origin + paths.product(product._id, product.productName, variantId)
 
+/** A brand sells under its own name. */
+const sellerOf = ({ OwnerId }: ProductFactsInput['product'], shop: Shop | undefined) =>
+  shop?.kind === 'brand' ? shop.shopName : OwnerId.name
+
 /** What all variants have in common. */
-function aboutFacts({ product, origin }: ProductFactsInput) {
+function aboutFacts({ product, shop, origin }: ProductFactsInput) {
+  const sellerName = sellerOf(product, shop)
   return {
     name: product.productName,
     description: product.productDescription,
     image: product.productImages.map((image) => new URL(image, origin).href),
     category: product.productCategory.categoryName,
     // The brand is whoever makes or sells the product.
-    brand: { '@type': 'Brand', name: product.OwnerId.name },
+    brand: { '@type': 'Brand', name: sellerName },
     ...(product.reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -141,13 +146,13 @@ function rangeFacts(input: ProductFactsInput) {
   }
 }
 
-function offerFacts({ product }: ProductFactsInput, variant: ProductVariant) {
+function offerFacts({ product, shop }: ProductFactsInput, variant: ProductVariant) {
   return {
     '@type': 'Offer',
     ...priceFacts(variant),
     availability: availabilityOf(variant.remaining),
     itemCondition: schema('NewCondition'),
-    seller: { '@type': 'Organization', name: product.OwnerId.name },
+    seller: { '@type': 'Organization', name: sellerOf(product, shop) },
   }
 }
 

@@ -15,9 +15,9 @@ interface PromisesProps {
 
 /** One line with ways of payment, returns and delivery dates. */
 export function Promises({ shop, returnable, now }: PromisesProps) {
-  const { returnDays } = shop
+  const { returnDays, payment } = shop
   const words = [
-    m.catalogue_cash_on_delivery(),
+    payment.cash && m.catalogue_cash_on_delivery(),
     returnable &&
       returnDays > 0 &&
       (returnDays === 1

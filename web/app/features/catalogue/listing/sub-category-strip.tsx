@@ -1,10 +1,8 @@
-import { pictureSizes, sizedPicture } from '@haat/contract/media'
 import type { SubCategory } from '@haat/contract/product/catalogue'
 import { Link } from 'react-router'
 
+import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { Picture } from '#app/ui/media/picture.tsx'
-import { pictureVariants } from '#app/util/picture-variants.ts'
 import { useIdleImport } from '#app/util/use-idle-import.ts'
 
 import { isNarrowed, listingAddress } from './listing-address.ts'
@@ -12,7 +10,6 @@ import { chooseSubCategory } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 import { useAskedFilters } from './use-asked-filters.ts'
 
-const box = pictureSizes.chip
 const autoplayMs = 3000
 
 const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Carousel
@@ -67,13 +64,11 @@ function SubCategoryPill({ one, filters }: { one: SubCategory; filters: Listing[
       aria-current={_id === filters.subCategory || undefined}
       className="flex items-center gap-3 rounded-full border border-line bg-surface py-1 pr-5 pl-1 font-medium transition-colors hover:border-leaf hover:text-leaf-deep aria-[current]:border-leaf aria-[current]:bg-leaf-tint aria-[current]:text-leaf-deep"
     >
-      <Picture
-        src={sizedPicture(subCategoryImage, 'chip')}
-        variants={pictureVariants(subCategoryImage, 'chip', [1, 2])}
+      <CategoryPicture
+        picture={subCategoryImage}
+        name={subCategoryName}
         sizes="48px"
-        alt=""
-        {...box}
-        className="size-12 shrink-0 rounded-full"
+        className="size-12 rounded-full"
       />
       {subCategoryName}
     </Link>

@@ -8,8 +8,9 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useBusy } from '#app/util/use-busy.ts'
+import { useShop } from '#app/util/use-shop.ts'
 
-/** Changes an order from online payment to cash on delivery. */
+/** Changes an order from online payment to cash on delivery, where the shop takes it. */
 export function PayCash({
   order: { _id: orderId, due },
   onChanged,
@@ -21,6 +22,7 @@ export function PayCash({
   onDone?: () => void
 }) {
   const [busy, setBusy] = useBusy(false)
+  const shop = useShop()
   const turn = async () => {
     setBusy(true)
     try {
@@ -34,6 +36,7 @@ export function PayCash({
     }
     setBusy(false)
   }
+  if (shop && !shop.payment.cash) return null
   return (
     <Button
       tone="quiet"

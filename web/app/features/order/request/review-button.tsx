@@ -15,8 +15,10 @@ export function ReviewButton({
   item: Order['items'][number]
   onReview(): void
 }) {
-  if (order.status !== 'delivered') return null
-  const { review, reviewed } = item
+  const { review, reviewed, quantity, givenBack } = item
+  // A review is by who kept a piece; one that was written before stays.
+  const isKept = quantity > givenBack.quantity
+  if (order.status !== 'delivered' || !(isKept || reviewed)) return null
   const product = goodsName(item)
   if (!reviewed) {
     return (

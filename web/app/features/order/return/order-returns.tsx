@@ -25,7 +25,7 @@ import {
   returnStatusWords,
   returnTones,
   returnWantsWords,
-} from './return-words.ts'
+} from '#app/util/return-words.ts'
 
 /** The returns of an order, newest first; nothing where it has none. */
 export function OrderReturns({ order, onChanged }: { order: Order; onChanged(): Promise<void> }) {

@@ -1,5 +1,4 @@
 import { onePicture, pictureTypes } from '@haat/contract/media'
-import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import { mostReturnPictures, type ReturnQuote } from '@haat/contract/order/return'
 import { useId, useState, type SubmitEvent } from 'react'
@@ -21,27 +20,42 @@ import { useBusy } from '#app/util/use-busy.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
 import { OrderRefusal } from '../request/order-refusal.tsx'
-import { firstChoice, returnBody, type ReturnChoice } from './return-choice.ts'
+import {
+  firstChoice,
+  isException,
+  type ReturnableOrder,
+  returnBody,
+  type ReturnChoice,
+} from './return-choice.ts'
+import { ReturnException } from './return-exception.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnWishes } from './return-wishes.tsx'
 
 /** Long enough that a person who types a note does not ask at every letter. */
 const quoteDelayMs = 400
 
-/** Asks for a return or an exchange, and shows what it would bring before it is sent. */
+/**
+ * Asks for a return or an exchange, and shows what it would bring before it is sent. For staff, who ask for the customer,
+ * it makes exceptions with a reason, and ends with the return that was made.
+ */
 export function ReturnDialog({
   order,
   open,
   onClose,
   onChanged,
+  onMadeByStaff,
 }: {
-  order: Order
+  order: ReturnableOrder
   open: boolean
   onClose(): void
   onChanged(): Promise<void>
+  /** Only for staff: gets the id of the return. */
+  onMadeByStaff?: (returnId: string) => Promise<void>
 }) {
   const formId = useId()
-  const [choice, setChoice] = useState<ReturnChoice>(() => firstChoice(order))
+  const [choice, setChoice] = useState<ReturnChoice>(() =>
+    firstChoice(order, onMadeByStaff !== undefined),
+  )
   const [pictures, setPictures] = useState<File[]>([])
   const [busy, setBusy] = useBusy(false)
   const [refusal, setRefusal] = useState<string>()
@@ -59,8 +73,9 @@ export function ReturnDialog({
     setBusy(true)
     setRefusal(undefined)
     try {
-      await callOnce('POST /return', { body, files: { pictures } })
-      toast.success(m.order_return_done({ id: shortOrderId(order._id) }))
+      const made = await callOnce('POST /return', { body, files: { pictures } })
+      if (onMadeByStaff && !('dryRun' in made)) await onMadeByStaff(made._id)
+      else toast.success(m.order_return_done({ id: shortOrderId(order._id) }))
       await onChanged()
       onClose()
     } catch (error) {
@@ -80,7 +95,11 @@ export function ReturnDialog({
       open={open}
       onOpenChange={(next) => next || busy || onClose()}
       title={m.order_return_title()}
-      description={until === null ? undefined : m.order_return_until({ date: formatDate(until) })}
+      description={
+        until === null || onMadeByStaff
+          ? undefined
+          : m.order_return_until({ date: formatDate(until) })
+      }
       closeLabel={m.common_close()}
       footer={
         <>
@@ -103,11 +122,15 @@ export function ReturnDialog({
         <OrderRefusal text={refusal} />
         <ReturnLines
           items={order.items}
+          byStaff={onMadeByStaff !== undefined}
           choice={choice}
           products={products.state === 'ready' ? products.value : undefined}
           onChange={change}
         />
         <ReturnWishes order={order} choice={choice} onChange={change} />
+        {onMadeByStaff && isException(order, choice) && (
+          <ReturnException choice={choice} onChange={change} />
+        )}
         <Field
           label={m.order_return_pictures()}
           hint={m.order_return_pictures_hint()}
@@ -152,6 +175,8 @@ function Quote({ body, paused }: { body: ReturnType<typeof returnBody>; paused: 
     )
   }
   const { value, exchange } = query.value
+  // In poisha: the difference of two amounts in taka need not be one.
+  const surplus = exchange ? (Math.round(value * 100) - Math.round(exchange.credit * 100)) / 100 : 0
   return (
     <dl
       aria-live="polite"
@@ -177,6 +202,14 @@ function Quote({ body, paused }: { body: ReturnType<typeof returnBody>; paused: 
               <Money taka={exchange.due} />
             </dd>
           </div>
+          {surplus > 0 && (
+            <div>
+              <dt>{m.order_return_surplus()}</dt>
+              <dd>
+                <Money taka={surplus} decimals={exactDecimals(surplus)} />
+              </dd>
+            </div>
+          )}
         </>
       )}
     </dl>

@@ -18,11 +18,14 @@ type Item = Order['items'][number]
 /** The lines of an order that can be given back, with pieces, and for an exchange the other variant. */
 export function ReturnLines({
   items,
+  byStaff,
   choice,
   products,
   onChange,
 }: {
   items: readonly Item[]
+  /** Staff take goods back that are not returnable, too. */
+  byStaff: boolean
   choice: ReturnChoice
   /** The products as they are now; undefined: not loaded yet. */
   products: ReadonlyMap<string, LineProduct> | undefined
@@ -39,7 +42,7 @@ export function ReturnLines({
       <legend className="mb-1.5 text-small font-medium">{m.order_return_lines()}</legend>
       <ul className="divide-y divide-line border-y border-line">
         {items
-          .filter((item) => leftOf(item) > 0)
+          .filter((item) => leftOf(item, byStaff) > 0)
           .map((item) => (
             <li key={item._id} className="grid gap-3 py-3">
               <div className="flex items-center gap-3">
@@ -47,7 +50,9 @@ export function ReturnLines({
                   hideLabel
                   label={goodsName(item)}
                   checked={choice.pieces.has(item._id)}
-                  onChange={({ target }) => setPieces(item._id, target.checked ? leftOf(item) : 0)}
+                  onChange={({ target }) =>
+                    setPieces(item._id, target.checked ? leftOf(item, byStaff) : 0)
+                  }
                 />
                 <Picture
                   {...thumbnail(item.image, 64)}
@@ -57,15 +62,15 @@ export function ReturnLines({
                 <div className="min-w-0 flex-1">
                   <p className="line-clamp-2 font-medium wrap-anywhere">{item.productName}</p>
                   <p className="text-small wrap-anywhere text-ink-soft">
-                    {[optionWords(item), m.order_quantity({ quantity: leftOf(item) })]
+                    {[optionWords(item), m.order_quantity({ quantity: leftOf(item, byStaff) })]
                       .filter(Boolean)
                       .join(' · ')}
                   </p>
                 </div>
-                {choice.pieces.has(item._id) && leftOf(item) > 1 && (
+                {choice.pieces.has(item._id) && leftOf(item, byStaff) > 1 && (
                   <QuantityStepper
                     value={choice.pieces.get(item._id) ?? 1}
-                    max={leftOf(item)}
+                    max={leftOf(item, byStaff)}
                     onChange={(count) => setPieces(item._id, count)}
                     labels={{
                       group: m.order_return_pieces({ product: goodsName(item) }),

@@ -1,4 +1,3 @@
-import type { Order } from '@haat/contract/order/order'
 import { returnReasons } from '@haat/contract/order/return'
 import { useId } from 'react'
 
@@ -8,8 +7,8 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 
-import type { ReturnChoice } from './return-choice.ts'
-import { returnReasonWords } from './return-words.ts'
+import type { ReturnableOrder, ReturnChoice } from './return-choice.ts'
+import { returnReasonWords } from '#app/util/return-words.ts'
 
 /** Why goods are given back, and what is wanted for them. */
 export function ReturnWishes({
@@ -17,7 +16,7 @@ export function ReturnWishes({
   choice,
   onChange,
 }: {
-  order: Order
+  order: Pick<ReturnableOrder, 'exchangeOf'>
   choice: ReturnChoice
   onChange(change: Partial<ReturnChoice>): void
 }) {

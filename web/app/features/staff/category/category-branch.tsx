@@ -6,12 +6,11 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useState } from 'react'
 
+import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
-import { Picture } from '#app/ui/media/picture.tsx'
-import { thumbnail } from '#app/util/thumbnail.ts'
 
 import type { PlacedCategory } from './category-places.ts'
 
@@ -169,7 +168,12 @@ function Name({ place: { node, depth } }: { place: PlacedCategory }) {
   const { products, offSale } = node
   return (
     <>
-      <Picture {...thumbnail(node.image, 40)} alt="" className="size-10 shrink-0 rounded-control" />
+      <CategoryPicture
+        picture={node.image}
+        name={node.name}
+        sizes="40px"
+        className="size-10 rounded-control text-base!"
+      />
       <span className="min-w-0 flex-1 px-1">
         <span className={classNames('block break-words', depth === 0 && 'font-medium')}>
           {node.name}

@@ -16,7 +16,7 @@ type Chart = { sizeChart: string }
 
 export async function createCategory(
   parent: PlacedCategory | undefined,
-  { name, image, sizeChart }: { name: string; image: File } & Chart,
+  { name, image, sizeChart }: { name: string; image: File | undefined } & Chart,
 ): Promise<void> {
   if (!parent) {
     const body = { categoryName: name, sizeChart }

@@ -39,7 +39,7 @@ export function NewCategoryDialog({
   const fields = fieldsAt(parent ? parent.depth + 1 : 0)
   const schema = z.object({
     [fields.name]: CategoryName,
-    [fields.image]: z.unknown().refine(chosen, m.staff_category_picture_needed()),
+    [fields.image]: z.unknown(),
     sizeChart: FormSizeChart,
   })
   return (
@@ -49,7 +49,6 @@ export function NewCategoryDialog({
       schema={schema}
       send={async (values) => {
         const [name, image] = [String(values[fields.name]), chosen(values[fields.image])]
-        if (!image) return
         await createCategory(parent, { name, image, sizeChart: chartIn(values) })
         onDone(m.staff_category_saved({ name }))
       }}
@@ -120,10 +119,10 @@ function Fields({
         )}
       </Field>
       <PictureField
-        label={now ? m.staff_category_picture_new() : m.staff_category_picture()}
+        label={now?.node.image ? m.staff_category_picture_new() : m.staff_category_picture()}
         name={fields.image}
         error={errors[fields.image]}
-        now={now?.node.image}
+        now={now?.node.image || undefined}
       />
       <ChartField now={now?.node.sizeChart ?? null} errors={errors} />
     </>

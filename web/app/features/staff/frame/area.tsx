@@ -1,17 +1,18 @@
-import type { Role } from '@haat/contract/call'
 import { Outlet, useLocation, type LoaderFunctionArgs } from 'react-router'
 
-import { requireUser } from '#app/api/require-user.ts'
+import { requireStaff } from '#app/api/require-user.ts'
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 import { m } from '#app/messages/generated/messages.js'
+import type { StaffArea } from '#app/paths.ts'
 import { PageTitle } from '#app/components/page-title.tsx'
 
 import { ReAuthenticate } from './re-authenticate.tsx'
-import { Frame, type MenuGroup } from './frame.tsx'
+import { Frame } from './frame.tsx'
+import type { MenuGroup } from './side-menu.tsx'
 
 interface AreaOptions {
-  /** Other roles are redirected to /unauthorized. */
-  role: Role
+  /** Who does not work in it is redirected to /unauthorized. */
+  area: StaffArea
   menu: readonly MenuGroup[]
   onLogOut: () => void
 }
@@ -26,15 +27,15 @@ function Coming({ menu }: { menu: readonly MenuGroup[] }) {
 }
 
 /** Layout route of a staff area: guarded by role, left at a log-out. */
-export function areaRoute({ role, menu, onLogOut }: AreaOptions) {
+export function areaRoute({ area, menu, onLogOut }: AreaOptions) {
   function loader({ request }: LoaderFunctionArgs) {
-    requireUser(request, { role })
+    requireStaff(request, area)
     return null
   }
   function Component() {
     useLeaveWhenSignedOut()
     return (
-      <Frame groups={menu} onLogOut={onLogOut}>
+      <Frame area={area} groups={menu} onLogOut={onLogOut}>
         <Outlet />
         <ReAuthenticate onLogOut={onLogOut} />
       </Frame>
@@ -43,7 +44,7 @@ export function areaRoute({ role, menu, onLogOut }: AreaOptions) {
   /** The layout stays while a page in it loads. */
   function HydrateFallback() {
     return (
-      <Frame groups={menu} onLogOut={onLogOut}>
+      <Frame area={area} groups={menu} onLogOut={onLogOut}>
         <Coming menu={menu} />
       </Frame>
     )

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
+import { DialogButtons } from './dialog-buttons.tsx'
 import { failureOf } from './failure-of.ts'
 
 /**
@@ -16,17 +16,23 @@ export function ConfirmDialog({
   text,
   action,
   tone = 'danger',
+  ready = true,
   act,
   onClose,
+  before,
   children,
 }: {
   title: string
-  text?: string
+  text?: string | undefined
   /** Label of the confirm button. */
   action: string
   tone?: 'danger' | 'primary'
+  /** What it needs is filled in; until then it cannot be confirmed. */
+  ready?: boolean
   act: () => Promise<void>
   onClose: () => void
+  /** Shown above the form: a form of its own. */
+  before?: ReactNode
   /** Form fields of the confirmation. */
   children?: ReactNode
 }) {
@@ -53,22 +59,23 @@ export function ConfirmDialog({
       description={text}
       closeLabel={m.common_close()}
       footer={
-        <>
-          <Button tone="quiet" onClick={() => busy || onClose()}>
-            {m.staff_cancel()}
-          </Button>
-          <Button type="submit" form={formId} tone={tone} busy={busy}>
-            {action}
-          </Button>
-        </>
+        <DialogButtons
+          formId={formId}
+          action={action}
+          tone={tone}
+          busy={busy}
+          disabled={!ready}
+          onClose={onClose}
+        />
       }
     >
+      {before && <div className="mb-4">{before}</div>}
       <form
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void confirm()
+          if (!busy && ready) void confirm()
         }}
       >
         {children}

@@ -1,4 +1,4 @@
-import type { FileReply } from '@haat/contract/file'
+import type { FileReply, FileType } from '@haat/contract/file'
 import Download from 'lucide-react/icons/download'
 
 import { Button } from '#app/ui/form/button.tsx'
@@ -15,7 +15,7 @@ export function DownloadButton({
   fetchFile,
 }: {
   label: string
-  type?: string
+  type?: FileType
   fetchFile: () => Promise<FileReply>
 }) {
   const [busy, setBusy] = useBusy(false)

@@ -1,48 +1,77 @@
+import Search from 'lucide-react/icons/search'
 import { useSearchParams } from 'react-router'
 
-import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { formatDate } from '#app/util/format-date.ts'
 
 interface FilterField {
   label: string
   /** Name of the field and of its query parameter. */
   name: string
-  className: string
+  className?: string
 }
 
-/** Search field of a FilterForm. */
+const chipStyle =
+  'min-h-9 pointer-coarse:min-h-target rounded-full border text-small transition-colors hover:border-ink-faint'
+
+/** A filter that narrows the list looks selected. */
+const chipTone = (isChosen: boolean) =>
+  isChosen ? 'border-leaf bg-leaf-tint text-leaf-deep' : 'border-edge bg-surface text-ink-soft'
+
+const searchStyle =
+  'min-w-1/2 flex-1 sm:min-w-52 sm:flex-none [&_input]:min-h-9 [&_input]:truncate [&_input]:py-1.5 [&_input]:text-small pointer-coarse:[&_input]:min-h-target'
+
+/** Search field of a FilterForm; the key `/` focuses it. */
 export function SearchFilter({ label, name, className }: FilterField) {
   const [query] = useSearchParams()
   return (
-    <Field label={label} className={className}>
-      {(control) => (
-        <Input
-          control={control}
-          type="search"
-          name={name}
-          maxLength={100}
-          defaultValue={query.get(name) ?? ''}
-        />
-      )}
-    </Field>
+    <Input
+      label={label}
+      icon={<Search aria-hidden />}
+      type="search"
+      name={name}
+      data-list-search
+      placeholder={label}
+      maxLength={100}
+      defaultValue={query.get(name) ?? ''}
+      className={classNames(searchStyle, className)}
+    />
   )
 }
 
-/** Date field of a FilterForm, start or end of a range. */
+/** Date field of a FilterForm, start or end of a range. It shows the date in the shop's format, not the browser's. */
 export function DayFilter({ label, name, className }: FilterField) {
   const [query] = useSearchParams()
+  const value = query.get(name) ?? ''
   return (
-    <Field label={label} className={className}>
-      {(control) => (
-        <Input control={control} type="date" name={name} defaultValue={query.get(name) ?? ''} />
-      )}
-    </Field>
+    <span className={classNames('relative inline-flex shrink-0', className)}>
+      <input
+        type="date"
+        name={name}
+        aria-label={label}
+        defaultValue={value}
+        className={classNames(
+          chipStyle,
+          chipTone(value !== ''),
+          'peer px-3.5 focus:w-40 not-focus:text-transparent',
+          value === '' ? 'w-28' : 'w-44',
+        )}
+      />
+      <span
+        aria-hidden
+        className={classNames(
+          'pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-small whitespace-nowrap peer-focus:hidden',
+          value === '' ? 'text-ink-soft' : 'text-leaf-deep',
+        )}
+      >
+        {value === '' ? label : `${label} ${formatDate(`${value}T12:00:00+06:00`)}`}
+      </span>
+    </span>
   )
 }
 
-/** Select of a FilterForm: one of several values, or all. */
+/** Select of a FilterForm: one of several values, or all where it shows its label. A native select looks like a chip and works best on phones. */
 export function ChoiceFilter({
   label,
   name,
@@ -50,17 +79,25 @@ export function ChoiceFilter({
   className,
 }: FilterField & { options: readonly { value: string; label: string }[] }) {
   const [query] = useSearchParams()
+  const value = query.get(name) ?? ''
   return (
-    <Field label={label} className={className}>
-      {(control) => (
-        <Select
-          control={control}
-          name={name}
-          placeholder={m.staff_all()}
-          options={options}
-          defaultValue={query.get(name) ?? ''}
-        />
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      className={classNames(
+        chipStyle,
+        chipTone(value !== ''),
+        'max-w-52 shrink-0 truncate px-3 [field-sizing:content]',
+        className,
       )}
-    </Field>
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   )
 }

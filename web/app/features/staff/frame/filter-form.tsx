@@ -1,18 +1,31 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router'
 
-/** Debounce of typed text (ms). */
-const rest = 300
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+
+/** Debounce of typed text. */
+const restMs = 300
+
+/** Keys of a list's address that are no filters, and that a filter starts again. */
+const pageKeys = new Set(['page', 'after', 'before'])
+/** Keys of a list's address that a filter leaves as they are. */
+const listKeys = new Set(['sort', 'limit', 'todo'])
 
 /**
- * Filters of a list. They are in the URL: selects apply at once, typed text after a debounce,
- * and Back undoes it. Empty fields are left out; the page resets to 1, the sort order stays.
+ * Filters of a list in one line: its search field, then chips, which a phone shows under a button. They are in the URL:
+ * selects apply at once, typed text after a debounce, and Back undoes it. Empty fields are left out; the list begins
+ * again at its first page, and whatever else the address says stays.
  */
 export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
   const submit = useSubmit()
+  const { pathname } = useLocation()
   const [query] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
   // Syncs the fields with the URL, which Back, a link or the menu can change.
   useEffect(() => {
     // Text being typed is newer than the URL.
@@ -23,18 +36,17 @@ export function FilterForm({ label, children }: { label: string; children: React
   const apply = () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (!form.current) return
-    const given = [...new FormData(form.current)].flatMap(([name, value]) =>
-      typeof value === 'string' && value !== '' ? [[name, value]] : [],
-    )
-    void submit(new URLSearchParams(given), { preventScrollReset: true })
+    if (form.current) void submit(addressOf(form.current, query), { preventScrollReset: true })
   }
-  const sort = query.get('sort')
+  const filters = [...query.keys()].filter((name) => !pageKeys.has(name) && !listKeys.has(name))
   return (
     <search aria-label={label}>
       <Form
         ref={form}
-        className="mb-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:flex-wrap sm:items-end"
+        className={classNames(
+          'mb-3 flex flex-wrap items-center gap-2 max-sm:*:order-2 max-sm:*:first:order-none xl:-mx-1 xl:flex-nowrap xl:overflow-x-auto xl:p-1',
+          !isOpen && 'max-sm:[&>:not(:first-child):not([data-more])]:hidden',
+        )}
         onSubmit={(event) => {
           event.preventDefault()
           apply()
@@ -44,14 +56,50 @@ export function FilterForm({ label, children }: { label: string; children: React
         onChange={(event) => {
           clearTimeout(timer.current)
           if (event.target instanceof HTMLSelectElement) apply()
-          else timer.current = setTimeout(apply, rest)
+          else timer.current = setTimeout(apply, restMs)
         }}
       >
         {children}
-        {sort && <input type="hidden" name="sort" value={sort} />}
+        <Button
+          tone="quiet"
+          size="compact"
+          data-more
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="order-1! sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden className="size-5" />
+          {filters.length > 0
+            ? m.staff_filters_count({ count: filters.length })
+            : m.staff_filters()}
+        </Button>
+        {filters.length > 0 && (
+          <Link
+            to={`${pathname}?${keep(query, listKeys)}`}
+            className="link inline-flex min-h-9 shrink-0 items-center px-1 text-small pointer-coarse:min-h-target"
+          >
+            {m.staff_filters_clear()}
+          </Link>
+        )}
       </Form>
     </search>
   )
+}
+
+function keep(query: URLSearchParams, names: ReadonlySet<string>): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => names.has(name)))
+}
+
+/** The form's fields, and what the address says beside them. */
+function addressOf(form: HTMLFormElement, query: URLSearchParams): URLSearchParams {
+  const isField = (name: string) => form.elements.namedItem(name) !== null
+  const next = new URLSearchParams(
+    [...query].filter(([name]) => !isField(name) && !pageKeys.has(name)),
+  )
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') next.append(name, value)
+  }
+  return next
 }
 
 function fill(form: HTMLFormElement | null, query: URLSearchParams) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
+import { classNames } from '#app/ui/layout/class-names.ts'
 import { useShopName } from '#app/util/use-shop.ts'
 
 /** A staff page: title, description and main actions. */
@@ -20,10 +21,20 @@ export function Page({
     <>
       <title>{m.staff_page_title({ page: title, shop })}</title>
       <meta name="robots" content="noindex" />
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-4">
         <div>
           <h1 className="text-h2">{title}</h1>
-          {subtitle && <p className="mt-0.5 text-ink-soft">{subtitle}</p>}
+          {subtitle && (
+            <p
+              className={classNames(
+                'mt-0.5 text-ink-soft',
+                // What the page is about is left out where its rows need the room.
+                typeof subtitle === 'string' && 'max-sm:hidden',
+              )}
+            >
+              {subtitle}
+            </p>
+          )}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>

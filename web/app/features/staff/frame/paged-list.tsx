@@ -1,27 +1,38 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { DataTable, type Column, type TableSelection } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { Pagination } from '#app/ui/layout/pagination.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 import { stored } from '#app/util/stored.ts'
 
-/** A page of a list, as the contract's `pageOf` defines it. */
+import { hrefOf } from './list-href.ts'
+import { ListPages } from './list-pages.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+/** A page of a list, as the contract's `pageOf` or `cursorPageOf` defines it. */
 interface PageOf<Row> {
   total: number
+  totalIsMore?: boolean
   page: number
   pages: number
+  /** Places of the pages beside it; absent where a list counts its pages. */
+  next?: string | null
+  previous?: string | null
   data: readonly Row[]
 }
 
-/** A table with count and pagination; sorting and pages are links that keep the filters in the URL. */
+/**
+ * A table with count and pages, walked by keys (`useListKeys`); sorting and pages are links that keep the filters in the
+ * URL.
+ */
 export function PagedList<Row>({
-  list: { total, page, pages, data },
+  list,
   sort,
-  above,
+  bulk,
   remember,
   ...table
 }: {
@@ -30,70 +41,62 @@ export function PagedList<Row>({
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   rowName?: (row: Row) => string
+  /** A row on a phone, in two lines. */
+  card?: (row: Row) => ReactNode
   /** The sort order that the server used: 'createdAt', or '-createdAt' for newest first. */
   sort?: string
   selection?: TableSelection
-  /** Bulk actions for selected rows. */
-  above?: ReactNode
+  /** Actions for selected rows, in a bar that stays in sight. */
+  bulk?: ReactNode
   /** Key under which the visible columns are stored; without it all are shown. */
   remember?: string
 }) {
+  const { total, totalIsMore = false, data } = list
+  const rows = useRef<HTMLDivElement>(null)
   const [query] = useSearchParams()
+  useListKeys(rows)
   const hidden = useMemo(() => (remember ? hiddenColumns(remember) : undefined), [remember])
   const { state } = useNavigation()
-  const hrefWith = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(query)
-    for (const [name, value] of Object.entries(changes)) next.set(name, value)
-    return `?${next}`
-  }
+  const hrefWith = (changes: Record<string, string>) => hrefOf(query, changes)
   const sorting = sort !== undefined && {
     sort: {
       label: m.staff_sort(),
       by: sort.replace(/^-/, ''),
       descending: sort.startsWith('-'),
-      hrefFor: (by: string, descending: boolean) =>
-        hrefWith({ sort: descending ? `-${by}` : by, page: '1' }),
+      hrefFor: (by: string, descending: boolean) => hrefWith({ sort: descending ? `-${by}` : by }),
     },
   }
-  if (data.length === 0) {
-    return total > 0 ? <PastTheEnd href={hrefWith({ page: '1' })} /> : <Nothing query={query} />
-  }
-  const count = (
-    <output className="text-small text-ink-soft">
-      {total === 1 ? m.staff_count_one() : m.staff_count({ count: total })}
-    </output>
-  )
+  const count = formatCount(total)
   return (
-    <>
-      <DataTable
-        {...table}
-        {...sorting}
-        remember={hidden && { hidden, label: m.staff_columns() }}
-        toolbar={
-          <>
-            {count}
-            {above}
-          </>
-        }
-        rows={data}
-        linkAs={RouterLink}
-        busy={state === 'loading'}
-      />
-      <div className="mt-5">
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefFor={(next) => hrefWith({ page: String(next) })}
+    <div ref={rows}>
+      {data.length === 0 ? (
+        total > 0 ? (
+          <PastTheEnd href={hrefWith({})} />
+        ) : (
+          <Nothing query={query} />
+        )
+      ) : (
+        <DataTable
+          {...table}
+          {...sorting}
+          remember={hidden && { hidden, label: m.staff_columns() }}
+          toolbar={
+            <output className="text-small text-ink-soft">
+              {total === 1
+                ? m.staff_count_one()
+                : totalIsMore
+                  ? m.staff_count_more({ count })
+                  : m.staff_count({ count })}
+            </output>
+          }
+          rows={data}
           linkAs={RouterLink}
-          labels={{
-            navigation: m.staff_page_navigation(),
-            previous: m.common_previous(),
-            next: m.common_next(),
-            pageOf: (at, of) => m.common_page_of({ page: at, pages: of }),
-          }}
+          busy={state === 'loading'}
         />
-      </div>
-    </>
+      )}
+      {bulk && <div className="z-20 grid gap-2 tall:sticky tall:bottom-0">{bulk}</div>}
+      {data.length > 0 && <ListPages list={list} hrefWith={hrefWith} />}
+    </div>
   )
 }
 
@@ -121,7 +124,7 @@ function PastTheEnd({ href }: { href: string }) {
 
 function Nothing({ query }: { query: URLSearchParams }) {
   const { pathname } = useLocation()
-  const filtered = [...query.keys()].some((name) => name !== 'sort' && name !== 'page')
+  const filtered = [...query.keys()].some((name) => !['sort', 'page', 'limit'].includes(name))
   if (!filtered) return <EmptyState drawing="parcel" title={m.staff_none_yet()} />
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import type { ProductImport } from '@haat/contract/product/product-import'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -7,27 +7,35 @@ import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { formatCount } from '#app/util/format-count.ts'
-import { formatMoment } from '#app/util/format-date.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
-import { useImportProgress } from './use-import-progress.ts'
+import { ImportChecked } from './import-checked.tsx'
+import { ImportUndo } from './import-undo.tsx'
+import { isUnderWay, useImportProgress } from './use-import-progress.ts'
 
 export const importStateWords: Record<ProductImport['state'], () => string> = {
   reading: m.staff_import_state_reading,
+  columns: m.staff_import_state_columns,
+  preparing: m.staff_import_state_preparing,
   checked: m.staff_import_state_checked,
   importing: m.staff_import_state_importing,
   done: m.staff_import_state_done,
   stopped: m.staff_import_state_stopped,
+  undoing: m.staff_import_state_undoing,
+  undone: m.staff_import_state_undone,
 }
 
 export const importStateTones: Record<ProductImport['state'], BadgeTone> = {
   reading: 'neutral',
+  columns: 'marigold',
+  preparing: 'sky',
   checked: 'marigold',
   importing: 'sky',
   done: 'leaf',
   stopped: 'neutral',
+  undoing: 'sky',
+  undone: 'neutral',
 }
 
 export const linesOf = ({ total }: Pick<ProductImport, 'total'>): string =>
@@ -37,7 +45,9 @@ export const linesOf = ({ total }: Pick<ProductImport, 'total'>): string =>
 function sizeOf({ total, state, created, changed, unchanged, bad }: ProductImport): string {
   const count = created + changed + unchanged + bad
   // While it runs, only the products so far are counted.
-  if (count === total || (state !== 'checked' && state !== 'done')) return linesOf({ total })
+  if (count === 0 || count === total || (state !== 'checked' && state !== 'done')) {
+    return linesOf({ total })
+  }
   const products =
     count === 1
       ? m.staff_import_products_one()
@@ -55,7 +65,7 @@ export function ImportReport({
   onMoved: () => void
 }) {
   const now = useImportProgress(loaded)
-  const over = loaded.state === 'importing' && now.state !== 'importing'
+  const over = isUnderWay(loaded) && now.state !== loaded.state
   // The surrounding page was loaded while the job was still running.
   useEffect(() => {
     if (over) onMoved()
@@ -67,18 +77,33 @@ export function ImportReport({
         <Badge tone={importStateTones[now.state]}>{importStateWords[now.state]()}</Badge>
         <span className="text-small text-ink-soft">{sizeOf(now)}</span>
       </div>
-      <Figures now={now} />
-      {now.state === 'checked' && <Checked now={now} onStarted={onMoved} />}
+      {now.state !== 'columns' && now.state !== 'preparing' && <Figures now={now} />}
+      {now.state === 'preparing' && <Preparing now={now} />}
+      {now.state === 'checked' && <ImportChecked now={now} onMoved={onMoved} />}
       {now.state === 'importing' && <Running now={now} onStopped={onMoved} />}
+      {now.state === 'undoing' && (
+        <output className="text-small text-ink-soft">{m.staff_import_undoing()}</output>
+      )}
+      {now.undoUntil !== null && <ImportUndo now={now} until={now.undoUntil} onMoved={onMoved} />}
     </Card>
   )
 }
 
-function Figures({ now: { created, changed, unchanged, bad } }: { now: ProductImport }) {
+function Figures({
+  now: { state, created, changed, unchanged, bad, undone, kept },
+}: {
+  now: ProductImport
+}) {
+  const isUndone = state === 'undoing' || state === 'undone'
+  const undo = [
+    { label: m.staff_import_undone(), count: undone, wrong: false },
+    { label: m.staff_import_kept(), count: kept, wrong: kept > 0 },
+  ]
   const figures = [
-    { label: m.staff_import_would_create(), count: created },
-    { label: m.staff_import_would_change(), count: changed },
-    { label: m.staff_import_would_same(), count: unchanged },
+    ...(isUndone ? undo : []),
+    { label: m.staff_import_would_create(), count: created, wrong: false },
+    { label: m.staff_import_would_change(), count: changed, wrong: false },
+    { label: m.staff_import_would_same(), count: unchanged, wrong: false },
     { label: m.staff_import_would_bad(), count: bad, wrong: bad > 0 },
   ]
   return (
@@ -98,48 +123,33 @@ function Figures({ now: { created, changed, unchanged, bad } }: { now: ProductIm
   )
 }
 
-function Checked({ now, onStarted }: { now: ProductImport; onStarted: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const { _id: id, fileName: name, created, changed, bad, sameAs } = now
-  const good = created + changed
-  if (good === 0) {
-    const text = bad === 0 ? m.staff_import_nothing() : m.staff_import_nothing_else()
-    return <p className="text-ink-soft">{text}</p>
+/** Pictures are fetched, then the lines are checked. */
+function Preparing({ now: { _id: id, fileName: name, pictures } }: { now: ProductImport }) {
+  const [isSkipped, setIsSkipped] = useState(false)
+  const done = pictures.done + pictures.bad
+  if (done === pictures.total) {
+    return <output className="text-small text-ink-soft">{m.staff_import_preparing_rows()}</output>
   }
-  const start = async () => {
-    await browserApi('POST /products/import/{id}/start', { params: { id } })
-    toast.success(m.staff_import_started())
-    onStarted()
+  const skip = () => {
+    setIsSkipped(true)
+    browserApi('POST /products/import/{id}/stop', { params: { id } }).catch(() =>
+      setIsSkipped(false),
+    )
   }
-  const counts = { created: formatCount(created), changed: formatCount(changed) }
   return (
-    <>
-      {sameAs && <Warning>{m.staff_import_same_as({ date: formatMoment(sameAs) })}</Warning>}
-      <Button onClick={() => setAsking(true)} className="justify-self-start">
-        {good === 1
-          ? m.staff_import_start_one()
-          : m.staff_import_start({ count: formatCount(good) })}
+    <div className="grid gap-3">
+      <ProgressBar label={m.staff_import_preparing({ name })} value={done} max={pictures.total} />
+      <output className="text-small text-ink-soft">
+        {m.staff_import_preparing_text({
+          done: formatCount(done),
+          total: formatCount(pictures.total),
+        })}
+      </output>
+      <Button tone="quiet" busy={isSkipped} onClick={skip} className="justify-self-start">
+        {m.staff_import_preparing_skip()}
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title={m.staff_import_start_title({ name })}
-          text={
-            bad === 0
-              ? m.staff_import_start_text(counts)
-              : m.staff_import_start_text_bad({ ...counts, bad: formatCount(bad) })
-          }
-          action={m.staff_import_action()}
-          tone="primary"
-          act={start}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    </div>
   )
-}
-
-function Warning({ children }: { children: ReactNode }) {
-  return <p className="rounded-control bg-marigold-tint px-4 py-3 text-small">{children}</p>
 }
 
 function Running({ now, onStopped }: { now: ProductImport; onStopped: () => void }) {

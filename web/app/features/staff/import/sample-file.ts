@@ -18,7 +18,7 @@ export function sampleFile(): { name: string; bytes: Uint8Array<ArrayBuffer> } {
       description: m.staff_import_sample_description(),
       category: m.staff_import_sample_category(),
       subCategory: m.staff_import_sample_sub_category(),
-      productImages: '/img/products/…',
+      productImages: 'shirt-red.jpg, shirt-blue.jpg',
     },
     { productKey, color: m.staff_import_sample_red(), size: 'XL', stock: '4', cost: '380' },
     {

@@ -6,19 +6,27 @@ import { browserApi } from '#app/api/browser-api.ts'
 /** Between two polls. */
 const intervalMs = 1_000
 
-/** The progress of an import, polled while it runs; a failed poll is ignored. */
+/** Whether a job of the server works on it. */
+export const isUnderWay = ({ state }: Pick<ProductImport, 'state'>): boolean =>
+  state === 'preparing' || state === 'importing' || state === 'undoing'
+
+/** The progress of an import, polled while a job works on it; a failed poll is ignored. */
 export function useImportProgress(loaded: ProductImport): ProductImport {
-  const [asked, setAsked] = useState<ProductImport>()
-  const { _id: id, state } = loaded
-  const now = state === 'importing' && asked?._id === id ? asked : loaded
-  const running = now.state === 'importing'
+  // A reply counts for the import as it was loaded then: it may be prepared a second time since.
+  const [polled, setPolled] = useState<{ loaded: ProductImport; reply: ProductImport }>()
+  const { _id: id } = loaded
+  const now = isUnderWay(loaded) && polled?.loaded === loaded ? polled.reply : loaded
+  const running = isUnderWay(now)
   // Polls the job on the server.
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => {
-      browserApi('GET /products/import/{id}', { params: { id } }).then(setAsked, () => undefined)
+      browserApi('GET /products/import/{id}', { params: { id } }).then(
+        (reply) => setPolled({ loaded, reply }),
+        () => undefined,
+      )
     }, intervalMs)
     return () => clearInterval(timer)
-  }, [id, running])
+  }, [id, loaded, running])
   return now
 }

@@ -1,16 +1,21 @@
+import { type BulkJob, mostInBulk } from '@haat/contract/order/order-bulk'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 
-import { browserApi } from '#app/api/browser-api.ts'
+import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { CancelReason } from './cancel-reason.tsx'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+import { failureOf } from '../frame/failure-of.ts'
+import { HandOverAndPrint } from '../packing/hand-over-and-print.tsx'
+import { CancelReason } from './cancel-reason.tsx'
+import { Refusals } from './refusals.tsx'
+import { useBulkJob } from './use-bulk-job.ts'
 
 type Target = Exclude<OrderStatus, 'pending'>
 interface Choice {
@@ -18,9 +23,16 @@ interface Choice {
   /** Label of the action. */
   label: string
 }
-interface Refused {
-  orderId: string
-  message: string
+
+/** The orders that an act is done to. */
+export interface BulkSelection {
+  ids: ReadonlySet<string>
+  /** Whether all orders of the page are selected. */
+  isWholePage: boolean
+  /** The filter of the list, and how many orders match it. */
+  filter: Record<string, never>
+  total: number
+  totalIsMore: boolean
 }
 
 const consequences: Record<Target, () => string> = {
@@ -30,65 +42,119 @@ const consequences: Record<Target, () => string> = {
   cancelled: m.staff_order_move_many_cancelled,
 }
 
-/** Changes the status of the selected orders; those refused are listed with their reasons and stay selected. */
+/**
+ * Changes the status of the selected orders, or of all that match the filter; those refused are listed with their
+ * reasons and stay selected.
+ */
 export function BulkMove({
-  ids,
+  selection,
   targets,
+  onClear,
   onDone,
 }: {
-  ids: ReadonlySet<string>
+  selection: BulkSelection
   /** Possible target statuses. */
   targets: readonly Choice[]
+  onClear: () => void
   onDone: (refused: ReadonlySet<string>) => void
 }) {
+  const { ids, filter, total } = selection
   const [to, setTo] = useState(targets[0])
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<BulkJob['refused']>([])
+  const [failure, setFailure] = useState<string>()
+  const [allOf, setAllOf] = useState<string>()
+  const { job, start, follow } = useBulkJob()
+  // All that match belongs to one filter, and ends with the selection.
+  const isAll = allOf === JSON.stringify(filter) && ids.size > 0
+  const count = isAll ? total : ids.size
   if (!to) return null
   const cancels = to.value === 'cancelled'
   const move = async () => {
     const words = cancels ? reason.trim() : ''
-    const body = { orderIds: [...ids], status: to.value, ...(words && { reason: words }) }
-    const done = await browserApi('POST /order/move-many', { body })
-    const count = done.moved.length
-    if (count > 0)
-      toast.success(m.staff_order_moved({ orders: orderCount(count), status: to.label }))
+    const work = { act: 'move' as const, status: to.value, ...(words && { reason: words }) }
+    const which = isAll ? { filter, expectedCount: total } : { ids: [...ids] }
+    const { jobId } = await start({ ...work, ...which }).catch((error: unknown) => {
+      // Other orders match now than were seen: the list shows them.
+      if (error instanceof ApiError && error.status === 409) onDone(ids)
+      throw error
+    })
+    void follow(jobId).then(ended, (error: unknown) => setFailure(failureOf(error)))
+  }
+  const ended = (done: BulkJob | undefined) => {
+    if (!done) return
+    if (done.done > 0) {
+      toast.success(m.staff_order_moved({ orders: orderCount(done.done), status: to.label }))
+    }
     setReason('')
+    setAllOf(undefined)
     setRefused(done.refused)
     onDone(new Set(done.refused.map(({ orderId }) => orderId)))
   }
   return (
     <>
-      {ids.size > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="text-small text-ink-soft">
-            {m.staff_order_selected({ count: ids.size })}
-          </span>
-          <Select
-            label={m.staff_order_move_to()}
-            options={targets}
-            value={to.value}
-            onChange={({ target }) => setTo(targets.find(({ value }) => value === target.value))}
-            className="w-40"
-          />
-          <Button tone="quiet" onClick={() => setAsking(true)}>
-            {m.staff_order_move()}
-          </Button>
+      {refused.length > 0 && (
+        <Refusals
+          title={m.staff_order_not_moved({ orders: orderCount(refused.length) })}
+          refused={refused}
+          onClose={() => setRefused([])}
+        />
+      )}
+      {failure !== undefined && (
+        <p role="alert" className="rounded-card bg-alta-tint px-4 py-3 text-small">
+          {failure}
+        </p>
+      )}
+      {(ids.size > 0 || job) && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card">
+          <output className="text-small font-medium">
+            {job
+              ? m.staff_order_moving({ done: job.done + job.refused.length, total: job.total })
+              : m.staff_order_selected({ count })}
+          </output>
+          {!job && (
+            <>
+              <AllThatMatch
+                selection={selection}
+                isAll={isAll}
+                onAll={() => setAllOf(JSON.stringify(filter))}
+              />
+              <span className="ml-auto flex flex-wrap items-center gap-2">
+                <Select
+                  label={m.staff_order_move_to()}
+                  options={targets}
+                  value={to.value}
+                  onChange={({ target }) =>
+                    setTo(targets.find(({ value }) => value === target.value))
+                  }
+                  className="w-36"
+                />
+                <Button onClick={() => setAsking(true)}>{m.staff_order_move()}</Button>
+                <HandOverAndPrint
+                  ids={[...ids]}
+                  filter={isAll ? filter : undefined}
+                  onHandedOver={() => onDone(new Set())}
+                />
+                <IconButton label={m.staff_order_unselect()} onClick={onClear}>
+                  <X aria-hidden />
+                </IconButton>
+              </span>
+            </>
+          )}
         </div>
       )}
-      {refused.length > 0 && <Refusals refused={refused} onClose={() => setRefused([])} />}
       {asking && (
         <ConfirmDialog
           title={
             cancels
-              ? m.staff_order_cancel_many({ orders: orderCount(ids.size) })
-              : m.staff_order_move_many({ orders: orderCount(ids.size), status: to.label })
+              ? m.staff_order_cancel_many({ orders: orderCount(count) })
+              : m.staff_order_move_many({ orders: orderCount(count), status: to.label })
           }
           text={`${consequences[to.value]()} ${m.staff_order_move_many_rest()}`}
           action={
             cancels
-              ? m.staff_order_cancel_action({ orders: orderCount(ids.size) })
+              ? m.staff_order_cancel_action({ orders: orderCount(count) })
               : m.staff_order_move()
           }
           tone={cancels ? 'danger' : 'primary'}
@@ -102,34 +168,26 @@ export function BulkMove({
   )
 }
 
-const orderCount = (count: number) =>
-  count === 1 ? m.staff_order_count_one() : m.staff_order_count({ count })
-
-function Refusals({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
-  const reasons = Map.groupBy(refused, ({ message }) => message)
+/** Offered when the whole page is selected and more orders match its filter. */
+function AllThatMatch({
+  selection: { ids, isWholePage, total, totalIsMore },
+  isAll,
+  onAll,
+}: {
+  selection: BulkSelection
+  isAll: boolean
+  onAll: () => void
+}) {
+  if (isAll || !isWholePage || total <= ids.size) return null
+  if (totalIsMore || total > mostInBulk) {
+    return <span className="text-small text-ink-soft">{m.staff_order_too_many()}</span>
+  }
   return (
-    <div
-      role="alert"
-      className="order-last flex w-full items-start gap-3 rounded-card bg-alta-tint py-1 pr-1 pl-4 text-small"
-    >
-      <div className="flex-1 py-2.5">
-        <p className="font-medium">
-          {m.staff_order_not_moved({ orders: orderCount(refused.length) })}
-        </p>
-        <ul className="mt-1 grid gap-1">
-          {[...reasons].map(([reason, those]) => (
-            <li key={reason}>
-              {reason}:{' '}
-              <span className="tabular-nums">
-                {those.map(({ orderId }) => m.order_number({ id: orderId.slice(-6) })).join(', ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <IconButton label={m.common_close()} onClick={onClose}>
-        <X aria-hidden />
-      </IconButton>
-    </div>
+    <Button tone="ghost" size="compact" onClick={onAll}>
+      {m.staff_order_all_that_match({ count: total })}
+    </Button>
   )
 }
+
+const orderCount = (count: number) =>
+  count === 1 ? m.staff_order_count_one() : m.staff_order_count({ count })

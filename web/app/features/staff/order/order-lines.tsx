@@ -56,10 +56,10 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
   )
 }
 
-/** Cost of a piece, and what the shop earned by the line; nothing where the cost is not known. */
+/** Cost of a piece, and what the shop earned by the line; nothing where the cost is not known, or not for this person. */
 function LineMargin({ item }: { item: StaffOrder['items'][number] }) {
   const { cost, quantity, subTotal, discount } = item
-  if (cost === null) return null
+  if (cost === null || cost === undefined) return null
   const earned = takaToPoisha(subTotal) - takaToPoisha(discount)
   const margin = taka(earned - times(takaToPoisha(cost), quantity))
   return (
@@ -102,7 +102,7 @@ export function OrderTotals({ order }: { order: StaffOrder }) {
 
 /** What changed since the order was placed, what came for it, and what is due. */
 function accountRows(order: StaffOrder) {
-  const { totalPrice, currentTotal, charge, credit, received, refunded, due } = order
+  const { totalPrice, currentTotal, charge, credit, received = 0, refunded = 0, due } = order
   const isCancelled = order.status === 'cancelled'
   const takenOff = taka(
     takaToPoisha(totalPrice) + takaToPoisha(charge) - takaToPoisha(currentTotal),

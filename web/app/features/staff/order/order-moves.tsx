@@ -38,15 +38,28 @@ function isNext(status: OrderStatus, to: Target): boolean {
   return (to === 'processing' || to === 'shipped') && allowed.includes(to)
 }
 
+type ShownOrder = Pick<StaffOrder, '_id' | 'status' | 'returning' | 'moves' | 'items'>
+
+/** What an order without a next step waits for: goods on their way back, or a return. */
+function wordsOfWaiting({ returning, items }: ShownOrder): string[] {
+  const onTheWayBack = items.reduce((pieces, item) => pieces + item.onTheWayBack, 0)
+  const inReturn = items.reduce((pieces, item) => pieces + item.inReturn, 0)
+  const receive = returning ? m.staff_order_next_receive_all : m.staff_order_next_receive
+  return [
+    ...(onTheWayBack > 0 ? [receive({ count: onTheWayBack })] : []),
+    ...(inReturn > 0 ? [m.staff_order_next_return({ count: inReturn })] : []),
+  ]
+}
+
 /** Allowed status changes from the server; refused later steps are hidden. */
 export function OrderMoves({
-  order: { _id: orderId, status, moves },
+  order,
   refund,
   wordsFor,
   onMoved,
   children,
 }: {
-  order: Pick<StaffOrder, '_id' | 'status' | 'moves'>
+  order: ShownOrder
   /** Refund amount of a cancellation, in taka. */
   refund: number
   wordsFor: (status: Target) => string
@@ -54,6 +67,7 @@ export function OrderMoves({
   /** Other actions. */
   children?: ReactNode
 }) {
+  const { _id: orderId, status, moves } = order
   const reasonId = useId()
   const [asked, setAsked] = useState<Target>()
   const [reason, setReason] = useState('')
@@ -61,8 +75,15 @@ export function OrderMoves({
   const possible = moves.filter(({ refusal }) => refusal === null).map(({ to }) => to)
   const blocked = moves.filter(({ to, refusal }) => refusal !== null && isNext(status, to))
   if (moves.length === 0) return <p className="text-ink-soft">{m.staff_order_mixed()}</p>
-  if (possible.length + blocked.length === 0)
-    return <p className="text-ink-soft">{m.staff_order_nothing_next()}</p>
+  if (possible.length + blocked.length === 0) {
+    const waiting = wordsOfWaiting(order).join(' ')
+    return (
+      <div className="flex flex-wrap gap-3">
+        <p className="w-full text-ink-soft">{waiting || m.staff_order_nothing_next()}</p>
+        {children}
+      </div>
+    )
+  }
   const move = async (to: Target) => {
     const words = reason.trim()
     const body = { status: to, ...(words && { reason: words }) }

@@ -1,26 +1,29 @@
+import type { StaffOrder } from '@haat/contract/order/staff-order'
 import FileText from 'lucide-react/icons/file-text'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { saveFile } from '#app/util/save-file.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
+import { openPdf } from '../frame/open-pdf.ts'
 
-/** Opens the invoice in a new window for printing; when pop-ups are blocked, downloads it. */
-export function PrintInvoice({ orderId: id }: { orderId: string }) {
+/**
+ * Opens an order's invoice, until it is shipped its order summary, in a new window for printing; when pop-ups are blocked,
+ * downloads it.
+ */
+export function PrintInvoice({
+  order: { _id: id, invoiceNumber },
+}: {
+  order: Pick<StaffOrder, '_id' | 'invoiceNumber'>
+}) {
   const [busy, setBusy] = useBusy(false)
   const print = async () => {
     setBusy(true)
     try {
-      const { name, bytes } = await browserApi('GET /order/invoice/{id}', { params: { id } })
-      const file = new Blob([bytes], { type: 'application/pdf' })
-      const address = URL.createObjectURL(file)
-      if (!window.open(address)) saveFile(name, file)
-      // Long enough for the other window to have loaded the object URL.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+      openPdf(await browserApi('GET /order/invoice/{id}', { params: { id } }))
     } catch (error) {
       toast.error(failureOf(error))
     } finally {
@@ -30,7 +33,7 @@ export function PrintInvoice({ orderId: id }: { orderId: string }) {
   return (
     <Button tone="quiet" busy={busy} onClick={() => void print()}>
       <FileText aria-hidden className="size-5" />
-      {m.staff_order_invoice()}
+      {invoiceNumber === null ? m.staff_order_summary() : m.staff_order_invoice()}
     </Button>
   )
 }

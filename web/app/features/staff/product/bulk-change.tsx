@@ -30,8 +30,8 @@ export function BulkChange({
   return (
     <>
       {products.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="text-small text-ink-soft max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-2 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card">
+          <span className="text-small font-medium max-sm:w-full">
             {m.staff_product_selected({ count: products.length })}
           </span>
           <Select

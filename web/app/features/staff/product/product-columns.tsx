@@ -1,5 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
 import { lowStock, type ListedProduct } from '@haat/contract/product/staff-product'
+import Copy from 'lucide-react/icons/copy'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -73,6 +74,20 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
         ) : (
           <Badge>{m.staff_product_hidden()}</Badge>
         ),
+    },
+    {
+      id: 'duplicate',
+      header: m.staff_product_duplicate(),
+      align: 'end',
+      cell: ({ _id, productName }) => (
+        <Link
+          to={paths.newStaffProduct(area, _id)}
+          className="link inline-flex min-h-target min-w-target items-center justify-end"
+        >
+          <Copy aria-hidden className="size-5" />
+          <VisuallyHidden>{m.staff_product_duplicate_of({ name: productName })}</VisuallyHidden>
+        </Link>
+      ),
     },
   ]
 }

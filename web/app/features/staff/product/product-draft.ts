@@ -36,6 +36,8 @@ export interface ProductDraft extends VariantsDraft {
   quantity: string
   originalPrice: string
   discount: string
+  /** Sale price as typed, which decides the discount; '' while the discount is typed. Not sent. */
+  salePrice: string
   category: string
   subCategory: string
   subSubCategory: string
@@ -63,6 +65,7 @@ export const emptyDraft: ProductDraft = {
   quantity: '',
   originalPrice: '',
   discount: '',
+  salePrice: '',
   category: '',
   subCategory: '',
   subSubCategory: '',

@@ -9,6 +9,7 @@ import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import type { ProductDraft } from './product-draft.ts'
 import { errorOf } from './product-errors.ts'
+import { afterPriceChange, nearestSalePrice, shownSalePrice } from './sale-price.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 export type FormPart = Pick<ProductFormState, 'draft' | 'change' | 'errors'>
@@ -123,10 +124,15 @@ export function WordFields(form: FormPart) {
 }
 
 /** Prices; `pays`: the price after the discount, in taka. */
-export function PriceFields({ pays, ...form }: FormPart & { pays: number }) {
+export function PriceFields({ pays, ...rest }: FormPart & { pays: number }) {
+  const { draft, change } = rest
+  const form: FormPart = {
+    ...rest,
+    change: (changes) => change({ ...changes, ...afterPriceChange(draft, changes) }),
+  }
   return (
     <Part title={m.staff_product_price()}>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...form}
           name="originalPrice"
@@ -139,6 +145,7 @@ export function PriceFields({ pays, ...form }: FormPart & { pays: number }) {
           }
           required
         />
+        <SalePriceField {...form} />
         <TextField
           {...form}
           name="discount"
@@ -153,5 +160,37 @@ export function PriceFields({ pays, ...form }: FormPart & { pays: number }) {
         />
       </div>
     </Part>
+  )
+}
+
+/** The sale price in taka, another way to type the discount. */
+function SalePriceField({ draft, change, errors }: FormPart) {
+  const nearest = nearestSalePrice(draft)
+  return (
+    <Field
+      label={m.staff_product_sale_price_field()}
+      aside={m.staff_product_optional()}
+      hint={
+        nearest === undefined ? (
+          m.staff_product_sale_price_hint()
+        ) : (
+          <>
+            {m.staff_product_sale_price_nearest()} <Money taka={nearest} decimals={2} />
+          </>
+        )
+      }
+      error={errors['salePrice']}
+    >
+      {(control) => (
+        <Input
+          control={control}
+          name="salePrice"
+          inputMode="decimal"
+          autoComplete="off"
+          value={shownSalePrice(draft)}
+          onChange={({ target }) => change({ salePrice: target.value })}
+        />
+      )}
+    </Field>
   )
 }

@@ -13,6 +13,7 @@ import { nothingMade, pendingOptions } from '../variant/make-variants.ts'
 import { errorsAfter } from '../variant/variant-errors.ts'
 import { newProductBody, sameDraft, type ProductDraft } from './product-draft.ts'
 import { inFormNames } from './product-errors.ts'
+import { isSalePossible } from './sale-price.ts'
 
 export interface ProductFormState extends Pick<FormState, 'errors' | 'busy' | 'onSubmit'> {
   draft: ProductDraft
@@ -94,6 +95,9 @@ function missingIn(draft: ProductDraft): { path: (string | number)[]; message: s
     ...(pictures.length === 0
       ? [{ path: ['pictures'], message: m.staff_product_pictures_none() }]
       : []),
+    ...(isSalePossible(draft)
+      ? []
+      : [{ path: ['salePrice'], message: m.staff_product_sale_price_wrong() }]),
     ...(pending.length > 0
       ? [{ path: ['variants'], message: m.staff_variant_pending({ values: pending.join(', ') }) }]
       : []),

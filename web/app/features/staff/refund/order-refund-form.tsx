@@ -16,6 +16,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+import { orReadAnew } from '../frame/or-read-anew.ts'
 import { parseAmount } from './parse-amount.ts'
 import { type Pieces, PiecesBack } from './pieces-back.tsx'
 import { WalletFields } from './wallet-fields.tsx'
@@ -72,7 +73,8 @@ export function OrderRefundForm({
       ...(ofFee > 0 && { deliveryFee: ofFee }),
     }
     const body = { ...money, reason, lines, ...hand, version: order.version }
-    await callOnce('POST /refund/order/{orderId}', { params: { orderId }, body })
+    const params = { orderId }
+    await orReadAnew(onGiven, () => callOnce('POST /refund/order/{orderId}', { params, body }))
     toast.success(m.staff_refund_of_order_done({ amount: formatTaka(amount, 2) }))
     onGiven()
   }

@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import { type PaymentChannel, paymentChannels } from '@haat/contract/order/order-status'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 import type { PatchRefundBody, Refund, RefundAct } from '@haat/contract/order/refund'
 import type { z } from 'zod'
 import { useState } from 'react'
@@ -9,11 +9,11 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+import { type Wallet, WalletChoice } from '../money/wallet-choice.tsx'
 
 interface ActsProps {
   refund: Refund
@@ -113,8 +113,10 @@ function Approve(props: DialogProps) {
 /** Approves a refund of money that was received by hand, to the wallet that the customer has named to staff. */
 function ApproveByHand(props: DialogProps) {
   const { refund, walletWords } = props
-  const [method, setMethod] = useState<PaymentChannel>('bkash')
-  const [number, setNumber] = useState(refund.office?.phone ?? '')
+  const [wallet, setWallet] = useState<Wallet>({
+    method: 'bkash',
+    number: refund.office?.phone ?? '',
+  })
   const amount = formatTaka(refund.amount, 2)
   return (
     <ConfirmDialog
@@ -123,44 +125,11 @@ function ApproveByHand(props: DialogProps) {
       action={m.staff_refund_approve()}
       tone="primary"
       act={() =>
-        step(
-          props,
-          { status: 'approved', hand: { method, number } },
-          m.staff_refund_approved({ amount }),
-        )
+        step(props, { status: 'approved', hand: wallet }, m.staff_refund_approved({ amount }))
       }
       onClose={props.onClose}
     >
-      <div className="grid gap-4">
-        <Field label={m.staff_refund_of_order_wallet()}>
-          {(control) => (
-            <Select
-              control={control}
-              value={method}
-              options={paymentChannels.map((value) => ({ value, label: walletWords(value) }))}
-              onChange={({ target }) =>
-                setMethod(paymentChannels.find((one) => one === target.value) ?? 'bkash')
-              }
-            />
-          )}
-        </Field>
-        <Field
-          label={m.staff_refund_of_order_number()}
-          hint={m.staff_refund_of_order_number_hint()}
-          required
-        >
-          {(control) => (
-            <Input
-              control={control}
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              value={number}
-              onChange={({ target }) => setNumber(target.value)}
-            />
-          )}
-        </Field>
-      </div>
+      <WalletChoice wallet={wallet} onChange={setWallet} walletWords={walletWords} />
     </ConfirmDialog>
   )
 }

@@ -13,6 +13,8 @@ export function settingsOf(form: HTMLFormElement) {
   const vat = text('vatPercent').replace(',', '.')
   return {
     shopName: text('shopName'),
+    kind: text('kind') === 'market' ? ('market' as const) : ('brand' as const),
+    slogan: text('slogan'),
     supportPhone: text('supportPhone'),
     supportEmail: text('supportEmail'),
     supportHours: text('supportHours'),

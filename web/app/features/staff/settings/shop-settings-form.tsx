@@ -15,12 +15,14 @@ import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { DeliverySettings } from './delivery-settings.tsx'
 import { failureOf } from '../frame/failure-of.ts'
 import { FigureField } from './figure-field.tsx'
+import { ShopKind } from './shop-kind.tsx'
 import { OrderRules } from './order-rules.tsx'
 import { noFigure, settingsOf } from './settings-of.ts'
 
 type TextField = Exclude<
   keyof ShopSettings,
   | 'policies'
+  | 'kind'
   | 'secondStepRequired'
   | 'openOrdersMost'
   | 'linkHours'
@@ -40,6 +42,7 @@ const fields: readonly {
   wide?: boolean
 }[] = [
   { name: 'shopName', label: m.staff_settings_shop_name },
+  { name: 'slogan', label: m.staff_settings_slogan, hint: m.staff_settings_slogan_hint },
   { name: 'supportPhone', label: m.staff_settings_support_phone, type: 'tel' },
   {
     name: 'supportEmail',
@@ -148,6 +151,7 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
           value={settings.vatPercent}
         />
       </div>
+      <ShopKind kind={settings.kind} />
       <DeliverySettings settings={settings} errors={errors} />
       <OrderRules settings={settings} errors={errors} />
       <div>

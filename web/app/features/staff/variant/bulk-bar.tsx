@@ -1,6 +1,7 @@
 import type { StockBy } from '@haat/contract/product/variant'
 import { useState } from 'react'
 
+import { seesField } from '#app/api/sees-field.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -99,7 +100,10 @@ export function BulkBar({
 }
 
 const fieldsFor = (stockBy: StockBy) =>
-  bulkFields.filter((field) => field !== 'stock' || stockBy === 'variant')
+  bulkFields.filter(
+    (field) =>
+      (field !== 'stock' || stockBy === 'variant') && (field !== 'cost' || seesField('cost')),
+  )
 
 function rowChoices({ colors, sizes, variants }: VariantsDraft, selected: number) {
   return [

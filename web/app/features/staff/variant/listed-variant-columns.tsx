@@ -1,6 +1,7 @@
 import { lowStock, type ListedVariant } from '@haat/contract/product/staff-product'
 import { Link } from 'react-router'
 
+import { seesField } from '#app/api/sees-field.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -54,18 +55,7 @@ export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
       align: 'end',
       cell: ({ productPrice }) => <Money taka={productPrice} />,
     },
-    {
-      id: 'cost',
-      header: m.staff_variant_cost_now(),
-      align: 'end',
-      cell: ({ cost }) => (cost === null ? '–' : <Money taka={cost} />),
-    },
-    {
-      id: 'margin',
-      header: m.staff_variant_margin(),
-      align: 'end',
-      cell: ({ margin }) => <Margin margin={margin} />,
-    },
+    ...(seesField('cost') ? costColumns() : []),
     {
       id: 'stock',
       header: m.staff_variant_stock(),
@@ -75,6 +65,21 @@ export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
     },
   ]
 }
+
+const costColumns = (): Column<ListedVariant>[] => [
+  {
+    id: 'cost',
+    header: m.staff_variant_cost_now(),
+    align: 'end',
+    cell: ({ cost = null }) => (cost === null ? '–' : <Money taka={cost} />),
+  },
+  {
+    id: 'margin',
+    header: m.staff_variant_margin(),
+    align: 'end',
+    cell: ({ margin = null }) => <Margin margin={margin} />,
+  },
+]
 
 function Margin({ margin }: { margin: number | null }) {
   if (margin === null) return '–'

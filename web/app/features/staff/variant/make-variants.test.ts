@@ -6,6 +6,7 @@ import {
   nothingMade,
   pendingOptions,
   previewOf,
+  repeatedOptions,
   splitOptions,
   withOptions,
   withoutOption,
@@ -19,6 +20,7 @@ const blank = [newVariant()]
 describe('options', () => {
   it.each([
     ['S, M, L, XL', ['S', 'M', 'L', 'XL']],
+    ['S|M | L;XL', ['S', 'M', 'L', 'XL']],
     ['Red\nBlue\r\nOff white', ['Red', 'Blue', 'Off white']],
     ['৩২ জিবি، ৬৪ জিবি', ['৩২ জিবি', '৬৪ জিবি']],
     [' , ;', []],
@@ -28,6 +30,11 @@ describe('options', () => {
 
   it('a value that is there in another case is not added again', () => {
     expect(withOptions(['Red'], ['red', 'Blue', 'BLUE'])).toEqual(['Red', 'Blue'])
+  })
+
+  it('values that are there already are named once each', () => {
+    expect(repeatedOptions(['Red'], ['red', 'Blue', 'BLUE', 'RED'])).toEqual(['red', 'BLUE'])
+    expect(repeatedOptions(['Red'], ['Blue', 'Green'])).toEqual([])
   })
 
   it('an option value is renamed in all its variants, and not to the name of another', () => {

@@ -6,10 +6,15 @@ type Options = Pick<VariantsDraft, 'colors' | 'sizes' | 'variants'>
 export type OptionName = 'color' | 'size'
 const listNames = { color: 'colors', size: 'sizes' } as const
 
+/** What ends a value: comma (also the Arabic one), semicolon, bar, tab or line break. */
+const separator = /[,،;|\t\r\n]/
+
+export const endsOption = (text: string): boolean => separator.test(text)
+
 /** The values in typed or pasted text: 'S, M, L' are three. */
 export const splitOptions = (text: string): string[] =>
   text
-    .split(/[,;\n\t،]/)
+    .split(separator)
     .map((value) => value.trim())
     .filter(Boolean)
 
@@ -22,6 +27,17 @@ export function withOptions(present: readonly string[], typed: readonly string[]
     if (!known.has(folded(value))) known.set(folded(value), value)
   }
   return [...known.values()]
+}
+
+/** The typed values that `withOptions` leaves out because they are there already. */
+export function repeatedOptions(present: readonly string[], typed: readonly string[]): string[] {
+  const known = new Set(present.map(folded))
+  const repeated = typed.filter((value) => {
+    const isKnown = known.has(folded(value))
+    known.add(folded(value))
+    return isKnown
+  })
+  return withOptions([], repeated)
 }
 
 const combination = ({ color, size }: { color: string; size: string }) =>

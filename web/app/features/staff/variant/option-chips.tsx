@@ -7,9 +7,9 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
-import { splitOptions } from './make-variants.ts'
+import { endsOption, splitOptions } from './make-variants.ts'
 
-/** The values of an option as chips. Enter, a comma or a pasted list adds; a chip is renamed by its word. */
+/** The values of an option as chips. Enter, a separator or a pasted list adds; a chip is renamed by its word. */
 export function OptionChips({
   label,
   hint,
@@ -100,8 +100,7 @@ export function OptionChips({
               maxLength={2_000}
               value={typed}
               onChange={({ target }) =>
-                // A comma ends a value.
-                /[,،;]/.test(target.value) ? add(target.value) : setTyped(target.value)
+                endsOption(target.value) ? add(target.value) : setTyped(target.value)
               }
               onBlur={() => add(typed)}
               onKeyDown={onKeyDown}

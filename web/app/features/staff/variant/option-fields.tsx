@@ -10,6 +10,7 @@ import {
   made,
   pendingOptions,
   previewOf,
+  repeatedOptions,
   withOptions,
   withoutOption,
   withRenamed,
@@ -36,6 +37,15 @@ export function OptionFields({
 }) {
   const { colors, sizes, sizeLabel } = draft
   const pending = new Set(pendingOptions(draft))
+  const add = (name: 'colors' | 'sizes', values: readonly string[]) => {
+    const repeated = repeatedOptions(draft[name], values)
+    apply({ [name]: withOptions(draft[name], values) })
+    onSaid(
+      repeated.length > 0
+        ? m.staff_variant_option_repeated({ values: repeated.join(', '), count: repeated.length })
+        : '',
+    )
+  }
   const remove = (name: OptionName, value: string) => {
     const next = withoutOption(draft, name, value)
     apply(next)
@@ -55,7 +65,7 @@ export function OptionFields({
           hint={m.staff_variant_options_hint()}
           values={colors}
           pending={pending}
-          onAdd={(values) => apply({ colors: withOptions(colors, values) })}
+          onAdd={(values) => add('colors', values)}
           onRemove={(value) => remove('color', value)}
           onRename={(value, to) => rename('color', value, to)}
         />
@@ -64,7 +74,7 @@ export function OptionFields({
           hint={m.staff_variant_sizes_hint()}
           values={sizes}
           pending={pending}
-          onAdd={(values) => apply({ sizes: withOptions(sizes, values) })}
+          onAdd={(values) => add('sizes', values)}
           onRemove={(value) => remove('size', value)}
           onRename={(value, to) => rename('size', value, to)}
         />

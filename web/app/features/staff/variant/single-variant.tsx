@@ -1,3 +1,4 @@
+import { seesField } from '#app/api/sees-field.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -27,7 +28,9 @@ export function SingleVariant({
   const fields = [
     { name: 'sku', label: m.staff_variant_sku(), hint: m.staff_variant_sku_hint() },
     { name: 'barcode', label: m.staff_variant_barcode() },
-    { name: 'cost', label: m.staff_variant_cost(), inputMode: 'decimal' },
+    ...(seesField('cost')
+      ? ([{ name: 'cost', label: m.staff_variant_cost(), inputMode: 'decimal' }] as const)
+      : []),
     { name: 'weight', label: m.staff_variant_weight(), inputMode: 'numeric' },
     ...(hasStock
       ? ([{ name: 'stock', label: m.staff_variant_stock(), inputMode: 'numeric' }] as const)

@@ -37,7 +37,7 @@ export interface VariantsDraft {
   variants: readonly DraftVariant[]
 }
 
-const figure = (value: number | null): string => (value === null ? '' : String(value))
+const figure = (value: number | null | undefined): string => String(value ?? '')
 
 export const newVariant = (color = '', size = ''): DraftVariant => ({
   key: crypto.randomUUID(),

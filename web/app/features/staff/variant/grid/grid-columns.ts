@@ -1,5 +1,6 @@
 import type { StockBy } from '@haat/contract/product/variant'
 
+import { seesField } from '#app/api/sees-field.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import type { GridField } from './grid-cells.ts'
@@ -60,5 +61,6 @@ const columnsBy: Record<StockBy, readonly GridField[]> = {
   product: all.filter((field) => field !== 'stock'),
 }
 
-/** The columns of the grid: stock only where it is counted by variant. */
-export const columnsFor = (stockBy: StockBy): readonly GridField[] => columnsBy[stockBy]
+/** The columns of the grid: stock only where it is counted by variant, the cost only for who may see it. */
+export const columnsFor = (stockBy: StockBy): readonly GridField[] =>
+  seesField('cost') ? columnsBy[stockBy] : columnsBy[stockBy].filter((field) => field !== 'cost')

@@ -11,15 +11,26 @@ interface PlaceSearchProps {
   divisions: readonly Division[]
   place: Place
   onChange(place: Place): void
+  error?: string | undefined
+  /** Instead of the usual ones; '' for no hint. */
+  label?: string | undefined
+  hint?: string | undefined
 }
 
 /** Searches all areas: fills division, district and area together. */
-export function PlaceSearch({ divisions, place, onChange }: PlaceSearchProps) {
+export function PlaceSearch({
+  divisions,
+  place,
+  onChange,
+  error,
+  label = m.checkout_find_place(),
+  hint,
+}: PlaceSearchProps) {
   // Some 600 areas, filtered at each keystroke.
   const areas = useMemo(() => areasOf(divisions), [divisions])
   const chosen = areaName(place)
   return (
-    <Field label={m.checkout_find_place()} hint={m.checkout_find_place_hint()}>
+    <Field label={label} hint={hint ?? m.checkout_find_place_hint()} error={error}>
       {(control) => (
         <Combobox
           control={control}
@@ -36,7 +47,7 @@ export function PlaceSearch({ divisions, place, onChange }: PlaceSearchProps) {
             }
           }}
           labels={{
-            open: m.checkout_open_places({ field: m.checkout_find_place() }),
+            open: m.checkout_open_places({ field: label }),
             nothing: (typed) =>
               typed.trim() === '' ? m.checkout_find_place_hint() : m.checkout_no_place({ typed }),
           }}

@@ -1,0 +1,24 @@
+import type { User } from '@haat/contract/account/account'
+import type { Permission } from '@haat/contract/call'
+import { hasPermission } from '@haat/contract/permission'
+
+import { paths } from '#app/paths.ts'
+
+/** Pages that staff may begin with, the first one that they may open. */
+const starts: readonly (readonly [permission: Permission, path: string])[] = [
+  ['reports', paths.admin()],
+  ['orders', paths.staffOrders('admin')],
+  ['packing', paths.adminPacking()],
+  ['catalogue', paths.staffProducts('admin')],
+  ['stock', paths.staffVariants('admin')],
+  ['customers', paths.adminCustomers()],
+  ['content', paths.adminBanners()],
+  ['orders.money', paths.adminRefunds({ status: 'open' })],
+  ['settings', paths.adminSettings()],
+]
+
+/** The first page of the desk that somebody may open. */
+export function staffHome(user: Pick<User, 'role' | 'permissions'>): string {
+  const first = starts.find(([permission]) => hasPermission(user, permission))
+  return first?.[1] ?? paths.staffSecurity('admin')
+}

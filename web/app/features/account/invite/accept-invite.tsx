@@ -1,0 +1,123 @@
+import { AcceptInviteBody, type ReceivedInvite } from '@haat/contract/account/staff'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { setSession } from '#app/api/session-store.ts'
+import { useSession } from '#app/api/use-session.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { useBusy } from '#app/util/use-busy.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { alertText, failureText } from '../failure-text.ts'
+import { FormAlert } from '../form-alert.tsx'
+import { logOut } from '../sign-in/log-out.ts'
+import type { Step } from '../two-factor/use-two-factor.ts'
+
+interface AcceptInviteProps {
+  token: string
+  invite: ReceivedInvite
+  onTwoFactor: (step: Step) => void
+  /** A session is open. */
+  onSignedIn: () => void
+  /** The signed-in account has the permissions, and must log in again. */
+  onJoined: () => void
+}
+
+/** Accepts an invitation to the desk: with a new account, or with the one that has the invited contact. */
+export function AcceptInvite(props: AcceptInviteProps) {
+  const { user } = useSession()
+  if (user) return <JoinForm {...props} name={user.name} />
+  return props.invite.hasAccount ? <LogInFirst token={props.token} /> : <NewAccount {...props} />
+}
+
+function NewAccount({ token, onTwoFactor, onSignedIn }: AcceptInviteProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    AcceptInviteBody,
+    async (body) => {
+      setRefusal(undefined)
+      const reply = await browserApi('POST /staff/invite/accept', { body })
+      if ('secondStep' in reply) onTwoFactor(reply.secondStep)
+      else {
+        setSession(reply.user, reply.accessToken)
+        onSignedIn()
+      }
+    },
+    (error) => setRefusal(alertText(error, m.account_invite_failed())),
+  )
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
+      <input type="hidden" name="token" value={token} />
+      <Field label={m.account_name()} error={errors['name']} required>
+        {(control) => <Input control={control} name="name" autoComplete="name" />}
+      </Field>
+      <Field
+        label={m.account_password()}
+        hint={m.account_password_hint()}
+        error={errors['password']}
+        required
+      >
+        {(control) => (
+          <PasswordInput
+            control={control}
+            name="password"
+            autoComplete="new-password"
+            labels={{ show: m.common_show_password(), hide: m.common_hide_password() }}
+          />
+        )}
+      </Field>
+      <FormAlert text={refusal} focus />
+      <Button type="submit" size="large" busy={busy}>
+        {m.account_invite_accept()}
+      </Button>
+    </form>
+  )
+}
+
+function LogInFirst({ token }: { token: string }) {
+  return (
+    <div className="grid gap-4">
+      <p>{m.account_invite_log_in()}</p>
+      <Button asChild size="large">
+        <Link to={paths.login()} state={{ from: paths.invite(token) }}>
+          {m.account_go_to_login()}
+        </Link>
+      </Button>
+    </div>
+  )
+}
+
+function JoinForm({ token, name, onJoined }: AcceptInviteProps & { name: string }) {
+  const [busy, setBusy] = useBusy(false)
+  const [refusal, setRefusal] = useState<string>()
+  const join = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await browserApi('POST /staff/invite/join', { body: { token } })
+      onJoined()
+    } catch (error) {
+      setRefusal(failureText(error, m.account_invite_failed()))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{m.account_invite_join_text({ name })}</p>
+      <FormAlert text={refusal} />
+      <Button size="large" busy={busy} onClick={() => void join()}>
+        {m.account_invite_join({ name })}
+      </Button>
+      <Button tone="quiet" onClick={() => logOut()}>
+        {m.account_invite_other()}
+      </Button>
+    </div>
+  )
+}

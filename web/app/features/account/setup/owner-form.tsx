@@ -1,0 +1,92 @@
+import { RegisterBody } from '@haat/contract/account/account'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { setSession } from '#app/api/session-store.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useForm } from '#app/util/use-form.ts'
+
+import { alertText } from '../failure-text.ts'
+import { FormAlert } from '../form-alert.tsx'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+
+const Typed = z.object({
+  name: z.string(),
+  contact: z.string().trim(),
+  password: z.string(),
+  confirmPassword: z.string(),
+})
+
+/** One field takes email or phone number; the rules are those of a registration. */
+const TypedOwner = Typed.transform(({ contact, ...rest }, context): RegisterBody => {
+  const body = contact.includes('@')
+    ? { method: 'email', email: contact, ...rest }
+    : { method: 'phone', phone: contact, ...rest }
+  const read = RegisterBody.safeParse(body)
+  if (read.success) return read.data
+  for (const { path, message } of read.error.issues) {
+    const isContact = path[0] === 'email' || path[0] === 'phone'
+    context.addIssue({
+      code: 'custom',
+      path: isContact ? ['contact'] : path,
+      message: isContact ? m.setup_contact_wrong() : message,
+    })
+  }
+  return z.NEVER
+})
+
+/** Makes the first admin of a shop by its set-up address, signs them in and leads to the checklist. */
+export function OwnerForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const { errors, busy, onSubmit } = useForm(
+    TypedOwner,
+    async (body) => {
+      setFailure(undefined)
+      const { user, accessToken } = await browserApi('POST /setup/{token}', {
+        params: { token },
+        body,
+      })
+      setSession(user, accessToken)
+      toast.success(m.setup_done())
+      // Replaced: the address is spent, Back would lead to a refusal.
+      await navigate(paths.admin(), { replace: true })
+    },
+    (error) => setFailure(alertText(error, m.setup_failed())),
+  )
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
+      <Field label={m.account_name()} error={errors['name']} required>
+        {(control) => <Input control={control} name="name" autoComplete="name" />}
+      </Field>
+      <Field
+        label={m.setup_contact()}
+        hint={m.setup_contact_hint()}
+        error={errors['contact'] ?? errors['email'] ?? errors['phone']}
+        required
+      >
+        {(control) => (
+          <Input
+            control={control}
+            name="contact"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <NewPasswordFields name="password" label={m.account_password()} errors={errors} />
+      <FormAlert text={failure} focus />
+      <Button type="submit" size="large" busy={busy} busyLabel={m.setup_busy()}>
+        {m.setup_submit()}
+      </Button>
+    </form>
+  )
+}

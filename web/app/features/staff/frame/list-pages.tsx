@@ -1,0 +1,63 @@
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { RouterLink } from '#app/components/router-link.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { Select } from '#app/ui/form/select.tsx'
+import { Pagination } from '#app/ui/layout/pagination.tsx'
+import { PlacePagination } from '#app/ui/layout/place-pagination.tsx'
+
+/** How many rows a page may have. */
+const lengths = ['20', '50', '100']
+
+interface ListPagesProps {
+  list: {
+    page: number
+    pages: number
+    next?: string | null
+    previous?: string | null
+  }
+  hrefWith: (changes: Record<string, string>) => string
+}
+
+/** The pages beside this one, and how long a page is. */
+export function ListPages({ list, hrefWith }: ListPagesProps) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { page, pages, next, previous } = list
+  const labels = {
+    navigation: m.staff_page_navigation(),
+    previous: m.common_previous(),
+    next: m.common_next(),
+  }
+  if (pages <= 1 && !query.has('limit')) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+      {next === undefined || previous === undefined ? (
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(to) => hrefWith({ page: String(to) })}
+          linkAs={RouterLink}
+          labels={{ ...labels, pageOf: (at, of) => m.common_page_of({ page: at, pages: of }) }}
+        />
+      ) : (
+        <PlacePagination
+          previous={previous === null ? undefined : hrefWith({ before: previous })}
+          next={next === null ? undefined : hrefWith({ after: next })}
+          linkAs={RouterLink}
+          labels={labels}
+        />
+      )}
+      <Select
+        label={m.staff_page_length()}
+        options={lengths.map((value) => ({
+          value,
+          label: m.staff_page_length_of({ count: value }),
+        }))}
+        value={query.get('limit') ?? '20'}
+        onChange={({ target }) => void navigate(hrefWith({ limit: target.value }))}
+        className="w-36"
+      />
+    </div>
+  )
+}

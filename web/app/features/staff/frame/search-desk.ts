@@ -1,0 +1,68 @@
+import type { User } from '@haat/contract/account/account'
+import { hasPermission } from '@haat/contract/permission'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths, type StaffArea } from '#app/paths.ts'
+
+/** Something that the search of the whole shop found. */
+export interface DeskHit {
+  kind: 'order' | 'product' | 'customer'
+  href: string
+  title: string
+  text: string
+}
+
+interface Asker {
+  area: StaffArea
+  user: User
+  signal: AbortSignal
+}
+
+/** Most hits of a kind. */
+const limit = 5
+
+/** Orders, products and customers, as far as the person may see them, in this order. */
+export async function searchDesk(search: string, asker: Asker): Promise<DeskHit[]> {
+  const isSeller = asker.area === 'seller'
+  const may = (permission: 'orders' | 'catalogue' | 'customers') =>
+    hasPermission(asker.user, permission)
+  const found = await Promise.all([
+    isSeller || may('orders') ? findOrders(search, asker) : [],
+    isSeller || may('catalogue') ? findProducts(search, asker) : [],
+    !isSeller && may('customers') ? findCustomers(search, asker) : [],
+  ])
+  return found.flat()
+}
+
+async function findOrders(search: string, { area, signal }: Asker): Promise<DeskHit[]> {
+  const { data } = await browserApi('GET /order', { query: { search, limit }, signal })
+  return data.map(({ _id, customerName, phone, firstItem }) => ({
+    kind: 'order',
+    href: paths.staffOrder(area, _id),
+    title: `${m.order_number({ id: _id.slice(-6) })} ${customerName}`,
+    text: [phone, firstItem].filter(Boolean).join(' · '),
+  }))
+}
+
+async function findProducts(search: string, { area, signal }: Asker): Promise<DeskHit[]> {
+  const query = { search, limit }
+  const { data } = await browserApi('GET /products/for-staff', { query, signal })
+  return data.map(({ _id, productName, sku }) => ({
+    kind: 'product',
+    href: paths.staffProduct(area, _id),
+    title: productName,
+    text: sku ?? '',
+  }))
+}
+
+async function findCustomers(search: string, { signal }: Asker): Promise<DeskHit[]> {
+  const query = { search, limit }
+  const { data } = await browserApi('GET /user/get-user-by-search', { query, signal })
+  return data.map(({ name, phone, email }) => ({
+    kind: 'customer',
+    href: paths.adminCustomers({ search: phone ?? email ?? name }),
+    title: name,
+    text: phone ?? email ?? '',
+  }))
+}

@@ -1,0 +1,25 @@
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import Pencil from 'lucide-react/icons/pencil'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+
+/** Leads from an order to its change, as long as it can be changed. */
+export function ChangeLink({
+  order,
+}: {
+  order: Pick<StaffOrder, '_id' | 'status' | 'exchangeOf'>
+}) {
+  const { _id, status, exchangeOf } = order
+  if ((status !== 'pending' && status !== 'processing') || exchangeOf !== null) return null
+  return (
+    <Button asChild tone="quiet">
+      <Link to={paths.changeStaffOrder(_id)}>
+        <Pencil aria-hidden className="size-5" />
+        {m.staff_order_change_button()}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RefObject } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import { FormPart } from '../frame/form-part.tsx'
+import { EntryLines } from './entry-lines.tsx'
+import { GoodsBox } from './goods-box.tsx'
+import type { OrderErrors } from './order-body.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { withGoods } from './use-order-entry.ts'
+
+interface GoodsPartProps {
+  lines: OrderDraft['lines']
+  onLines: (lines: OrderDraft['lines']) => void
+  errors: OrderErrors
+  goodsRef: RefObject<HTMLInputElement | null>
+}
+
+/** What is ordered. */
+export function GoodsPart({ lines, onLines, errors, goodsRef }: GoodsPartProps) {
+  return (
+    <FormPart title={m.staff_order_items()}>
+      <GoodsBox
+        inputRef={goodsRef}
+        error={errors['goods']}
+        onTake={(goods) => onLines(withGoods(lines, goods))}
+      />
+      {lines.length > 0 && (
+        <EntryLines
+          lines={lines}
+          errorOf={(position) => errors[`line.${position}`]}
+          onQuantity={(position, quantity) =>
+            onLines(lines.map((line, at) => (at === position ? { ...line, quantity } : line)))
+          }
+          onRemove={(position) => {
+            onLines(lines.toSpliced(position, 1))
+            goodsRef.current?.focus()
+          }}
+        />
+      )}
+    </FormPart>
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+
+import { orderBody } from './order-body.ts'
+import { emptyDraft, type OrderDraft } from './order-draft.ts'
+
+const id = '0190a000-0000-7000-8000-000000000000'
+const complete: OrderDraft = {
+  ...emptyDraft,
+  name: 'Rahima Khatun',
+  phone: '০১৭১২-৩৪৫৬৭৮',
+  division: 'Dhaka',
+  district: 'Dhaka',
+  city: 'Dhanmondi',
+  addressDetails: 'House 12',
+  lines: [
+    {
+      variantId: id,
+      productId: id,
+      productName: 'Blue cup',
+      color: null,
+      size: null,
+      sku: 'CUP',
+      image: '',
+      price: 100,
+      remaining: 5,
+      quantity: '২',
+    },
+  ],
+}
+
+describe('the body of an order that staff take', () => {
+  it('names what is missing by the fields of the form', () => {
+    expect(orderBody(emptyDraft)).toMatchObject({
+      errors: {
+        name: 'Name is required',
+        phone: 'Invalid Bangladeshi phone number',
+        goods: 'No item selected',
+        place: 'Choose the area',
+        addressDetails: 'Address is required',
+      },
+    })
+  })
+
+  it('reads Bangla digits, and sends neither an empty fee nor an empty discount', () => {
+    const { body } = orderBody(complete)
+    expect(body).toMatchObject({ items: [{ variantId: id, quantity: 2 }], source: 'phone' })
+    for (const field of ['deliveryFee', 'discount', 'note', 'despiteBlock']) {
+      expect(body).not.toHaveProperty(field)
+    }
+  })
+
+  it('sends a fee of 0, which is not an empty one', () => {
+    expect(orderBody({ ...complete, deliveryFee: '0' }).body).toMatchObject({ deliveryFee: 0 })
+  })
+
+  it.each([
+    [{ discount: '৳1,000.50' }, { discountReason: 'Say why' }],
+    [{ discount: 'ten' }, { discount: 'Please enter a number' }],
+    [{ deliveryFee: '-5' }, { deliveryFee: 'Cannot be negative' }],
+    [{ phone: '12345' }, { phone: 'Invalid Bangladeshi phone number' }],
+    [{ city: '' }, { place: 'Choose the area' }],
+  ])('with %o is refused beside its field', (changes, errors) => {
+    expect(orderBody({ ...complete, ...changes }).errors).toMatchObject(errors)
+  })
+
+  it('with a quantity that is no number is refused beside its line', () => {
+    const lines = complete.lines.map((line) => ({ ...line, quantity: '' }))
+    expect(Object.keys(orderBody({ ...complete, lines }).errors ?? {})).toEqual(['line.0'])
+  })
+
+  it('at the counter has no address and no fee, and is paid in cash', () => {
+    const counter = { ...complete, source: 'counter', paymentMethod: 'ssl', deliveryFee: '60' }
+    const { body } = orderBody(counter as OrderDraft) // as: the literals are of the draft's values.
+    expect(body).toMatchObject({ paymentMethod: 'cash', source: 'counter' })
+    expect(body).not.toHaveProperty('deliveryAddress')
+    expect(body).not.toHaveProperty('deliveryFee')
+  })
+})

@@ -1,0 +1,67 @@
+import { StaffOrderBody } from '@haat/contract/order/order-by-staff'
+import type { z } from 'zod'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import type { OrderDraft } from './order-draft.ts'
+import { readPieces, readTaka } from './read-taka.ts'
+
+export type OrderErrors = Partial<Record<string, string>>
+
+type Read =
+  | { body: z.input<typeof StaffOrderBody>; errors?: never }
+  | { body?: never; errors: OrderErrors }
+
+/** The body of the call, or what is missing, by the names of the form's fields. */
+export function orderBody(draft: OrderDraft): Read {
+  const typed = typedBody(draft)
+  const read = StaffOrderBody.safeParse(typed)
+  // What was checked is sent: the schema only trims and normalises it.
+  if (read.success) return { body: typed }
+  // The first message of a field wins: fromEntries keeps the last.
+  const found = read.error.issues.toReversed().map(({ path, message }) => [path, message] as const)
+  return {
+    errors: Object.fromEntries(
+      found.map(([path, message]) => [fieldOf(path), messageFor(fieldOf(path), message)]),
+    ),
+  }
+}
+
+function typedBody(draft: OrderDraft) {
+  const { source, customerId, name, phone, division, district, city, addressDetails } = draft
+  const amount = readTaka(draft.discount)
+  const fee = readTaka(draft.deliveryFee)
+  const isCounter = source === 'counter'
+  return {
+    customer: customerId === null ? { name, phone } : { id: customerId, name, phone },
+    items: draft.lines.map(({ productId, variantId, quantity }) => ({
+      productId,
+      variantId,
+      quantity: readPieces(quantity),
+    })),
+    ...(!isCounter && { deliveryAddress: { division, district, city, addressDetails } }),
+    ...(!isCounter && fee !== undefined && { deliveryFee: fee }),
+    ...(amount !== undefined && { discount: { amount, reason: draft.discountReason } }),
+    paymentMethod: isCounter ? ('cash' as const) : draft.paymentMethod,
+    source,
+    ...(draft.note.trim() !== '' && { note: draft.note }),
+    ...(draft.despiteBlock.trim() !== '' && { despiteBlock: draft.despiteBlock }),
+  }
+}
+
+/** The field that shows the error of a path of the body. */
+export function fieldOf(path: readonly PropertyKey[]): string {
+  const [first, second, third] = path.map(String)
+  if (first === 'items') return second === undefined ? 'goods' : `line.${second}`
+  if (first === 'customer') return second === 'phone' || second === 'name' ? second : 'phone'
+  if (first === 'deliveryAddress') return second === 'addressDetails' ? second : 'place'
+  if (first === 'discount') return second === 'reason' ? 'discountReason' : 'discount'
+  return third ?? first ?? ''
+}
+
+export function messageFor(field: string, message: string): string {
+  if (field === 'deliveryFee' || field === 'discount') {
+    return message.startsWith('Invalid') ? m.staff_number_needed() : message
+  }
+  return field === 'place' ? m.staff_order_entry_place_needed() : message
+}

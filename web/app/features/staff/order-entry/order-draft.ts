@@ -1,0 +1,64 @@
+import { staffSources } from '@haat/contract/order/order-status'
+import { z } from 'zod'
+
+import { stored } from '#app/util/stored.ts'
+
+const text = z.string().catch('')
+
+/** A variant in an order that is being taken. Price and stock are those of when it was found. */
+export const EntryLine = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  sku: z.string(),
+  image: z.string(),
+  price: z.number(),
+  remaining: z.number(),
+  /** As typed. */
+  quantity: z.string(),
+})
+export type EntryLine = z.output<typeof EntryLine>
+
+/** What who takes an order has typed so far. */
+const OrderDraft = z.object({
+  source: z.enum(staffSources).catch('phone'),
+  /** A customer with an account; null: by name and phone. */
+  customerId: z.string().nullable().catch(null),
+  customerName: text,
+  name: text,
+  phone: text,
+  division: text,
+  district: text,
+  city: text,
+  addressDetails: text,
+  lines: z.array(EntryLine).catch([]),
+  /** Empty: by the shop's fees. */
+  deliveryFee: text,
+  discount: text,
+  discountReason: text,
+  paymentMethod: z.enum(['cash', 'ssl']).catch('cash'),
+  note: text,
+  despiteBlock: text,
+})
+export type OrderDraft = z.output<typeof OrderDraft>
+
+export const emptyDraft: OrderDraft = OrderDraft.parse({})
+
+/** One draft a tab, so that two calls can be taken in two tabs; it belongs to who typed it. */
+const kept = stored(
+  'order-entry',
+  (json) => z.object({ userId: z.string(), draft: OrderDraft }).safeParse(json).data,
+  { place: 'sessionStorage', orInMemory: true },
+)
+
+export function readDraft(userId: string): OrderDraft {
+  const found = kept.get()
+  return found?.userId === userId ? found.draft : emptyDraft
+}
+
+export const keepDraft = (userId: string, draft: OrderDraft): boolean => kept.set({ userId, draft })
+
+/** The next order comes the same way as this one. */
+export const nextDraft = ({ source }: OrderDraft): OrderDraft => ({ ...emptyDraft, source })

@@ -1,0 +1,100 @@
+import { taka, takaToPoisha, times } from '@haat/contract/money'
+import type { Division } from '@haat/contract/order/shipping'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { useEffect, useRef } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import { BlockReason } from './block-reason.tsx'
+import { CustomerPart } from './customer-part.tsx'
+import { GoodsPart } from './goods-part.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { PlaceButton } from './place-button.tsx'
+import { readPieces } from './read-taka.ts'
+import { SendForm } from './send-form.tsx'
+import { SumPanel } from './sum-panel.tsx'
+import { useOrderEntry } from './use-order-entry.ts'
+
+interface OrderEntryProps {
+  userId: string
+  divisions: readonly Division[]
+  /** A payment link can be sent. */
+  canPayOnline: boolean
+  onPlaced: (order: StaffOrder) => void
+}
+
+/** One screen to take an order by phone, message or at the counter, with the keyboard alone. */
+export function OrderEntry({ userId, divisions, canPayOnline, onPlaced }: OrderEntryProps) {
+  const findRef = useRef<HTMLInputElement>(null)
+  const goodsRef = useRef<HTMLInputElement>(null)
+  const entry = useOrderEntry(userId, (order) => {
+    onPlaced(order)
+    findRef.current?.focus()
+  })
+  const { draft, change, errors, quote } = entry
+  // The page is made for typing: the first box has the focus when it opens.
+  useEffect(() => findRef.current?.focus(), [])
+  const ready = quote.shown.state === 'ready' && entry.isComplete ? quote.shown.value : undefined
+  return (
+    <SendForm
+      onSend={entry.place}
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <CustomerPart
+          draft={draft}
+          change={change}
+          errors={errors}
+          divisions={divisions}
+          findRef={findRef}
+          onKnown={() => goodsRef.current?.focus()}
+        />
+        <GoodsPart
+          lines={draft.lines}
+          onLines={(lines) => change({ lines })}
+          errors={errors}
+          goodsRef={goodsRef}
+        />
+        <PaymentPart
+          draft={draft}
+          change={change}
+          errors={errors}
+          canPayOnline={canPayOnline}
+          deliveryFee={ready?.deliveryFee}
+        />
+      </div>
+      <SumPanel
+        quote={quote}
+        missing={entry.isComplete ? undefined : m.staff_order_entry_incomplete()}
+        goods={goodsSum(draft.lines)}
+      >
+        {typeof ready?.block === 'string' && (
+          <BlockReason
+            block={ready.block}
+            value={draft.despiteBlock}
+            onChange={(despiteBlock) => change({ despiteBlock })}
+            error={errors['despiteBlock']}
+          />
+        )}
+        <PlaceButton
+          total={ready?.totalPrice}
+          busy={entry.busy}
+          failure={entry.failure}
+          onDiscard={() => {
+            entry.discard()
+            findRef.current?.focus()
+          }}
+        />
+      </SumPanel>
+    </SendForm>
+  )
+}
+
+function goodsSum(lines: readonly { price: number; quantity: string }[]): number {
+  return taka(
+    lines.reduce((sum, { price, quantity }) => {
+      const pieces = readPieces(quantity)
+      return sum + (Number.isSafeInteger(pieces) ? times(takaToPoisha(price), pieces) : 0)
+    }, 0),
+  )
+}

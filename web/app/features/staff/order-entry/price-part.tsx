@@ -1,0 +1,84 @@
+import { formatTaka } from '@haat/contract/money'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+
+interface PricePartProps {
+  deliveryFee: string
+  discount: string
+  discountReason: string
+  onChange: (changes: Partial<PriceFields>) => void
+  errors: Partial<Record<string, string>>
+  /** What the shop's fees ask, where it is known: shown in the empty field. */
+  tableFee: number | undefined
+  /** Nothing is delivered at the counter. */
+  hasDelivery: boolean
+}
+
+export interface PriceFields {
+  deliveryFee: string
+  discount: string
+  discountReason: string
+}
+
+/** Delivery fee by hand, and a discount with its reason, which the customer never sees. */
+export function PricePart({
+  deliveryFee,
+  discount,
+  discountReason,
+  onChange,
+  errors,
+  tableFee,
+  hasDelivery,
+}: PricePartProps) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[8rem_8rem_minmax(0,1fr)]">
+      {hasDelivery && (
+        <Field label={m.staff_order_entry_fee()} error={errors['deliveryFee']}>
+          {(control) => (
+            <Input
+              control={control}
+              name="deliveryFee"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              placeholder={tableFee === undefined ? '' : formatTaka(tableFee)}
+              value={deliveryFee}
+              onChange={({ currentTarget }) => onChange({ deliveryFee: currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={m.staff_order_entry_discount()} error={errors['discount']}>
+        {(control) => (
+          <Input
+            control={control}
+            name="discount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={discount}
+            onChange={({ currentTarget }) => onChange({ discount: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={m.staff_order_entry_reason()}
+        error={errors['discountReason']}
+        className="max-sm:col-span-2"
+      >
+        {(control) => (
+          <Input
+            control={control}
+            name="discountReason"
+            autoComplete="off"
+            maxLength={500}
+            value={discountReason}
+            onChange={({ currentTarget }) => onChange({ discountReason: currentTarget.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { FoundCustomer } from '@haat/contract/order/order-customer'
+import { StaffOrderQuote } from '@haat/contract/order/order-by-staff'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
+import { useState } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { fieldOf, orderBody, type OrderErrors } from './order-body.ts'
+import { emptyDraft, keepDraft, nextDraft, readDraft, type OrderDraft } from './order-draft.ts'
+import { readPieces } from './read-taka.ts'
+import { quoteOrder, sendOrder } from './send-order.ts'
+import type { ConfirmedAddress } from './split-box.tsx'
+import type { RecipientValues } from './recipient-fields.tsx'
+import { useQuote } from './use-quote.ts'
+import { useSending } from './use-sending.ts'
+
+/** The state of an order that is being taken: the draft, its sums, its errors and its sending. */
+export function useOrderEntry(userId: string, onPlaced: (order: StaffOrder) => void) {
+  const [draft, setDraft] = useState(() => readDraft(userId))
+  /** Errors are shown from the first try on. */
+  const [wasTried, setWasTried] = useState(false)
+  /** What the server refused of the last order that was sent. */
+  const [rejected, setRejected] = useState<OrderErrors>({})
+
+  const read = orderBody(draft)
+  const quote = useQuote(withoutNote(read.body), quoteOrder)
+  const { busy, failure, send, clear } = useSending(quote)
+  const refused =
+    quote.isCurrent && quote.shown.state === 'failed' ? errorsOf(quote.shown.error) : {}
+
+  const change = (changes: Partial<OrderDraft>) => {
+    clear()
+    setRejected({})
+    setDraft((before) => {
+      const next = { ...before, ...changes }
+      keepDraft(userId, next)
+      return next
+    })
+  }
+
+  const place = async () => {
+    setWasTried(true)
+    const { body } = read
+    if (!body) return
+    await send(
+      async ({ totalPrice }) => {
+        const order = await sendOrder({ ...body, totalPrice })
+        const next = nextDraft(draft)
+        keepDraft(userId, next)
+        setDraft(next)
+        setWasTried(false)
+        onPlaced(order)
+      },
+      (error) => {
+        setRejected(errorsOf(error))
+        // Other sums than those that were seen, or an answer that was lost: they are asked for again.
+        if (isOtherQuote(error) || !(error instanceof ApiError)) quote.again()
+      },
+    )
+  }
+
+  return {
+    draft,
+    change,
+    place,
+    busy,
+    failure,
+    quote,
+    isComplete: read.body !== undefined,
+    /** What the server refuses is shown at once, what is missing from the first try on. */
+    errors: { ...(wasTried ? read.errors : {}), ...refused, ...rejected },
+    discard: () => change(emptyDraft),
+  }
+}
+
+/** Note and reason change no sum: while they are typed, the sum stays. */
+function withoutNote(body: ReturnType<typeof orderBody>['body']) {
+  if (!body) return undefined
+  const { note: _note, despiteBlock: _despite, ...rest } = body
+  return rest
+}
+
+/** Messages of a refusal by the fields of the form. */
+export function errorsOf(
+  error: unknown,
+  fieldFor: (path: readonly string[]) => string = fieldOf,
+): OrderErrors {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(
+    (error.data.errors ?? []).map(({ path, message }) => [
+      fieldFor(path.replace(/^body\./, '').split('.')),
+      message,
+    ]),
+  )
+}
+
+const isOtherQuote = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status === 409 &&
+  StaffOrderQuote.safeParse(error.data.data).success
+
+/** The fields that a customer who was found fills in. */
+export function fieldsOf(customer: FoundCustomer): Partial<OrderDraft> {
+  const { _id, name, phone, lastRecipient } = customer
+  return {
+    customerId: _id,
+    customerName: name,
+    name: lastRecipient?.name ?? name,
+    phone: lastRecipient?.phone ?? phone ?? '',
+    division: lastRecipient?.division ?? '',
+    district: lastRecipient?.district ?? '',
+    city: lastRecipient?.city ?? '',
+    addressDetails: lastRecipient?.addressDetails ?? '',
+  }
+}
+
+/** The fields of a text that staff confirmed; what it does not say stays as it is. */
+export function confirmedFields({
+  name,
+  phone,
+  place,
+  addressDetails,
+}: ConfirmedAddress): Partial<RecipientValues> {
+  return {
+    ...(name !== '' && { name }),
+    ...(phone !== '' && { phone }),
+    ...place,
+    ...(addressDetails !== '' && { addressDetails }),
+  }
+}
+
+/** The lines with these goods: one piece more where they are there. */
+export function withGoods(lines: OrderDraft['lines'], goods: GoodsToOrder): OrderDraft['lines'] {
+  const { _id: variantId, productId, productName, color, size, sku, image, remaining } = goods
+  const there = lines.some((line) => line.variantId === variantId)
+  if (!there) {
+    const line = { variantId, productId, productName, color, size, sku, image, remaining }
+    return [...lines, { ...line, price: goods.productPrice, quantity: '1' }]
+  }
+  return lines.map((line) =>
+    line.variantId === variantId
+      ? { ...line, quantity: String((readPieces(line.quantity) || 0) + 1) }
+      : line,
+  )
+}

@@ -1,0 +1,12 @@
+/** Filters of the list of orders, as its address names them. */
+export const orderFilters = [
+  'todo',
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'from',
+  'to',
+  'seller',
+  'many',
+  'search',
+] as const

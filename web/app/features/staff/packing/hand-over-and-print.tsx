@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { PrintOrders } from './print-orders.tsx'
+
+/** What is done with selected orders on paper and at the door of the shop: print them, and hand them to a courier. */
+export function HandOverAndPrint({
+  ids,
+  filter,
+  without,
+  onPrinted,
+  onHandedOver,
+}: {
+  ids: readonly string[]
+  /** Given: all orders that match it are printed, and not those of `ids` alone. */
+  filter?: Record<string, never> | undefined
+  without?: Parameters<typeof PrintOrders>[0]['without']
+  onPrinted?: () => void
+  onHandedOver: () => void
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <PrintOrders
+        which={filter ? { filter } : { ids }}
+        {...(without && { without })}
+        {...(onPrinted && { onPrinted })}
+      />
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {m.staff_hand_over()}
+      </Button>
+      {isOpen && (
+        <HandOverDialog
+          numbers={ids.map((id) => m.order_number({ id: id.slice(-6) }))}
+          onClose={(changed) => {
+            setOpen(false)
+            if (changed) onHandedOver()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OrderToPack } from '@haat/contract/order/packing'
+import { optionWords } from '@haat/contract/product/option-words'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+
+/** Orders to pack, each with a box to tick that a thumb meets. */
+export function PackingRows({
+  orders,
+  ticked,
+  onTick,
+}: {
+  orders: readonly OrderToPack[]
+  ticked: ReadonlySet<string>
+  onTick: (orderId: string, isTicked: boolean) => void
+}) {
+  return (
+    <ul className="grid gap-2">
+      {orders.map((order) => (
+        <li
+          key={order._id}
+          className={classNames(
+            'flex gap-1 rounded-card border bg-surface p-2 pr-4',
+            ticked.has(order._id) ? 'border-leaf bg-leaf-tint' : 'border-line',
+          )}
+        >
+          <Checkbox
+            hideLabel
+            label={m.staff_packing_row({ number: numberOf(order), name: order.customerName })}
+            checked={ticked.has(order._id)}
+            onChange={({ target }) => onTick(order._id, target.checked)}
+            className="self-start"
+          />
+          <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 py-2.5 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]">
+            <Recipient order={order} />
+            <Goods order={order} />
+            <Due order={order} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: _id.slice(-6) })
+
+function Recipient({ order }: { order: OrderToPack }) {
+  const { addressDetails, city, district } = order.deliveryAddress
+  return (
+    <div className="min-w-0 text-small">
+      <span className="font-medium tabular-nums">{numberOf(order)}</span>{' '}
+      <span className="font-medium wrap-anywhere">{order.customerName}</span>
+      <span className="block text-ink-soft wrap-anywhere">
+        <span className="tabular-nums">{order.phone}</span>
+        {' · '}
+        {[...new Set([addressDetails, city, district])].join(', ')}
+      </span>
+    </div>
+  )
+}
+
+function Goods({ order }: { order: OrderToPack }) {
+  return (
+    <ul className="min-w-0">
+      {order.items.map(({ itemId, productName, sku, quantity, ...options }) => (
+        <li key={itemId} className="wrap-anywhere">
+          <span className="font-bold tabular-nums">
+            {m.staff_packing_piece({ count: quantity })}
+          </span>{' '}
+          {productName}
+          {optionWords(options) && <strong> · {optionWords(options)}</strong>}
+          {sku && <span className="text-small text-ink-soft"> · {sku}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Due({ order: { due, printedDue } }: { order: OrderToPack }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small md:flex-col md:items-end">
+      {due > 0 ? (
+        <span>
+          {m.staff_packing_due()} <Money taka={due} className="font-medium" />
+        </span>
+      ) : (
+        <span>{m.staff_packing_paid()}</span>
+      )}
+      {printedDue === null && <Badge>{m.staff_packing_not_printed()}</Badge>}
+      {printedDue !== null && printedDue !== due && (
+        <Badge tone="marigold">{m.staff_packing_print_again()}</Badge>
+      )}
+    </div>
+  )
+}

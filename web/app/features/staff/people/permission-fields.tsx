@@ -1,0 +1,72 @@
+import { type StaffPreset, staffPresets } from '@haat/contract/account/staff'
+import type { Permission } from '@haat/contract/call'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+
+import { permissionWords, presetWords } from './permission-words.ts'
+
+// as: the keys of a record of all permissions, and of all presets.
+const allPermissions = Object.keys(permissionWords) as Permission[]
+const presets = Object.keys(staffPresets) as StaffPreset[]
+
+/** The preset with exactly these permissions. */
+export function presetOf(held: readonly Permission[]): StaffPreset | undefined {
+  return presets.find((preset) => {
+    const given: readonly Permission[] = staffPresets[preset]
+    return given.length === held.length && given.every((name) => held.includes(name))
+  })
+}
+
+/** Permissions of a member of staff: a preset to begin with, and single ones. */
+export function PermissionFields({
+  value,
+  onChange,
+}: {
+  value: readonly Permission[]
+  onChange: (permissions: Permission[]) => void
+}) {
+  const change = (name: Permission, isGiven: boolean) =>
+    onChange(allPermissions.filter((one) => (one === name ? isGiven : value.includes(one))))
+  return (
+    <div className="grid gap-4">
+      <Field label={m.staff_people_preset()}>
+        {(control) => (
+          <Select
+            control={control}
+            placeholder={m.staff_people_preset_own()}
+            options={presets.map((preset) => ({ value: preset, label: presetWords[preset]() }))}
+            value={presetOf(value) ?? ''}
+            onChange={({ target }) => {
+              const preset = presets.find((one) => one === target.value)
+              onChange(preset ? [...staffPresets[preset]] : [])
+            }}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="text-small font-medium">{m.staff_people_permissions()}</legend>
+        <div className="mt-1 grid">
+          {allPermissions.map((name) => (
+            <Checkbox
+              key={name}
+              className="items-start py-2"
+              checked={value.includes(name)}
+              onChange={({ target }) => change(name, target.checked)}
+              label={
+                <>
+                  <span className="block">{permissionWords[name].name()}</span>
+                  <span className="block text-small text-ink-soft">
+                    {permissionWords[name].text()}
+                  </span>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { type SetupStep, type ShopSetup, stepsBeforeOpening } from '@haat/contract/setup'
+import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { Card } from '#app/ui/layout/card.tsx'
+import { useBusy } from '#app/util/use-busy.ts'
+
+import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
+import { failureOf } from '../frame/failure-of.ts'
+
+interface StepWords {
+  title: () => string
+  text: () => string
+  /** Where it is done. */
+  to: string
+}
+
+const words: Record<SetupStep, StepWords> = {
+  profile: {
+    title: m.staff_setup_profile,
+    text: m.staff_setup_profile_text,
+    to: paths.adminSettings(),
+  },
+  contacts: {
+    title: m.staff_setup_contacts,
+    text: m.staff_setup_contacts_text,
+    to: paths.adminSettings(),
+  },
+  fees: {
+    title: m.staff_setup_fees,
+    text: m.staff_setup_fees_text,
+    to: paths.adminShippingFees(),
+  },
+  payment: {
+    title: m.staff_setup_payment,
+    text: m.staff_setup_payment_text,
+    to: paths.adminPayment(),
+  },
+  category: {
+    title: m.staff_setup_category,
+    text: m.staff_setup_category_text,
+    to: paths.adminCategories(),
+  },
+  product: {
+    title: m.staff_setup_product,
+    text: m.staff_setup_product_text,
+    to: paths.newStaffProduct('admin'),
+  },
+  policies: {
+    title: m.staff_setup_policies,
+    text: m.staff_setup_policies_text,
+    to: `${paths.adminSettings()}#policies`,
+  },
+  'test-order': { title: m.staff_setup_test, text: m.staff_setup_test_text, to: paths.home() },
+}
+
+const needed: ReadonlySet<SetupStep> = new Set(stepsBeforeOpening)
+
+/** What is left to do before the shop is opened: each step links to where it is done. */
+export function SetupChecklist({ setup }: { setup: ShopSetup }) {
+  const { steps } = setup
+  const done = steps.filter((one) => one.done).length
+  const isDone = (wanted: SetupStep) => steps.some((one) => one.step === wanted && one.done)
+  return (
+    <div className="grid max-w-prose gap-5">
+      <Card>
+        <p className="mb-2 font-medium">{m.staff_setup_progress({ done, all: steps.length })}</p>
+        <ProgressBar label={m.staff_setup()} value={done} max={steps.length} />
+      </Card>
+      <Card padding="none">
+        <ol>
+          {steps.map(({ step, done: isStepDone }) => (
+            <Step
+              key={step}
+              step={step}
+              done={isStepDone}
+              words={step === 'profile' && isDone('contacts') ? logoAlone : words[step]}
+            />
+          ))}
+        </ol>
+      </Card>
+      <OpenShop setup={setup} />
+    </div>
+  )
+}
+
+/** The name is set together with the contacts; the logo has a page of its own. */
+const logoAlone: StepWords = {
+  title: m.staff_setup_profile,
+  text: m.staff_setup_logo_text,
+  to: paths.adminLogo(),
+}
+
+function Step({
+  step,
+  done,
+  words: { title, text, to },
+}: {
+  step: SetupStep
+  done: boolean
+  words: StepWords
+}) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to={to}
+        className="group flex min-h-target items-center gap-3 px-4 py-3 hover:bg-leaf-tint focus-visible:-outline-offset-2 md:px-6"
+      >
+        <span
+          className={classNames(
+            'grid size-6 shrink-0 place-items-center rounded-full border',
+            done ? 'border-leaf bg-leaf text-surface' : 'border-edge',
+          )}
+        >
+          {done && <Check aria-hidden className="size-4 stroke-3" />}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium group-hover:text-leaf-deep">
+            {title()}{' '}
+            <span className="sr-only">{done ? m.staff_setup_done() : m.staff_setup_left()}</span>
+          </span>
+          {!done && <span className="block text-small text-ink-soft">{text()}</span>}
+        </span>
+        {!done && needed.has(step) && <Badge tone="marigold">{m.staff_setup_needed()}</Badge>}
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      </Link>
+      {step === 'policies' && !done && <PoliciesRead />}
+    </li>
+  )
+}
+
+function PoliciesRead() {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useBusy(false)
+  const mark = async () => {
+    setBusy(true)
+    try {
+      await browserApi('POST /shop/setup/policies-read')
+      await revalidate()
+    } catch (error) {
+      toast.error(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="px-4 pb-3 pl-13 md:px-6 md:pl-15">
+      <Button tone="quiet" size="compact" busy={busy} onClick={() => void mark()}>
+        {m.staff_setup_policies_read()}
+      </Button>
+    </div>
+  )
+}
+
+function OpenShop({ setup: { steps } }: { setup: ShopSetup }) {
+  const [asking, setAsking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const left = steps.filter(({ done }) => !done).map(({ step }) => words[step].title())
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="large" onClick={() => setAsking(true)}>
+        {m.staff_setup_open()}
+      </Button>
+      <Button asChild tone="quiet" size="large">
+        <Link to={paths.home()}>{m.staff_setup_see()}</Link>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={m.staff_setup_open_of()}
+          text={m.staff_setup_open_text()}
+          action={m.staff_setup_open()}
+          tone="primary"
+          act={async () => {
+            await browserApi('POST /shop/open')
+            toast.success(m.staff_setup_opened())
+            await revalidate()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {left.length > 0 && (
+            <p className="text-small text-ink-soft">
+              {m.staff_setup_open_left({ steps: left.join(', ') })}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { statusWords } from '#app/features/order/order-words.ts'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { OrderChange } from '#app/features/staff/order-change/order-change.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { usePromise } from '#app/util/use-query.ts'
+import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { _id: userId } = requireStaff(request, 'admin', 'orders')
+  const { signal } = request
+  const api = context.get(apiContext)
+  const divisions = api('GET /locations')
+  divisions.catch(() => undefined)
+  const order = await api('GET /order/for-staff/{orderId}', {
+    params: { orderId: params['id'] ?? '' },
+    signal,
+  }).catch(loginWhenEnded(request))
+  // Not awaited: sizes can be chosen when they are there.
+  const productId = [...new Set(order.items.map((item) => item.productId))]
+  const variants = api('GET /products/to-order/variants', { query: { productId } })
+  variants.catch(() => undefined)
+  return { userId, order, divisions, variants }
+}
+
+export function Component() {
+  const { userId, order, ...data } = useLoaderData<typeof loader>()
+  const divisions = usePromise(data.divisions)
+  const variants = usePromise(data.variants)
+  const navigate = useNavigate()
+  // Others may change it meanwhile.
+  useRefreshOnReturn()
+  const id = order._id.slice(-6)
+  const refusal = refusalOf(order)
+  return (
+    <Page
+      title={m.staff_order_change_title({ id })}
+      actions={
+        <Button asChild tone="ghost">
+          <Link to={paths.staffOrder('admin', order._id)}>
+            <ChevronLeft aria-hidden className="-ml-1 size-5" />
+            {m.staff_order_change_back()}
+          </Link>
+        </Button>
+      }
+    >
+      {refusal ? (
+        <p>{refusal}</p>
+      ) : (
+        <OrderChange
+          key={order._id}
+          userId={userId}
+          order={order}
+          divisions={divisions.state === 'ready' ? divisions.value : []}
+          variants={variants.state === 'ready' ? variants.value : []}
+          wordsFor={(status) => statusWords[status]()}
+          onDone={() => {
+            toast.success(m.staff_order_change_saved({ id }))
+            void navigate(paths.staffOrder('admin', order._id))
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function refusalOf({ status, exchangeOf }: StaffOrder): string | undefined {
+  if (status !== 'pending' && status !== 'processing') {
+    return m.staff_order_change_shipped({ status: statusWords[status]() })
+  }
+  return exchangeOf === null ? undefined : m.staff_order_change_exchange()
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.staff_order_change_button()} />
+}

@@ -1,0 +1,253 @@
+import type { CustomerSummary } from '@haat/contract/account/customer'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useState, type ReactNode } from 'react'
+import {
+  Link,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { useSession } from '#app/api/use-session.ts'
+import { statusTones, statusWords } from '#app/features/order/order-words.ts'
+import {
+  BlockDialog,
+  DeleteDialog,
+  LogOutDialog,
+} from '#app/features/staff/customer/customer-dialogs.tsx'
+import { CustomerFigures } from '#app/features/staff/customer/customer-figures.tsx'
+import { CustomerNotes } from '#app/features/staff/customer/customer-notes.tsx'
+import { CustomerTags } from '#app/features/staff/customer/customer-tags.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { RoleDialog } from '#app/features/staff/people/role-dialog.tsx'
+import { roleNames } from '#app/features/staff/people/role-words.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { formatDate, formatMoment } from '#app/util/format-date.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireStaff(request, 'admin', 'customers')
+  return context
+    .get(apiContext)('GET /user/{id}/summary', {
+      params: { id: params['id'] ?? '' },
+      signal: request.signal,
+    })
+    .catch(loginWhenEnded(request))
+}
+
+type Open = 'block' | 'role' | 'log-out' | 'delete'
+
+export function Component() {
+  const customer = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open>()
+  const again = () => void revalidate()
+  const dialog = {
+    customer,
+    onClose: () => setOpen(undefined),
+    onDone: (words: string) => {
+      toast.success(words)
+      if (open === 'delete') void navigate(paths.adminCustomers())
+      else again()
+    },
+  }
+  return (
+    <Page
+      title={customer.name}
+      subtitle={<Facts customer={customer} />}
+      actions={<Actions customer={customer} onOpen={setOpen} />}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <BlockNotice customer={customer} />
+          <Part title={m.staff_customer_figures()}>
+            <CustomerFigures {...customer} />
+          </Part>
+          <Part title={m.staff_customer_recent_orders()}>
+            <RecentOrders customer={customer} />
+          </Part>
+          <Part title={m.staff_customer_addresses()}>
+            <Addresses customer={customer} />
+          </Part>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <Part title={m.staff_customer_tags()}>
+            <CustomerTags customer={customer} onSaved={again} />
+          </Part>
+          <Part title={m.staff_customer_notes()}>
+            <CustomerNotes customer={customer} onSaved={again} />
+          </Part>
+        </div>
+      </div>
+      {open === 'block' && <BlockDialog {...dialog} />}
+      {open === 'log-out' && <LogOutDialog {...dialog} />}
+      {open === 'delete' && <DeleteDialog {...dialog} />}
+      {open === 'role' && <RoleDialog {...dialog} person={customer} />}
+    </Page>
+  )
+}
+
+function Facts({ customer }: { customer: CustomerSummary }) {
+  const { email, role, createdAt, isEmailVerified, isPhoneVerified } = customer
+  const isUnverified = !isEmailVerified && !isPhoneVerified
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {customer.phone && <span className="tabular-nums">{customer.phone}</span>}
+      {email && <span className="break-all">{email}</span>}
+      <span>{m.staff_customer_since_day({ day: formatDate(createdAt) })}</span>
+      {role !== 'user' && <Badge tone="leaf">{roleNames[role]()}</Badge>}
+      {isUnverified && <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>}
+    </span>
+  )
+}
+
+function Actions({
+  customer: { role, block, phones },
+  onOpen,
+}: {
+  customer: CustomerSummary
+  onOpen: (what: Open) => void
+}) {
+  const { user } = useSession()
+  const isBlocked = block !== null || phones.some(({ blocked }) => blocked)
+  return (
+    <>
+      <Button asChild tone="ghost">
+        <Link to={paths.adminCustomers()}>
+          <ChevronLeft aria-hidden className="-ml-1 size-5" />
+          {m.staff_customers()}
+        </Link>
+      </Button>
+      {(role === 'user' || isBlocked) && (
+        <Button tone={isBlocked ? 'quiet' : 'danger'} onClick={() => onOpen('block')}>
+          {isBlocked ? m.staff_customer_free() : m.staff_customer_block()}
+        </Button>
+      )}
+      {user?.role === 'admin' && (
+        <>
+          <Button tone="quiet" onClick={() => onOpen('role')}>
+            {m.staff_customer_role_change()}
+          </Button>
+          <Button tone="quiet" onClick={() => onOpen('log-out')}>
+            {m.staff_customer_log_out()}
+          </Button>
+          <Button tone="quiet" onClick={() => onOpen('delete')}>
+            {m.staff_customer_delete()}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function BlockNotice({ customer: { block, phones } }: { customer: CustomerSummary }) {
+  const blocked = phones.filter((one) => one.blocked).map(({ phone }) => phone)
+  if (!block && blocked.length === 0) return null
+  return (
+    <div className="rounded-card bg-alta-tint p-4">
+      <p className="font-medium text-alta">{m.staff_customer_blocked()}</p>
+      {block && (
+        <p className="wrap-anywhere">
+          {block.reason}{' '}
+          <span className="text-small text-ink-soft">
+            {block.by} · {formatMoment(block.at)}
+          </span>
+        </p>
+      )}
+      {blocked.length > 0 && (
+        <p className="text-small tabular-nums">
+          {m.staff_customer_blocked_phones({ phones: blocked.join(', ') })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const numberOf = ({ _id }: { _id: string }) => `#${_id.slice(-6)}`
+
+function RecentOrders({
+  customer: { recentOrders, orders, phones },
+}: {
+  customer: CustomerSummary
+}) {
+  if (recentOrders.length === 0)
+    return <p className="text-ink-soft">{m.staff_customer_no_orders()}</p>
+  const [firstPhone] = phones
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {recentOrders.map((order) => (
+          <li key={order._id}>
+            <Link
+              to={paths.staffOrder('admin', order._id)}
+              className="flex min-h-target flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-leaf-deep"
+            >
+              <span className="w-18 font-medium tabular-nums">{numberOf(order)}</span>
+              <span className="w-24 text-small text-ink-soft">{formatDate(order.createdAt)}</span>
+              <span className="min-w-0 grow truncate text-small max-sm:basis-full">
+                {order.customerName}
+              </span>
+              <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
+              <Money taka={order.total} className="ml-auto w-20 text-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {orders.placed > recentOrders.length && firstPhone && (
+        <p className="mt-3">
+          <Link to={paths.staffOrders('admin', { search: firstPhone.phone })} className="link">
+            {m.staff_customer_all_orders({ count: orders.placed })}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Addresses({ customer: { addresses } }: { customer: CustomerSummary }) {
+  if (addresses.length === 0)
+    return <p className="text-ink-soft">{m.staff_customer_no_addresses()}</p>
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {addresses.map(({ customerName, phone, addressDetails, ...place }) => (
+        <li
+          key={[customerName, phone, addressDetails, place.city].join('|')}
+          className="rounded-control bg-canvas p-3"
+        >
+          <p className="font-medium">
+            {customerName} · <span className="tabular-nums">{phone}</span>
+          </p>
+          <p className="wrap-anywhere">
+            {[addressDetails, place.city, place.district, place.division].join(', ')}
+          </p>
+          <p className="text-small text-ink-soft">
+            {m.staff_customer_address_used({ count: place.orders, day: formatDate(place.lastAt) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-4 md:p-5">
+      <h2 className="mb-3 text-h3">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.staff_customers()} />
+}

@@ -1,0 +1,48 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { loginWhenEnded } from '#app/api/require-user.ts'
+import { MoneyByAccount, MoneyByDay } from '#app/features/reports/money-tables.tsx'
+import { RangeForm } from '#app/features/reports/range-form.tsx'
+import { ReportTabs } from '#app/features/reports/report-tabs.tsx'
+import { DownloadTable } from '#app/features/staff/frame/download-table.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { m } from '#app/messages/generated/messages.js'
+
+import { reportQuery, reportRequest } from './report-request.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, input } = reportRequest(args)
+  return api('GET /figures/money', input).catch(loginWhenEnded(args.request))
+}
+
+export function Component() {
+  const report = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title={m.reports_report_title()}
+      subtitle={m.reports_report_subtitle()}
+      actions={
+        <DownloadTable
+          fetchTable={(format) =>
+            browserApi('GET /figures/money/export', {
+              query: { ...queryOf({ url: document.URL }, reportQuery), format },
+            })
+          }
+        />
+      }
+    >
+      <ReportTabs current="money" />
+      <RangeForm figures={report} />
+      <MoneyByAccount accounts={report.accounts} />
+      <h2 className="mt-6 mb-2 text-lead font-bold">{m.reports_money_by_day()}</h2>
+      <MoneyByDay days={report.days} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.reports_failed()} />
+}

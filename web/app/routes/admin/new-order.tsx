@@ -1,0 +1,69 @@
+import { formatTaka } from '@haat/contract/money'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { useState } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { requireStaff } from '#app/api/require-user.ts'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { OrderEntry } from '#app/features/staff/order-entry/order-entry.tsx'
+import { PrintOrders } from '#app/features/staff/packing/print-orders.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { usePromise } from '#app/util/use-query.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { _id: userId } = requireStaff(request, 'admin', 'orders')
+  const api = context.get(apiContext)
+  // Not awaited: the form can be filled in while they load.
+  const divisions = api('GET /locations')
+  const methods = api('GET /payment/methods')
+  for (const asked of [divisions, methods]) asked.catch(() => undefined)
+  return { userId, divisions, methods }
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const divisions = usePromise(data.divisions)
+  const methods = usePromise(data.methods)
+  const [placed, setPlaced] = useState<StaffOrder>()
+  return (
+    <Page title={m.staff_order_entry_title()} subtitle={m.staff_order_entry_subtitle()}>
+      {placed && <Placed order={placed} />}
+      <OrderEntry
+        key={data.userId}
+        userId={data.userId}
+        divisions={divisions.state === 'ready' ? divisions.value : []}
+        canPayOnline={methods.state === 'ready' && methods.value.length > 1}
+        onPlaced={setPlaced}
+      />
+    </Page>
+  )
+}
+
+function Placed({ order }: { order: StaffOrder }) {
+  const { _id, customerName, totalPrice } = order
+  return (
+    <output className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-leaf-tint px-4 py-2">
+      <span className="font-medium">
+        {m.staff_order_entry_placed({
+          id: _id.slice(-6),
+          name: customerName,
+          sum: formatTaka(totalPrice),
+        })}
+      </span>
+      <Link
+        to={paths.staffOrder('admin', _id)}
+        className="link inline-flex min-h-target items-center"
+      >
+        {m.staff_order_entry_open_order()}
+      </Link>
+      <PrintOrders which={{ ids: [_id] }} without={['pick-list', 'hand-over']} />
+    </output>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.staff_order_entry_title()} />
+}

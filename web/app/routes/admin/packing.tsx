@@ -1,0 +1,108 @@
+import type { OrderToPack } from '@haat/contract/order/packing'
+import { hasPermission } from '@haat/contract/permission'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import {
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
+import { hrefOf } from '#app/features/staff/frame/list-href.ts'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListPages } from '#app/features/staff/frame/list-pages.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
+import { HandOverAndPrint } from '#app/features/staff/packing/hand-over-and-print.tsx'
+import { PackingRows } from '#app/features/staff/packing/packing-rows.tsx'
+import { ScanField } from '#app/features/staff/packing/scan-field.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = requireStaff(request, 'admin', 'packing')
+  const query = { limit: 100, ...listQueryOf(request, ['search']) }
+  const api = context.get(apiContext)
+  return keepLoaded(request, async () => ({
+    list: await api('GET /order/to-pack', { query, signal: request.signal }),
+    seesMoney: hasPermission(user, 'orders'),
+  })).catch(loginWhenEnded(request))
+}
+
+export function Component() {
+  const { list, seesMoney } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [query] = useSearchParams()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [scanned, setScanned] = useState<readonly OrderToPack[]>([])
+  const shown = new Set(list.data.map(({ _id }) => _id))
+  // Scanned orders of other pages come first.
+  const orders = [...scanned.filter(({ _id }) => !shown.has(_id)), ...list.data]
+  const chosen = orders.filter(({ _id }) => ticked.has(_id))
+  const tick = (orderId: string, isTicked: boolean) =>
+    setTicked((before) => {
+      const after = new Set(before)
+      if (isTicked) after.add(orderId)
+      else after.delete(orderId)
+      return after
+    })
+  const found = (order: OrderToPack) => {
+    setScanned((before) => [order, ...before.filter(({ _id }) => _id !== order._id)])
+    tick(order._id, true)
+  }
+  const again = () => {
+    setScanned([])
+    void revalidate()
+  }
+  return (
+    <Page title={m.staff_packing_title()} subtitle={m.staff_packing_subtitle()}>
+      <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <ScanField orders={orders} onFound={found} />
+        <div className="flex flex-wrap items-center gap-2 sm:mt-6.5">
+          {orders.length > 0 && (
+            <Button tone="quiet" onClick={() => setTicked(new Set(orders.map(({ _id }) => _id)))}>
+              {m.staff_packing_all()}
+            </Button>
+          )}
+        </div>
+      </div>
+      {orders.length === 0 ? (
+        <EmptyState drawing="parcel" title={m.staff_packing_nothing()} />
+      ) : (
+        <PackingRows orders={orders} ticked={ticked} onTick={tick} />
+      )}
+      <ListPages list={list} hrefWith={(changes) => hrefOf(query, changes)} />
+      {chosen.length > 0 && (
+        <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card">
+          <output className="text-small font-medium">
+            {m.staff_packing_ticked({ count: chosen.length })}
+          </output>
+          <span className="ml-auto flex flex-wrap items-center gap-2">
+            <HandOverAndPrint
+              ids={chosen.map(({ _id }) => _id)}
+              without={seesMoney ? ['hand-over'] : ['hand-over', 'invoice']}
+              onPrinted={again}
+              onHandedOver={() => {
+                setTicked(new Set())
+                again()
+              }}
+            />
+            <IconButton label={m.staff_packing_untick()} onClick={() => setTicked(new Set())}>
+              <X aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.staff_packing_title()} />
+}

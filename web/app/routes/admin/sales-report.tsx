@@ -1,0 +1,78 @@
+import { salesBases, salesDimensions } from '@haat/contract/till-reports'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { loginWhenEnded } from '#app/api/require-user.ts'
+import { ChoiceLinks } from '#app/features/reports/choice-links.tsx'
+import { RangeForm } from '#app/features/reports/range-form.tsx'
+import { ReportTabs } from '#app/features/reports/report-tabs.tsx'
+import { basisWords, dimensionWords } from '#app/features/reports/report-words.ts'
+import { SalesFlows } from '#app/features/reports/sales-flows.tsx'
+import { SalesRows } from '#app/features/reports/sales-rows.tsx'
+import { SalesSums } from '#app/features/reports/sales-sums.tsx'
+import { DownloadTable } from '#app/features/staff/frame/download-table.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { m } from '#app/messages/generated/messages.js'
+
+import { reportQuery, reportRequest } from './report-request.ts'
+
+const asked = [...reportQuery, 'by', 'basis'] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, input } = reportRequest(args, asked)
+  return api('GET /figures/sales', input).catch(loginWhenEnded(args.request))
+}
+
+export function Component() {
+  const report = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const by = salesDimensions.find((one) => one === query.get('by')) ?? 'day'
+  const basis = salesBases.find((one) => one === query.get('basis')) ?? 'delivered'
+  return (
+    <Page
+      title={m.reports_report_title()}
+      subtitle={m.reports_report_subtitle()}
+      actions={
+        <DownloadTable
+          fetchTable={(format) =>
+            browserApi('GET /figures/sales/export', {
+              query: { ...queryOf({ url: document.URL }, asked), format },
+            })
+          }
+        />
+      }
+    >
+      <ReportTabs current="sales" />
+      <RangeForm figures={report} />
+      <SalesFlows report={report} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid gap-4">
+          <ChoiceLinks
+            label={m.reports_basis()}
+            name="basis"
+            values={salesBases}
+            current={basis}
+            wordsFor={(value) => basisWords[value]()}
+          />
+          <SalesSums title={basisWords[basis]()} total={report.total} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <ChoiceLinks
+            label={m.reports_by()}
+            name="by"
+            values={salesDimensions}
+            current={by}
+            wordsFor={(value) => dimensionWords[value]()}
+          />
+          <SalesRows by={by} report={report} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.reports_failed()} />
+}

@@ -1,0 +1,144 @@
+import type { ListedOrder } from '@haat/contract/order/staff-order'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { statusTones } from '#app/features/order/order-words.ts'
+import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths, type StaffArea } from '#app/paths.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
+import type { Column } from '#app/ui/data/data-table.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+
+import { PaymentMark } from './payment-mark.tsx'
+
+/** Columns of the list of orders. */
+export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
+  return [
+    {
+      id: 'number',
+      header: m.staff_order_number(),
+      cell: ({ _id }) => (
+        <Link
+          to={paths.staffOrder(area, _id)}
+          className="link inline-flex items-center pointer-coarse:min-h-target tabular-nums"
+        >
+          {m.order_number({ id: _id.slice(-6) })}
+        </Link>
+      ),
+    },
+    {
+      id: 'date',
+      header: m.staff_order_date(),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    },
+    {
+      id: 'customer',
+      header: m.staff_order_customer(),
+      cell: ({ customerName, phone }) => (
+        <TwoLines
+          above={<span className="font-medium">{customerName}</span>}
+          below={
+            <a href={`tel:${phone}`} className="tabular-nums hover:text-leaf-deep">
+              {phone}
+            </a>
+          }
+        />
+      ),
+    },
+    {
+      id: 'area',
+      header: m.staff_order_area(),
+      cell: ({ city, district }) => <TwoLines above={city || district} below={district} />,
+    },
+    {
+      id: 'goods',
+      header: m.staff_order_items(),
+      cell: ({ firstItem, itemCount }) => (
+        <TwoLines above={firstItem} below={piecesOf(itemCount)} />
+      ),
+    },
+    {
+      id: 'total',
+      header: m.staff_order_total(),
+      align: 'end',
+      sort: 'total',
+      cell: ({ total }) => <Money taka={total} />,
+    },
+    {
+      id: 'payment',
+      header: m.staff_order_payment(),
+      cell: (order) => <PaymentMark order={order} />,
+    },
+    {
+      id: 'status',
+      header: m.staff_order_status(),
+      cell: (order) => <StatusMark order={order} />,
+    },
+  ]
+}
+
+/** Two short lines in a row of 44 px. */
+function TwoLines({ above, below }: { above: ReactNode; below: ReactNode }) {
+  return (
+    <span className="grid max-w-[clamp(7rem,11vw,11rem)] leading-4.5 *:truncate">
+      <span>{above}</span>
+      <span className="text-tiny leading-4 text-ink-soft">{below}</span>
+    </span>
+  )
+}
+
+/** An order on a phone, for each area. */
+export const orderCards: Record<StaffArea, (order: ListedOrder) => ReactNode> = {
+  admin: (order) => <OrderCard order={order} area="admin" />,
+  seller: (order) => <OrderCard order={order} area="seller" />,
+}
+
+/** An order in two lines: who and how much, then what is with it. */
+function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <Link
+          to={paths.staffOrder(area, order._id)}
+          // The whole card opens the order; its checkbox is beside it.
+          className="min-w-0 truncate font-medium after:absolute after:inset-y-0 after:right-0 after:left-12"
+        >
+          <span className="text-leaf tabular-nums">
+            {m.order_number({ id: order._id.slice(-6) })}
+          </span>{' '}
+          {order.customerName}
+        </Link>
+        <span className="shrink-0 font-medium tabular-nums">
+          <Money taka={order.total} />
+        </span>
+      </span>
+      <span className="mt-0.5 flex items-center gap-1.5 overflow-hidden text-ink-soft *:shrink-0">
+        <StatusMark order={order} />
+        <PaymentMark order={order} />
+        <span className="min-w-0 shrink! grow truncate">{goodsOf(order)}</span>
+        <span className="max-w-1/3 min-w-0 shrink! truncate text-tiny">{areaOf(order)}</span>
+      </span>
+    </>
+  )
+}
+
+const areaOf = ({ city, district }: ListedOrder) =>
+  city === district || city === '' ? district : `${city}, ${district}`
+
+const piecesOf = (count: number) =>
+  count === 1 ? m.staff_order_piece() : m.staff_order_pieces({ count })
+
+const goodsOf = ({ firstItem, itemCount }: ListedOrder) =>
+  itemCount > 1 ? m.staff_order_goods({ name: firstItem, count: itemCount }) : firstItem
+
+function StatusMark({ order: { status, waiting, returning } }: { order: ListedOrder }) {
+  if (returning) return <Badge tone="marigold">{m.order_returning()}</Badge>
+  return (
+    <Badge tone={waiting ? 'neutral' : statusTones[status]}>
+      {staffStatusWords(waiting ? 'waiting' : status)}
+    </Badge>
+  )
+}

@@ -1,0 +1,115 @@
+import { shortOrderId } from '@haat/contract/order/order-path'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Printer from 'lucide-react/icons/printer'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { refundMethods } from '#app/features/refund/refund-words.ts'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { StatusSteps } from '#app/features/staff/frame/status-steps.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { Panel } from '#app/features/staff/frame/panel.tsx'
+import { ReturnActs } from '#app/features/staff/return/return-acts.tsx'
+import {
+  ReturnFacts,
+  ReturnGoods,
+  ReturnPictures,
+} from '#app/features/staff/return/return-facts.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+import { returnStatusWords, returnTones } from '#app/util/return-words.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireStaff(request, 'admin', 'orders')
+  const { signal } = request
+  const api = context.get(apiContext)
+  const id = params['id'] ?? ''
+  const one = await api('GET /return/for-staff/{id}', { params: { id }, signal }).catch(
+    loginWhenEnded(request),
+  )
+  const order = await api('GET /order/for-staff/{orderId}', {
+    params: { orderId: one.orderId },
+    signal,
+  })
+  return { one, order }
+}
+
+/** One return: what it is about, and its next step. */
+export function Component() {
+  const { one, order } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  return (
+    <Page
+      title={m.staff_return_title({ id: shortOrderId(one.orderId) })}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-2">
+          {formatMoment(one.createdAt)}
+          <Badge tone={returnTones[one.status]}>{returnStatusWords[one.status]()}</Badge>
+        </span>
+      }
+      actions={
+        <>
+          <Button asChild tone="ghost">
+            <Link to={paths.adminReturns({ status: 'open' })}>
+              <ChevronLeft aria-hidden className="-ml-1 size-5" />
+              {m.staff_return_back()}
+            </Link>
+          </Button>
+          {one.status === 'approved' && (
+            <Button asChild tone="quiet">
+              <Link to={paths.adminReturnSlip(one._id)}>
+                <Printer aria-hidden className="size-5" />
+                {m.staff_return_slip()}
+              </Link>
+            </Button>
+          )}
+          <Button asChild tone="quiet">
+            <Link to={paths.staffOrder('admin', one.orderId)}>{m.staff_refund_to_order()}</Link>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <Panel title={m.staff_order_next()}>
+            <ReturnActs
+              one={one}
+              order={order}
+              walletWords={(channel) => refundMethods[channel]()}
+              onChanged={() => void revalidate()}
+            />
+          </Panel>
+          <Panel title={m.staff_order_items()}>
+            <ReturnGoods lines={one.lines} />
+          </Panel>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <Panel title={m.staff_return_facts()}>
+            <ReturnFacts one={one} />
+          </Panel>
+          {one.pictures.length > 0 && (
+            <Panel title={m.staff_return_pictures()}>
+              <ReturnPictures pictures={one.pictures} />
+            </Panel>
+          )}
+          <Panel title={m.staff_order_history()}>
+            <StatusSteps
+              steps={one.steps}
+              by={one.office?.by}
+              tones={returnTones}
+              words={returnStatusWords}
+            />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.staff_return_failed()} />
+}

@@ -1,0 +1,163 @@
+import { shortOrderId } from '@haat/contract/order/order-path'
+import { goodsName } from '@haat/contract/product/goods-name'
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { matchCode } from '#app/features/staff/door-return/match-code.ts'
+import { refusalWords } from '#app/features/staff/door-return/refusal-words.ts'
+import { ScanField } from '#app/features/staff/door-return/scan-field.tsx'
+import { stillComing } from '#app/features/staff/door-return/still-coming.ts'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+import { returnReasonWords } from '#app/util/return-words.ts'
+
+/** Goods that are to come back: refused at the door, or of an approved return. */
+interface Parcel {
+  id: string
+  orderId: string
+  trackingNumber: string
+  customerName: string
+  since: string
+  why: string
+  lines: { sku: string; name: string; pieces: number }[]
+  href: string
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireStaff(request, 'admin', 'orders')
+  const { signal } = request
+  const api = context.get(apiContext)
+  const approved = { status: 'approved', limit: 100 } as const
+  const [refused, returns] = await Promise.all([
+    api('GET /order/came-back', { signal }),
+    api('GET /return/for-staff', { query: approved, signal }),
+  ]).catch(loginWhenEnded(request))
+  const parcels: Parcel[] = [
+    ...refused.map((one) => ({
+      id: one._id,
+      orderId: one.orderId,
+      trackingNumber: one.trackingNumber,
+      customerName: one.customerName,
+      since: one.at,
+      why: refusalWords[one.reason](),
+      lines: one.lines
+        .filter((line) => stillComing(line) > 0)
+        .map((line) => ({ sku: line.sku, name: goodsName(line), pieces: stillComing(line) })),
+      href: paths.adminReceive(one._id),
+    })),
+    ...returns.data.map((one) => ({
+      id: one._id,
+      orderId: one.orderId,
+      trackingNumber: '',
+      customerName: one.office?.customerName ?? '',
+      since: one.steps.findLast(({ status }) => status === 'approved')?.at ?? one.createdAt,
+      why: returnReasonWords[one.reason](),
+      lines: one.lines.map((line) => ({
+        sku: line.sku,
+        name: goodsName(line),
+        pieces: line.quantity,
+      })),
+      href: paths.adminReturn(one._id),
+    })),
+  ]
+  return parcels.toSorted((one, other) => one.since.localeCompare(other.since))
+}
+
+/** Goods on their way back, the oldest first. Scanning a parcel opens it. */
+export function Component() {
+  const parcels = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const [scanned, setScanned] = useState<{ code: string; found: Parcel[] }>()
+  const scan = (code: string) => {
+    const found = matchCode(parcels, code)
+    const [only, ...others] = found
+    if (!only) return { words: m.staff_to_return_unknown({ code }), isKnown: false }
+    if (others.length === 0) void navigate(only.href)
+    else setScanned({ code, found })
+    return { words: m.staff_to_return_found({ count: found.length }), isKnown: true }
+  }
+  return (
+    <Page title={m.staff_to_return()} subtitle={m.staff_to_return_subtitle()}>
+      {parcels.length === 0 ? (
+        <EmptyState drawing="parcel" title={m.staff_to_return_none()} />
+      ) : (
+        <div className="grid grid-cols-1 gap-5">
+          <div className="max-w-md">
+            <ScanField
+              label={m.staff_to_return_scan()}
+              hint={m.staff_to_return_scan_hint()}
+              onScan={scan}
+            />
+          </div>
+          {scanned && (
+            <Button
+              tone="quiet"
+              className="justify-self-start"
+              onClick={() => setScanned(undefined)}
+            >
+              {m.staff_to_return_show_all()}
+            </Button>
+          )}
+          <DataTable
+            caption={m.staff_to_return()}
+            columns={columns}
+            rows={scanned?.found ?? parcels}
+            rowId={({ id }) => id}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const columns: readonly Column<Parcel>[] = [
+  {
+    id: 'order',
+    header: m.staff_order_number(),
+    cell: ({ orderId, href }) => (
+      <Link
+        to={href}
+        className="link inline-flex items-center tabular-nums pointer-coarse:min-h-target"
+      >
+        {m.order_number({ id: shortOrderId(orderId) })}
+      </Link>
+    ),
+  },
+  {
+    id: 'customer',
+    header: m.staff_order_customer(),
+    cell: ({ customerName }) => customerName,
+  },
+  {
+    id: 'goods',
+    header: m.staff_order_items(),
+    cell: ({ lines }) => (
+      <ul className="wrap-anywhere">
+        {lines.map(({ sku, name, pieces }) => (
+          <li key={`${sku} ${name}`}>
+            {pieces} × {name}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  { id: 'why', header: m.staff_door_reason(), cell: ({ why }) => why },
+  { id: 'since', header: m.staff_to_return_since(), cell: ({ since }) => formatMoment(since) },
+  {
+    id: 'tracking',
+    header: m.staff_order_tracking(),
+    cell: ({ trackingNumber }) => trackingNumber || '–',
+  },
+]
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.staff_to_return()} />
+}

@@ -1,0 +1,81 @@
+import { shortOrderId } from '@haat/contract/order/order-path'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { ReceiveGoods } from '#app/features/staff/door-return/receive-goods.tsx'
+import { refusalWords } from '#app/features/staff/door-return/refusal-words.ts'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireStaff(request, 'admin', 'stock')
+  const open = await context
+    .get(apiContext)('GET /order/came-back', { signal: request.signal })
+    .catch(loginWhenEnded(request))
+  return open.find(({ _id }) => _id === params['id']) ?? null
+}
+
+/** Goods of one refusal at the door arrive. */
+export function Component() {
+  const cameBack = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const back = (
+    <Button asChild tone="ghost">
+      <Link to={paths.adminToReturn()}>
+        <ChevronLeft aria-hidden className="-ml-1 size-5" />
+        {m.staff_receive_back()}
+      </Link>
+    </Button>
+  )
+  if (!cameBack) {
+    return (
+      <Page title={m.staff_receive_title()} actions={back}>
+        <EmptyState
+          drawing="parcel"
+          title={m.staff_receive_complete()}
+          action={
+            <Button asChild>
+              <Link to={paths.adminToReturn()}>{m.staff_receive_next()}</Link>
+            </Button>
+          }
+        />
+      </Page>
+    )
+  }
+  const { orderId, customerName, reason, at, by } = cameBack
+  return (
+    <Page
+      title={m.staff_receive_of({ id: shortOrderId(orderId) })}
+      subtitle={[
+        customerName,
+        refusalWords[reason](),
+        formatMoment(at),
+        m.staff_door_by({ name: by }),
+      ].join(' · ')}
+      actions={
+        <>
+          {back}
+          <Button asChild tone="quiet">
+            <Link to={paths.staffOrder('admin', orderId)}>{m.staff_refund_to_order()}</Link>
+          </Button>
+        </>
+      }
+    >
+      <Card>
+        <ReceiveGoods cameBack={cameBack} onChanged={() => void revalidate()} />
+      </Card>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.staff_receive_title()} />
+}

@@ -1,0 +1,128 @@
+import { shortOrderId } from '@haat/contract/order/order-path'
+import { type OrderReturn, returnStatuses } from '@haat/contract/order/return'
+import { goodsName } from '@haat/contract/product/goods-name'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
+import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { CustomerCell } from '#app/features/staff/order/customer-cell.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
+import type { Column } from '#app/ui/data/data-table.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { formatMoment } from '#app/util/format-date.ts'
+import {
+  returnReasonWords,
+  returnStatusWords,
+  returnTones,
+  returnWantsWords,
+} from '#app/util/return-words.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireStaff(request, 'admin', 'orders')
+  const { signal } = request
+  const query = queryOf(request, ['page', 'status', 'search', 'orderId'])
+  const api = context.get(apiContext)
+  return api('GET /return/for-staff', { query, signal }).catch(loginWhenEnded(request))
+}
+
+const statuses = [
+  { value: 'open', label: m.staff_return_open() },
+  ...returnStatuses.map((value) => ({ value, label: returnStatusWords[value]() })),
+]
+
+/** Returns and exchanges of all customers. */
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title={m.staff_returns()}
+      subtitle={m.staff_returns_subtitle()}
+      actions={
+        <Button asChild tone="quiet">
+          <Link to={paths.adminToReturn()}>{m.staff_to_return()}</Link>
+        </Button>
+      }
+    >
+      <FilterForm label={m.staff_returns()}>
+        <SearchFilter label={m.staff_refund_search()} name="search" className="sm:w-72" />
+        <ChoiceFilter
+          label={m.reports_status()}
+          name="status"
+          options={statuses}
+          className="sm:w-44"
+        />
+      </FilterForm>
+      <PagedList
+        list={list}
+        caption={m.staff_returns()}
+        columns={columns}
+        rowId={({ _id }) => _id}
+      />
+    </Page>
+  )
+}
+
+const columns: readonly Column<OrderReturn>[] = [
+  {
+    id: 'order',
+    header: m.staff_order_number(),
+    cell: ({ _id, orderId }) => (
+      <Link
+        to={paths.adminReturn(_id)}
+        className="link inline-flex items-center tabular-nums pointer-coarse:min-h-target"
+      >
+        {m.order_number({ id: shortOrderId(orderId) })}
+      </Link>
+    ),
+  },
+  {
+    id: 'customer',
+    header: m.staff_refund_customer(),
+    cell: ({ office }) => <CustomerCell office={office} />,
+  },
+  {
+    id: 'goods',
+    header: m.staff_order_items(),
+    cell: ({ lines }) => (
+      <span className="wrap-anywhere">
+        {lines.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', ')}
+      </span>
+    ),
+  },
+  { id: 'wants', header: m.staff_return_wants(), cell: (one) => returnWantsWords(one) },
+  {
+    id: 'reason',
+    header: m.staff_refund_reason(),
+    cell: ({ reason }) => returnReasonWords[reason](),
+  },
+  {
+    id: 'asked',
+    header: m.staff_refund_asked(),
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+  {
+    id: 'value',
+    header: m.staff_return_value(),
+    align: 'end',
+    cell: ({ amount }) => <Money taka={amount} decimals={exactDecimals(amount)} />,
+  },
+  {
+    id: 'status',
+    header: m.reports_status(),
+    cell: ({ status }) => <Badge tone={returnTones[status]}>{returnStatusWords[status]()}</Badge>,
+  },
+]
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.staff_returns()} />
+}
