@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { openDatabase, type Database } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
+import { openMarket } from '../server/stress/market.repo.ts'
 import type { Answer, Question } from './line.ts'
 import { processorTime, type Spent } from './processor-time.ts'
 
@@ -30,6 +31,7 @@ export async function withApi(
   })
   await migrate({ connectionString: postgres.url })
   const database = openDatabase(postgres.url)
+  await openMarket(database.db)
   const server = fork(join(import.meta.dirname, '../server/stress/serve.ts'), {
     env: {
       ...process.env,

@@ -6,7 +6,13 @@ import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { purchase, quantile } from '../server/stress/ask.ts'
-import { writeBuyers, writeWares, type Buyer, type Ware } from '../server/stress/market.repo.ts'
+import {
+  openMarket,
+  writeBuyers,
+  writeWares,
+  type Buyer,
+  type Ware,
+} from '../server/stress/market.repo.ts'
 import { kill, startServer } from '../server/stress/servers.ts'
 import { Line } from './line.ts'
 import { writeOrderRows } from './order-rows.ts'
@@ -30,6 +36,7 @@ const postgres = await startShopPostgres({
 })
 await migrate({ connectionString: postgres.url })
 const database = openDatabase(postgres.url)
+await openMarket(database.db)
 const ceiling = openDatabase(postgres.url, connections)
 const options = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
 const server = await startServer(options)

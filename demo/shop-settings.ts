@@ -1,6 +1,9 @@
 /** Who runs the demo shop: a number and an address that belong to nobody. */
 export const demoSettings = {
   shop_name: 'Haat',
+  kind: 'market',
+  slogan:
+    'A market for everyone in Bangladesh: honest prices, cash on delivery, and sellers you can reach.',
   support_phone: '09600-000000',
   support_email: 'support@haat.test',
   support_hours: 'Every day, 9 am to 9 pm',

@@ -19,6 +19,11 @@ export function undoLinkSentTo(request: APIRequestContext, to: string): Promise<
   return sentTo(request, to, /(\/user\/undo\/[\w-]{22})/, new Date(0))
 }
 
+/** The path of the newest invitation to the desk. */
+export function inviteSentTo(request: APIRequestContext, to: string): Promise<string> {
+  return sentTo(request, to, /(\/invite\/[\w-]{43})/, new Date(0))
+}
+
 /** The path of the newest link to pay an order. */
 export function payLinkSentTo(request: APIRequestContext, to: string): Promise<string> {
   return sentTo(request, to, /(\/pay\/[\w-]{22})/, new Date(0))

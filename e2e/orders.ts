@@ -7,7 +7,7 @@ import { type ProductToBuy, variantToBuy } from './products.ts'
 export async function anOrderOf(
   request: APIRequestContext,
   customer: Credentials,
-  product: ProductToBuy,
+  product: Pick<ProductToBuy, '_id'>,
 ): Promise<string> {
   return (await placed(request, customer, product, 'cash'))._id
 }
@@ -16,7 +16,7 @@ export async function anOrderOf(
 export async function aPaidOrderOf(
   request: APIRequestContext,
   customer: Credentials,
-  product: ProductToBuy,
+  product: Pick<ProductToBuy, '_id'>,
 ): Promise<string> {
   const { _id, url = '' } = await placed(request, customer, product, 'ssl')
   const form = { act: 'pay', channel: 'bkash' }
@@ -29,7 +29,7 @@ export async function aPaidOrderOf(
 export function anUnpaidOrderOf(
   request: APIRequestContext,
   customer: Credentials,
-  product: ProductToBuy,
+  product: Pick<ProductToBuy, '_id'>,
 ): Promise<{ _id: string; url?: string }> {
   return placed(request, customer, product, 'ssl')
 }
@@ -37,7 +37,7 @@ export function anUnpaidOrderOf(
 async function placed(
   request: APIRequestContext,
   customer: Credentials,
-  { _id: productId }: ProductToBuy,
+  { _id: productId }: Pick<ProductToBuy, '_id'>,
   paymentMethod: 'cash' | 'ssl',
 ): Promise<Placed> {
   const signedIn = await request.post('/api/v1/user/signin', { data: customer })

@@ -6,6 +6,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { readCsv } from '../server/platform/csv/read-csv.ts'
 import { importFile, type BadLine } from '../server/stress/import-file.ts'
+import { ownerFile } from '../server/stress/owner-file.ts'
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
@@ -19,7 +20,7 @@ test.use({ baseURL: origin })
 
 let shop: ChildProcess | undefined
 
-// Serial, because both scenarios share the shop.
+// Serial, because the scenarios share the shop.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
@@ -77,6 +78,51 @@ test('an import of 400 products reports its 37 bad lines exactly, and accepts th
   expectNoComplaints()
 })
 
+test('an owner’s own workbook comes in with its pictures, and is taken back', async ({ page }) => {
+  test.slow()
+  const expectNoComplaints = watchConsole(page)
+  await signIn(page, demo.seller)
+  await page.goto('/seller/products/import')
+  const place = { category: 'Fashion', subCategory: 'Sarees' }
+  const { workbook, zip } = await ownerFile(place, { count: 20 })
+  const inputs = { name: 'goods.xlsx', mimeType: 'application/octet-stream', buffer: workbook }
+  await page.getByLabel('Excel or CSV file').setInputFiles(inputs)
+  const pictures = { name: 'goods.zip', mimeType: 'application/zip', buffer: zip }
+  await page.getByLabel('Pictures in a ZIP').setInputFiles(pictures)
+  await page.getByRole('button', { name: 'Check file' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible()
+  await expect(page.getByLabel('Price (BDT)')).toHaveValue('originalPrice')
+  await expect(page.getByLabel('Off', { exact: true })).toHaveValue('discount')
+  await expect(page.getByLabel('About', { exact: true })).toHaveValue('description')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await expect(page.getByText('Checked, not imported')).toBeVisible({ timeout: 20_000 })
+  await expectFigures(page, { New: '18', 'Left out': '2' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Read it as “Fashion”' }).click()
+  await expectFigures(page, { New: '20', 'Left out': '0' })
+
+  await page.getByRole('button', { name: 'Import 20 products' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import “goods.xlsx”?' })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const search = '/api/v1/products?search=Handloom saree 7&limit=1'
+  // as: the contract's reply of the product list.
+  const { data } = (await (await page.request.get(search)).json()) as {
+    data: { data: { productName: string; productPrice: number }[] }
+  }
+  expect(data.data[0]).toMatchObject({ productName: 'Handloom saree 7', productPrice: 816.3 })
+
+  await page.getByRole('button', { name: 'Take the import back' }).click()
+  const undo = page.getByRole('dialog', { name: 'Take back “goods.xlsx”?' })
+  await expectAccessible(page)
+  await undo.getByRole('button', { name: 'Take the import back' }).click()
+  await expectFigures(page, { 'Taken back': '20', 'Left as they are': '0' })
+  await expectAccessible(page)
+  expectNoComplaints()
+})
+
 test('a table remembers its columns, orders are exported, and messages are resent', async ({
   page,
   context,
@@ -85,11 +131,11 @@ test('a table remembers its columns, orders are exported, and messages are resen
   await signIn(page, demo.admin)
   await page.goto('/admin/orders?status=delivered')
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'District' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Area' }).uncheck()
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'District' })).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: 'Area' })).toBeHidden()
   const orders = (await downloaded(page, 'Download (CSV)')).toString()
   expect(orders).toContain('delivered')
   expect(orders).not.toContain('pending')

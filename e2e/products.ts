@@ -47,3 +47,32 @@ export async function addressOf(request: APIRequestContext, query: string): Prom
   if (!first) throw new Error(`The demo shop has nothing for ${query}`)
   return productPath(first._id, first.productName)
 }
+
+export interface SizedProduct {
+  _id: string
+  productName: string
+  variants: {
+    _id: string
+    sku: string
+    color: string | null
+    size: string | null
+    remaining: number
+  }[]
+}
+
+/** A product of the demo shop with two variants in stock, these first. */
+export async function aSizedProduct(request: APIRequestContext): Promise<SizedProduct> {
+  const list = await request.get('/api/v1/products?inStock=true&limit=50')
+  // as: the contract's reply of the product list.
+  const { data } = (await list.json()) as {
+    data: { data: { _id: string; variantCount: number }[] }
+  }
+  for (const { _id } of data.data.filter(({ variantCount }) => variantCount > 1)) {
+    const reply = await request.get(`/api/v1/products/${_id}`)
+    // as: the contract's reply of a product.
+    const product = ((await reply.json()) as { data: SizedProduct }).data
+    const variants = product.variants.filter(({ remaining }) => remaining > 10)
+    if (variants.length > 1) return { ...product, variants }
+  }
+  throw new Error('The demo shop has no product with two variants in stock')
+}

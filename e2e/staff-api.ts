@@ -8,6 +8,13 @@ export async function adminCalls(request: APIRequestContext) {
   // as: the contract's reply.
   const { data } = (await signedIn.json()) as { data: { accessToken: string } }
   const headers = { authorization: `Bearer ${data.accessToken}` }
+  const move = async (orderId: string, statuses: readonly string[]): Promise<void> => {
+    for (const status of statuses) {
+      const path = `/api/v1/order/update-status/${orderId}`
+      const reply = await request.patch(path, { headers, data: { status } })
+      expect(reply.status(), await reply.text()).toBe(200)
+    }
+  }
   return {
     /** Posts a form with a picture; returns the id of the new record. */
     async make(path: string, fields: Record<string, string | PictureFile>): Promise<string> {
@@ -31,14 +38,21 @@ export async function adminCalls(request: APIRequestContext) {
       // as: the envelope of every reply.
       return ((await reply.json()) as { data: unknown }).data
     },
-    /** Moves a new order on until it is delivered. */
-    async deliver(orderId: string): Promise<void> {
-      for (const status of ['processing', 'shipped', 'delivered']) {
-        const path = `/api/v1/order/update-status/${orderId}`
-        const reply = await request.patch(path, { headers, data: { status } })
-        expect(reply.status(), await reply.text()).toBe(200)
-      }
+    /** Changes an order as it is now. */
+    async edit(orderId: string, changes: object): Promise<void> {
+      const read = await request.get(`/api/v1/order/for-staff/${orderId}`, { headers })
+      // as: the contract's reply.
+      const { version } = ((await read.json()) as { data: { version: number } }).data
+      const reply = await request.patch(`/api/v1/order/edit/${orderId}`, {
+        headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+        data: { version, ...changes },
+      })
+      expect(reply.status(), await reply.text()).toBe(200)
     },
+    /** Moves a new order on until it is on its way. */
+    ship: (orderId: string) => move(orderId, ['processing', 'shipped']),
+    /** Moves a new order on until it is delivered. */
+    deliver: (orderId: string) => move(orderId, ['processing', 'shipped', 'delivered']),
     /** Id of the newest return of an order. */
     async newestReturnOf(orderId: string): Promise<string> {
       const reply = await request.get(`/api/v1/return/for-staff?orderId=${orderId}`, { headers })

@@ -60,8 +60,14 @@ test('a new product with three pictures appears in the shop at once', async ({
   await expect(page.getByRole('button', { name: 'Drag picture 1' })).toBeFocused()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Description').fill('Carved by hand from seasoned wood.')
-  await page.getByLabel('Price (৳)').fill('450')
+  await page.getByLabel('Price (৳)', { exact: true }).fill('450')
   await page.getByLabel('Discount (%)').fill('10')
+  await expect(page.getByLabel('Sale price (৳)')).toHaveValue('405')
+  await page.getByLabel('Sale price (৳)').fill('299')
+  await expect(page.getByLabel('Discount (%)')).toHaveValue('33.56')
+  await expect(page.getByText('a discount with 2 decimals gives: ৳298.98')).toBeVisible()
+  await page.getByLabel('Sale price (৳)').fill('405')
+  await expect(page.getByLabel('Discount (%)')).toHaveValue('10')
   await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Sub-category', { exact: true }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Colours' }).fill('Natural, Brown,')
@@ -176,6 +182,37 @@ test('stock is changed from a phone', async ({ page, request, isMobile }) => {
   await expect(page.getByText('10 → 7')).toBeVisible()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(360)
+  expectNoComplaints()
+})
+
+test('a duplicate is stored when it is saved, hidden, with pictures of its own', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'made at a desk')
+  const expectNoComplaints = watchConsole(page)
+  const name = aName()
+  await aProduct(request, name)
+  await signIn(page, demo.admin)
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: `Duplicate ${name}` }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} (copy)`)
+  await expect(page.getByText(`Filled from ${name}`)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await expect(page.getByText('1 in all')).toBeVisible()
+  await page.getByRole('link', { name, exact: false }).first().click()
+  await page.getByRole('link', { name: 'Duplicate', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'New product', level: 1 })).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill(`${name} in green`)
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByRole('heading', { name: `${name} in green`, level: 1 })).toBeVisible()
+  await expect(page.getByText('0 in stock').first()).toBeVisible()
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await expect(page.getByText('2 in all')).toBeVisible()
+  await expect(page.getByRole('table').getByText('Hidden', { exact: true })).toHaveCount(1)
   expectNoComplaints()
 })
 

@@ -67,8 +67,6 @@ test('staff cannot pack an unpaid order; its customer changes it to cash by two 
   await expect(card.getByRole('timer')).toHaveCount(0)
   expect(turns).toBe(1)
 
-  await desk.goto(`/admin/orders/${_id}/packing-slip`)
-  await expect(desk.getByText('Collect at the door')).toBeVisible()
   await desk.goto(`/admin/orders/${_id}`)
   await expect(desk.getByRole('button', { name: 'Processing' })).toBeEnabled()
   await desk.context().close()

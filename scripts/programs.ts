@@ -15,7 +15,9 @@ export const benches: Programs = {
   },
   accounts: { file: 'bench/account-calls.ts', what: 'account calls in a shop of 100,000 people' },
   pages: { file: 'bench/pages.ts', what: 'first views on a slow phone' },
+  reports: { file: 'bench/reports.ts', what: 'reports over a year of 400,000 orders' },
   import: { file: 'bench/product-import.ts', what: 'a product import of 10,000 rows' },
+  prints: { file: 'bench/prints.ts', what: 'slips, labels, invoices and lists of 200 orders' },
   upgrade: { file: 'bench/upgrade.ts', what: 'the upgrade of a shop of 100,000 orders at work' },
 }
 

@@ -8,11 +8,12 @@ import { migrateCommand } from './commands/migrate.ts'
 import { removeDemoCommand } from './commands/remove-demo.ts'
 import { resetDatabaseCommand } from './commands/reset-database.ts'
 import { resetTwoFactorCommand } from './commands/reset-two-factor.ts'
+import { setupLinkCommand } from './commands/setup-link.ts'
 import { UsageError } from './commands/usage-error.ts'
 import { verifyCommand } from './commands/verify.ts'
 
-// Operator's commands: npm run shop -- <command>. With DATABASE_URL the shop may be running; the embedded
-// database can be used by one process at a time.
+// Operator's commands: npm run shop -- <command>. The shop may be running; only `migrate` and `reset-database` need the
+// embedded database for themselves.
 const commands: Record<string, { use: string; run(args: string[]): Promise<boolean> }> = {
   'create-admin': {
     use: 'create-admin <email>   make an admin, or make one of somebody who has an account',
@@ -33,6 +34,10 @@ const commands: Record<string, { use: string; run(args: string[]): Promise<boole
   'reset-two-factor': {
     use: 'reset-two-factor <email>   take two-factor sign-in from somebody who has lost phone and codes',
     run: resetTwoFactorCommand,
+  },
+  'setup-link': {
+    use: 'setup-link             an address at which the owner of a new shop makes the first admin, once, for 24 hours',
+    run: setupLinkCommand,
   },
   verify: {
     use: 'verify [--gateway]     hold stock, orders and ledgers against their rules, and against the gateway',

@@ -25,6 +25,7 @@ import { TokenBuckets } from '#platform/http/limits/token-buckets.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveWebFiles } from '#platform/http/web-files.ts'
 import { onNotice } from '#platform/db/notices.ts'
+import { hideShopFiles } from '#platform/http/closed-shop.ts'
 import { configuredProvider } from '#platform/identity-provider.ts'
 import { newId } from '#platform/id.ts'
 import { registerJobRecovery } from '#platform/jobs.ts'
@@ -35,7 +36,7 @@ import { calls } from '@haat/contract'
 import { namedSchemas } from '@haat/contract/named-schemas'
 import { cloudImageHosts } from '@haat/contract/media'
 import { operationNames } from '@haat/contract/operation-names'
-import { pageAddresses } from '@haat/contract/page-addresses'
+import { isPageWhileClosed, pageAddresses } from '@haat/contract/page-addresses'
 import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
 import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
@@ -50,15 +51,18 @@ import { registerInvoice } from '#modules/invoice/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
+import { registerOrderBulk } from '#modules/order-bulk/index.ts'
 import { registerOrderChange } from '#modules/order-change/index.ts'
 import { registerOrderMessages } from '#modules/order-message/index.ts'
+import { registerPacking } from '#modules/packing/index.ts'
 import { type OnlinePayment, registerPayment } from '#modules/payment/index.ts'
 import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
 import { registerRefund } from '#modules/refund/index.ts'
 import { registerReturn } from '#modules/return/index.ts'
 import { registerSettlement } from '#modules/settlement/index.ts'
 import { registerShipping } from '#modules/shipping/index.ts'
-import { registerShop } from '#modules/shop/index.ts'
+import { openingSoonPage, registerSetup } from '#modules/setup/index.ts'
+import { openingState, registerShop } from '#modules/shop/index.ts'
 import { registerSearch } from '#modules/search/index.ts'
 import { registerSeo } from '#modules/seo/index.ts'
 import { registerStockAlerts } from '#modules/stock-alert/index.ts'
@@ -92,6 +96,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
   })
   demandHttps(app, settings)
   replyToErrors(app)
+  const isOpen = openingState(ports.database.db)
+  hideShopFiles(app, isOpen)
 
   const api: Api = new Map()
   const reads = limitOfReads(settings, ports)
@@ -101,11 +107,13 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerJobRecovery(platform, ports.database.db)
   platform.identityProvider ??= registerIdentitySandbox(platform)
   const payment = registerPayment(platform, await registerPaymentSandbox(platform))
+  const gateway = payment !== undefined
   registerNotification(platform)
   const sharedPictures = registerMedia(platform)
-  const { identify, requireTwoFactor, verification } = registerIdentity(platform)
-  registerAccount(platform, { verification })
-  registerShop(platform, { requireTwoFactor })
+  const { identify, requireTwoFactor, signInOwner, ...identity } = registerIdentity(platform)
+  registerAccount(platform, identity)
+  registerShop(platform, { requireTwoFactor, gateway })
+  registerSetup(platform, { signInOwner, gateway })
   registerCatalogue(platform, sharedPictures)
   registerProductImport(platform)
   registerSearch(platform)
@@ -116,10 +124,10 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerReports(platform)
   registerActivity(platform)
 
-  const answering = answeringFor(platform)
+  const answering = { ...answeringFor(platform), isOpen, identify }
   const secureCookies = settings.publicUrl.startsWith('https:')
   const forms = new FormRoom()
-  serveCalls(app, api, { ...answering, forms, reads, cache, identify, secureCookies })
+  serveCalls(app, api, { ...answering, forms, reads, cache, secureCookies })
   const document = openApiDocument(
     calls,
     { operations: operationNames, schemas: namedSchemas },
@@ -129,13 +137,20 @@ export async function buildApp(settings: Settings, ports: Ports) {
   serveHealth(platform)
   await serveWebFiles(platform)
   const { publicUrl } = settings
-  const canonical = canonicalPath(ports)
   const { renderer } = ports
-  if (renderer) servePages(app, api, { ...answering, cache, renderer, publicUrl, canonical })
+  const pages = { ...answering, ...pagesOf(ports), cache, publicUrl }
+  if (renderer) servePages(app, api, { ...pages, renderer })
 
   listenForInvalidations(platform)
   return platform
 }
+
+/** Which addresses are pages, and which of them a closed shop has. */
+const pagesOf = (ports: Ports) => ({
+  canonical: canonicalPath(ports),
+  isPageWhileClosed,
+  openingSoonPage: () => openingSoonPage(ports.database.db),
+})
 
 /** Registers orders, and the modules that act on them or follow them. */
 async function registerOrders(platform: Platform, payment: OnlinePayment | undefined) {
@@ -144,6 +159,8 @@ async function registerOrders(platform: Platform, payment: OnlinePayment | undef
   registerShipping(platform)
   registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })
+  registerOrderBulk(platform, { orders })
+  registerPacking(platform)
   registerOrderChange(platform, { orders })
   registerRefund(platform, { orders, payment })
   await registerSettlement(platform, { orders, payment })

@@ -1,3 +1,4 @@
+import { setupLinkHours } from '#modules/setup/index.ts'
 import { showProgress } from '#platform/progress.ts'
 import { EmbeddedPostgresError } from '@haat/embedded-postgres'
 import { SettingsError } from '#platform/settings.ts'
@@ -17,9 +18,18 @@ export async function main(seed?: ShopSeed): Promise<void> {
   }
 }
 
-function announce({ settings }: RunningShop, seed: ShopSeed | undefined): void {
+function announce({ settings, setupLink }: RunningShop, seed: ShopSeed | undefined): void {
   const { publicUrl } = settings
   say(`\nHaat is open at ${publicUrl}`)
+  if (setupLink !== undefined) {
+    say(
+      [
+        `This shop has no admin yet. Open this address to make the first one; it works once, for ${setupLinkHours} hours:`,
+        `  ${setupLink}`,
+        'Later: npm run shop -- setup-link\n',
+      ].join('\n'),
+    )
+  }
   if (!settings.demo || !seed) return
   const accounts = seed.signIns.map(({ role, email }) => `  ${role.padEnd(9)} ${email}`)
   say(

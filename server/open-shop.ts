@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { buildApp } from '#app'
+import { createSetupLink } from '#modules/setup/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { listen } from '#platform/db/listen.ts'
 import { updateDatabase } from '#platform/db/update-database.ts'
@@ -33,6 +34,8 @@ interface Opening {
 
 export interface RunningShop {
   settings: Settings
+  /** Address at which the owner makes the first admin; undefined: the shop has one. */
+  setupLink: string | undefined
   /** Finishes running requests, then closes everything else. */
   close(): Promise<void>
 }
@@ -49,14 +52,15 @@ export async function openShop(progress: Progress, seed?: ShopSeed): Promise<Run
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    await open({ settings, log, progress, closers, seed })
-    return { settings, close }
+    const setupLink = await open({ settings, log, progress, closers, seed })
+    return { settings, setupLink, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
+/** Returns the set-up address of a shop without an admin. */
 async function open({ seed, ...opening }: Opening & { seed: ShopSeed | undefined }) {
   const { settings, log, progress, closers } = opening
   const connectionString = settings.databaseUrl ?? (await embedded(opening))
@@ -82,6 +86,8 @@ async function open({ seed, ...opening }: Opening & { seed: ShopSeed | undefined
   await progress.step('Opening the doors', () =>
     platform.app.listen({ port: settings.port, host: settings.host }),
   )
+  const { publicUrl } = settings
+  return createSetupLink({ db: database.db, clock: systemClock, publicUrl })
 }
 
 async function embedded({ settings, log, progress, closers }: Opening) {

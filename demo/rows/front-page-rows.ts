@@ -14,6 +14,12 @@ export function frontPageRows(now: Date, pictures: ReadonlyMap<string, string>):
   return [
     { table: 'shop_settings', rows: [{ id: true, ...demoSettings, updated_at: at }] },
     {
+      table: 'shop_setup',
+      rows: [
+        { id: true, opened_at: at, policies_read_at: at, cash: true, online: true, emi: true },
+      ],
+    },
+    {
       table: 'banners',
       rows: demoBanners.map(({ key, offerPercent, category }, position) => ({
         id: demoId(`banner ${key}`, at),

@@ -14,7 +14,7 @@ export async function removeDemoCommand(args: string[]): Promise<boolean> {
     return true
   }
   console.log(`${people} demo accounts and ${products} demo products are gone; orders stay.`)
-  console.log('Make your own admin: npm run shop -- create-admin <email>')
+  console.log('Make your own admin: npm run shop -- setup-link')
   console.log('Categories, banners, logo and settings are yours to change, under Admin.')
   return true
 }

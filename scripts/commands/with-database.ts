@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 
+import { EmbeddedPostgresError } from '../../embedded-postgres/index.ts'
 import { openDatabase, type Database } from '../../server/platform/db/db.ts'
-import { startShopPostgres } from '../../server/platform/db/shop-postgres.ts'
+import { findShopPostgres, startShopPostgres } from '../../server/platform/db/shop-postgres.ts'
 import { updateDatabase } from '../../server/platform/db/update-database.ts'
 import { readSettings, type Settings } from '../../server/platform/settings.ts'
 
@@ -12,27 +13,51 @@ interface OpenShopDatabase {
   applied: number
 }
 
-/** Opens the shop's database as the shop does, migrates it, and closes it after `work`. */
+interface WithDatabaseOptions {
+  /** Throws where a running shop uses the embedded database. */
+  alone?: boolean
+}
+
+/** Opens the shop's database as the shop does, migrates it, and closes it after `work`. Beside a running shop it joins it. */
 export async function withDatabase<Result>(
   work: (open: OpenShopDatabase) => Promise<Result>,
+  { alone = false }: WithDatabaseOptions = {},
 ): Promise<Result> {
   const settings = readSettings()
-  const embedded = settings.databaseUrl
-    ? undefined
-    : await startShopPostgres({
-        dataDir: join(settings.dataDir, 'postgres'),
-        log: () => undefined,
-      })
+  const { url, isRunning, stop } = await findOrStart(settings, alone)
   try {
-    const connectionString = settings.databaseUrl ?? embedded?.url ?? ''
-    const { applied } = await updateDatabase(settings, connectionString)
-    const database = openDatabase(connectionString, 2)
+    // A running shop has migrated its database at its start.
+    const { applied } = isRunning ? { applied: 0 } : await updateDatabase(settings, url)
+    const database = openDatabase(url, 2)
     try {
       return await work({ database, settings, applied })
     } finally {
       await database.close()
     }
   } finally {
-    await embedded?.stop()
+    await stop()
+  }
+}
+
+interface FoundDatabase {
+  url: string
+  /** Another process has started its embedded PostgreSQL. */
+  isRunning: boolean
+  stop(): Promise<void>
+}
+
+async function findOrStart(settings: Settings, alone: boolean): Promise<FoundDatabase> {
+  const { databaseUrl, dataDir: folder } = settings
+  const nothing = async () => undefined
+  if (databaseUrl) return { url: databaseUrl, isRunning: false, stop: nothing }
+  const dataDir = join(folder, 'postgres')
+  try {
+    const embedded = await startShopPostgres({ dataDir, log: () => undefined })
+    return { url: embedded.url, isRunning: false, stop: () => embedded.stop() }
+  } catch (error) {
+    const inUse = error instanceof EmbeddedPostgresError && error.code === 'in_use'
+    const url = inUse && !alone ? await findShopPostgres(dataDir) : undefined
+    if (url === undefined) throw error
+    return { url, isRunning: true, stop: nothing }
   }
 }

@@ -77,15 +77,33 @@ export const account: readonly Mutant[] = [
   },
   {
     name: 'an act is done at another price than was seen',
-    find: /\n {10}refuseOtherPrice\(body\.totalPrice, quote\)/,
+    find: /\n {8}refuseOtherPrice\(body\.totalPrice, quote\)/,
     replace: '',
     tests: ['order-change/', 'return/'],
   },
   {
     name: 'a dry run is written',
-    find: /if \(body\.dryRun\) throw new DryRun\(quote\)/,
+    find: /if \(body\.dryRun\) endDryRun\(quote as Quote\)/,
     replace: 'if (body.dryRun) return quote as never',
     tests: ['order-change/', 'door-return/'],
+  },
+  {
+    name: 'a version that was passed by shows an order of somebody else',
+    find: / \|\| mayAct\?\.\(order\) === false/,
+    replace: '',
+    tests: ['return/request-return'],
+  },
+  {
+    name: 'the housekeeping issues a note without the charge of the act',
+    find: /having sum\(g\.amount_poisha\) <> coalesce\(max\(c\.charge_poisha\), 0\)/,
+    replace: 'having true',
+    tests: ['invoice/papers-of-acts'],
+  },
+  {
+    name: 'a return that pays the charge of its refused exchange can be cancelled',
+    find: /exchangeStatus === 'cancelled' && creditPoisha > 0/,
+    replace: 'exchangeStatus === null && creditPoisha > 0',
+    tests: ['door-return/came-back-exchange'],
   },
   {
     name: 'a key of one call is good for another',

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import type { Progress } from '#platform/progress.ts'
 import type { Storage } from '#platform/storage.ts'
-import { testDatabase } from '#test/database.ts'
+import { closedDatabase } from '#test/database.ts'
 import { testShop } from '#test/shop.ts'
 
 import { fillShop } from './fill-shop.ts'
@@ -22,6 +22,7 @@ const tables = [
   'banners',
   'logos',
   'shipping_fees',
+  'shop_setup',
   'coupons',
   'orders',
   'order_items',
@@ -50,7 +51,7 @@ async function everything({ db }: Pick<Database, 'db'>) {
   return found
 }
 
-const shop = testShop()
+const shop = testShop({}, {}, closedDatabase)
 beforeAll(() => fillShop(demoShop, shop.platform.ports, silent))
 
 describe('filling the demo shop', () => {
@@ -168,7 +169,7 @@ describe('a fill that was cut off', () => {
   let database: Database
   let drop: () => Promise<void>
   beforeAll(async () => {
-    const made = await testDatabase()
+    const made = await closedDatabase()
     database = openDatabase(made.url, 2)
     drop = made.drop
   })

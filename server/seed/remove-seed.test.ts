@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { demoShop } from '@haat/demo'
 import { verifyShop } from '#modules/verify/index.ts'
 import { sql } from '#platform/db/sql.ts'
+import { closedDatabase } from '#test/database.ts'
 import { testShop } from '#test/shop.ts'
 
 import { fillShop } from './fill-shop.ts'
 import { removeSeed } from './remove-seed.ts'
 import { seedSignInsLeft } from './seed-sign-ins.ts'
 
-const shop = testShop()
+const shop = testShop({}, {}, closedDatabase)
 beforeAll(() => fillShop(demoShop, shop.platform.ports, { step: async (_, work) => work() }))
 const remove = () => removeSeed(demoShop, { db: shop.db, clock: shop.clock })
 const signIn = () =>

@@ -12,7 +12,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 
 import { ask, purchase, quantile } from './ask.ts'
-import { findPictureKeys, writeBuyers, writeWares } from './market.repo.ts'
+import { findPictureKeys, openMarket, writeBuyers, writeWares } from './market.repo.ts'
 import type { FloodPlan, FloodCounts } from './overload/flood-plan.ts'
 import { capacityOf, memoryOf, p95During } from './overload/probe.ts'
 import { noFortunes, shopAround } from './overload/shopper.ts'
@@ -36,6 +36,7 @@ const folder = await mkdtemp(join(tmpdir(), 'haat-overload-'))
 const postgres = await startShopPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
 await migrate({ connectionString: postgres.url })
 const database = openDatabase(postgres.url, 3)
+await openMarket(database.db)
 const options = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
 const shop = await startWholeShop(options)
 try {

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 
+import { openMarket } from './market.repo.ts'
 import { kill, startServer, type Server } from './servers.ts'
 
 /** Two servers on a PostgreSQL with fsync, for a proof at full size. */
@@ -24,6 +25,7 @@ export async function onProofServers(work: (proof: ProofServers) => Promise<void
   const postgres = await startShopPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
   await migrate({ connectionString: postgres.url })
   const database = openDatabase(postgres.url)
+  await openMarket(database.db)
   const secret = 'a secret of the stress tests, for nothing else'
   const servers = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
   const running: Server[] = []

@@ -8,6 +8,19 @@ import { sql } from '#platform/db/sql.ts'
 /** A database for one test file: migrated, empty, cloned from the template in milliseconds. */
 export const testDatabase = () => databaseLike(inject('template'))
 
+/** A migrated database whose shop is not open yet. */
+export async function closedDatabase(): ReturnType<typeof testDatabase> {
+  const database = await testDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query('delete from shop_setup')
+  } finally {
+    await client.end()
+  }
+  return database
+}
+
 /** A database without any schema. */
 export const bareDatabase = () => databaseLike('template0')
 

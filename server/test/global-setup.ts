@@ -15,6 +15,10 @@ declare module 'vitest' {
 
 let close = async (): Promise<void> => {}
 
+/** A new database holds a closed shop, which sells nothing (`closedDatabase`). */
+const openToCustomers =
+  'insert into shop_setup (opened_at, cash, online, emi) values (now(), true, true, true)'
+
 /** Starts and migrates one PostgreSQL for the whole run; TEST_DATABASE_URL names another one. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env['TEST_DATABASE_URL']
@@ -29,6 +33,7 @@ export async function setup(project: TestProject): Promise<void> {
     const url = new URL(server.url)
     url.pathname = `/${template}`
     await migrate({ connectionString: url.href })
+    await run(url.href, openToCustomers)
   } catch (error) {
     await close()
     throw error

@@ -15,9 +15,47 @@ export async function check(
   as: Signed,
   records: CsvRecord[],
 ): Promise<ProductImport> {
-  const reply = await upload(shop, as, await csvFile(records))
+  return checkFile(shop, as, await csvFile(records))
+}
+
+/** The same for any file; waits until its pictures are fetched. */
+export async function checkFile(shop: TestShop, as: Signed, file: File): Promise<ProductImport> {
+  const reply = await upload(shop, as, file)
   if (!reply.success) throw new Error(reply.message)
-  return reply.data
+  return prepared(shop, as, reply.data)
+}
+
+/** Waits until an import is checked, or its columns are to be chosen. */
+export const prepared = (shop: TestShop, as: Signed, started: ProductImport) =>
+  importIn(shop, as, started, (state) => state !== 'preparing')
+
+/** Waits until an import is in such a state. */
+async function importIn(
+  shop: TestShop,
+  as: Signed,
+  started: ProductImport,
+  isThere: (state: ProductImport['state']) => boolean,
+): Promise<ProductImport> {
+  if (isThere(started.state)) return started
+  const params = { id: started._id }
+  return vi.waitUntil(
+    async () => {
+      const now = await shop.call('GET /products/import/{id}', { as, params })
+      return now.success && isThere(now.data.state) && now.data
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+/** Takes an import back. */
+export async function undo(
+  shop: TestShop,
+  as: Signed,
+  { _id: id }: ProductImport,
+): Promise<ProductImport> {
+  const started = await shop.call('POST /products/import/{id}/undo', { as, params: { id } })
+  if (!started.success) throw new Error(started.message)
+  return importIn(shop, as, started.data, (state) => state === 'undone')
 }
 
 /** Problems of a file, as `line column: message`. */
@@ -36,13 +74,7 @@ export async function run(
 ): Promise<ProductImport> {
   const started = await shop.call('POST /products/import/{id}/start', { as, params: { id } })
   if (!started.success) throw new Error(started.message)
-  return vi.waitUntil(
-    async () => {
-      const now = await shop.call('GET /products/import/{id}', { as, params: { id } })
-      return now.success && now.data.state === 'done' && now.data
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  return importIn(shop, as, started.data, (state) => state === 'done')
 }
 
 /** Rows of the product export. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Role } from '@haat/contract/call'
+import type { Permission, Role } from '@haat/contract/call'
 
 import { hashPassword } from '#modules/identity/index.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -25,12 +25,20 @@ interface Overrides {
   password?: string
   /** False: email or phone is not verified yet. */
   verified?: boolean
+  /** Of a member of staff. */
+  permissions?: readonly Permission[]
 }
 
 /** A signed-in customer, inserted straight into the database. */
 export const aCustomer = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'user', overrides)
 /** A signed-in seller. */
 export const aSeller = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'seller', overrides)
+/** A signed-in member of staff with these permissions. */
+export const aStaffMember = (
+  shop: TestShop,
+  permissions: readonly Permission[],
+  overrides?: Overrides,
+) => aPerson(shop, 'staff', { ...overrides, permissions })
 /** A signed-in admin. */
 export const anAdmin = (shop: TestShop, overrides?: Overrides) => aPerson(shop, 'admin', overrides)
 
@@ -78,14 +86,16 @@ async function openSession({ db, clock, platform }: TestShop, userId: string, ro
 
 async function aPerson(shop: TestShop, role: Role, overrides: Overrides = {}): Promise<TestPerson> {
   const { name = 'Rahima Khatun', phone = aPhone(), email = null, address = '' } = overrides
+  const permissions = [...(overrides.permissions ?? [])]
   const now = shop.clock.now()
   const verifiedAt = overrides.verified === false ? null : now
   const hash = overrides.password === undefined ? null : await hashPassword(overrides.password)
   const userId = newId()
   await shop.db.execute(sql`
-    insert into users (id, name, email, phone, password_hash, role, address,
+    insert into users (id, name, email, phone, password_hash, role, permissions, address,
       email_verified_at, phone_verified_at, created_at)
-    values (${userId}, ${name}, ${email}, ${phone}, ${hash}, ${role}, ${address},
+    values (${userId}, ${name}, ${email}, ${phone}, ${hash}, ${role},
+      ${permissions}::text[], ${address},
       ${email === null ? null : verifiedAt}, ${verifiedAt}, ${now})`)
   return { _id: userId, name, phone, email, role, ...(await openSession(shop, userId, role)) }
 }

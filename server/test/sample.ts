@@ -31,6 +31,8 @@ const typed = [
 const byName: Record<string, unknown> = {
   phone: '01712345678',
   email: 'rahima@haat.test',
+  // Of an invitation to the desk.
+  contact: 'nadia@haat.test',
   customerEmail: '',
   identifier: '01712345678',
   supportPhone: '09600-000000',
@@ -47,6 +49,8 @@ const byName: Record<string, unknown> = {
   // Where a form sends them as text.
   lines: '[{"itemId":"0190c5f0-0000-7000-8000-000000000000","quantity":1}]',
   cuopon: '',
+  // At least one way to pay is offered.
+  cash: true,
   token: 'x'.repeat(43),
   password: 'jamdani-42',
   newPassword: 'jamdani-42',
@@ -77,7 +81,7 @@ function sampleOf(schema: Schema, name: string): unknown {
     case 'number':
       return Math.max(Number(schema['minimum'] ?? 0), 1)
     case 'boolean':
-      return false
+      return byName[name] === true
     case 'null':
       return null
     default:

@@ -71,7 +71,7 @@ export interface TestShop {
  */
 export function testShop(
   overrides: Partial<Settings> = {},
-  ports: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log'>> = {},
+  ports: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log' | 'trustedHosts'>> = {},
   makeDatabase = testDatabase,
 ): TestShop {
   const shop = {} as TestShop // as: filled before the first test runs; no test sees it empty.
@@ -88,7 +88,7 @@ export function testShop(
 
 interface TestShopOptions {
   overrides?: Partial<Settings>
-  ports?: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log'>>
+  ports?: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log' | 'trustedHosts'>>
   makeDatabase?: typeof testDatabase
   /** False: jobs run only where a test runs them. */
   worker?: boolean

@@ -169,7 +169,7 @@ create or replace trigger orders_activity after insert or update or delete on or
 -- No personal data: the account may be deleted one day, the log stays.
 create or replace trigger users_activity after insert or update or delete on users
   for each row when (current_setting('haat.staff', true) <> '')
-  execute function record_activity('user', 'only', 'role', 'deleted_at', 'sessions_ended_at');
+  execute function record_activity('user', 'only', 'role', 'permissions', 'deleted_at', 'sessions_ended_at');
 
 create or replace trigger order_notes_activity after insert on order_notes
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('order-note', 'only', 'order_id', 'text');
@@ -217,6 +217,9 @@ create or replace trigger money_transactions_activity after insert on money_tran
   for each row when (new.kind in ('received', 'reversal') and current_setting('haat.staff', true) <> '')
   execute function record_activity('money', 'only', 'order_id', 'kind', 'place', 'reference', 'note');
 
+create or replace trigger shop_setup_activity after insert or update or delete on shop_setup
+  for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('shop-settings', 'without', 'id');
+
 create or replace trigger shop_settings_activity after insert or update or delete on shop_settings
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('shop-settings', 'without', 'id', 'updated_at');
 
@@ -227,6 +230,22 @@ create or replace trigger reviews_activity after update or delete on reviews
 create or replace trigger second_steps_activity after insert or update or delete on second_steps
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('second-step', 'only', 'set_up_at', 'recovery_codes_at');
+
+create or replace trigger customer_blocks_activity after insert or update or delete on customer_blocks
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('block', 'only', 'reason');
+
+create or replace trigger customer_notes_activity after insert on customer_notes
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('customer-note', 'only', 'user_id');
+
+create or replace trigger customer_tags_activity after insert or delete on customer_tags
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('customer-tag', 'only', 'tag');
+
+create or replace trigger staff_invites_activity after insert or update on staff_invites
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('invite', 'only', 'permissions', 'expires_at', 'ended_at', 'accepted_by');
 
 -- Row triggers do not fire for truncate.
 create or replace trigger activity_log_not_emptied before truncate on activity_log

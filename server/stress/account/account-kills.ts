@@ -198,7 +198,7 @@ export async function killAmongAccounts(crashes: Crashes, running: Server[]): Pr
   let lost = 0
   for (const expected of played) {
     const now = await view(desk, expected.orderId)
-    const { status, currentTotal, received: money, credit, items } = now
+    const { status, currentTotal, received: money = 0, credit, items } = now
     const off = items.reduce((sum, { givenBack }) => sum + givenBack.quantity, 0)
     const found: Expected = { orderId: now._id, status, currentTotal, received: money, credit, off }
     if (JSON.stringify(found) !== JSON.stringify(expected)) lost += 1

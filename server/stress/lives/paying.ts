@@ -114,7 +114,7 @@ export const payOnline: Act = async (life, choose) => {
     'it was tried too often': order.attempts.length >= mostAttempts,
   })
   if (!opened) return 'refused'
-  const { transaction_id: tranId } = await viewOf(life, order.id)
+  const { transaction_id: tranId = '' } = await viewOf(life, order.id)
   order.attempts.push({ tranId, url: opened.url, amount: due, gateway: 'open', shop: 'open' })
   return 'done'
 }

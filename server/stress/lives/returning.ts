@@ -16,6 +16,7 @@ import { learnSpread, toTaka, viewOf } from './compare.ts'
 import type { Life } from './market.ts'
 import {
   type Choice,
+  dueOf,
   fees,
   leftOf,
   mostOf,
@@ -177,6 +178,7 @@ async function exchanged(
   first.credit -= credit
   first.pledged += credit
   exchange.credit += credit
+  exchange.offBesides += dueOf(exchange) % 100
   Object.assign(one, { exchange, credit })
   life.orders.push(exchange)
 }
@@ -204,8 +206,11 @@ function closeReturn(one: ModelReturn, status: ModelReturn['status']): void {
   }
 }
 
-const hasLeft = ({ exchange }: ModelReturn): boolean =>
-  exchange?.status === 'shipped' || exchange?.status === 'delivered'
+/** A refused exchange keeps its charge of the credit. */
+const hasLeft = ({ exchange, credit }: ModelReturn): boolean =>
+  exchange?.status === 'shipped' ||
+  exchange?.status === 'delivered' ||
+  (exchange?.status === 'cancelled' && credit > 0)
 
 export const cancelReturn: Act = async (life, choose) => {
   const one = aReturnOf(life, choose)
@@ -283,7 +288,10 @@ export const settleReturn: Act = async (life, choose) => {
   for (const line of order.lines) line.off += pieces.get(line.itemId) ?? 0
   const missing = Math.max(0, one.credit - value)
   const isDue = missing > 0 && !hasLeft(one)
-  if (isDue && one.exchange) moveCreditBack(life, one.exchange, order, missing)
+  if (isDue && one.exchange) {
+    moveCreditBack(life, one.exchange, order, missing)
+    one.exchange.offBesides += dueOf(one.exchange) % 100
+  }
   await learnSpread(life, order, value + (isDue ? 0 : missing))
   order.pledged -= one.credit
   closeReturn(one, 'settled')
