@@ -28,10 +28,13 @@ export interface Ware {
 /** A new mobile number for each order. */
 export const newPhone = () => `01${randomInt(3, 10)}${String(randomInt(1e8)).padStart(8, '0')}`
 
-/** Opens the shop to customers, with both ways to pay: a new database holds a closed one. */
+/** Opens the shop to customers, with both ways to pay and free delivery: a new database holds a closed one. */
 export async function openMarket(db: Db): Promise<void> {
   await db.execute(
     sql`insert into shop_setup (opened_at, cash, online, emi) values (now(), true, true, false)`,
+  )
+  await db.execute(
+    sql`insert into shipping_fees (inside_dhaka_poisha, outside_poisha) values (0, 0)`,
   )
 }
 

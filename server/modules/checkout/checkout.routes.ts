@@ -8,7 +8,6 @@ import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { findPlacedOrder } from './find-placed-order.ts'
-import { refusePaymentNotOffered } from './refuse-payment-not-offered.ts'
 import { releaseStaleReservations, placeOnline } from './place-online.ts'
 import { placeByStaff } from './place-by-staff.ts'
 import { placeOrder } from './place-order.ts'
@@ -22,12 +21,10 @@ export function registerCheckout(
   jobs[releaseJob] = () => releaseStaleReservations({ ...ports, orders })
   cronJobs.push({ job: releaseJob, pattern: '* * * * *', atStart: true })
   bind(api, checkoutCalls, {
-    'POST /order/post-order': async ({ body, idempotencyKey: key }) => {
-      await refusePaymentNotOffered(ports.database.db, body.paymentMethod)
-      return body.paymentMethod === 'ssl'
+    'POST /order/post-order': ({ body, idempotencyKey: key }) =>
+      body.paymentMethod === 'ssl'
         ? placeOnline({ ...ports, orders, payment }, body, key)
-        : placeOrder({ ...ports, orders }, body, key)
-    },
+        : placeOrder({ ...ports, orders }, body, key),
     'GET /order/placed/{key}': ({ actor, params }) =>
       findPlacedOrder(ports, actor.userId, params.key),
   })

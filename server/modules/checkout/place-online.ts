@@ -24,6 +24,7 @@ import {
   payments,
   sessionFor,
 } from '#modules/payment/index.ts'
+import { findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
@@ -33,6 +34,7 @@ import { factsOfBody, finalizeOrder } from './finalize-order.ts'
 import { logPlaced, refuseMisplaced, refuseOtherBody } from './place-order.ts'
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
 import { refuseEqual } from './refuse-equal.ts'
+import { refusePaymentNotOffered } from './refuse-payment-not-offered.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
   orders: Orders
@@ -57,7 +59,8 @@ export async function placeOnline(
   body: PlaceOrderBody,
   key: string | undefined,
 ): Promise<PlacedOrder> {
-  const { payment, log } = deps
+  const { payment, log, database } = deps
+  refusePaymentNotOffered((await findSetup(database.db)).payment, body.paymentMethod)
   refuseMisplaced(body)
   if (!payment) throw unavailable()
   const reserved = await countingWrongCodes(deps, body.customerId, () => reserve(deps, body, key))

@@ -11,6 +11,7 @@ import {
   type Orders,
 } from '#modules/order/index.ts'
 import { invalidArea } from '#modules/shipping/index.ts'
+import { findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
@@ -19,6 +20,7 @@ import type { Ports } from '#platform/platform.ts'
 import { factsOfBody, finalizeOrder } from './finalize-order.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { refuseEqual } from './refuse-equal.ts'
+import { refusePaymentNotOffered } from './refuse-payment-not-offered.ts'
 
 const placeMessages = {
   division: 'There is no such division',
@@ -44,10 +46,13 @@ export async function placeOrder(
   const request = placingRequest(body, key, clock.now())
   const sell = async (tx: Db) => {
     const input = { phone, customerId: userId, request, at: clock.now() }
-    const { earlier, open, block, recent } = await waitForTurn(tx, input)
+    // Pipelined: one round trip for both.
+    const [turn, setup] = await Promise.all([waitForTurn(tx, input), findSetup(tx)])
+    const { earlier, open, block, recent } = turn
     refuseOtherBody(earlier)
     // as: the stored reply was a PlacedOrder when it was written.
     if (earlier) return { order: earlier.reply as Order, isNew: false }
+    refusePaymentNotOffered(setup.payment, body.paymentMethod)
     if (block !== null) throw pleaseCall()
     const prepared = await prepareOrder(tx, clock, body)
     await refuseEqual(tx, body, prepared.lines, recent)

@@ -1,15 +1,13 @@
 import type { PlaceOrderBody } from '@haat/contract/order/order'
+import type { PaymentOptions } from '@haat/contract/setup'
 
-import { findSetup } from '#modules/shop/index.ts'
-import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 /** Throws where customers may not choose this way to pay. A gateway that is not configured is refused later. */
-export async function refusePaymentNotOffered(
-  db: Db,
+export function refusePaymentNotOffered(
+  payment: PaymentOptions | null,
   method: PlaceOrderBody['paymentMethod'],
-): Promise<void> {
-  const { payment } = await findSetup(db)
+): void {
   if (!payment) throw conflict('It is not decided yet how customers can pay')
   const path = 'body.paymentMethod'
   if (method === 'cash' && !payment.cash) {
