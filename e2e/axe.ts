@@ -12,6 +12,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   // React must have hydrated the page, or it would change while axe runs.
   if (await page.locator('html script[type="module"]').count()) await pageListens(page)
+  // During a navigation the page is about to be replaced, and a line above it shows the progress.
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
   // Ends all animations: a half-faded text has half its contrast, and a moving drawer covers other elements.
   // They are finished, not awaited, because a headless browser draws no frames for an idle page, so that an
   // animation waiting for its first frame would never end.

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { adminCalls, aPictureOf } from './staff-api.ts'
 import { watchConsole } from './console.ts'
+import { goToAfterDialog } from './go-to.ts'
 import { aCustomer, demo, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
@@ -66,7 +67,7 @@ test('a category is created, moved and merged, and the shop follows', async ({
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText(`${mangoes} is moved`)).toBeVisible()
-  await page.goto(`/products?category=${fruitId}&subCategory=${subId}`)
+  await goToAfterDialog(page, `/products?category=${fruitId}&subCategory=${subId}`)
   await expect(page).toHaveURL(`/products?category=${gardenId}&subCategory=${subId}`)
   await expect(page.getByRole('link', { name: new RegExp(`Himsagar ${mark}`) })).toBeVisible()
 
@@ -238,10 +239,9 @@ test('a banner is cropped, shown during its time only, and deleted; a bad logo i
   await page.getByRole('button', { name: new RegExp(`Delete .*${words}`) }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(new RegExp(`${words} is deleted`))).toBeVisible()
-  // The dialog removes its history entry first: wait until that is done.
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await page.goto('/admin/logo')
+  await goToAfterDialog(page, '/admin/logo')
   await save.click()
   await expect(page.getByText('Please choose a picture')).toBeVisible()
   const notAPicture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
