@@ -131,6 +131,17 @@ test('a blocked customer is asked to call the shop, and may order again when fre
   await expect(page.getByText('Refused three parcels')).toBeVisible()
   await expectAccessible(page)
 
+  // The open order says so in the list and on its page, which leads back to the customer.
+  await page.goto(`/admin/orders?search=${phone}`)
+  await expect(page.locator('[data-row]')).toContainText('Customer blocked')
+  await expectAccessible(page)
+  await page.locator('[data-row]').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+  await expect(page.getByText('Customer blocked')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'About this customer' }).click()
+  await expect(page.getByRole('heading', { name: 'Rokeya Begum' })).toBeVisible()
+
   await page.getByLabel('New tag').fill('Reseller')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Tags' })).toContainText('Reseller')

@@ -2,6 +2,7 @@ import type { ListedOrder } from '@haat/contract/order/staff-order'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { BlockedMark } from '#app/features/staff/order/blocked-mark.tsx'
 import { statusTones } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -75,7 +76,12 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
     {
       id: 'status',
       header: m.staff_order_status(),
-      cell: (order) => <StatusMark order={order} />,
+      cell: (order) => (
+        <span className="flex flex-wrap gap-1">
+          <StatusMark order={order} />
+          <BlockedMark order={order} />
+        </span>
+      ),
     },
   ]
 }
@@ -121,6 +127,11 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
         <span className="min-w-0 shrink! grow truncate">{goodsOf(order)}</span>
         <span className="max-w-1/3 min-w-0 shrink! truncate text-tiny">{areaOf(order)}</span>
       </span>
+      {order.customerBlocked && (
+        <span className="mt-1 block">
+          <BlockedMark order={order} />
+        </span>
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ChangeLink } from '#app/features/staff/order-change/change-link.tsx'
 import { OrderChanges } from '#app/features/staff/order-change/order-changes.tsx'
+import { BlockedMark } from '#app/features/staff/order/blocked-mark.tsx'
 import { lastList } from '#app/features/staff/order/last-list.ts'
 import { orderFilters } from '#app/features/staff/order/order-filters.ts'
 import { OrderNeighbours } from '#app/features/staff/order/order-neighbours.tsx'
@@ -36,6 +37,7 @@ import { Page } from '#app/features/staff/frame/page.tsx'
 import { pick } from '#app/features/staff/frame/query-of.ts'
 import { PrintOrders } from '#app/features/staff/packing/print-orders.tsx'
 import { PrintInvoice } from '#app/features/staff/order/print-invoice.tsx'
+import { Recipient } from '#app/features/staff/order/recipient.tsx'
 import { ShipmentForm } from '#app/features/staff/order/shipment-form.tsx'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { TurnIntoCash } from '#app/features/staff/order/turn-into-cash.tsx'
@@ -92,6 +94,7 @@ export function Component() {
             <Badge>{m.order_waiting()}</Badge>
           )}
           {paymentMethodWords(order)}
+          <BlockedMark order={order} />
         </span>
       }
       actions={
@@ -163,7 +166,7 @@ export function Component() {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <Part title={m.staff_order_address()}>
-            <Delivery order={order} />
+            <Recipient order={order} area={area} />
           </Part>
           {order.moves.length > 0 && order.status !== 'cancelled' && (
             <Part title={m.staff_order_shipment()}>
@@ -238,34 +241,6 @@ function GivenRefund({
       </div>
       {reason && <p className="text-small text-ink-soft wrap-anywhere">{reason}</p>}
     </li>
-  )
-}
-
-function Delivery({ order }: { order: StaffOrder }) {
-  const { addressDetails, city, district, division } = order.deliveryAddress
-  return (
-    <address className="grid gap-1 not-italic wrap-anywhere">
-      <span className="font-medium">{order.customerName}</span>
-      <a
-        href={`tel:${order.phone}`}
-        className="link w-fit inline-flex items-center pointer-coarse:min-h-target tabular-nums"
-      >
-        {order.phone}
-      </a>
-      {order.customerEmail && (
-        <a
-          href={`mailto:${order.customerEmail}`}
-          className="link w-fit inline-flex items-center pointer-coarse:min-h-target break-all"
-        >
-          {order.customerEmail}
-        </a>
-      )}
-      <span className="mt-2 text-ink-soft">
-        {addressDetails}
-        <br />
-        {[city, district, division].join(', ')}
-      </span>
-    </address>
   )
 }
 
