@@ -19,7 +19,7 @@ import {
   waitForTurn,
 } from '#modules/order/index.ts'
 import { type OnlinePayment, onlineLimits } from '#modules/payment/index.ts'
-import { findOrderRules } from '#modules/shop/index.ts'
+import { findOrderRules, findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
 import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
@@ -35,6 +35,7 @@ import {
 import { refuseMisplaced } from './place-order.ts'
 import type { PreparedOrder } from './prepare-order.ts'
 import { quote } from './price-order.ts'
+import { refusePaymentNotOffered } from './refuse-payment-not-offered.ts'
 import { isBeyondStaffLimit } from './staff-discount.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
@@ -74,6 +75,7 @@ async function place(
   { actor, body, endDryRun }: Input & { endDryRun: (quote: StaffOrderQuote) => never },
 ): Promise<StaffOrder> {
   const { clock, orders, log } = deps
+  await refuseNotOffered(tx, body)
   const wanted = inputOf(body, {
     actor,
     customer: await customerOf(tx, body.customer, clock.now()),
@@ -102,6 +104,19 @@ async function place(
   if (body.dryRun) endDryRun(told)
   log.info({ orderId: order.id, totalPoisha: total, source: body.source }, 'order.placed-by-staff')
   return readStaffOrder(tx, actor, order.id)
+}
+
+/**
+ * What the owner switched off is off for staff too, but for cash at the counter, where goods and money change hands at
+ * once. Before the owner has decided nothing is switched off.
+ */
+async function refuseNotOffered(
+  tx: Db,
+  { source, paymentMethod }: Pick<StaffOrderBody, 'source' | 'paymentMethod'>,
+): Promise<void> {
+  if (source === 'counter') return
+  const { payment } = await findSetup(tx)
+  if (payment) refusePaymentNotOffered(payment, paymentMethod)
 }
 
 async function insertNotes(

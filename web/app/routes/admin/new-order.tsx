@@ -35,7 +35,7 @@ export function Component() {
         key={data.userId}
         userId={data.userId}
         divisions={divisions.state === 'ready' ? divisions.value : []}
-        canPayOnline={methods.state === 'ready' && methods.value.length > 1}
+        ways={methods.state === 'ready' ? methods.value.map(({ method }) => method) : []}
         onPlaced={setPlaced}
       />
     </Page>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { orderBody } from './order-body.ts'
-import { emptyDraft, type OrderDraft } from './order-draft.ts'
+import { emptyDraft, withOfferedWay, type OrderDraft } from './order-draft.ts'
 
 const id = '0190a000-0000-7000-8000-000000000000'
 const complete: OrderDraft = {
@@ -74,5 +74,20 @@ describe('the body of an order that staff take', () => {
     expect(body).toMatchObject({ paymentMethod: 'cash', source: 'counter' })
     expect(body).not.toHaveProperty('deliveryAddress')
     expect(body).not.toHaveProperty('deliveryFee')
+  })
+})
+
+describe('the way to pay of an order that staff take', () => {
+  const wayOf = (paymentMethod: 'cash' | 'ssl', ways: readonly ('cash' | 'ssl')[]) =>
+    withOfferedWay({ ...complete, paymentMethod }, ways).paymentMethod
+
+  it('is one that the shop offers, whatever a kept draft says', () => {
+    expect(wayOf('cash', ['ssl'])).toBe('ssl')
+    expect(wayOf('ssl', ['cash'])).toBe('cash')
+    expect(wayOf('ssl', ['cash', 'ssl'])).toBe('ssl')
+  })
+
+  it('stays as it is until the shop has said what it offers', () => {
+    expect(wayOf('ssl', [])).toBe('ssl')
   })
 })

@@ -62,3 +62,12 @@ export const keepDraft = (userId: string, draft: OrderDraft): boolean => kept.se
 
 /** The next order comes the same way as this one. */
 export const nextDraft = ({ source }: OrderDraft): OrderDraft => ({ ...emptyDraft, source })
+
+export type WayToPay = OrderDraft['paymentMethod']
+
+/** A way to pay that the shop does not offer (any more) gives way to one that it does. */
+export function withOfferedWay(draft: OrderDraft, ways: readonly WayToPay[]): OrderDraft {
+  const [offered] = ways
+  if (offered === undefined || ways.includes(draft.paymentMethod)) return draft
+  return { ...draft, paymentMethod: offered }
+}

@@ -8,6 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { BlockReason } from './block-reason.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { GoodsPart } from './goods-part.tsx'
+import type { WayToPay } from './order-draft.ts'
 import { PaymentPart } from './payment-part.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { readPieces } from './read-taka.ts'
@@ -18,16 +19,16 @@ import { useOrderEntry } from './use-order-entry.ts'
 interface OrderEntryProps {
   userId: string
   divisions: readonly Division[]
-  /** A payment link can be sent. */
-  canPayOnline: boolean
+  /** The ways to pay that the shop offers; none before they are known. */
+  ways: readonly WayToPay[]
   onPlaced: (order: StaffOrder) => void
 }
 
 /** One screen to take an order by phone, message or at the counter, with the keyboard alone. */
-export function OrderEntry({ userId, divisions, canPayOnline, onPlaced }: OrderEntryProps) {
+export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProps) {
   const findRef = useRef<HTMLInputElement>(null)
   const goodsRef = useRef<HTMLInputElement>(null)
-  const entry = useOrderEntry(userId, (order) => {
+  const entry = useOrderEntry(userId, ways, (order) => {
     onPlaced(order)
     findRef.current?.focus()
   })
@@ -59,7 +60,7 @@ export function OrderEntry({ userId, divisions, canPayOnline, onPlaced }: OrderE
           draft={draft}
           change={change}
           errors={errors}
-          canPayOnline={canPayOnline}
+          ways={ways}
           deliveryFee={ready?.deliveryFee}
         />
       </div>

@@ -4,7 +4,7 @@ import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import { FormPart } from '../frame/form-part.tsx'
 import type { OrderErrors } from './order-body.ts'
-import type { OrderDraft } from './order-draft.ts'
+import type { OrderDraft, WayToPay } from './order-draft.ts'
 import { PricePart } from './price-part.tsx'
 import { RadioPills } from './radio-pills.tsx'
 
@@ -12,34 +12,17 @@ interface PaymentPartProps {
   draft: OrderDraft
   change: (changes: Partial<OrderDraft>) => void
   errors: OrderErrors
-  canPayOnline: boolean
+  ways: readonly WayToPay[]
   /** Of the latest quote. */
   deliveryFee: number | undefined
 }
 
 /** How the order is paid, what staff take off it, and a note. */
-export function PaymentPart({
-  draft,
-  change,
-  errors,
-  canPayOnline,
-  deliveryFee,
-}: PaymentPartProps) {
+export function PaymentPart({ draft, change, errors, ways, deliveryFee }: PaymentPartProps) {
   const isCounter = draft.source === 'counter'
   return (
     <FormPart title={m.staff_order_payment()}>
-      {!isCounter && canPayOnline && (
-        <RadioPills
-          legend={m.staff_order_entry_pay()}
-          name="paymentMethod"
-          value={draft.paymentMethod}
-          onChange={(paymentMethod) => change({ paymentMethod })}
-          choices={[
-            { value: 'cash', label: m.staff_order_cash() },
-            { value: 'ssl', label: m.staff_order_entry_link() },
-          ]}
-        />
-      )}
+      {!isCounter && <WayChoice draft={draft} change={change} ways={ways} />}
       <PricePart
         deliveryFee={draft.deliveryFee}
         discount={draft.discount}
@@ -62,5 +45,26 @@ export function PaymentPart({
         )}
       </Field>
     </FormPart>
+  )
+}
+
+/** A choice where the shop offers several ways; that there is no cash on delivery is said. */
+function WayChoice({
+  draft: { paymentMethod },
+  change,
+  ways,
+}: Pick<PaymentPartProps, 'draft' | 'change' | 'ways'>) {
+  if (ways.length < 2) return ways.includes('ssl') && <p>{m.staff_order_entry_link_only()}</p>
+  return (
+    <RadioPills
+      legend={m.staff_order_entry_pay()}
+      name="paymentMethod"
+      value={paymentMethod}
+      onChange={(way) => change({ paymentMethod: way })}
+      choices={[
+        { value: 'cash', label: m.staff_order_cash() },
+        { value: 'ssl', label: m.staff_order_entry_link() },
+      ]}
+    />
   )
 }

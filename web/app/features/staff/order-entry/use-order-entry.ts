@@ -6,7 +6,15 @@ import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { fieldOf, orderBody, type OrderErrors } from './order-body.ts'
-import { emptyDraft, keepDraft, nextDraft, readDraft, type OrderDraft } from './order-draft.ts'
+import {
+  emptyDraft,
+  keepDraft,
+  nextDraft,
+  readDraft,
+  withOfferedWay,
+  type OrderDraft,
+  type WayToPay,
+} from './order-draft.ts'
 import { readPieces } from './read-taka.ts'
 import { quoteOrder, sendOrder } from './send-order.ts'
 import type { ConfirmedAddress } from './split-box.tsx'
@@ -15,13 +23,18 @@ import { useQuote } from './use-quote.ts'
 import { useSending } from './use-sending.ts'
 
 /** The state of an order that is being taken: the draft, its sums, its errors and its sending. */
-export function useOrderEntry(userId: string, onPlaced: (order: StaffOrder) => void) {
-  const [draft, setDraft] = useState(() => readDraft(userId))
+export function useOrderEntry(
+  userId: string,
+  ways: readonly WayToPay[],
+  onPlaced: (order: StaffOrder) => void,
+) {
+  const [typed, setTyped] = useState(() => readDraft(userId))
   /** Errors are shown from the first try on. */
   const [wasTried, setWasTried] = useState(false)
   /** What the server refused of the last order that was sent. */
   const [rejected, setRejected] = useState<OrderErrors>({})
 
+  const draft = withOfferedWay(typed, ways)
   const read = orderBody(draft)
   const quote = useQuote(withoutNote(read.body), quoteOrder)
   const { busy, failure, send, clear } = useSending(quote)
@@ -31,7 +44,7 @@ export function useOrderEntry(userId: string, onPlaced: (order: StaffOrder) => v
   const change = (changes: Partial<OrderDraft>) => {
     clear()
     setRejected({})
-    setDraft((before) => {
+    setTyped((before) => {
       const next = { ...before, ...changes }
       keepDraft(userId, next)
       return next
@@ -47,7 +60,7 @@ export function useOrderEntry(userId: string, onPlaced: (order: StaffOrder) => v
         const order = await sendOrder({ ...body, totalPrice })
         const next = nextDraft(draft)
         keepDraft(userId, next)
-        setDraft(next)
+        setTyped(next)
         setWasTried(false)
         onPlaced(order)
       },
