@@ -14,6 +14,7 @@ import { type Form, handedFiles } from './form-files.ts'
 import type { FormRules } from './read-form.ts'
 import { withoutHiddenFields } from './field-permission.ts'
 import { idempotencyKeyOf } from './idempotency-key-of.ts'
+import { rateOf } from './limits/rate-of.ts'
 import { namesCaller, permit, permitRecentAuth, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
 import { isStream } from './send-file.ts'
@@ -45,7 +46,8 @@ export async function answer(
 ): Promise<Success<unknown>> {
   const { spec } = bound
   permit(spec, actor)
-  if (spec.rate) await options.limit(spec.rate, facts, actor)
+  const rate = rateOf(spec, raw.body)
+  if (rate) await options.limit(rate, facts, actor)
   const form = await readBody(spec, raw)
   try {
     return await answerForm(bound, { ...raw, form }, actor, facts, options)

@@ -23,6 +23,6 @@ export function idempotencyKeyOf(
   return header
 }
 
-function isDryRun(body: unknown): boolean {
+export function isDryRun(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true
 }

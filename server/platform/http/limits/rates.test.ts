@@ -1,6 +1,8 @@
 import type { CallKey } from '@haat/contract/call'
 import { expect, it } from 'vitest'
 
+import { newId } from '#platform/id.ts'
+import { aStaffMember } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 // The production scale; other tests share one address and raise it.
@@ -34,6 +36,26 @@ it.each<[string, CallKey, { most: number; seconds: number }]>([
   expect((await ask(elsewhere)).statusCode).not.toBe(429)
   shop.clock.pass(seconds * 1000)
   expect((await ask()).statusCode).not.toBe(429)
+})
+
+it('a dry run counts as a read, so that sums can be shown while somebody types', async () => {
+  const [from] = newAddresses()
+  const as = await aStaffMember(shop, ['orders'])
+  const ask = (key: CallKey, body: object) =>
+    shop.callWith(key, { as, from, body, params: { orderId: newId() }, idempotencyKey: newId() })
+  const many = async (key: CallKey, body: object, times: number) => {
+    const replies = await Promise.all(Array.from({ length: times }, () => ask(key, body)))
+    return new Set(replies.map(({ statusCode }) => statusCode))
+  }
+  const dryRun = { version: 1, dryRun: true, note: 'One more' }
+  expect(await many('PATCH /order/edit/{orderId}', dryRun, 130)).toEqual(new Set([404]))
+  // A call that knows no dry run is a write, whatever its body says.
+  const note = { text: 'Ring twice', dryRun: true }
+  expect(await many('POST /order/note/{orderId}', note, 120)).toEqual(new Set([400]))
+  expect(await many('POST /order/note/{orderId}', note, 1)).toEqual(new Set([429]))
+  expect(await many('PATCH /order/edit/{orderId}', dryRun, 1)).toEqual(new Set([404]))
+  const real = { version: 1, note: 'One more' }
+  expect(await many('PATCH /order/edit/{orderId}', real, 1)).toEqual(new Set([429]))
 })
 
 let last = 0
