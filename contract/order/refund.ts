@@ -99,41 +99,51 @@ export const PatchRefundBody = z.strictObject({
   hand: WalletTarget.optional(),
 })
 
-export const RefundOrderBody = z.strictObject({
-  /** In taka; default: the price of the pieces, and without pieces all that is left. */
-  amount: Taka.min(0.01, 'The amount must be above 0').optional(),
-  reason: Reason,
-  /** Pieces returned: the sellable ones go back into stock, the others are booked as damaged. */
-  lines: z
-    .array(
-      z
-        .strictObject({
-          itemId: Id,
-          quantity: z.int('Pieces must be a whole number').min(1, 'At least 1 piece'),
-          sellable: z.int('Pieces must be a whole number').min(0, 'Not below 0'),
-        })
-        .refine(({ quantity, sellable }) => sellable <= quantity, {
-          path: ['sellable'],
-          message: 'No more can be sellable than comes back',
-        }),
-    )
-    .max(50, 'At most 50 lines')
-    .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
-      message: 'Name each line once',
-    })
-    .optional(),
-  /** Shorthand for whole lines: all that is left of each, sellable. */
-  itemIds: z.array(Id).max(50, 'At most 50 lines').optional(),
-  /** Recipient of a refund of money that was received by hand. */
-  hand: WalletTarget.optional(),
-  /** Of the delivery fee: given back only when said, beside the pieces. */
-  deliveryFee: Taka.optional(),
-  /** Take it from this source alone: a payment's transaction id, or the money received by hand. */
-  source: z.union([z.literal('hand'), z.string().regex(/^[A-Za-z0-9]{1,30}$/)]).optional(),
-  version: Version.optional(),
-  dryRun: z.boolean().optional(),
-  totalPrice: Taka.optional(),
-})
+export const RefundOrderBody = z
+  .strictObject({
+    /** In taka; default: the price of the pieces, and without pieces all that is left. */
+    amount: Taka.min(0.01, 'The amount must be above 0').optional(),
+    reason: Reason,
+    /** Pieces returned: the sellable ones go back into stock, the others are booked as damaged. */
+    lines: z
+      .array(
+        z
+          .strictObject({
+            itemId: Id,
+            quantity: z.int('Pieces must be a whole number').min(1, 'At least 1 piece'),
+            sellable: z.int('Pieces must be a whole number').min(0, 'Not below 0'),
+          })
+          .refine(({ quantity, sellable }) => sellable <= quantity, {
+            path: ['sellable'],
+            message: 'No more can be sellable than comes back',
+          }),
+      )
+      .max(50, 'At most 50 lines')
+      .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
+        message: 'Name each line once',
+      })
+      .optional(),
+    /** Shorthand for whole lines: all that is left of each, sellable. */
+    itemIds: z.array(Id).max(50, 'At most 50 lines').optional(),
+    /** Recipient of a refund of money that was received by hand. */
+    hand: WalletTarget.optional(),
+    /** Of the delivery fee: given back only when said, beside the pieces. */
+    deliveryFee: Taka.optional(),
+    /** Take it from this source alone: a payment's transaction id, or the money received by hand. */
+    source: z.union([z.literal('hand'), z.string().regex(/^[A-Za-z0-9]{1,30}$/)]).optional(),
+    version: Version.optional(),
+    dryRun: z.boolean().optional(),
+    totalPrice: Taka.optional(),
+  })
+  .refine(
+    ({ amount, deliveryFee = 0, lines, itemIds }) => {
+      const named = [lines, itemIds].filter((list) => list !== undefined)
+      const isEmpty = named.length > 0 && named.every(({ length }) => length === 0)
+      // An empty list is a choice that nobody made: it does not mean all that is left.
+      return !isEmpty || amount !== undefined || deliveryFee > 0
+    },
+    { path: ['lines'], message: 'Choose pieces, or say an amount' },
+  )
 
 export const RefundQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
