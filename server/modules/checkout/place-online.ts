@@ -27,6 +27,7 @@ import {
 import { findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { eachByItself } from '#platform/each-by-itself.ts'
 import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
@@ -175,8 +176,13 @@ async function giveUp({ clock, database, orders }: Deps, orderId: string): Promi
 export async function releaseStaleReservations(deps: Deps): Promise<void> {
   const { clock, database, log } = deps
   const before = new Date(clock.now().getTime() - cutOffAfterMs)
-  for (const orderId of await findUnplaced(database.db, before, mostMended)) {
-    await giveUp(deps, orderId)
-    log.warn({ orderId }, 'order.reservation-mended')
-  }
+  const stale = await findUnplaced(database.db, before, mostMended)
+  await eachByItself(
+    stale,
+    { log, job: 'checkout.release-stale-reservations' },
+    async (orderId) => {
+      await giveUp(deps, orderId)
+      log.warn({ orderId }, 'order.reservation-mended')
+    },
+  )
 }

@@ -4,6 +4,7 @@ import { hasPermission } from '@haat/contract/permission'
 
 import { type ActInput, findOrder, type Orders, requireMoney } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { eachByItself } from '#platform/each-by-itself.ts'
 import { newId } from '#platform/id.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -52,19 +53,17 @@ const mostAtOnce = 100
 /** Cancels approved returns whose goods did not arrive in time, each in its own transaction. */
 export async function cancelOverdue(deps: ReturnDeps): Promise<void> {
   const { clock, database, log, orders } = deps
-  for (const { id, orderId } of await findOverdue(database.db, {
-    now: clock.now(),
-    most: mostAtOnce,
-  })) {
-    await inTransaction(database.db, async (tx) => {
+  const overdue = await findOverdue(database.db, { now: clock.now(), most: mostAtOnce })
+  await eachByItself(overdue, { log, job: 'return.cancel-overdue' }, ({ id, orderId }) =>
+    inTransaction(database.db, async (tx) => {
       await orders.lock(tx, orderId)
       const row = await findReturn(tx, id)
       // The goods may have arrived meanwhile, or those in exchange been shipped.
       if (row?.status !== 'approved' || moveRefusal(row, 'cancelled')) return
       await cancel(tx, orders, row, { id: newId(), actorId: null, at: clock.now(), by: 'system' })
       log.info({ returnId: id, orderId }, 'return.overdue')
-    })
-  }
+    }),
+  )
 }
 
 interface Step {

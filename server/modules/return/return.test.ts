@@ -2,6 +2,7 @@ import type { Permission } from '@haat/contract/call'
 import { describe, expect, it } from 'vitest'
 
 import { newId } from '#platform/id.ts'
+import { aFailingRow } from '#test/failing-row.ts'
 import { stockOf } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { everyJobDone } from '#test/jobs-done.ts'
@@ -176,6 +177,23 @@ describe('a return that ends early (§18 rule 14)', () => {
     await runJob(shop, 'return.cancel-overdue')
     expect(await returnsOf(shop, of)).toMatchObject([{ status: 'cancelled' }])
     expect(await returnsOf(shop, other)).toMatchObject([{ _id: waiting._id, status: 'requested' }])
+  })
+
+  it('one that cannot be cancelled by the clock does not stop those behind it', async () => {
+    const [first, second] = [await aDeliveredOrder(shop), await aDeliveredOrder(shop)]
+    const { _id: failing } = returnIn(
+      await actOnReturn(shop, (await aReturn(shop, first))._id, 'approve'),
+    )
+    shop.clock.pass(1_000)
+    returnIn(await actOnReturn(shop, (await aReturn(shop, second))._id, 'approve'))
+    shop.clock.pass(14 * dayMs)
+    const mend = await aFailingRow(shop, 'returns', failing)
+    await runJob(shop, 'return.cancel-overdue')
+    expect(await returnsOf(shop, second)).toMatchObject([{ status: 'cancelled' }])
+    expect(await returnsOf(shop, first)).toMatchObject([{ status: 'approved' }])
+    await mend()
+    await runJob(shop, 'return.cancel-overdue')
+    expect(await returnsOf(shop, first)).toMatchObject([{ status: 'cancelled' }])
   })
 })
 

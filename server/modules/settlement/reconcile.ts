@@ -1,8 +1,7 @@
-import pLimit from 'p-limit'
-
 import type { OrderRow } from '#modules/order/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { eachByItself } from '#platform/each-by-itself.ts'
 
 import { ask, askAboutOrder } from './ask-gateway.ts'
 import type { Deps } from './settlement.ts'
@@ -17,12 +16,12 @@ const maxSilenceMs = 2 * 3_600_000
 
 /** Reconciliation: checks every payment that is due, then cancels orders that were not paid in time. */
 export async function reconcile(deps: Deps): Promise<void> {
-  const { clock, database } = deps
-  const line = pLimit(inParallel)
+  const { clock, database, log } = deps
+  const how = { log, job: 'payment.reconcile', inParallel }
   const due = await attempts.findDue(database.db, clock.now(), mostAtOnce)
-  await Promise.all(due.map((tranId) => line(async () => ask(deps, tranId))))
+  await eachByItself(due, how, (tranId) => ask(deps, tranId))
   const overdue = await payments.findOverdue(database.db, clock.now(), mostAtOnce)
-  await Promise.all(overdue.map((orderId) => line(async () => expire(deps, orderId))))
+  await eachByItself(overdue, how, (orderId) => expire(deps, orderId))
 }
 
 /** Whether an order ends with its time to pay: still to be paid online, and nothing of it was received. */
