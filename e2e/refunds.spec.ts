@@ -110,6 +110,8 @@ test('on a phone, an admin refunds a part of an order and hides a review', async
   await page.getByRole('button', { name: 'Give back …' }).click()
   const dialog = page.getByRole('dialog', { name: `Give back ৳10.50 of order #${short}?` })
   await expect(dialog.getByText(/৳10.50 goes to bKash through the gateway/)).toBeVisible()
+  await expect(dialog.getByText('Goes back online৳10.50')).toBeVisible()
+  await expect(dialog.getByText(/^Stock: \+1 /)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Give back ৳10.50' }).click()
   await expect(page.getByText('৳10.50 is on its way back')).toBeVisible()

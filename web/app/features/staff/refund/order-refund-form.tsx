@@ -6,19 +6,16 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
-import { orReadAnew } from '../frame/or-read-anew.ts'
 import { parseAmount } from './parse-amount.ts'
 import { type Pieces, PiecesBack } from './pieces-back.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { WalletFields } from './wallet-fields.tsx'
 
 type Item = StaffOrder['items'][number]
@@ -28,7 +25,7 @@ type Account = Pick<
   '_id' | 'version' | 'items' | 'subtotal' | 'discount' | 'deliveryFee' | 'totalPrice' | 'status'
 >
 
-/** Form for a refund: returned pieces, amount and reason; a confirmation shows amount and method. */
+/** Form for a refund: returned pieces, amount and reason; a confirmation shows what it would do. */
 export function OrderRefundForm({
   order,
   money: { left, paid, method: online },
@@ -59,7 +56,7 @@ export function OrderRefundForm({
     setTyped(worthOf(order, next, left))
     clear(['amount'])
   }
-  const give = async ({ amount, reason, number, method: wallet }: z.output<typeof schema>) => {
+  const bodyOf = ({ amount, reason, number, method: wallet }: z.output<typeof schema>) => {
     const lines = [...chosen]
       .filter(([, { quantity }]) => quantity > 0)
       .map(([itemId, pieces]) => ({ itemId, ...pieces }))
@@ -72,11 +69,7 @@ export function OrderRefundForm({
       ...(ofGoods > 0 && { amount: ofGoods }),
       ...(ofFee > 0 && { deliveryFee: ofFee }),
     }
-    const body = { ...money, reason, lines, ...hand, version: order.version }
-    const params = { orderId }
-    await orReadAnew(onGiven, () => callOnce('POST /refund/order/{orderId}', { params, body }))
-    toast.success(m.staff_refund_of_order_done({ amount: formatTaka(amount, 2) }))
-    onGiven()
+    return { ...money, reason, lines, ...hand, version: order.version }
   }
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
@@ -130,11 +123,10 @@ export function OrderRefundForm({
         {m.staff_refund_of_order_give()}
       </Button>
       {asked && (
-        <ConfirmDialog
-          title={m.staff_refund_of_order_one({
-            amount: formatTaka(asked.amount, 2),
-            id: orderId.slice(-6),
-          })}
+        <RefundDialog
+          orderId={orderId}
+          body={bodyOf(asked)}
+          amount={asked.amount}
           text={(online === null
             ? m.staff_refund_of_order_text_hand
             : m.staff_refund_of_order_text)({
@@ -143,8 +135,7 @@ export function OrderRefundForm({
             rest: formatTaka(left - asked.amount, 2),
             paid: formatTaka(paid, 2),
           })}
-          action={m.staff_refund_of_order_do({ amount: formatTaka(asked.amount, 2) })}
-          act={() => give(asked)}
+          onChanged={onGiven}
           onClose={() => setAsked(undefined)}
         />
       )}
