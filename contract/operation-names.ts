@@ -186,6 +186,7 @@ export const operationNames = {
   'POST /order/came-back/{orderId}': 'recordRefusedGoods',
   'POST /order/came-back/{id}/received': 'receiveRefusedGoods',
   'GET /order/came-back': 'listRefusedGoods',
+  'GET /order/came-back/to-receive': 'listGoodsToReceive',
   'POST /order/undeliver/{orderId}': 'undeliverOrder',
   'POST /order/{id}/received': 'recordReceivedMoney',
   'POST /order/{id}/received/{transactionId}/reverse': 'reverseReceivedMoney',

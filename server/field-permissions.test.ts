@@ -34,6 +34,7 @@ const fieldPermissions: Readonly<Record<string, Permission>> = {
   'after.refunded': 'orders.money',
   'unfinished.received': 'orders.money',
   '[].received': 'orders.money',
+  '[].collected': 'orders.money',
   '[].receivedAt': 'orders.money',
   '[].refunded': 'orders.money',
   '[].transaction_id': 'orders.money',

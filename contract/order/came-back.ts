@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
+import { needs } from '../field-permission.ts'
 import { Id, Line, Taka, Time } from '../field.ts'
 import {
   actFields,
@@ -77,7 +78,7 @@ export const CameBack = z.object({
   by: z.string(),
   reason: z.enum(refusalReasons),
   note: z.string(),
-  collected: Taka,
+  collected: needs('orders.money', Taka),
   charge: Taka,
   /** Everything was refused: the order is cancelled when the last piece is received or written off. */
   whole: z.boolean(),
@@ -98,6 +99,10 @@ export const CameBack = z.object({
 })
 export type CameBack = z.output<typeof CameBack>
 
+/** The same for who counts what arrives: neither customer nor money. */
+export const GoodsToReceive = CameBack.omit({ customerName: true, collected: true, charge: true })
+export type GoodsToReceive = z.output<typeof GoodsToReceive>
+
 const act = { who: 'staff', permission: 'orders', idempotent: 'required', rate: 'write' } as const
 
 export const cameBackCalls = {
@@ -116,9 +121,15 @@ export const cameBackCalls = {
     summary: 'Receive goods that were refused at the door, in parts if need be',
     params: { id: Id },
     body: ReceiveBody,
-    reply: StaffOrder,
-    conflict: StaffOrder,
+    reply: GoodsToReceive,
+    conflict: GoodsToReceive,
     message: 'Goods received',
+  }),
+  'GET /order/came-back/to-receive': call({
+    summary: 'Goods on their way back, for who receives them: oldest first, 200 at most',
+    who: 'staff',
+    permission: 'stock',
+    reply: z.array(GoodsToReceive),
   }),
   'GET /order/came-back': call({
     summary: 'Goods on their way back to the shop, oldest first, 200 at most; of one order all',

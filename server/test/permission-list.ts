@@ -206,6 +206,7 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'POST /order/came-back/{orderId}': 'staff write orders',
   'POST /order/came-back/{id}/received': 'staff write stock',
   'GET /order/came-back': 'staff - orders',
+  'GET /order/came-back/to-receive': 'staff - stock',
   'POST /order/undeliver/{orderId}': 'staff write recent orders.money',
   'GET /payment/link/{code}': 'anyone read',
   'POST /payment/link/{code}': 'anyone checkout',

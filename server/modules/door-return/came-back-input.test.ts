@@ -221,11 +221,42 @@ describe('receiving refused goods', () => {
     await refuse(shop, order.orderId, { lines: ofEach(order, 1), collected: 560 })
     const open = await shop.call('GET /order/came-back', { as: await anAdmin(shop), query: {} })
     expect(open.success && open.data.map(({ orderId }) => orderId)).toContain(order.orderId)
-    expect(
-      await receive(shop, order.orderId, [arrived(order.itemIds[0], { sellable: 1 })]),
-    ).toMatchObject({ data: { status: 'delivered', items: [{ onTheWayBack: 0 }] } })
+    await receive(shop, order.orderId, [arrived(order.itemIds[0], { sellable: 1 })])
+    expect(await staffOrder(shop, order.orderId)).toMatchObject({
+      status: 'delivered',
+      items: [{ onTheWayBack: 0 }],
+    })
     const after = await shop.call('GET /order/came-back', { as: await anAdmin(shop), query: {} })
     expect(after.success && after.data.map(({ orderId }) => orderId)).not.toContain(order.orderId)
     expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('is done by who counts stock, and shows them neither the customer nor money', async () => {
+    const order = await aShippedOrder(shop)
+    await refuse(shop, order.orderId, { lines: ofEach(order, 2), reason: 'refused', note: 'Torn' })
+    const as = await aStaffMember(shop, ['stock'])
+    expect(await shop.call('GET /order/came-back', { as, query: {} })).toMatchObject({
+      statusCode: 403,
+    })
+    const open = await shop.call('GET /order/came-back/to-receive', { as })
+    const found = open.success ? open.data.find((one) => one.orderId === order.orderId) : undefined
+    const [line] = found?.lines ?? []
+    const fields = ['_id', 'at', 'by', 'closedAt', 'lines', 'note', 'orderId', 'reason']
+    const shown = [...fields, 'trackingNumber', 'version', 'whole']
+    expect(Object.keys(found ?? {}).toSorted()).toEqual(shown)
+    expect(line).toMatchObject({ quantity: 2, sellable: 0, damaged: 0, missing: 0 })
+    const receiveAs = async (version: number) =>
+      receive(shop, order.orderId, [arrived(line?.itemId, { sellable: 2 })], {
+        as,
+        body: { version, lines: [arrived(line?.itemId, { sellable: 2 })] },
+      })
+    const late = await receiveAs((found?.version ?? 0) - 1)
+    expect(late).toMatchObject({ statusCode: 409, data: { version: found?.version } })
+    const done = await receiveAs(found?.version ?? 0)
+    expect(done).toMatchObject({ statusCode: 200, data: { lines: [{ sellable: 2 }] } })
+    for (const reply of [late, done]) {
+      expect(Object.keys((reply as { data: object }).data).toSorted()).toEqual(shown) // as: see above.
+    }
+    expect(await staffOrder(shop, order.orderId)).toMatchObject({ status: 'cancelled' })
   })
 })

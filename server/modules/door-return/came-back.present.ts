@@ -1,5 +1,5 @@
 import { taka } from '@haat/contract/money'
-import type { CameBack } from '@haat/contract/order/came-back'
+import type { CameBack, GoodsToReceive } from '@haat/contract/order/came-back'
 
 import type { CameBackRow } from './came-back.repo.ts'
 
@@ -13,4 +13,15 @@ export function presentCameBack(row: CameBackRow): CameBack {
     charge: taka(chargePoisha),
     closedAt: closedAt === null ? null : new Date(closedAt).toISOString(),
   }
+}
+
+/** The same without customer and money. */
+export function presentGoodsToReceive(row: CameBackRow): GoodsToReceive {
+  const {
+    customerName: _name,
+    collected: _collected,
+    charge: _charge,
+    ...shown
+  } = presentCameBack(row)
+  return shown
 }

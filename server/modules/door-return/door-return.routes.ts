@@ -1,12 +1,17 @@
-import { cameBackCalls, type CameBackQuote } from '@haat/contract/order/came-back'
+import {
+  cameBackCalls,
+  type CameBackQuote,
+  type GoodsToReceive,
+} from '@haat/contract/order/came-back'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { actOnOrder, type MoneyCheck, type Orders, readStaffOrder } from '#modules/order/index.ts'
+import type { Db } from '#platform/db/db.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { presentCameBack } from './came-back.present.ts'
+import { presentCameBack, presentGoodsToReceive } from './came-back.present.ts'
 import { findCameBack, findCameBacksOf, findOpenCameBacks } from './came-back.repo.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { recordCameBack } from './record-came-back.ts'
@@ -30,22 +35,23 @@ export function registerDoorReturn({ api, ports }: Platform, { orders }: { order
     },
     'POST /order/came-back/{id}/received': async (input) => {
       const { id } = input.params
-      const cameBack = await findCameBack(db, id)
-      if (!cameBack) throw notFound('Goods not found')
-      const { orderId } = cameBack
+      const { orderId } = await goodsToReceive(db, id)
       const { lines } = input.body
       return actOnOrder(deps, {
         call: 'POST /order/came-back/{id}/received',
         input,
         orderId,
         work: async (tx, order, act) => receiveGoods(tx, orders, { order, id, lines, act }),
-        reply: async (tx) => readStaffOrder(tx, input.actor, orderId),
+        newer: async (tx) => goodsToReceive(tx, id),
+        reply: async (tx) => goodsToReceive(tx, id),
       })
     },
     'GET /order/came-back': async ({ query: { orderId } }) =>
       (orderId ? await findCameBacksOf(db, orderId) : await findOpenCameBacks(db)).map(
         presentCameBack,
       ),
+    'GET /order/came-back/to-receive': async () =>
+      (await findOpenCameBacks(db)).map(presentGoodsToReceive),
     'POST /order/undeliver/{orderId}': async (input) => {
       const { orderId } = input.params
       const { reason } = input.body
@@ -58,4 +64,10 @@ export function registerDoorReturn({ api, ports }: Platform, { orders }: { order
       })
     },
   })
+}
+
+async function goodsToReceive(db: Db, id: string): Promise<GoodsToReceive> {
+  const cameBack = await findCameBack(db, id)
+  if (!cameBack) throw notFound('Goods not found')
+  return presentGoodsToReceive(cameBack)
 }

@@ -8,7 +8,16 @@ export const isBuyerMasked = (
   of: { customerId: string; phoneIsTheirs: boolean },
 ): boolean => of.customerId === userId && !of.phoneIsTheirs
 
-/** An invoice may be read by its customer and by admins. */
+/** A paper of an order is known to its customer, and to staff who see orders. */
 export function maySeeInvoice(actor: Actor, { customerId }: Pick<Order, 'customerId'>): boolean {
   return customerId === actor.userId || hasPermission(actor, 'orders')
+}
+
+/** Papers say what was paid and how: why somebody who knows of one may not read it; undefined: they may. */
+export function moneyRefusal(
+  actor: Actor,
+  { customerId }: Pick<Order, 'customerId'>,
+): string | undefined {
+  if (customerId === actor.userId || hasPermission(actor, 'orders.money')) return undefined
+  return 'Invoices show money: they need the permission for money'
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
-import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
+import { aCustomer, anAdmin, aSeller, aStaffMember, type TestPerson } from '#test/people.ts'
 import { testShop, type Signed } from '#test/shop.ts'
 
 const shop = testShop()
@@ -73,6 +73,25 @@ it('an invoice is a 404 for other people', async () => {
   }
   expect((await ask(placed._id)).statusCode).toBe(401)
   expect((await ask('no-id', customer)).statusCode).toBe(400)
+})
+
+it('an invoice shows money: staff need the permission for it', async () => {
+  const customer = await aCustomer(shop)
+  const { _id: id } = await order(customer)
+  const desk = await aStaffMember(shop, ['orders'])
+  const accountant = await aStaffMember(shop, ['orders', 'orders.money'])
+  const print = (as: TestPerson, kind: 'invoice' | 'slip') =>
+    shop.call('GET /order/print', { as, query: { kind, ids: id } })
+  const refused = await ask(id, desk)
+  const message = 'Invoices show money: they need the permission for money'
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { message }])
+  expect(await print(desk, 'invoice')).toMatchObject({ statusCode: 403, message })
+  expect(await print(desk, 'slip')).toMatchObject({ statusCode: 200 })
+  expect((await ask(id, accountant)).statusCode).toBe(200)
+  expect(await print(accountant, 'invoice')).toMatchObject({ statusCode: 200 })
+  // Of what they order themselves they see everything.
+  const own = await order(desk)
+  expect((await ask(own._id, desk)).statusCode).toBe(200)
 })
 
 it('an invoice has one page for 12 lines with a VAT note, and more for 50 with long names', async () => {

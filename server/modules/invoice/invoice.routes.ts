@@ -2,13 +2,14 @@ import { creditNoteCalls, invoiceCalls } from '@haat/contract/order/invoice'
 
 import { findOrder, maskedContact, type Orders, presentOrder } from '#modules/order/index.ts'
 import { bind } from '#platform/http/api.ts'
-import { notFound } from '#platform/http/refusal.ts'
+import { forbidden, notFound } from '#platform/http/refusal.ts'
 import { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
 
 import type { FrozenInvoice } from './frozen-sheet.ts'
 import { completePapers } from './complete-papers.ts'
-import { isBuyerMasked, maySeeInvoice } from './invoice.policy.ts'
+import { isBuyerMasked, maySeeInvoice, moneyRefusal } from './invoice.policy.ts'
 import { documentOf } from './invoice-document.ts'
 import { issuePapers } from './issue-papers.ts'
 import { makeInvoiceSheet } from './make-invoice-sheet.ts'
@@ -38,6 +39,7 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
     'GET /order/invoice/{id}': async ({ actor, params: { id } }) => {
       const [row, paper] = await Promise.all([findOrder(db, id), findOrderPaper(db, id)])
       if (!row || !paper || !maySeeInvoice(actor, row)) throw notFound('Order not found')
+      refuseMoney(actor, row)
       const order = presentOrder(row)
       const shown = isBuyerMasked(actor, row) ? withMaskedBuyer(paper.sheet) : paper.sheet
       const sheet = makeInvoiceSheet({ order, paper: { ...paper, sheet: shown }, publicUrl })
@@ -52,12 +54,18 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
     'GET /order/credit-note/{id}': async ({ actor, params: { id } }) => {
       const note = await findNotePaper(db, id)
       if (!note || !maySeeInvoice(actor, note)) throw notFound('Credit note not found')
+      refuseMoney(actor, note)
       const invoice = isBuyerMasked(actor, note) ? withMaskedBuyer(note.invoice) : note.invoice
       const sheet = makeNoteSheet({ ...note, invoice }, publicUrl)
       const bytes = await renderer.draw(documentOf([sheet]), new Date(note.issuedAt))
       return { name: `${note.kind}-note-${note.number}.pdf`, bytes }
     },
   })
+}
+
+function refuseMoney(actor: Actor, of: { customerId: string }): void {
+  const refusal = moneyRefusal(actor, of)
+  if (refusal !== undefined) throw forbidden(refusal)
 }
 
 /** A frozen sheet as the customer of an order reads it whose phone is not theirs. */

@@ -39,6 +39,8 @@ interface ActOnOrder<Done, Reply, Quote extends OrderQuote> {
   mayAct?: (order: OrderRow) => boolean
   /** Changes the locked order, whose version is the one that the caller saw. Throws a refusal. */
   work: (tx: Db, order: OrderRow, act: Act) => Promise<Done>
+  /** What a caller reads whose version is old; default: the order as it is now. */
+  newer?: (tx: Db) => Promise<unknown>
   /** The reply of the call, read in the same transaction. */
   reply: (tx: Db, done: Done) => Promise<Reply>
   /** What the quote says beyond the order. */
@@ -62,7 +64,7 @@ export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQu
 ): Promise<Quote | Reply>
 export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQuote>(
   { database, clock, orders }: Deps,
-  { call, input, orderId, mayAct, work, reply, quoteMore }: ActOnOrder<Done, Reply, Quote>,
+  { call, input, orderId, mayAct, work, newer, reply, quoteMore }: ActOnOrder<Done, Reply, Quote>,
 ): Promise<Quote | Reply> {
   const { actor, body } = input
   const request = idempotentRequest(call, input, clock.now())
@@ -70,7 +72,9 @@ export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQu
     onceForKey(tx, request, async () => {
       const order = await lockOrder(tx, orderId)
       if (!order?.placedAt || mayAct?.(order) === false) throw notFound('Order not found')
-      await refuseOldVersion(tx, actor, order, body.version)
+      if (body.version !== undefined && body.version !== order.version) {
+        throw changed(await (newer?.(tx) ?? newerOrder(tx, actor, order)))
+      }
       const isQuoted = body.dryRun === true || body.totalPrice !== undefined
       const before = isQuoted ? await readState(tx, orderId) : undefined
       const act = { id: newId(), actorId: actor.userId, at: clock.now() }
@@ -89,19 +93,13 @@ export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQu
   )
 }
 
-/** Throws 409 with the order as it is now, where the caller saw an older version of it. */
-async function refuseOldVersion(
-  tx: Db,
-  actor: Actor,
-  order: OrderRow,
-  version: number | undefined,
-): Promise<void> {
-  if (version === undefined || version === order.version) return
+const changed = (newer: unknown) =>
+  conflict('This order has just changed. Please look again.', newer)
+
+/** The order as it is now, as staff or its customer read it. */
+async function newerOrder(tx: Db, actor: Actor, order: OrderRow): Promise<unknown> {
   const isOwn = !hasPermission(actor, 'orders') && order.customerId === actor.userId
-  throw conflict(
-    'This order has just changed. Please look again.',
-    isOwn ? presentOwnOrder(order) : await readStaffOrder(tx, actor, order.id),
-  )
+  return isOwn ? presentOwnOrder(order) : readStaffOrder(tx, actor, order.id)
 }
 
 function refuseOtherPrice(seen: number | undefined, quote: OrderQuote): void {

@@ -1,6 +1,8 @@
 import type { FileReply } from '@haat/contract/file'
 import { mostInPrint, type PrintKind, type PrintQuery } from '@haat/contract/order/packing'
 
+import { seesField } from '@haat/contract/permission'
+
 import { invoicesOf } from '#modules/invoice/index.ts'
 import { findOrders, findOrdersFor, type OrderRow, seenByStaff } from '#modules/order/index.ts'
 import { dueOf } from '#modules/order-account/index.ts'
@@ -34,7 +36,9 @@ export async function printOrders(
   query: PrintQuery,
 ): Promise<FileReply> {
   const { kind, size } = query
-  if (kind === 'invoice' && isPacker(actor)) throw forbidden()
+  if (kind === 'invoice' && (isPacker(actor) || !seesField(actor, 'orders.money'))) {
+    throw forbidden('Invoices show money: they need the permission for money')
+  }
   const orders = await ordersToPrint(db, actor, query)
   const at = clock.now()
   const document =

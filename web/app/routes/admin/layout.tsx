@@ -56,6 +56,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
         {
           href: paths.adminToReturn(),
           permission: 'orders',
+          orPermission: 'stock',
           label: m.staff_to_return,
           icon: PackageOpen,
         },

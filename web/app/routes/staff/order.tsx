@@ -39,6 +39,7 @@ import { PrintOrders } from '#app/features/staff/packing/print-orders.tsx'
 import { PrintInvoice } from '#app/features/staff/order/print-invoice.tsx'
 import { Recipient } from '#app/features/staff/order/recipient.tsx'
 import { ShipmentForm } from '#app/features/staff/order/shipment-form.tsx'
+import { useMay } from '#app/features/staff/frame/use-may.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { TurnIntoCash } from '#app/features/staff/order/turn-into-cash.tsx'
 import { paymentMethodWords, statusTones, statusWords } from '#app/features/order/order-words.ts'
@@ -77,6 +78,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const area = staffArea(useLocation().pathname)
   const again = () => void revalidate()
+  const may = useMay()
   return (
     <Page
       title={m.staff_order({ id: order._id.slice(-6) })}
@@ -114,7 +116,7 @@ export function Component() {
               onPrinted={again}
             />
           )}
-          {area === 'admin' && <PrintInvoice order={order} />}
+          {area === 'admin' && may('orders.money') && <PrintInvoice order={order} />}
         </>
       }
     >
@@ -144,7 +146,9 @@ export function Component() {
             </ReturnsOfOrder>
           )}
           {area === 'admin' && <OrderBookings order={order} onChanged={again} />}
-          {area === 'admin' && <CreditNotes creditNotes={order.creditNotes} />}
+          {area === 'admin' && may('orders.money') && (
+            <CreditNotes creditNotes={order.creditNotes} />
+          )}
           {money && (
             <Part title={m.staff_refund_of_order()}>
               {money.held && <HeldNotice />}

@@ -1,9 +1,11 @@
+import type { GoodsToReceive } from '@haat/contract/order/came-back'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
+import { hasPermission } from '@haat/contract/permission'
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
+import { apiContext, type Api } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { matchCode } from '#app/features/staff/door-return/match-code.ts'
 import { refusalWords } from '#app/features/staff/door-return/refusal-words.ts'
@@ -32,48 +34,66 @@ interface Parcel {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders')
+  const user = requireStaff(request, 'admin')
+  const seesOrders = hasPermission(user, 'orders')
+  if (!seesOrders) requireStaff(request, 'admin', 'stock')
   const { signal } = request
   const api = context.get(apiContext)
-  const approved = { status: 'approved', limit: 100 } as const
-  const [refused, returns] = await Promise.all([
-    api('GET /order/came-back', { signal }),
-    api('GET /return/for-staff', { query: approved, signal }),
-  ]).catch(loginWhenEnded(request))
-  const parcels: Parcel[] = [
-    ...refused.map((one) => ({
-      id: one._id,
-      orderId: one.orderId,
-      trackingNumber: one.trackingNumber,
-      customerName: one.customerName,
-      since: one.at,
-      why: refusalWords[one.reason](),
-      lines: one.lines
-        .filter((line) => stillComing(line) > 0)
-        .map((line) => ({ sku: line.sku, name: goodsName(line), pieces: stillComing(line) })),
-      href: paths.adminReceive(one._id),
+  const asked = seesOrders
+    ? [refusedParcels(api, signal), returnedParcels(api, signal)]
+    : [parcelsToReceive(api, signal)]
+  const parcels = await Promise.all(asked).catch(loginWhenEnded(request))
+  return {
+    parcels: parcels.flat().toSorted((one, other) => one.since.localeCompare(other.since)),
+    seesOrders,
+  }
+}
+
+const refusedParcels = async (api: Api, signal: AbortSignal): Promise<Parcel[]> =>
+  (await api('GET /order/came-back', { signal })).map((one) => ({
+    ...parcelOf(one),
+    customerName: one.customerName,
+  }))
+
+/** For who has nothing to do with orders: the goods alone, without their customers. */
+const parcelsToReceive = async (api: Api, signal: AbortSignal): Promise<Parcel[]> =>
+  (await api('GET /order/came-back/to-receive', { signal })).map(parcelOf)
+
+const parcelOf = (one: GoodsToReceive): Parcel => ({
+  id: one._id,
+  orderId: one.orderId,
+  trackingNumber: one.trackingNumber,
+  customerName: '',
+  since: one.at,
+  why: refusalWords[one.reason](),
+  lines: one.lines
+    .filter((line) => stillComing(line) > 0)
+    .map((line) => ({ sku: line.sku, name: goodsName(line), pieces: stillComing(line) })),
+  href: paths.adminReceive(one._id),
+})
+
+async function returnedParcels(api: Api, signal: AbortSignal): Promise<Parcel[]> {
+  const query = { status: 'approved', limit: 100 } as const
+  const { data } = await api('GET /return/for-staff', { query, signal })
+  return data.map((one) => ({
+    id: one._id,
+    orderId: one.orderId,
+    trackingNumber: '',
+    customerName: one.office?.customerName ?? '',
+    since: one.steps.findLast(({ status }) => status === 'approved')?.at ?? one.createdAt,
+    why: returnReasonWords[one.reason](),
+    lines: one.lines.map((line) => ({
+      sku: line.sku,
+      name: goodsName(line),
+      pieces: line.quantity,
     })),
-    ...returns.data.map((one) => ({
-      id: one._id,
-      orderId: one.orderId,
-      trackingNumber: '',
-      customerName: one.office?.customerName ?? '',
-      since: one.steps.findLast(({ status }) => status === 'approved')?.at ?? one.createdAt,
-      why: returnReasonWords[one.reason](),
-      lines: one.lines.map((line) => ({
-        sku: line.sku,
-        name: goodsName(line),
-        pieces: line.quantity,
-      })),
-      href: paths.adminReturn(one._id),
-    })),
-  ]
-  return parcels.toSorted((one, other) => one.since.localeCompare(other.since))
+    href: paths.adminReturn(one._id),
+  }))
 }
 
 /** Goods on their way back, the oldest first. Scanning a parcel opens it. */
 export function Component() {
-  const parcels = useLoaderData<typeof loader>()
+  const { parcels, seesOrders } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const [scanned, setScanned] = useState<{ code: string; found: Parcel[] }>()
   const scan = (code: string) => {
@@ -108,7 +128,7 @@ export function Component() {
           )}
           <DataTable
             caption={m.staff_to_return()}
-            columns={columns}
+            columns={seesOrders ? columns : columns.filter(({ id }) => id !== 'customer')}
             rows={scanned?.found ?? parcels}
             rowId={({ id }) => id}
           />

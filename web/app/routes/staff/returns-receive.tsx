@@ -7,6 +7,7 @@ import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ReceiveGoods } from '#app/features/staff/door-return/receive-goods.tsx'
 import { refusalWords } from '#app/features/staff/door-return/refusal-words.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { useMay } from '#app/features/staff/frame/use-may.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -18,7 +19,7 @@ import { formatMoment } from '#app/util/format-date.ts'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'stock')
   const open = await context
-    .get(apiContext)('GET /order/came-back', { signal: request.signal })
+    .get(apiContext)('GET /order/came-back/to-receive', { signal: request.signal })
     .catch(loginWhenEnded(request))
   return open.find(({ _id }) => _id === params['id']) ?? null
 }
@@ -27,6 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function Component() {
   const cameBack = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const may = useMay()
   const back = (
     <Button asChild tone="ghost">
       <Link to={paths.adminToReturn()}>
@@ -50,22 +52,21 @@ export function Component() {
       </Page>
     )
   }
-  const { orderId, customerName, reason, at, by } = cameBack
+  const { orderId, reason, at, by } = cameBack
   return (
     <Page
       title={m.staff_receive_of({ id: shortOrderId(orderId) })}
-      subtitle={[
-        customerName,
-        refusalWords[reason](),
-        formatMoment(at),
-        m.staff_door_by({ name: by }),
-      ].join(' · ')}
+      subtitle={[refusalWords[reason](), formatMoment(at), m.staff_door_by({ name: by })].join(
+        ' · ',
+      )}
       actions={
         <>
           {back}
-          <Button asChild tone="quiet">
-            <Link to={paths.staffOrder('admin', orderId)}>{m.staff_refund_to_order()}</Link>
-          </Button>
+          {may('orders') && (
+            <Button asChild tone="quiet">
+              <Link to={paths.staffOrder('admin', orderId)}>{m.staff_refund_to_order()}</Link>
+            </Button>
+          )}
         </>
       }
     >

@@ -42,6 +42,25 @@ export function CameBacks({ order }: { order: StaffOrder }) {
   )
 }
 
+/** What the door paid, for who sees money, and what the customer bears. */
+function DoorMoney({ collected = 0, charge }: Pick<CameBack, 'collected' | 'charge'>) {
+  if (collected === 0 && charge === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+      {collected > 0 && (
+        <span>
+          {m.staff_door_collected()} <Money taka={collected} decimals={2} />
+        </span>
+      )}
+      {charge > 0 && (
+        <span>
+          {m.staff_door_charge()} <Money taka={charge} decimals={2} />
+        </span>
+      )}
+    </p>
+  )
+}
+
 function Refusal({ cameBack }: { cameBack: CameBack }) {
   const { _id, at, by, reason, note, collected, charge, closedAt, lines } = cameBack
   const may = useMay()
@@ -58,12 +77,7 @@ function Refusal({ cameBack }: { cameBack: CameBack }) {
           </li>
         ))}
       </ul>
-      {(collected > 0 || charge > 0) && (
-        <p className="text-small text-ink-soft">
-          {m.staff_door_collected()} <Money taka={collected} decimals={2} /> ·{' '}
-          {m.staff_door_charge()} <Money taka={charge} decimals={2} />
-        </p>
-      )}
+      <DoorMoney collected={collected} charge={charge} />
       {note !== '' && <p className="text-small wrap-anywhere">{note}</p>}
       {closedAt === null && may('stock') && (
         <Button asChild tone="quiet" size="compact">

@@ -1,4 +1,4 @@
-import type { CameBack } from '@haat/contract/order/came-back'
+import type { GoodsToReceive } from '@haat/contract/order/came-back'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { useId, useState } from 'react'
 
@@ -33,7 +33,7 @@ const conditionWords: Record<Condition, () => string> = {
 }
 
 interface ReceiveGoodsProps {
-  cameBack: CameBack
+  cameBack: GoodsToReceive
   /** The goods were received, or somebody else changed the order. */
   onChanged: () => void
 }
@@ -99,7 +99,7 @@ export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
 }
 
 /** Sends what was counted. After a refusal the counts stay and the order is read anew. */
-function useReceiving({ _id: id, version }: CameBack, onChanged: () => void) {
+function useReceiving({ _id: id, version }: GoodsToReceive, onChanged: () => void) {
   const [busy, setBusy] = useBusy(false)
   const [failure, setFailure] = useState<string>()
   const receive = async (lines: ReturnType<typeof receivedLines>, onDone: () => void) => {
@@ -121,7 +121,7 @@ function useReceiving({ _id: id, version }: CameBack, onChanged: () => void) {
 }
 
 interface ReceivedLineProps {
-  line: CameBack['lines'][number]
+  line: GoodsToReceive['lines'][number]
   receipt: Receipt
   onChange: (receipt: Receipt) => void
 }

@@ -27,6 +27,8 @@ export interface MenuGroup {
     icon: ComponentType<{ 'aria-hidden'?: boolean }>
     /** Left out for staff without it; `admin`: for admins alone. */
     permission?: Permission | 'admin'
+    /** Another permission that opens it as well. */
+    orPermission?: Permission
     /** aria-current only at exactly this URL, not below it. */
     end?: boolean
   }[]
@@ -128,12 +130,14 @@ export function SideMenu({ groups, onLogOut, onOpen }: SideMenuProps) {
 /** What somebody may open; sellers have a menu of their own. */
 function menuFor(user: User | null, groups: readonly MenuGroup[]): MenuGroup[] {
   if (user?.role !== 'staff') return [...groups]
-  const mayOpen = (permission: Permission | 'admin' | undefined) =>
-    !permission || (permission !== 'admin' && hasPermission(user, permission))
+  const mayOpen = ({ permission, orPermission }: MenuGroup['entries'][number]) =>
+    !permission ||
+    (permission !== 'admin' && hasPermission(user, permission)) ||
+    (orPermission !== undefined && hasPermission(user, orPermission))
   return groups
     .map(({ label, entries }) => ({
       label,
-      entries: entries.filter(({ permission }) => mayOpen(permission)),
+      entries: entries.filter(mayOpen),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

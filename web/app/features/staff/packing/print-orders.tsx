@@ -1,6 +1,8 @@
+import { seesField } from '@haat/contract/permission'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 
+import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -46,8 +48,10 @@ export function PrintOrders({
     }
     setBusy(false)
   }
+  const { user } = useSession()
+  const seesMoney = user !== null && seesField(user, 'orders.money')
   const choices = (Object.keys(prints) as Print[]) // as: the keys of the table above.
-    .filter((value) => !without?.includes(value))
+    .filter((value) => !without?.includes(value) && (value !== 'invoice' || seesMoney))
     .map((value) => ({ value, label: prints[value].label() }))
   return (
     <span className="flex items-center gap-2">
