@@ -95,7 +95,7 @@ test('who counts stock receives what came back, and sees no customer', async ({
   await expect(desk.getByRole('heading', { name: title })).toBeVisible()
   await expect(desk.getByText('Rokeya Begum')).toHaveCount(0)
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'All sellable' }).click()
+  await desk.getByRole('button', { name: 'All are sellable' }).click()
   await desk.getByRole('button', { name: 'Receive 1 piece' }).click()
   await expect(desk.getByText('Everything of this parcel is received.')).toBeVisible()
   expectNoComplaints()

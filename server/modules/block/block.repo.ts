@@ -9,6 +9,11 @@ export const lockOfPhone = (phone: string): Sql => lock(`orders for ${phone}`)
 /** The advisory lock of everyone who places an order for an account, or blocks it. */
 export const lockOfCustomer = (customerId: string): Sql => lock(`orders of ${customerId}`)
 
+/** Waits for everyone who places an order for the phone number, blocks it or takes it over. */
+export async function waitForPhone(tx: Db, phone: string): Promise<void> {
+  await tx.execute(sql`select ${lockOfPhone(phone)}`, { name: 'lock phone' })
+}
+
 /** Who would order: an account, and the phone number that the order goes to. */
 export interface Buyer {
   customerId: string

@@ -1,4 +1,4 @@
-export { blockOf, lockOfCustomer, lockOfPhone } from './block.repo.ts'
+export { blockOf, lockOfCustomer, lockOfPhone, waitForPhone } from './block.repo.ts'
 export {
   despiteNote,
   pleaseCall,

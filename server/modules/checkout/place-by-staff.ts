@@ -4,8 +4,8 @@ import type { StaffOrderBody, StaffOrderQuote } from '@haat/contract/order/order
 import { shortOrderId } from '@haat/contract/order/order-path'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
-import { despiteNote, refuseDespite } from '#modules/block/index.ts'
-import { findOrMakeAccount, findPersonById } from '#modules/identity/index.ts'
+import { despiteNote, refuseDespite, waitForPhone } from '#modules/block/index.ts'
+import { findOrMakeAccount, findPersonById, holdAccount } from '#modules/identity/index.ts'
 import {
   idempotentRequest,
   insertNote,
@@ -81,6 +81,7 @@ async function place(
     customer: await customerOf(tx, body.customer, clock.now()),
   })
   const { block, warnings } = await warningsOn(tx, wanted, clock.now())
+  await refuseGone(tx, wanted.customer)
   if (!body.dryRun) refuseDespite(block, body.despiteBlock)
   const prepared = await prepareForCustomer(tx, deps, wanted)
   const money = moneyCheck(actor, clock.now(), body.dryRun === true)
@@ -140,6 +141,8 @@ async function customerOf(
 ): Promise<Customer> {
   if (!('id' in customer)) {
     const { name, phone, email } = customer
+    // First: who proves the number at this moment takes over its account, which is then gone.
+    await waitForPhone(tx, phone)
     const { id } = await findOrMakeAccount(tx, { name, phone, email, at })
     return { id, name, phone, email: email ?? '' }
   }
@@ -151,6 +154,17 @@ async function customerOf(
   const phone = customer.phone ?? person.phone
   if (phone === null) throw badRequest('Phone number is required', 'body.customer.phone')
   return { id: person.id, name: customer.name ?? person.name, phone, email: person.email ?? '' }
+}
+
+/**
+ * Throws 409 where the account was taken over during the wait: its unverified phone number or email was proven by another
+ * account, to which its orders went.
+ */
+async function refuseGone(tx: Db, { id }: Customer): Promise<void> {
+  if (await holdAccount(tx, id)) return
+  throw conflict(
+    'This customer’s account was just joined with another one. Please find the customer again.',
+  )
 }
 
 /** Goods that change hands at the counter go nowhere: every part of the address says so. */

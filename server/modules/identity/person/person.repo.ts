@@ -45,6 +45,15 @@ export async function findPersonById(db: Db, id: string): Promise<Person | undef
   return rows[0]
 }
 
+/** Keeps an account from being deleted until the transaction ends; false: it is gone. */
+export async function holdPerson(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    sql`select id from users where id = ${id} and deleted_at is null for key share`,
+    { name: 'hold person' },
+  )
+  return rows.length > 0
+}
+
 /** A person by id, with the row locked until the transaction ends. */
 export async function lockPerson(tx: Db, id: string): Promise<Person | undefined> {
   const rows = await tx.query<PersonRow>(

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 
-import { findPerson, insertUnclaimed, type Person } from './person.repo.ts'
+import { findPerson, holdPerson, insertUnclaimed, type Person } from './person.repo.ts'
 
 interface Contact {
   name: string
@@ -27,3 +27,9 @@ export async function findOrMakeAccount(
   if (!made) throw new Error('An account is not there after it was written')
   return made
 }
+
+/**
+ * Keeps an account from being taken over until the transaction ends. False: it is gone, because somebody has proven its
+ * phone number or email as theirs.
+ */
+export const holdAccount = async (tx: Db, id: string): Promise<boolean> => holdPerson(tx, id)
