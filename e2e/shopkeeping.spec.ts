@@ -178,6 +178,52 @@ test('a coupon made by staff works for customers and ends; delivery fees are set
   expectNoComplaints()
 })
 
+test('an area gets a delivery fee of its own, which a wrong entry does not lose', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the whole list is saved, so that two runs at once would undo each other')
+  const expectNoComplaints = watchConsole(page, /status of 400/)
+  // An area where no other scenario's customer lives.
+  const city = 'Tetulia'
+  const overrides = async () => {
+    const reply = await request.get('/api/v1/shipping-fee/get')
+    // as: the contract's reply.
+    return ((await reply.json()) as { data: { overrides: { city: string; fee: number }[] } }).data
+      .overrides
+  }
+  await signIn(page, demo.admin)
+  await page.goto('/admin/shipping-fees')
+  await page.getByRole('button', { name: 'Add an area' }).click()
+  const area = page.getByRole('group', { name: /^Area \d+$/ }).last()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(area.getByLabel('Division')).toBeFocused()
+  await expect(area.getByLabel('Division')).toHaveAccessibleDescription('Choose a division')
+  await area.getByLabel('Division').selectOption('Rangpur')
+  await area.getByLabel('District').selectOption('Panchagarh')
+  await area.getByLabel('City/Upazila').selectOption(city)
+  await area.getByLabel('Fee (৳)').fill('২০০')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Delivery fees are saved')).toBeVisible()
+  expect(await overrides()).toContainEqual({
+    division: 'Rangpur',
+    district: 'Panchagarh',
+    city,
+    fee: 200,
+  })
+
+  await page.reload()
+  const saved = page.getByRole('group').filter({ has: page.locator(`[value="${city}"]:checked`) })
+  await expect(saved.getByLabel('Fee (৳)')).toHaveValue('200')
+  await saved.getByRole('button', { name: /^Remove area/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Delivery fees are saved')).toBeVisible()
+  expect((await overrides()).filter((one) => one.city === city)).toEqual([])
+  expectNoComplaints()
+})
+
 test('a banner is cropped, shown during its time only, and deleted; a bad logo is refused', async ({
   page,
   isMobile,

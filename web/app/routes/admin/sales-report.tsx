@@ -47,7 +47,7 @@ export function Component() {
       <ReportTabs current="sales" />
       <RangeForm figures={report} />
       <SalesFlows report={report} />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="mt-5 grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
         <div className="grid gap-4">
           <ChoiceLinks
             label={m.reports_basis()}

@@ -1,42 +1,46 @@
 import { divisionNames } from '@haat/contract/division'
-import { ShippingFeeForm } from '@haat/contract/order/shipping'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { z } from 'zod'
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
 import { failureOf } from '#app/features/staff/frame/failure-of.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { savedAreaFees } from '#app/features/staff/shipping/area-fee.ts'
+import { AreaFees } from '#app/features/staff/shipping/area-fees.tsx'
+import { TypedFees } from '#app/features/staff/shipping/fees-form.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { typedNumber } from '#app/util/typed-number.ts'
 import { useForm } from '#app/util/use-form.ts'
+import { usePromise } from '#app/util/use-query.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'settings')
   const { signal } = request
-  return context.get(apiContext)('GET /shipping-fee/get', { signal })
+  const api = context.get(apiContext)
+  // Not awaited: the two fees can be changed while the areas load.
+  const divisions = api('GET /locations')
+  divisions.catch(() => undefined)
+  return { fees: await api('GET /shipping-fee/get', { signal }), divisions }
 }
-
-const Typed = z
-  .object({ shippingFee: typedNumber(), shippingFeeOutside: typedNumber() })
-  .pipe(ShippingFeeForm)
 
 const outside = divisionNames.filter((name) => name !== 'Dhaka').join(', ')
 
 export function Component() {
-  const fees = useLoaderData<typeof loader>()
+  const { fees, ...loading } = useLoaderData<typeof loader>()
+  const divisions = usePromise(loading.divisions)
   const { revalidate } = useRevalidator()
-  const { errors, busy, onSubmit } = useForm(
-    Typed,
-    async (body) => {
+  const { errors, busy, onSubmit, revise } = useForm(
+    TypedFees,
+    async ({ overrides, ...others }) => {
+      // Without the list of areas the form shows none: what is saved stays.
+      const body = divisions.state === 'ready' ? { ...others, overrides } : others
       await browserApi('POST /shipping-fee/add', { body })
       toast.success(m.staff_shipping_fees_saved())
       await revalidate()
@@ -50,10 +54,15 @@ export function Component() {
       hint: m.staff_shipping_fees_inside_hint(),
     },
     { name: 'shippingFeeOutside', label: m.staff_shipping_fees_outside(), hint: outside },
+    {
+      name: 'freeOver',
+      label: m.staff_shipping_fees_free_over(),
+      hint: m.staff_shipping_fees_free_over_hint(),
+    },
   ] as const
   return (
     <Page title={m.staff_shipping_fees()} subtitle={m.staff_shipping_fees_subtitle()}>
-      <Card className="max-w-prose">
+      <Card className="max-w-4xl">
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             {fields.map(({ name, label, hint }) => (
@@ -64,12 +73,31 @@ export function Component() {
                     name={name}
                     inputMode="decimal"
                     autoComplete="off"
-                    defaultValue={fees.isSet ? String(fees[name]) : ''}
+                    defaultValue={fees.isSet ? String(fees[name] ?? '') : ''}
                   />
                 )}
               </Field>
             ))}
           </div>
+          {divisions.state === 'failed' && (
+            <p role="alert" className="text-alta">
+              {m.staff_shipping_fees_places_failed()}
+            </p>
+          )}
+          {divisions.state === 'ready' && (
+            <AreaFees
+              saved={savedAreaFees(fees)}
+              divisions={divisions.value}
+              errors={errors}
+              onMoved={() =>
+                revise((all) =>
+                  Object.fromEntries(
+                    Object.entries(all).filter(([name]) => !name.startsWith('overrides.')),
+                  ),
+                )
+              }
+            />
+          )}
           <p className="text-small text-ink-soft">{m.staff_shipping_fees_note()}</p>
           <Button type="submit" busy={busy} className="justify-self-start">
             {m.staff_save()}

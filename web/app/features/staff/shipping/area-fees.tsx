@@ -1,0 +1,150 @@
+import type { Division } from '@haat/contract/order/shipping'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+
+import { type AreaFee, newAreaFee } from './area-fee.ts'
+
+type Errors = Partial<Record<string, string>>
+
+interface AreaFeesProps {
+  /** The saved ones; later changes of the list are the form's. */
+  saved: readonly AreaFee[]
+  divisions: readonly Division[]
+  errors: Errors
+  /** The rows have moved: errors name rows by their place. */
+  onMoved: () => void
+}
+
+/** Areas with a fee of their own: one row each, sent as fields `overrides.{place}.…` of the form around them. */
+export function AreaFees({ saved, divisions, errors, onMoved }: AreaFeesProps) {
+  const [rows, setRows] = useState(saved)
+  const change = (next: readonly AreaFee[]) => {
+    setRows(next)
+    if (next.length !== rows.length) onMoved()
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-bold">{m.staff_shipping_fees_areas()}</legend>
+      <p className="text-small text-ink-soft">{m.staff_shipping_fees_areas_hint()}</p>
+      {rows.length > 0 && (
+        <ul className="grid gap-3">
+          {rows.map((row, at) => (
+            <AreaRow
+              key={row.key}
+              at={at}
+              row={row}
+              divisions={divisions}
+              errors={errors}
+              onChange={(changed) => change(rows.map((one) => (one === row ? changed : one)))}
+              onRemove={() => change(rows.filter((one) => one !== row))}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        type="button"
+        tone="quiet"
+        className="justify-self-start"
+        onClick={() => change([...rows, newAreaFee()])}
+      >
+        <Plus aria-hidden />
+        {m.staff_shipping_fees_add_area()}
+      </Button>
+    </fieldset>
+  )
+}
+
+interface AreaRowProps {
+  at: number
+  row: AreaFee
+  divisions: readonly Division[]
+  errors: Errors
+  onChange: (row: AreaFee) => void
+  onRemove: () => void
+}
+
+function AreaRow({ at, row, divisions, errors, onChange, onRemove }: AreaRowProps) {
+  const districts = divisions.find(({ division }) => division === row.division)?.districts ?? []
+  const areas = districts.find(({ district }) => district === row.district)?.areas ?? []
+  const name = (field: string) => `overrides.${at}.${field}`
+  const number = at + 1
+  const named = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
+  const selects = [
+    {
+      field: 'division',
+      label: m.checkout_division(),
+      placeholder: m.checkout_choose_division(),
+      options: divisions.map(({ division }) => division),
+      value: row.division,
+      onPick: (division: string) => onChange({ ...row, division, district: '', city: '' }),
+    },
+    {
+      field: 'district',
+      label: m.checkout_district(),
+      placeholder: m.staff_shipping_fees_whole_division(),
+      options: districts.map(({ district }) => district),
+      value: row.district,
+      onPick: (district: string) => onChange({ ...row, district, city: '' }),
+    },
+    {
+      field: 'city',
+      label: m.checkout_city(),
+      placeholder: m.staff_shipping_fees_whole_district(),
+      options: areas.map((area) => area.name),
+      value: row.city,
+      onPick: (city: string) => onChange({ ...row, city }),
+    },
+  ]
+  return (
+    <li>
+      <div
+        role="group"
+        aria-label={m.staff_shipping_fees_area_number({ number })}
+        className="grid grid-cols-2 items-start gap-3 rounded-card border border-line p-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_8rem_auto]"
+      >
+        {selects.map(({ field, label, placeholder, options, value, onPick }) => (
+          <Field key={field} label={label} error={errors[name(field)]}>
+            {(control) => (
+              <Select
+                control={control}
+                name={name(field)}
+                value={value}
+                disabled={options.length === 0}
+                placeholder={placeholder}
+                options={named(options)}
+                onChange={({ currentTarget }) => onPick(currentTarget.value)}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={m.staff_shipping_fees_area_fee()} error={errors[name('fee')]}>
+          {(control) => (
+            <Input
+              control={control}
+              name={name('fee')}
+              inputMode="decimal"
+              autoComplete="off"
+              value={row.fee}
+              onChange={({ currentTarget }) => onChange({ ...row, fee: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <IconButton
+          label={m.staff_shipping_fees_remove_area({ number })}
+          className="mt-7 max-lg:col-span-2 max-lg:mt-0 max-lg:justify-self-end"
+          onClick={onRemove}
+        >
+          <Trash aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
