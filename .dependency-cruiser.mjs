@@ -24,6 +24,7 @@ const modules = {
   'order-account': [],
   order: ['order-account', 'inventory', 'block'],
   'order-bulk': ['order', 'packing'],
+  'order-news': ['order'],
   packing: ['order', 'order-account', 'invoice', 'shop'],
   payment: [],
   'payment-sandbox': [],

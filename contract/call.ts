@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { FileType } from './file.ts'
+import type { EventStreamType, FileType } from './file.ts'
 
 /** `staff` works for the shop with the permissions that an admin gave; an admin has all, a seller those on own goods. */
 export const roles = ['user', 'seller', 'staff', 'admin'] as const
@@ -101,8 +101,11 @@ export interface CallSpec {
   fieldBytes?: Record<string, number>
   /** Shape of `data` in the envelope. */
   reply: z.ZodType
-  /** File types of a success, sent instead of an envelope; `reply` is then `FileReply`. */
-  sends?: FileType | readonly FileType[]
+  /**
+   * File types of a success, sent instead of an envelope; `reply` is then `FileReply`. Of a stream of events, `reply` is the
+   * data of one.
+   */
+  sends?: FileType | readonly FileType[] | EventStreamType
   /** `message` of a success; default `OK`. */
   message?: string
   /** 201 for a call that creates a record. */

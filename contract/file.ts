@@ -6,6 +6,10 @@ export type FileType =
   | 'text/csv'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Server-sent events: a success that goes on; the data of each event is of the shape of the reply. */
+export const eventStreamType = 'text/event-stream'
+export type EventStreamType = typeof eventStreamType
+
 /** Formats of a table to download. */
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]

@@ -41,6 +41,7 @@ import { shopCalls } from './shop.ts'
 import { shopSettingsCalls } from './shop-settings.ts'
 import { staffOrderCalls } from './order/staff-order.ts'
 import { packingCalls } from './order/packing.ts'
+import { orderNewsCalls } from './order/order-news.ts'
 import { goodsToOrderCalls } from './product/goods-to-order.ts'
 import { orderCustomerCalls } from './order/order-customer.ts'
 import { staffProductCalls } from './product/staff-product.ts'
@@ -96,6 +97,7 @@ export const calls = {
   ...orderBulkCalls,
   ...staffOrderCalls,
   ...packingCalls,
+  ...orderNewsCalls,
   ...orderByStaffCalls,
   ...editOrderCalls,
   ...cameBackCalls,

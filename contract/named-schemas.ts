@@ -22,6 +22,7 @@ import * as formField from './form-field.ts'
 import * as frontPage from './product/front-page.ts'
 import * as google from './account/google.ts'
 import * as orderMessage from './order/order-message.ts'
+import * as orderNews from './order/order-news.ts'
 import * as order from './order/order.ts'
 import * as payment from './order/payment.ts'
 import * as productBulk from './product/product-bulk.ts'
@@ -66,6 +67,7 @@ const modules = [
   frontPage,
   google,
   orderMessage,
+  orderNews,
   order,
   payment,
   productBulk,

@@ -172,6 +172,7 @@ export const operationNames = {
   'GET /order/to-pack': 'listOrdersToPack',
   'GET /order/print': 'printOrders',
   'POST /order/hand-over/check': 'checkHandOver',
+  'GET /order/events': 'listenToOrders',
   'GET /order/export': 'exportOrders',
   'GET /order/for-staff/{orderId}': 'getOrderForStaff',
   'POST /order/move-many': 'updateOrderStatuses',

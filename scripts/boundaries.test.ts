@@ -166,6 +166,7 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['module-return', 'server/modules/return/b.ts', imports('#modules/invoice/index.ts')],
   ['module-order-change', 'server/modules/order-change/b.ts', imports('#modules/invoice/index.ts')],
   ['module-order-bulk', 'server/modules/order-bulk/b.ts', imports('#modules/invoice/index.ts')],
+  ['module-order-news', 'server/modules/order-news/b.ts', imports('#modules/payment/index.ts')],
   ['module-packing', 'server/modules/packing/b.ts', imports('#modules/payment/index.ts')],
   ['module-activity', 'server/modules/activity/b.ts', imports('#modules/payment/index.ts')],
   ['shop-not-to-its-rim', 'server/modules/order/b-rim.ts', imports('#app')],

@@ -53,6 +53,7 @@ import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
 import { registerOrderBulk } from '#modules/order-bulk/index.ts'
 import { registerOrderChange } from '#modules/order-change/index.ts'
+import { registerOrderNews } from '#modules/order-news/index.ts'
 import { registerOrderMessages } from '#modules/order-message/index.ts'
 import { registerPacking } from '#modules/packing/index.ts'
 import { type OnlinePayment, registerPayment } from '#modules/payment/index.ts'
@@ -110,7 +111,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const gateway = payment !== undefined
   registerNotification(platform)
   const sharedPictures = registerMedia(platform)
-  const { identify, requireTwoFactor, signInOwner, ...identity } = registerIdentity(platform)
+  const { identify, findActor, requireTwoFactor, signInOwner, ...identity } =
+    registerIdentity(platform)
   registerAccount(platform, identity)
   registerShop(platform, { requireTwoFactor, gateway })
   registerSetup(platform, { signInOwner, gateway })
@@ -120,7 +122,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerSeo(platform)
   registerWishlist(platform)
   registerStockAlerts(platform)
-  await registerOrders(platform, payment)
+  const orders = await registerOrders(platform, payment)
+  registerOrderNews(platform, { orders, findActor })
   registerReports(platform)
   registerActivity(platform)
 
@@ -167,6 +170,7 @@ async function registerOrders(platform: Platform, payment: OnlinePayment | undef
   registerDoorReturn(platform, { orders })
   registerReturn(platform, { orders })
   registerInvoice(platform, orders)
+  return orders
 }
 
 function answeringFor(platform: Platform) {

@@ -189,6 +189,7 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'GET /order/to-pack': 'seller - packing',
   'GET /order/print': 'seller read packing',
   'POST /order/hand-over/check': 'seller read packing',
+  'GET /order/events': 'seller - packing',
   'GET /order/export': 'seller read orders',
   'GET /order/for-staff/{orderId}': 'seller - orders',
   'POST /order/move-many': 'seller write orders',

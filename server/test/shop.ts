@@ -18,6 +18,7 @@ import { readSettings, type Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
 
 import { testDatabase } from './database.ts'
+import { leaveEvents, sendsEvents } from './leave-events.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
@@ -154,8 +155,9 @@ function callers({ app }: Platform): Pick<TestShop, 'call' | 'callWith'> {
       },
       ...(options.from !== undefined && { remoteAddress: options.from }),
       ...payloadOf(options),
+      ...(sendsEvents(key) && { payloadAsStream: true }),
     })
-    const envelope: Success<unknown> | Failure = readReply(response)
+    const envelope = await (sendsEvents(key) ? leaveEvents : readReply)(response)
     return { ...envelope, headers: response.headers }
   }
   // as: the typed signature is for callers; inside, every call is handled alike.

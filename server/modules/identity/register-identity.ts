@@ -41,6 +41,8 @@ import type { VerificationDeps } from './verification/verification-deps.ts'
 interface Identity {
   /** Who sends a request, by its `Authorization` header. */
   identify(authorization: string | undefined, address: string): Promise<Actor | undefined>
+  /** Who a session belongs to, as they are now; undefined once it has ended. */
+  findActor(sessionId: string): Promise<Actor | undefined>
   /** Requires two-factor sign-in of all staff from now on. */
   requireTwoFactor(tx: Db, actor: Actor): Promise<void>
   /** Opens a session for the owner who has just made the first account by the set-up address. */
@@ -78,6 +80,7 @@ export function registerIdentity(platform: Platform): Identity {
   return {
     identify: (authorization, address) =>
       identify({ accessTokens, sessions, log }, authorization, address),
+    findActor: (sessionId) => sessions.find(sessionId),
     requireTwoFactor: (tx, actor) => requireTwoFactor(tx, clock, actor),
     signInOwner: (userId, request) => signInOwner(signIn.session, userId, request),
     verification,

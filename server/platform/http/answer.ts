@@ -17,6 +17,7 @@ import { idempotencyKeyOf } from './idempotency-key-of.ts'
 import { rateOf } from './limits/rate-of.ts'
 import { namesCaller, permit, permitRecentAuth, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
+import { isEventStream } from './send-events.ts'
 import { isStream } from './send-file.ts'
 import { validate } from './validate.ts'
 
@@ -120,7 +121,7 @@ function onlyNames(schema: z.ZodType | undefined): ReadonlySet<string> | undefin
 /** A surplus field could leak data, a missing one break the page. */
 function checkReply({ key, spec }: BoundCall, data: unknown): void {
   if (spec.sends) {
-    if (!isStream(data)) spec.reply.parse(data)
+    if (!isStream(data) && !isEventStream(data)) spec.reply.parse(data)
     return
   }
   const asSent: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data))

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 import type {
   BodyOf,
   CallKey,
@@ -9,7 +11,7 @@ import type {
   ReplyOf,
   Who,
 } from '@haat/contract/call'
-import type { FileType } from '@haat/contract/file'
+import type { EventStreamType, FileType } from '@haat/contract/file'
 import { z } from 'zod'
 
 import type { Actor } from '../session/actor.ts'
@@ -48,6 +50,11 @@ export interface FileStream {
   chunks: AsyncIterable<string | Uint8Array>
 }
 
+/** Server-sent events as text, until the client leaves or the handler's side ends it. */
+export interface EventStream {
+  events: Readable
+}
+
 type ActorFor<W extends Who> = W extends 'anyone' ? Actor | undefined : Actor
 
 export interface HandlerInput<C extends CallSpec> {
@@ -68,9 +75,11 @@ export type Handlers<Table extends Record<string, CallSpec>> = {
   ) => Promise<Handled<Table[Key]>> | Handled<Table[Key]>
 }
 
-type Handled<C extends CallSpec> = C extends { sends: FileType | readonly FileType[] }
-  ? ReplyOf<C> | FileStream
-  : ReplyOf<C>
+type Handled<C extends CallSpec> = C extends { sends: EventStreamType }
+  ? EventStream
+  : C extends { sends: FileType | readonly FileType[] }
+    ? ReplyOf<C> | FileStream
+    : ReplyOf<C>
 
 export interface BoundCall {
   key: CallKey

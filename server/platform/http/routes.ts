@@ -1,6 +1,7 @@
 import '@fastify/cookie'
 import '@fastify/multipart'
 import type { CallKey } from '@haat/contract/call'
+import { eventStreamType } from '@haat/contract/file'
 import type { Envelope } from '@haat/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -16,6 +17,7 @@ import { networkOf } from './network-of.ts'
 import { mostBytes, readForm } from './read-form.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { notFound } from './refusal.ts'
+import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import type { TokenBuckets } from './limits/token-buckets.ts'
 
@@ -66,6 +68,7 @@ function plainHandler(bound: BoundCall, options: RouteOptions) {
       .finally(() => held.forEach((giveBack) => giveBack()))
     void reply.code(envelope.statusCode).header('cache-control', 'no-store')
     const { sends } = bound.spec
+    if (sends === eventStreamType) return sendEvents(request, reply, envelope.data)
     return sends ? sendFile(reply, sends, envelope.data) : reply.send(envelope)
   }
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 
 import { cookieNames, type CallKey, type CallSpec } from '@haat/contract/call'
+import { eventStreamType } from '@haat/contract/file'
 import { z } from 'zod'
 
 import { failureResponses, failureSchema, failuresOf } from './openapi-failures.ts'
@@ -87,15 +88,20 @@ function operation(key: string, path: string, spec: CallSpec, schemas: OpenApiSc
     responses: {
       [status]: {
         description: STATUS_CODES[status],
-        content: spec.sends ? filesOf(spec.sends) : success(spec, schemas),
+        content: contentOf(spec, schemas),
       },
       ...failuresOf(key, spec, schemas),
     },
   }
 }
 
-const filesOf = (sends: NonNullable<CallSpec['sends']>): Json =>
-  Object.fromEntries([sends].flat().map((type) => [type, { schema: binary }]))
+function contentOf(spec: CallSpec, schemas: OpenApiSchemas): Json {
+  const { sends, reply } = spec
+  if (!sends) return success(spec, schemas)
+  // The data of one event, as JSON.
+  if (sends === eventStreamType) return { [sends]: { schema: schemas.of(reply, 'output') } }
+  return Object.fromEntries([sends].flat().map((type) => [type, { schema: binary }]))
+}
 
 const callers = {
   anyone: 'For anyone.',

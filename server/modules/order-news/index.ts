@@ -1,0 +1,1 @@
+export { registerOrderNews } from './order-news.routes.ts'
