@@ -178,6 +178,17 @@ describe('packing slips', () => {
   })
 })
 
+it.each(['slip', 'label', 'hand-over', 'invoice'] as const)(
+  'a name for which no font has a letter keeps no other order from being printed: %s',
+  async (kind) => {
+    const strange = await anOrderToPack(shop, lines(), '李伟 \u0001\uffff')
+    const ids = [(await toPack()).orderId, strange.orderId]
+    const reply = await printAs(shop, admin, { kind, ids })
+    expect(reply.statusCode).toBe(200)
+    expect(textOf(reply.rawPayload)).toContain('শাহানা')
+  },
+)
+
 it('a pick list groups goods by variant, by SKU, with the orders that they belong to', async () => {
   const [first, second] = [await toPack(), await anOrderToPack(shop, [aLine(saree)])]
   const ids = [first.orderId, second.orderId]

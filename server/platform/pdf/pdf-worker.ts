@@ -32,15 +32,23 @@ function draw({ template, sheet, at }: PdfJob): Uint8Array<ArrayBuffer> {
   const { result } = made
   if (!result)
     throw new Error(`Typst: ${JSON.stringify(compiler.fetchDiagnostics(failureOf(made)))}`)
-  const pdf = compiler.pdf(result, {
-    creationTimestamp: at,
-    // PDF/UA: tagged for screen readers.
-    pdfStandard: PdfStandard.UA_1,
-  })
+  const pdf = write(result, at)
   // Typst's cache of older sheets would only grow.
   compiler.evictCache(10)
   // Copied, because the compiler's result is in its WebAssembly memory.
   return new Uint8Array(pdf)
+}
+
+/**
+ * PDF/UA, tagged for screen readers, refuses a text for which no font has a letter. Anybody may have such a name, and no order
+ * may keep others from being printed: then it is a plain PDF, in which a box stands for the letter.
+ */
+function write(laidOut: Parameters<typeof compiler.pdf>[0], creationTimestamp: number): Buffer {
+  try {
+    return compiler.pdf(laidOut, { creationTimestamp, pdfStandard: PdfStandard.UA_1 })
+  } catch {
+    return compiler.pdf(laidOut, { creationTimestamp })
+  }
 }
 
 function failureOf(made: ReturnType<typeof compiler.compile>) {
