@@ -65,11 +65,15 @@ export function refuseSameVariant(
 }
 
 /** A part of where a visit came from, as an address says it; longer ones are cut off, as nobody typed them. */
-const UtmPart = z
-  .string()
-  .transform((text) =>
-    text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 100),
-  )
+const UtmPart = z.string().transform((text) =>
+  text
+    .normalize('NFC')
+    // Control characters, of which PostgreSQL cannot store NUL: whoever sends a link writes this text.
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, 100),
+)
 
 export const PlaceOrderBody = z.strictObject({
   customerName: required('Name is required'),

@@ -201,6 +201,12 @@ it('an order keeps where its visit came from, cut to what fits; an empty source 
     medium: null,
     campaign: null,
   })
+  // A link may say anything, and must not keep its visitor from ordering.
+  expect(await utmOf(await order([[cup, 1]], { source: 'a\u0000b', medium: '\u0000' }))).toEqual({
+    source: 'a b',
+    medium: null,
+    campaign: null,
+  })
   const customer = await aCustomer(shop)
   const body = { ...anOrder(customer, [aLine(cup)]), phone: aPhone(), utm: { source: 7 } }
   expect(await shop.callWith('POST /order/post-order', { as: customer, body })).toMatchObject({
