@@ -16,6 +16,8 @@ export type UndoPlan =
 interface Now {
   product: StoredProduct | undefined
   variants: readonly StoredVariant[]
+  /** Whose products alone are taken back; undefined: everybody's. */
+  ownerId: string | undefined
 }
 
 export function planUndo(change: RecordedChange, now: Now): UndoPlan {
@@ -23,6 +25,9 @@ export function planUndo(change: RecordedChange, now: Now): UndoPlan {
   const { product } = now
   const keep = (outcome: string): UndoPlan => ({ kind: 'keep', productId, outcome })
   if (!product || product.deleted) return keep('It was deleted since')
+  if (now.ownerId !== undefined && product.ownerId !== now.ownerId) {
+    return keep('It is not yours any more')
+  }
   if (!change.isUnchanged) return keep('It was changed since')
   return change.before
     ? planRestore(change, change.before, { product, variants: now.variants })

@@ -4,7 +4,14 @@ import { sql } from '#platform/db/sql.ts'
 import { order } from '#test/delivered.ts'
 import { aProduct, aShelf, stockOf, type TestProduct, type TestShelf } from '#test/goods.ts'
 import { aRow, check, exported, firstRow, run, undo, variantRows } from '#test/imports.ts'
-import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
+import {
+  aCustomer,
+  anAdmin,
+  anotherSession,
+  aSeller,
+  aStaffMember,
+  type TestPerson,
+} from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
@@ -26,9 +33,9 @@ const idOf = async (key: string) => (await own(key))[0]?.['_id'] ?? ''
 const importAll = async (rows: Parameters<typeof check>[2]) =>
   run(shop, seller, await check(shop, seller, rows))
 
-async function keptOf({ _id: id }: { _id: string }) {
+async function keptOf({ _id: id }: { _id: string }, as = seller) {
   const reply = await shop.call('GET /products/import/{id}/kept', {
-    as: seller,
+    as,
     params: { id },
     query: {},
   })
@@ -183,6 +190,22 @@ describe('the undo of an import', () => {
     expect(
       await shop.call('POST /products/import/{id}/undo', { as: seller, params: { id: late._id } }),
     ).toMatchObject({ statusCode: 409, message: 'This import cannot be undone, or not any more' })
+  })
+
+  it('of somebody who is a seller by now changes their own products alone', async () => {
+    const product = await aProduct(shop, { ownerId: seller._id, shelf, name: 'Hers' })
+    const editor = await aStaffMember(shop, ['catalogue'])
+    const row = { _id: product._id, name: 'By staff' }
+    const done = await run(shop, editor, await check(shop, editor, [row]))
+    expect(done).toMatchObject({ changed: 1 })
+    const body = { userId: editor._id, role: 'seller' as const }
+    await shop.call('PATCH /user/change-role', { as: await anAdmin(shop), body })
+    const former = await anotherSession(shop, editor)
+    const undone = await undo(shop, former, done)
+    expect(undone).toMatchObject({ undone: 0, kept: 1 })
+    expect(await keptOf(undone, former)).toEqual(['By staff: It is not yours any more'])
+    const rows = await shop.db.query(sql`select name from products where id = ${product._id}`)
+    expect(rows).toEqual([{ name: 'By staff' }])
   })
 
   it('an undo whose process dies goes on where it was', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
+import { actsForShop } from '#platform/session/actor.ts'
 
 import { findImporter } from '../product-import.repo.ts'
 import { findProductsNamed, lockImportedProducts } from '../stored-product.repo.ts'
@@ -51,7 +52,10 @@ async function undoBatch(tx: Db, { clock, log }: UndoPorts, id: string): Promise
     return false
   }
   const by = { actorId: held.userId, at }
-  const plans = await carryOut(tx, await planBatch(tx, changes), by)
+  // As they are now: who acts for the shop no more takes back what is their own alone.
+  const role = (await findImporter(tx, held.userId)) ?? 'seller'
+  const ownerId = actsForShop({ role }) ? undefined : held.userId
+  const plans = await carryOut(tx, await planBatch(tx, changes, ownerId), by)
   const outcomes = plans.map((plan) => ({
     productId: plan.productId,
     outcome: plan.kind === 'keep' ? plan.outcome : '',
@@ -66,7 +70,11 @@ async function undoBatch(tx: Db, { clock, log }: UndoPorts, id: string): Promise
   return true
 }
 
-async function planBatch(tx: Db, changes: readonly RecordedChange[]): Promise<UndoPlan[]> {
+async function planBatch(
+  tx: Db,
+  changes: readonly RecordedChange[],
+  ownerId: string | undefined,
+): Promise<UndoPlan[]> {
   const ids = changes.map(({ productId }) => productId)
   await lockImportedProducts(tx, ids)
   const [products, variants] = await Promise.all([
@@ -78,6 +86,7 @@ async function planBatch(tx: Db, changes: readonly RecordedChange[]): Promise<Un
     planUndo(change, {
       product: byId.get(change.productId),
       variants: variants.get(change.productId) ?? [],
+      ownerId,
     }),
   )
 }
