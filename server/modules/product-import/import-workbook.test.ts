@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -93,6 +93,33 @@ describe('an Excel workbook', () => {
     expect(reply).toMatchObject({ statusCode: 400, message: expect.stringContaining(message) })
   })
 
+  it.each([
+    ['in a stream', sizedInFrontAlone],
+    ['in another directory', withTwoDirectories],
+  ])('a workbook that hides %s what it unpacks to is refused', async (_where, hide) => {
+    const plain = await workbook([['name'], ['Saree']])
+    const files = unzipSync(new Uint8Array(await plain.arrayBuffer()))
+    const sheet = 'xl/worksheets/sheet2.xml'
+    const blank = Buffer.alloc(5_000_000, ' ')
+    files[sheet] = Buffer.concat([files[sheet] ?? Buffer.alloc(0), blank])
+    const zip = Buffer.from(zipSync(files, { level: 9 }))
+    const asked = (bytes: Buffer) =>
+      upload(shop, seller, new File([new Uint8Array(bytes)], 'x.xlsx'))
+    expect(await asked(zip)).toMatchObject({ message: expect.stringContaining('unpacks to more') })
+    expect(await asked(hide(zip, sheet))).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('cannot be read'),
+    })
+  })
+
+  it('a workbook with more than 500 cells in a row is refused', async () => {
+    const wide = await workbook([['name'], Array.from({ length: 501 }, () => 'x')])
+    expect(await upload(shop, seller, wide)).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('has more than 500 cells'),
+    })
+  })
+
   it('a workbook with more than 10,000 rows is refused', async () => {
     const rows = Array.from({ length: 10_002 }, (_, at) => [at === 0 ? '_id' : 'x'])
     expect(await upload(shop, seller, await workbook(rows))).toMatchObject({
@@ -101,3 +128,36 @@ describe('an Excel workbook', () => {
     })
   })
 })
+
+const endLength = 22
+
+/** Where the directory of a ZIP begins and ends, and where the entry of a file is in it. */
+function directoryOf(zip: Buffer, name: string) {
+  const end = zip.length - endLength
+  const start = zip.readUInt32LE(end + 16)
+  return { start, end, entry: zip.lastIndexOf(name) - 46 }
+}
+
+/** The directory says that the file is empty; its size stands in front of it alone, as in a stream. */
+function sizedInFrontAlone(zip: Buffer, name: string): Buffer {
+  const made = Buffer.from(zip)
+  const { entry } = directoryOf(made, name)
+  made.writeUInt16LE(made.readUInt16LE(entry + 8) | 8, entry + 8)
+  made.fill(0, entry + 20, entry + 28)
+  return made
+}
+
+/** A second directory, of the ZIP64 kind, says that the file is empty. */
+function withTwoDirectories(zip: Buffer, name: string): Buffer {
+  const { start, end, entry } = directoryOf(zip, name)
+  const second = Buffer.from(zip.subarray(start, end))
+  second.fill(0, entry - start + 20, entry - start + 28)
+  const record = Buffer.alloc(56)
+  record.writeUInt32LE(0x06_06_4b_50, 0)
+  record.writeUInt16LE(zip.readUInt16LE(end + 10), 32)
+  record.writeUInt32LE(end, 48)
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07_06_4b_50, 0)
+  locator.writeUInt32LE(end + second.length, 8)
+  return Buffer.concat([zip.subarray(0, end), second, record, locator, zip.subarray(end)])
+}

@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import { BoundedLimiter } from '#platform/http/limits/bounded-limiter.ts'
-import { badRequest } from '#platform/http/refusal.ts'
+import { badRequest, Refusal } from '#platform/http/refusal.ts'
 import { openZip } from '#platform/zip/open-zip.ts'
-import type { XlsxJob, XlsxPart, XlsxRow } from './xlsx-message.ts'
+import { workbookLimits, type XlsxJob, type XlsxPart, type XlsxRow } from './xlsx-message.ts'
 
-/** A workbook has few parts, and text that packs well. */
-const limits = { entries: 2_000, totalBytes: 200 * 1_048_576 }
 const longestMs = 60_000
 /** Most cells of a row, as in a CSV file. */
 const mostCells = 500
@@ -32,16 +30,10 @@ export const looksLikeXls = (start: Uint8Array): boolean =>
  * what is no workbook, or unpacks to more than the limits.
  */
 export async function* readXlsxRows(bytes: Buffer, mostRows: number): AsyncGenerator<XlsxRow> {
-  const { entries, close } = await openZip(bytes, limits)
+  const { entries, close } = await openZip(bytes, workbookLimits)
   close()
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw unreadable()
-  const parts = await limiter.run(() => readAll({ bytes, mostRows }))
-  for (const row of parts) {
-    if (row.cells.length > mostCells) {
-      throw badRequest(`Line ${row.line} has more than ${mostCells} cells`)
-    }
-    yield row
-  }
+  yield* await limiter.run(() => readAll({ bytes, mostRows }))
 }
 
 async function readAll(job: XlsxJob): Promise<XlsxRow[]> {
@@ -59,11 +51,18 @@ async function readAll(job: XlsxJob): Promise<XlsxRow[]> {
       const [part] = (await once(thread, 'message', { signal })) as [XlsxPart]
       if ('failure' in part) throw unreadable()
       if (part.rows.length === 0) return rows
+      // At once: a sheet may have 16,384 columns, and all rows are held together.
+      refuseWide(part.rows)
       rows.push(...part.rows)
     }
-  } catch {
-    throw unreadable()
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadable()
   } finally {
     await thread.terminate()
   }
+}
+
+function refuseWide(rows: readonly XlsxRow[]): void {
+  const wide = rows.find(({ cells }) => cells.length > mostCells)
+  if (wide) throw badRequest(`Line ${wide.line} has more than ${mostCells} cells`)
 }

@@ -1,3 +1,6 @@
+/** A workbook has few parts, and text that packs well. */
+export const workbookLimits = { entries: 2_000, totalBytes: 200 * 1_048_576 }
+
 /** A row with its line in the sheet, from 1. */
 export interface XlsxRow {
   line: number

@@ -16,6 +16,8 @@ export interface ZipEntry {
   name: string
   /** Unpacked, as the ZIP says; reading it fails where it is more. */
   size: number
+  /** Checksum, as the ZIP says. */
+  crc32: number
   /** Reads it, at most `mostBytes` long. Throws a ZipEntryError. */
   read(mostBytes: number): Promise<Buffer>
 }
@@ -72,6 +74,7 @@ async function listEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ZipEn
       entries.push({
         name,
         size: entry.uncompressedSize,
+        crc32: entry.crc32,
         read: (mostBytes) => readEntry(zip, entry, mostBytes),
       })
     }
