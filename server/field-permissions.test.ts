@@ -8,10 +8,11 @@ import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { csvRecords } from '#test/csv.ts'
-import { aLine, anOrder, aProduct } from '#test/goods.ts'
+import { aLine, anOrder, aProduct, aShelf } from '#test/goods.ts'
 import { aPaidOrder, listening } from '#test/paying.ts'
 import { aCustomer, anAdmin, aStaffMember, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
+import { aVariantProduct, staffProduct, twoSizes } from '#test/variant-form.ts'
 
 // The fields that a permission hides are derived from the table of calls; what is expected of them is written by hand.
 const shop = listening(testShop())
@@ -220,6 +221,19 @@ describe('over the wire', () => {
       'data.received',
       0,
     )
+  })
+
+  it('staff who do not see costs write none with a new product', async () => {
+    // The goods are the first admin's.
+    const [shelf, admin] = [await aShelf(shop), await anAdmin(shop)]
+    const costOf = async (held: Permission[]) => {
+      const editor = await aStaffMember(shop, held)
+      const made = await aVariantProduct(shop, editor, shelf, twoSizes)
+      const { variants } = await staffProduct(shop, admin, made._id)
+      return variants.map(({ cost }) => cost)
+    }
+    expect(await costOf(['catalogue'])).toEqual([null, null])
+    expect(await costOf(['catalogue', 'cost'])).toEqual([null, 1900])
   })
 
   it('an export leaves out phones without `customers` and costs without `cost`', async () => {

@@ -1,3 +1,4 @@
+import { seesField } from '@haat/contract/permission'
 import type { ProductForm } from '@haat/contract/product/product-form'
 
 import { keepPictures } from '#modules/media/index.ts'
@@ -12,7 +13,7 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { FieldProblems } from '../variant/field-problems.ts'
 import { planOpeningStock } from '../variant/plan-stock.ts'
-import { optionsOf, planVariants } from '../variant/plan-variants.ts'
+import { optionsOf, planVariants, withStoredCosts } from '../variant/plan-variants.ts'
 import { readVariantRows } from '../variant/read-variant-rows.ts'
 import { clearVariants } from '../variant/variant-write.repo.ts'
 import { refuseTaken, retryTakenSku, writeVariants } from '../variant/write-variants.ts'
@@ -35,7 +36,7 @@ export async function createProduct(
   await keepPictures(storage, pictures, (images) =>
     retryTakenSku(() =>
       inTransaction(database.db, (tx) =>
-        writeForm(tx, { id, ownerId, form, images, actorId: actor.userId, at: clock.now() }),
+        writeForm(tx, { id, ownerId, form, images, actor, at: clock.now() }),
       ),
     ).catch((error: unknown) => refuseUnknownCategory(error, createNames)),
   )
@@ -48,16 +49,18 @@ interface Creation {
   ownerId: string
   form: ProductForm
   images: readonly string[]
-  actorId: string
+  actor: Actor
   at: Date
 }
 
 async function writeForm(
   tx: Db,
-  { id, ownerId, form, images, actorId, at }: Creation,
+  { id, ownerId, form, images, actor, at }: Creation,
 ): Promise<void> {
   if (!(await holdSeller(tx, ownerId))) throw badRequest('There is no such seller', 'body.OwnerId')
-  const { plan, stock } = await planForm(tx, { id, ownerId }, form, images)
+  const { plan: typed, stock } = await planForm(tx, { id, ownerId }, form, images)
+  // Who does not see costs writes none either.
+  const plan = typed && (seesField(actor, 'cost') ? typed : withStoredCosts(typed))
   const columns = columnsForNew(form)
   const { colors } = plan ? optionsOf(plan.rows) : columns
   await insertProduct(tx, {
@@ -74,7 +77,7 @@ async function writeForm(
     hiddenAt: form.visibility === 'hidden' ? at : null,
   })
   if (plan) await clearVariants(tx, id)
-  await writeVariants(tx, { productId: id, plan, stock, actorId, at })
+  await writeVariants(tx, { productId: id, plan, stock, actorId: actor.userId, at })
   await invalidatePages(tx, ['Product'])
 }
 
