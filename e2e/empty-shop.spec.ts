@@ -87,6 +87,7 @@ test('an empty shop is set up by its owner, opened, and makes its first sale', a
 
   await test.step('name, fees and payment', async () => {
     await step('How customers reach you')
+    await expect(owner.getByLabel('Name of the shop')).toHaveValue('')
     await owner.getByLabel('Name of the shop').fill('Bokul')
     await owner.getByLabel('Slogan').fill('Kurtis sewn in Tangail')
     await owner.getByLabel('Support phone').fill('01712345678')

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
+import { findShopName } from '#modules/shop/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
+import { escapeHtml } from '#platform/http/escape-html.ts'
 import type { JobHandler } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
+import { brandOf, named, type NamedShop, smsNameOf } from './brand.ts'
 import { CarrierFailure } from './carrier-failure.ts'
 import { Mail } from './mail.ts'
-import type { MailCarrier } from './mail-carrier.ts'
+import type { Letter, MailCarrier } from './mail-carrier.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import { maskContact } from '#platform/mask-contact.ts'
@@ -27,25 +30,38 @@ interface Ports {
 /** Handler of the jobs that sendSms() adds. */
 export function smsDelivery(
   carrier: SmsCarrier,
-  ports: Ports & { db: Db; budget: Settings['smsBudget'] },
+  ports: Ports & { db: Db; budget: Settings['smsBudget']; publicUrl: string },
 ): JobHandler {
   return (payload) => {
     const { until, isCode, ...sms } = SmsPayload.parse(payload)
     return deliver(ports, 'sms', { ...sms, until }, async () => {
-      if (await spendSms(ports, ports.budget, { isCode })) await carrier.send(sms)
-      else ports.log.warn({ message: sms.id }, 'sms.over-budget')
+      if (!(await spendSms(ports, ports.budget, { isCode }))) {
+        ports.log.warn({ message: sms.id }, 'sms.over-budget')
+        return
+      }
+      const name = smsNameOf(await findShopName(ports.db), ports.publicUrl)
+      await carrier.send({ ...sms, text: named(sms.text, name) })
     })
   }
 }
 
 /** Handler of the jobs that sendMail() adds. */
-export function mailDelivery(carrier: MailCarrier, ports: Ports): JobHandler {
+export function mailDelivery(carrier: MailCarrier, ports: Ports & { db: Db }): JobHandler {
   return (payload) => {
     const { id, to, until, mail } = MailPayload.parse(payload)
     return deliver(ports, 'mail', { id, to, until }, async () => {
-      const html = await mailHtml(mail)
-      await carrier.send({ id, to, subject: mail.subject, text: mailText(mail), html })
+      await carrier.send({ id, to, ...(await letterOf(mail, await findShopName(ports.db))) })
     })
+  }
+}
+
+async function letterOf(mail: Mail, shop: NamedShop): Promise<Omit<Letter, 'id' | 'to'>> {
+  const brand = brandOf(shop, mail.language)
+  return {
+    senderName: shop?.shopName,
+    subject: named(mail.subject, brand.name),
+    text: named(mailText(mail, brand), brand.name),
+    html: named(await mailHtml(mail, brand), escapeHtml(brand.name)),
   }
 }
 

@@ -8,6 +8,8 @@ export interface Letter {
   /** The same for every retry. */
   id: string
   to: string
+  /** The shop's name beside the address of the sender; absent: as MAIL_FROM says. */
+  senderName?: string | undefined
   subject: string
   text: string
   html: string
@@ -22,7 +24,7 @@ export interface MailCarrier {
 /** Writes mails to the development inbox. */
 export function inboxMailCarrier(ports: { database: Database; clock: Clock }): MailCarrier {
   return {
-    send: ({ to, ...letter }) =>
+    send: ({ to, senderName: _, ...letter }) =>
       insertMessage(ports.database.db, {
         ...letter,
         channel: 'email',

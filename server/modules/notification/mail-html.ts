@@ -1,6 +1,7 @@
 import type { Engine } from 'mrml'
 
 import { escapeHtml as text } from '#platform/http/escape-html.ts'
+import type { Brand } from './brand.ts'
 import type { Mail } from './mail.ts'
 import { wordsIn } from './words.ts'
 
@@ -23,9 +24,9 @@ let engine: Promise<Engine> | undefined
  * The HTML part, rendered by MJML, whose tables and styles work from old Outlook to phones. No pictures, no
  * tracking.
  */
-export async function mailHtml(mail: Mail): Promise<string> {
+export async function mailHtml(mail: Mail, brand: Brand): Promise<string> {
   engine ??= loadEngine()
-  const made = (await engine).toHtml(mjml(mail))
+  const made = (await engine).toHtml(mjml(mail, brand))
   if (made.type === 'error') throw new Error(`A mail could not be drawn: ${made.message}`)
   return made.content
 }
@@ -39,8 +40,7 @@ async function loadEngine(): Promise<Engine> {
   return loaded
 }
 
-function mjml(mail: Mail): string {
-  const { slogan } = wordsIn(mail.language)
+function mjml(mail: Mail, { name, nameBeside, line }: Brand): string {
   return `<mjml lang="${mail.language}">
 <mj-head>
 <mj-title>${text(mail.subject)}</mj-title>
@@ -54,7 +54,7 @@ function mjml(mail: Mail): string {
 </mj-head>
 <mj-body width="560px" background-color="${look.canvas}">
 <mj-section padding="32px 0 20px"><mj-column>
-<mj-text font-size="28px" line-height="34px" font-weight="700" color="${look.leaf}" padding="0 32px">Haat <span style="font-size:18px;font-weight:500;color:${look.inkSoft}">হাট</span></mj-text>
+<mj-text font-size="28px" line-height="34px" font-weight="700" color="${look.leaf}" padding="0 32px">${text(name)}${nameBeside && ` <span style="font-size:18px;font-weight:500;color:${look.inkSoft}">${text(nameBeside)}</span>`}</mj-text>
 </mj-column></mj-section>
 <mj-wrapper padding="0 8px"><mj-section background-color="${look.surface}" border="1px solid ${look.line}" border-radius="12px" padding="32px 0 16px"><mj-column>
 <mj-text padding="0 24px 20px"><h1 style="margin:0;font-size:24px;line-height:30px;font-weight:650">${text(mail.title)}</h1></mj-text>
@@ -62,7 +62,7 @@ ${mail.blocks.map((block) => drawBlock(block, mail)).join('\n')}
 </mj-column></mj-section></mj-wrapper>
 <mj-section padding="20px 0 40px"><mj-column>
 <mj-text font-size="14px" line-height="20px" color="${look.inkSoft}" padding="0 32px 8px">${text(mail.footer)}</mj-text>
-<mj-text font-size="14px" line-height="20px" color="${look.inkSoft}" padding="0 32px">${text(slogan)}</mj-text>
+<mj-text font-size="14px" line-height="20px" color="${look.inkSoft}" padding="0 32px">${text(line)}</mj-text>
 </mj-column></mj-section>
 </mj-body>
 </mjml>`
@@ -71,7 +71,7 @@ ${mail.blocks.map((block) => drawBlock(block, mail)).join('\n')}
 function drawBlock(block: Mail['blocks'][number], { language }: Mail): string {
   switch (block.kind) {
     case 'text':
-      return `<mj-text>${text(block.text)}</mj-text>`
+      return `<mj-text>${text(block.text).replaceAll('\n', '<br />')}</mj-text>`
     case 'code':
       return `<mj-text align="center" padding="4px 24px 20px"><div style="background:${look.leafTint};border-radius:12px;padding:20px 0;font-size:36px;line-height:44px;font-weight:700;letter-spacing:10px;text-indent:10px">${text(block.code)}</div></mj-text>`
     case 'button':

@@ -1,8 +1,8 @@
+import type { Brand } from './brand.ts'
 import type { Mail } from './mail.ts'
-import { wordsIn } from './words.ts'
 
 /** The text part, with the same content as the HTML part. */
-export function mailText(mail: Mail): string {
+export function mailText(mail: Mail, { line }: Brand): string {
   const parts = mail.blocks.map((block) => {
     switch (block.kind) {
       case 'text':
@@ -21,5 +21,5 @@ export function mailText(mail: Mail): string {
         return block satisfies never
     }
   })
-  return `${[mail.title, ...parts, '--', wordsIn(mail.language).slogan, mail.footer].join('\n\n')}\n`
+  return `${[mail.title, ...parts, '--', line, mail.footer].join('\n\n')}\n`
 }

@@ -22,7 +22,7 @@ export const orderWords = {
   again: 'See the order and order again',
   see: 'See my order',
   invoice: 'Your invoice is there too, as a PDF to keep.',
-  footer: 'You get this because you ordered at Haat.',
+  footer: 'You get this because you ordered at {{shop}}.',
   cashInstead: {
     subject: (id: string) => `Order #${id} is paid at the door`,
     preview: 'As agreed with you. Please do not pay online any more.',
@@ -31,7 +31,7 @@ export const orderWords = {
       `As agreed with you, order #${id} is paid on delivery. Please do not pay online any more.`,
     cash: (due: string) => `Please have ${due} ready for the courier.`,
     sms: (id: string, { due }: SmsSums, url: string) =>
-      `Haat: as agreed, order #${id} is paid on delivery. Please have ${due} ready. ${url}`,
+      `{{shop}}: as agreed, order #${id} is paid on delivery. Please have ${due} ready. ${url}`,
   },
   changed: {
     subject: (id: string) => `Order #${id} was changed`,
@@ -40,14 +40,14 @@ export const orderWords = {
     text: (id: string) => `As agreed with you, order #${id} was changed. This is what it is now.`,
     cash: (due: string) => `Please have ${due} ready for the courier.`,
     sms: (id: string, { total, due }: SmsSums, url: string) =>
-      `Haat: as agreed, order #${id} was changed. It costs ${total}${due === null ? '' : `, ${due} to pay`}. ${url}`,
+      `{{shop}}: as agreed, order #${id} was changed. It costs ${total}${due === null ? '' : `, ${due} to pay`}. ${url}`,
     smsToPay:
       (payUrl: string) =>
       (id: string, { due, total }: SmsSums) =>
-        `Haat: as agreed, order #${id} was changed. Pay ${due ?? total}: ${payUrl}`,
+        `{{shop}}: as agreed, order #${id} was changed. Pay ${due ?? total}: ${payUrl}`,
   },
   movedSms: (id: string) =>
-    `Haat: as agreed, order #${id} now goes by another phone number. If you do not know of this, please call us.`,
+    `{{shop}}: as agreed, order #${id} now goes by another phone number. If you do not know of this, please call us.`,
   placed: {
     subject: (id: string) => `Your order #${id}`,
     preview: 'We have it, and tell you when it is on its way.',
@@ -57,11 +57,11 @@ export const orderWords = {
     online: (time: string | undefined) =>
       `It is kept for you ${time === undefined ? 'for 30 minutes' : `until ${time}`}. Once it is paid, we start to prepare it.`,
     sms: (id: string, { total }: SmsSums, url: string) =>
-      `Haat: we have your order #${id}, ${total}. Follow it: ${url}`,
+      `{{shop}}: we have your order #${id}, ${total}. Follow it: ${url}`,
     smsToPay:
       (payUrl: string, time: string | undefined) =>
       (id: string, { total }: SmsSums) =>
-        `Haat: we have your order #${id}, ${total}. Pay it ${time === undefined ? 'within 30 minutes' : `by ${time}`}: ${payUrl}`,
+        `{{shop}}: we have your order #${id}, ${total}. Pay it ${time === undefined ? 'within 30 minutes' : `by ${time}`}: ${payUrl}`,
   },
   reminder: {
     subject: (id: string) => `Order #${id} waits for your payment`,
@@ -71,7 +71,7 @@ export const orderWords = {
     until: (time: string) =>
       `It is kept for you until ${time}. After that it is cancelled, and others can buy what is in it.`,
     sms: (time: string, due: string, payUrl: string) => (id: string) =>
-      `Haat: order #${id} is kept for you until ${time}. Pay ${due} now: ${payUrl}`,
+      `{{shop}}: order #${id} is kept for you until ${time}. Pay ${due} now: ${payUrl}`,
   },
   paid: {
     subject: (id: string) => `Payment received for order #${id}`,
@@ -80,7 +80,7 @@ export const orderWords = {
     text: (id: string) => `Thank you: your order #${id} is paid, and we start to prepare it.`,
     amount: (amount: string) => `Received: ${amount}`,
     sms: (id: string, { received }: SmsSums, url: string) =>
-      `Haat: ${received} received for order #${id}. Thank you. Follow it: ${url}`,
+      `{{shop}}: ${received} received for order #${id}. Thank you. Follow it: ${url}`,
   },
   partPaid: {
     subject: (id: string) => `Part payment received for order #${id}`,
@@ -91,11 +91,11 @@ export const orderWords = {
       `Received in all: ${received}. Still to be paid: ${due}.`,
     cash: (due: string) => `Please have ${due} ready for the courier.`,
     sms: (id: string, { received, due, total }: SmsSums, url: string) =>
-      `Haat: ${received} received for order #${id} in all, ${due ?? total} still to be paid. ${url}`,
+      `{{shop}}: ${received} received for order #${id} in all, ${due ?? total} still to be paid. ${url}`,
     smsToPay:
       (payUrl: string) =>
       (id: string, { received, due, total }: SmsSums) =>
-        `Haat: ${received} received for order #${id} in all. Pay ${due ?? total}: ${payUrl}`,
+        `{{shop}}: ${received} received for order #${id} in all. Pay ${due ?? total}: ${payUrl}`,
   },
   shipped: {
     subject: (id: string) => `Order #${id} is on its way`,
@@ -105,12 +105,12 @@ export const orderWords = {
     cash: (total: string) => `Please have ${total} ready at the door.`,
     sms: (id: string, { due }: SmsSums, url: string) =>
       due === null
-        ? `Haat: order #${id} is on its way. Follow it: ${url}`
-        : `Haat: order #${id} is on its way. Please have ${due} ready. Follow it: ${url}`,
+        ? `{{shop}}: order #${id} is on its way. Follow it: ${url}`
+        : `{{shop}}: order #${id} is on its way. Please have ${due} ready. Follow it: ${url}`,
     smsBy:
       (carrier: string) =>
       (id: string, { due }: SmsSums, url: string) =>
-        `Haat: order #${id} is on its way by ${carrier}. ${due === null ? '' : `Please have ${due} ready. `}Follow it: ${url}`,
+        `{{shop}}: order #${id} is on its way by ${carrier}. ${due === null ? '' : `Please have ${due} ready. `}Follow it: ${url}`,
   },
   shipment: {
     subject: (id: string) => `Order #${id}: courier and tracking number`,
@@ -118,9 +118,9 @@ export const orderWords = {
     title: 'Courier and tracking number of your order',
     text: (id: string) => `Your order #${id} is on its way, and goes by this courier now.`,
     sms: (id: string, _sums: SmsSums, url: string) =>
-      `Haat: order #${id} has a new courier or tracking number: ${url}`,
+      `{{shop}}: order #${id} has a new courier or tracking number: ${url}`,
     smsBy: (carrier: string) => (id: string, _sums: SmsSums, url: string) =>
-      `Haat: order #${id} goes by ${carrier} now. Follow it: ${url}`,
+      `{{shop}}: order #${id} goes by ${carrier} now. Follow it: ${url}`,
   },
   delivered: {
     subject: (id: string) => `Order #${id} was delivered`,
@@ -129,7 +129,7 @@ export const orderWords = {
     text: (id: string) =>
       `Your order #${id} was delivered. We hope you like it. On the page of your order you can review what you bought, which helps others to choose.`,
     sms: (id: string, _sums: SmsSums, url: string) =>
-      `Haat: order #${id} was delivered. How do you like it? ${url}`,
+      `{{shop}}: order #${id} was delivered. How do you like it? ${url}`,
   },
   cancelled: {
     subject: (id: string) => `Order #${id} was cancelled`,
@@ -143,6 +143,6 @@ export const orderWords = {
       `What you paid comes back to you, less ${charge} for its delivery. Its steps stand on the page of your refund requests.`,
     paid: 'What you paid comes back to you. Its steps stand on the page of your refund requests.',
     sms: (id: string, _sums: SmsSums, url: string) =>
-      `Haat: order #${id} was cancelled. More: ${url}`,
+      `{{shop}}: order #${id} was cancelled. More: ${url}`,
   },
 }

@@ -13,8 +13,13 @@ import { smsJob } from './send-sms.ts'
 export function registerNotification({ settings, ports, app, jobs }: Platform): void {
   const { mail, sms, inbox } = chooseCarriers(settings, ports)
   const { db } = ports.database
-  jobs[mailJob] = mailDelivery(mail, ports)
-  jobs[smsJob] = smsDelivery(sms, { ...ports, db, budget: settings.smsBudget })
+  jobs[mailJob] = mailDelivery(mail, { ...ports, db })
+  jobs[smsJob] = smsDelivery(sms, {
+    ...ports,
+    db,
+    budget: settings.smsBudget,
+    publicUrl: settings.publicUrl,
+  })
   app.addHook('onClose', async () => mail.close?.())
   if (inbox) serveInbox(app, db)
 }

@@ -88,6 +88,16 @@ describe('SMTP', () => {
     expect(again?.source).toContain(`Message-ID: <${letter.id}@haat.test>`)
   })
 
+  it("a mail comes from the shop's own name, which cannot add an address", async () => {
+    await carrier.send({ ...letter, senderName: 'Bokul' })
+    await carrier.send({ ...letter, senderName: 'B" <evil@evil.test>,\r\nBcc: all@haat.test' })
+    const [first, second] = arrived
+    expect(first?.source).toContain('From: Bokul <hello@haat.test>')
+    expect(second).toMatchObject({ from: 'hello@haat.test', to: ['rahima@haat.test'] })
+    expect(second?.source).not.toMatch(/^Bcc:/m)
+    expect(second?.source).toMatch(/^From: .*\s*<hello@haat[.]test>\r?$/m)
+  })
+
   it("a mail's fields cannot add recipients (header injection)", async () => {
     await carrier.send({ ...letter, subject: 'Hello\r\nBcc: everybody@haat.test' })
     expect(arrived[0]?.to).toEqual(['rahima@haat.test'])

@@ -20,12 +20,14 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): MailC
     },
     { from },
   )
-  const domain = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from
+  const domain = /@([^<>@\s]+)$/.exec(address)?.[1] ?? 'localhost'
   return {
-    async send({ id, ...letter }) {
+    async send({ id, senderName, ...letter }) {
       try {
         await transport.sendMail({
           ...letter,
+          ...(senderName !== undefined && { from: { name: senderName, address } }),
           // The same for every retry, so that mail programs show a duplicate once.
           messageId: `<${id}@${domain}>`,
           // RFC 3834: suppresses automatic replies.

@@ -1,20 +1,24 @@
 import { orderWords } from './order-words.en.ts'
 
-/** English texts of mails and SMS. SMS use 7-bit characters only: any other would double their price. */
+/**
+ * English texts of mails and SMS. SMS use 7-bit characters only: any other would double their price. `{{shop}}` becomes the
+ * shop's name when a message is sent (brand.ts).
+ */
 export const en = {
   dates: 'en-GB',
   greeting: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
-  slogan: 'Haat, the village market online',
+  /** Of a shop whose owner has not named it. */
+  slogan: 'the village market online',
 
   verify: {
-    subject: 'Confirm your email for Haat',
+    subject: 'Confirm your email for {{shop}}',
     preview: 'One step is left to open your account.',
     title: 'Confirm your email',
-    text: 'Thank you for joining Haat. Confirm that this is your email, and your account is open.',
+    text: 'Thank you for joining {{shop}}. Confirm that this is your email, and your account is open.',
     action: 'Confirm my email',
     life: 'The link works once, for 24 hours.',
     footer:
-      'You get this because somebody registered at Haat with this address. If it was not you, do nothing: without the link no account is opened.',
+      'You get this because somebody registered at {{shop}} with this address. If it was not you, do nothing: without the link no account is opened.',
   },
   code: {
     reset: {
@@ -22,48 +26,48 @@ export const en = {
       title: 'Reset your password',
       text: 'Type this code on the page where you asked for it:',
       footer:
-        'You get this because somebody asked to reset the password of your Haat account. If it was not you, do nothing: your password stays as it is.',
+        'You get this because somebody asked to reset the password of your {{shop}} account. If it was not you, do nothing: your password stays as it is.',
     },
     contact: {
       subject: 'Your code to confirm this email',
       title: 'Confirm this email',
       text: 'Type this code on the page where you asked for it:',
       footer:
-        'You get this because somebody entered this address in their Haat profile. If it was not you, do nothing: nothing changes.',
+        'You get this because somebody entered this address in their {{shop}} profile. If it was not you, do nothing: nothing changes.',
     },
     preview: 'It is good for 5 minutes.',
-    life: 'It is good for 5 minutes, and for you alone: nobody from Haat ever asks for it.',
+    life: 'It is good for 5 minutes, and for you alone: nobody from {{shop}} ever asks for it.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
     preview: 'If it was you, there is nothing to do.',
     title: 'Your password was changed',
-    text: 'The password of your Haat account was changed. If it was you, there is nothing to do.',
+    text: 'The password of your {{shop}} account was changed. If it was you, there is nothing to do.',
     sms: (at: string, url: string) =>
-      `Your Haat password was changed on ${at}. Not you? Reset it now: ${url}`,
+      `Your {{shop}} password was changed on ${at}. Not you? Reset it now: ${url}`,
   },
   newDevice: {
     subject: 'New login to your account',
     preview: 'If it was you, there is nothing to do.',
     title: 'New login to your account',
-    text: 'Somebody logged in to your Haat account on a device that we have not seen before. If it was you, there is nothing to do.',
+    text: 'Somebody logged in to your {{shop}} account on a device that we have not seen before. If it was you, there is nothing to do.',
     sms: (device: string, at: string, url: string) =>
-      `New login to your Haat account: ${device}, ${at}. Not you? Reset your password: ${url}`,
+      `New login to your {{shop}} account: ${device}, ${at}. Not you? Reset your password: ${url}`,
   },
   contactChange: {
     email: {
       subject: 'The email of your account is being changed',
       text: (to: string) =>
-        `Somebody who is logged in to your Haat account asked to change its email to ${to}. If it was you, there is nothing to do here.`,
+        `Somebody who is logged in to your {{shop}} account asked to change its email to ${to}. If it was you, there is nothing to do here.`,
       sms: (to: string, url: string) =>
-        `The email of your Haat account is being changed to ${to}. Not you? Reset your password: ${url}`,
+        `The email of your {{shop}} account is being changed to ${to}. Not you? Reset your password: ${url}`,
     },
     phone: {
       subject: 'The phone number of your account is being changed',
       text: (to: string) =>
-        `Somebody who is logged in to your Haat account asked to change its phone number to ${to}. If it was you, there is nothing to do here.`,
+        `Somebody who is logged in to your {{shop}} account asked to change its phone number to ${to}. If it was you, there is nothing to do here.`,
       sms: (to: string, url: string) =>
-        `The phone of your Haat account is being changed to ${to}. Not you? Reset your password: ${url}`,
+        `The phone of your {{shop}} account is being changed to ${to}. Not you? Reset your password: ${url}`,
     },
     preview: 'If it was you, there is nothing to do.',
   },
@@ -83,17 +87,17 @@ export const en = {
     email: {
       subject: 'The email of your account was changed',
       text: (to: string) =>
-        `The email of your Haat account is now ${to}. If it was you, there is nothing to do here.`,
+        `The email of your {{shop}} account is now ${to}. If it was you, there is nothing to do here.`,
       sms: (to: string, url: string) =>
-        `The email of your Haat account is now ${to}. Not you? Undo it within 7 days: ${url}`,
+        `The email of your {{shop}} account is now ${to}. Not you? Undo it within 7 days: ${url}`,
       undo: 'Undo the change',
     },
     phone: {
       subject: 'The phone number of your account was changed',
       text: (to: string) =>
-        `The phone number of your Haat account is now ${to}. If it was you, there is nothing to do here.`,
+        `The phone number of your {{shop}} account is now ${to}. If it was you, there is nothing to do here.`,
       sms: (to: string, url: string) =>
-        `The phone of your Haat account is now ${to}. Not you? Undo it within 7 days: ${url}`,
+        `The phone of your {{shop}} account is now ${to}. Not you? Undo it within 7 days: ${url}`,
       undo: 'Undo the change',
     },
   },
@@ -101,13 +105,13 @@ export const en = {
     preview: 'Nothing has changed, and there is nothing to do.',
     email: {
       subject: 'Somebody asked to use your email',
-      text: 'Somebody asked to use this email for another Haat account. It stays yours: nothing has changed. If it was you, log in to your account with it.',
-      sms: 'Somebody asked to use your email for another Haat account. Nothing has changed.',
+      text: 'Somebody asked to use this email for another {{shop}} account. It stays yours: nothing has changed. If it was you, log in to your account with it.',
+      sms: 'Somebody asked to use your email for another {{shop}} account. Nothing has changed.',
     },
     phone: {
       subject: 'Somebody asked to use your phone number',
-      text: 'Somebody asked to use this phone number for another Haat account. It stays yours: nothing has changed. If it was you, log in to your account with it.',
-      sms: 'Somebody asked to use your phone number for another Haat account. It stays yours: nothing has changed.',
+      text: 'Somebody asked to use this phone number for another {{shop}} account. It stays yours: nothing has changed. If it was you, log in to your account with it.',
+      sms: 'Somebody asked to use your phone number for another {{shop}} account. It stays yours: nothing has changed.',
     },
   },
   googleLinked: {
@@ -115,16 +119,16 @@ export const en = {
     preview: 'If it was you, there is nothing to do.',
     title: 'Google sign-in was added',
     text: (email: string) =>
-      `You can now log in to your Haat account with the Google account ${email}. Your password works as before.`,
+      `You can now log in to your {{shop}} account with the Google account ${email}. Your password works as before.`,
     sms: (url: string) =>
-      `Google sign-in was added to your Haat account. Not you? Reset your password: ${url}`,
+      `Google sign-in was added to your {{shop}} account. Not you? Reset your password: ${url}`,
   },
   accountDeleted: {
     subject: 'Your account was deleted',
     preview: 'This is our last message about it.',
-    text: 'Your Haat account was deleted for good, with your name, contacts, password and picture. We keep its orders, without you. Those on their way still come: please pay what is to be paid at the door. If it was not you, please tell our support.',
+    text: 'Your {{shop}} account was deleted for good, with your name, contacts, password and picture. We keep its orders, without you. Those on their way still come: please pay what is to be paid at the door. If it was not you, please tell our support.',
     sms: (at: string) =>
-      `Your Haat account was deleted on ${at}. Its orders stay without your name; those on their way still come. Not you? Please tell our support.`,
+      `Your {{shop}} account was deleted on ${at}. Its orders stay without your name; those on their way still come. Not you? Please tell our support.`,
   },
   staffInvite: {
     subject: 'Your invitation to the desk of the shop',
@@ -135,33 +139,33 @@ export const en = {
     footer:
       'You get this because the owner of the shop entered this address. If you do not expect it, do nothing: without the link nobody joins.',
     sms: (url: string) =>
-      `You are invited to work at the desk of Haat. For 48 hours, for you alone: ${url}`,
+      `You are invited to work at the desk of {{shop}}. For 48 hours, for you alone: ${url}`,
   },
   twoFactor: {
     preview: 'If it was you, there is nothing to do.',
     'set-up': {
       subject: 'Second step of your login set up',
-      text: 'From now on your Haat account asks for a code of your app after the password. Keep the recovery codes where you find them without your phone.',
+      text: 'From now on your {{shop}} account asks for a code of your app after the password. Keep the recovery codes where you find them without your phone.',
       sms: (at: string, url: string) =>
-        `The second step of your Haat login was set up on ${at}. Not you? Reset your password: ${url}`,
+        `The second step of your {{shop}} login was set up on ${at}. Not you? Reset your password: ${url}`,
     },
     off: {
       subject: 'Second step of your login turned off',
-      text: 'Your Haat account no longer asks for a code of your app after the password.',
+      text: 'Your {{shop}} account no longer asks for a code of your app after the password.',
       sms: (at: string, url: string) =>
-        `The second step of your Haat login was turned off on ${at}. Not you? Reset your password: ${url}`,
+        `The second step of your {{shop}} login was turned off on ${at}. Not you? Reset your password: ${url}`,
     },
     recovered: {
       subject: 'A recovery code of yours was used',
       text: 'Somebody who knows your password used one of your recovery codes in place of a code of your app.',
       sms: (at: string, url: string) =>
-        `A recovery code of your Haat account was used on ${at}. Not you? Reset your password: ${url}`,
+        `A recovery code of your {{shop}} account was used on ${at}. Not you? Reset your password: ${url}`,
     },
     guessed: {
       subject: 'Wrong codes at your login',
       text: 'Somebody typed your password right and then several wrong codes. No more codes are looked at for a while. If it was not you, somebody knows your password.',
       sms: (at: string, url: string) =>
-        `Your Haat password was typed right, then several wrong codes, on ${at}. Not you? Reset it: ${url}`,
+        `Your {{shop}} password was typed right, then several wrong codes, on ${at}. Not you? Reset it: ${url}`,
     },
   },
   order: orderWords,
@@ -178,45 +182,45 @@ export const en = {
       subject: (order: string) => `Your refund request for order #${order}`,
       text: 'Your order is cancelled, and your refund request has arrived. It may take up to 48 hours to get the refund.',
       sms: (order: string, amount: string, to: string) =>
-        `Haat: order #${order} is cancelled. Your refund of ${amount} was requested; it may take up to 48 hours. It goes to ${to}.`,
+        `{{shop}}: order #${order} is cancelled. Your refund of ${amount} was requested; it may take up to 48 hours. It goes to ${to}.`,
     },
     wallet: {
       subject: (order: string) => `You get money back for order #${order}`,
       text: 'You get this money back. Please answer to our support to which bKash, Nagad or Rocket number we send it.',
       sms: (order: string, amount: string) =>
-        `Haat: you get ${amount} back for order #${order}. Please tell our support your bKash, Nagad or Rocket number.`,
+        `{{shop}}: you get ${amount} back for order #${order}. Please tell our support your bKash, Nagad or Rocket number.`,
     },
     approved: {
       subject: (order: string) => `Your refund for order #${order} is on its way`,
       text: 'Your refund is approved and on its way.',
       sms: (order: string, amount: string, to: string) =>
-        `Haat: your refund of ${amount} for order #${order} is approved and on its way to ${to}.`,
+        `{{shop}}: your refund of ${amount} for order #${order} is approved and on its way to ${to}.`,
     },
     rejected: {
       subject: (order: string) => `Your refund request for order #${order} was rejected`,
       text: 'We could not approve your refund request. The reason stands below; please answer to our support if you disagree.',
       sms: (order: string, amount: string) =>
-        `Haat: your refund of ${amount} for order #${order} was rejected. Please ask our support.`,
+        `{{shop}}: your refund of ${amount} for order #${order} was rejected. Please ask our support.`,
     },
     refunded: {
       subject: (order: string) => `Your refund for order #${order} is paid`,
       text: 'Your refund is paid. Banks may take some days to show it.',
       sms: (order: string, amount: string) =>
-        `Haat: your refund of ${amount} for order #${order} is paid.`,
+        `{{shop}}: your refund of ${amount} for order #${order} is paid.`,
     },
     late: {
       subject: (order: string) => `Your late payment for order #${order} goes back`,
       text: 'Your payment came after the order was cancelled. You need to do nothing: the money goes back to where you paid from.',
       sms: (order: string, amount: string) =>
-        `Haat: your ${amount} for order #${order} came after it was cancelled. It goes back by itself.`,
+        `{{shop}}: your ${amount} for order #${order} came after it was cancelled. It goes back by itself.`,
     },
     double: {
       subject: (order: string) => `Your second payment for order #${order} goes back`,
       text: 'This order was paid twice. You need to do nothing: the second payment goes back to where you paid from.',
       sms: (order: string, amount: string) =>
-        `Haat: order #${order} was paid twice. The second ${amount} goes back by itself.`,
+        `{{shop}}: order #${order} was paid twice. The second ${amount} goes back by itself.`,
     },
-    footer: 'You get this because of a refund for your order at Haat.',
+    footer: 'You get this because of a refund for your order at {{shop}}.',
   },
   /** Goods that a customer gives back. */
   back: {
@@ -232,21 +236,35 @@ export const en = {
       text: (until: string) =>
         `Your return is approved. Please pack the goods as they came, with the order number on the parcel, and send or bring them to the shop. They must arrive by ${until}; otherwise the return is cancelled.`,
       sms: (order: string, until: string, url: string) =>
-        `Haat: your return of order #${order} is approved. The goods must reach us by ${until}. ${url}`,
+        `{{shop}}: your return of order #${order} is approved. The goods must reach us by ${until}. ${url}`,
     },
     rejected: {
       subject: (order: string) => `Your return of order #${order} was rejected`,
       text: 'We could not accept your return, for the reason below. Please ask our support if you disagree.',
       sms: (order: string, url: string) =>
-        `Haat: your return of order #${order} was rejected. See why: ${url}`,
+        `{{shop}}: your return of order #${order} was rejected. See why: ${url}`,
     },
     settled: {
       subject: (order: string) => `Your return of order #${order} is settled`,
       text: 'The goods have arrived, and your return is settled. Below you see what goes where; each refund has its own message.',
       sms: (order: string, value: string, url: string) =>
-        `Haat: your return of order #${order} is settled: goods for ${value} were accepted. ${url}`,
+        `{{shop}}: your return of order #${order} is settled: goods for ${value} were accepted. ${url}`,
     },
-    footer: 'You get this because of a return of your order at Haat.',
+    footer: 'You get this because of a return of your order at {{shop}}.',
+  },
+  /** To the people at work. */
+  orderAlert: {
+    subject: (id: string) => `New order #${id}`,
+    preview: 'See what was ordered.',
+    title: 'A new order',
+    text: (id: string) => `Order #${id} has come in.`,
+    area: 'Area',
+    see: 'Open the order',
+    footer:
+      'You get this because {{shop}} tells you of new orders. You choose how under Notifications.',
+    smsItem: (name: string, quantity: number) => (quantity === 1 ? name : `${name} x ${quantity}`),
+    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+    sms: (id: string, about: string, url: string) => `{{shop}}: new order #${id}. ${about}. ${url}`,
   },
   backInStock: {
     subject: (product: string) => `${product} is back in stock`,
@@ -256,13 +274,13 @@ export const en = {
       `You asked us to tell you: ${product} can be bought again. We do not keep one for you, so first come, first served.`,
     action: 'See it in the shop',
     sms: (product: string | undefined, url: string) =>
-      `Haat: ${product ?? 'what you waited for'} is back in stock. ${url}`,
-    footer: 'You get this once, because you asked at Haat to be told.',
+      `{{shop}}: ${product ?? 'what you waited for'} is back in stock. ${url}`,
+    footer: 'You get this once, because you asked at {{shop}} to be told.',
   },
   buttonFails: 'If the button does nothing, open this address:',
   when: 'When',
   device: 'Device',
   notYou: 'Was it not you? Reset your password now; that logs out every device.',
   reset: 'Reset my password',
-  accountFooter: 'You get this because it concerns the safety of your Haat account.',
+  accountFooter: 'You get this because it concerns the safety of your {{shop}} account.',
 }

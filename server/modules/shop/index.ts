@@ -2,7 +2,12 @@ export { openingState } from './opening-state.ts'
 export { registerShop } from './shop.routes.ts'
 export { isCashOffered, offeredPayment } from './offered-payment.ts'
 export { readShop } from './read-shop.ts'
-export { findOrderRules, isTwoFactorRequired, setTwoFactorRequired } from './shop.repo.ts'
+export {
+  findOrderRules,
+  findShopName,
+  isTwoFactorRequired,
+  setTwoFactorRequired,
+} from './shop.repo.ts'
 export {
   findSetup,
   isShopOpen,

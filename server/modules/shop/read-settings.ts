@@ -6,12 +6,13 @@ import type { Db } from '#platform/db/db.ts'
 
 import { builtInPolicies } from './built-in-policies.ts'
 import { readShop } from './read-shop.ts'
-import { findOrderRules, findPolicyTexts, isTwoFactorRequired } from './shop.repo.ts'
+import { findOrderRules, findPolicyTexts, findShopName, isTwoFactorRequired } from './shop.repo.ts'
 
 /** All settings of the shop that admins can edit. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
-  const [shop, secondStepRequired, rules, own] = await Promise.all([
+  const [shop, named, secondStepRequired, rules, own] = await Promise.all([
     readShop(db),
+    findShopName(db),
     isTwoFactorRequired(db),
     findOrderRules(db),
     findPolicyTexts(db),
@@ -22,5 +23,7 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
     builtIn: builtInPolicies[name],
   }))
   const refusalCharge = rules.refusalCharge === null ? null : poishaToTaka(rules.refusalCharge)
-  return { ...shop, ...rules, refusalCharge, secondStepRequired, policies }
+  // A name that nobody chose would be saved as if it had been.
+  const shopName = named?.shopName ?? ''
+  return { ...shop, shopName, ...rules, refusalCharge, secondStepRequired, policies }
 }

@@ -47,6 +47,10 @@ describe('the settings of the shop', () => {
   it('changed settings are visible in the shop as soon as they are saved', async () => {
     expect(await write('Ours')).toMatchObject({ statusCode: 409 })
     expect(await shop.call('GET /shop', {})).toMatchObject({ data: { shopName: 'Haat' } })
+    // Nobody has chosen that name: the form must not save it as the owner's.
+    expect(await shop.call('GET /shop/settings', { as: admin })).toMatchObject({
+      data: { shopName: '' },
+    })
     expect(await save({ secondStepRequired: true })).toMatchObject({
       data: { shopName: 'Bokul', dbid: null, vatPercent: 7.5, secondStepRequired: true },
     })

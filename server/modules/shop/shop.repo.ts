@@ -40,6 +40,16 @@ export async function findShop(db: Db): Promise<ShopRow | undefined> {
   return rows[0]
 }
 
+/** What the owner called the shop; undefined before that is decided. */
+export async function findShopName(
+  db: Db,
+): Promise<{ shopName: string; slogan: string | null } | undefined> {
+  const rows = await db.query<{ shopName: string; slogan: string | null }>(
+    sql`select shop_name as "shopName", slogan from shop_settings limit 1`,
+  )
+  return rows[0]
+}
+
 /** Whether staff need two-factor sign-in; true without settings. */
 export async function isTwoFactorRequired(db: Db): Promise<boolean> {
   const rows = await db.query<{ required: boolean }>(sql`

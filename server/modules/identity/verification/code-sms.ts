@@ -4,5 +4,5 @@
  * (WICG, origin-bound one-time codes).
  */
 export function codeSms(digits: string, domain: string): string {
-  return `${digits} is your Haat code. It is good for 5 minutes. Never share it, not even with us.\n\n@${domain} #${digits}`
+  return `${digits} is your {{shop}} code. It is good for 5 minutes. Never share it, not even with us.\n\n@${domain} #${digits}`
 }

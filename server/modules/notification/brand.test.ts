@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { sql } from '#platform/db/sql.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { messagesTo } from '#test/inbox.ts'
+import { anAdmin, anEmail, aPhone, aRegistration, type TestPerson } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+import { sendSms } from './index.ts'
+
+const shop = testShop()
+let admin: TestPerson
+beforeAll(async () => {
+  admin = await anAdmin(shop)
+})
+
+/** The owner names the shop in the settings. */
+async function callIt(shopName: string, slogan = '') {
+  const settings = await shop.call('GET /shop/settings', { as: admin })
+  if (!settings.success) throw new Error(settings.message)
+  const { policies: _, ...data } = settings.data
+  const reply = await shop.callWith('PUT /shop/settings', {
+    as: admin,
+    body: {
+      ...data,
+      shopName,
+      slogan,
+      supportPhone: '01700 111222',
+      supportHours: 'Weekdays',
+      address: 'Khulna',
+      secondStepRequired: false,
+    },
+  })
+  if (!reply.success) throw new Error(JSON.stringify(reply))
+}
+
+async function aMail() {
+  const email = anEmail()
+  await shop.call('POST /user/register', { body: aRegistration({ email }) })
+  const [mail] = await messagesTo(shop, email)
+  return { subject: '', html: '', text: '', ...mail }
+}
+
+async function anSms(): Promise<string> {
+  const to = aPhone()
+  await inTransaction(shop.db, (tx) => sendSms(tx, { to, text: 'Welcome to {{shop}}.' }))
+  const [sms] = await messagesTo(shop, to)
+  return sms?.text ?? ''
+}
+
+it('a shop that nobody has named sends its mails and SMS as Haat', async () => {
+  await shop.db.execute(sql`delete from shop_settings`)
+  const { subject, html, text } = await aMail()
+  expect(subject).toBe('Confirm your email for Haat')
+  expect(html).toContain('হাট')
+  expect(text).toContain('--\n\nHaat, the village market online')
+  expect(await anSms()).toBe('Welcome to Haat.')
+})
+
+it('mails carry the name and slogan that the owner gave the shop', async () => {
+  await callIt('Bokul & <Sons>', 'Sarees from Khulna, $& by hand')
+  const { subject, html, text } = await aMail()
+  expect(subject).toBe('Confirm your email for Bokul & <Sons>')
+  expect(text).toContain('Thank you for joining Bokul & <Sons>.')
+  expect(text).toContain('--\n\nBokul & <Sons> · Sarees from Khulna, $& by hand\n')
+  expect(html).toContain('Bokul &amp; &lt;Sons&gt; · Sarees from Khulna, $&amp; by hand')
+  expect(html).not.toContain('<Sons>')
+  expect(`${subject}${html}${text}`).not.toMatch(/Haat[^.]|হাট|village market|\{\{/)
+})
+
+it('a mail without slogan ends with the name alone', async () => {
+  await callIt('Bokul')
+  expect((await aMail()).text).toContain('--\n\nBokul\n')
+})
+
+it('SMS name the shop, or its host where the name would double their price', async () => {
+  await callIt('Bokul')
+  expect(await anSms()).toBe('Welcome to Bokul.')
+  const host = new URL(shop.platform.settings.publicUrl).hostname
+  for (const name of ['বকুল', 'The long and winding name of a shop']) {
+    await callIt(name)
+    expect(await anSms()).toBe(`Welcome to ${host}.`)
+  }
+})
