@@ -27,6 +27,7 @@ import { categoryCalls, subCategoryCalls, subSubCategoryCalls } from './product/
 import { categoryTreeCalls } from './product/category-tree.ts'
 import { checkoutCalls, orderCalls } from './order/order.ts'
 import { productBulkCalls } from './product/product-bulk.ts'
+import { orderAlertCalls } from './order/order-alert.ts'
 import { orderMessageCalls } from './order/order-message.ts'
 import { productWriteCalls } from './product/product-form.ts'
 import { importCheckCalls, productImportCalls } from './product/product-import.ts'
@@ -91,6 +92,7 @@ export const calls = {
   ...couponCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...orderAlertCalls,
   ...orderMessageCalls,
   ...invoiceCalls,
   ...creditNoteCalls,

@@ -21,6 +21,7 @@ import * as file from './file.ts'
 import * as formField from './form-field.ts'
 import * as frontPage from './product/front-page.ts'
 import * as google from './account/google.ts'
+import * as orderAlert from './order/order-alert.ts'
 import * as orderMessage from './order/order-message.ts'
 import * as orderNews from './order/order-news.ts'
 import * as order from './order/order.ts'
@@ -66,6 +67,7 @@ const modules = [
   formField,
   frontPage,
   google,
+  orderAlert,
   orderMessage,
   orderNews,
   order,

@@ -161,6 +161,8 @@ export const operationNames = {
   'GET /order/get-order-by-customerId/{id}': 'listCustomerOrders',
   'GET /order/summary/{id}': 'getOrderSummary',
   'PATCH /order/update-status/{orderId}': 'updateOrderStatus',
+  'GET /order/alerts': 'getOrderAlerts',
+  'PUT /order/alerts': 'chooseOrderAlerts',
   'GET /order/messages/{orderId}': 'listOrderMessages',
   'POST /order/messages/{orderId}': 'resendOrderMessage',
   'GET /order/invoice/{id}': 'getInvoice',

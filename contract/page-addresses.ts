@@ -25,6 +25,7 @@ const staffPages = [
   '/products/variants',
   '/products/:id',
   '/products/:id/stock',
+  '/notifications',
   '/security',
 ]
 

@@ -59,3 +59,18 @@ export async function signIn(page: Page, credentials: Credentials) {
     localStorage.setItem('token', accessToken)
   }, data)
 }
+
+/** A seller for one scenario. */
+export async function aSeller(request: APIRequestContext): Promise<Credentials> {
+  const person = await aCustomer(request)
+  const token = async (data: Credentials) => {
+    const reply = await request.post('/api/v1/user/signin', { data })
+    return ((await reply.json()) as { data: { accessToken: string; user: { _id: string } } }).data
+  }
+  const { user } = await token(person)
+  const { accessToken } = await token(demo.admin)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const data = { userId: user._id, role: 'seller' }
+  expect((await request.patch('/api/v1/user/change-role', { headers, data })).status()).toBe(200)
+  return person
+}

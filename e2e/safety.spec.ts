@@ -1,27 +1,12 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 import { codeOf } from './authenticator.ts'
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
-import { aCustomer, demo, logIn, type Credentials } from './people.ts'
+import { aSeller, type Credentials, logIn } from './people.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the screens are looked at in 360 px here')
 test.slow()
-
-/** A seller for one scenario. */
-async function aSeller(request: APIRequestContext): Promise<Credentials> {
-  const person = await aCustomer(request)
-  const token = async (data: Credentials) => {
-    const reply = await request.post('/api/v1/user/signin', { data })
-    return ((await reply.json()) as { data: { accessToken: string; user: { _id: string } } }).data
-  }
-  const { user } = await token(person)
-  const { accessToken } = await token(demo.admin)
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const data = { userId: user._id, role: 'seller' }
-  expect((await request.patch('/api/v1/user/change-role', { headers, data })).status()).toBe(200)
-  return person
-}
 
 /** Runs axe at the widths of a phone and of a desktop. */
 async function looksRight(page: Page) {

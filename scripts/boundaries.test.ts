@@ -151,6 +151,7 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['module-wishlist', 'server/modules/wishlist/b.ts', imports('#modules/order/index.ts')],
   ['module-shipping', 'server/modules/shipping/b.ts', imports('#modules/order/index.ts')],
   ['module-coupon', 'server/modules/coupon/b.ts', imports('#modules/payment/index.ts')],
+  ['module-order-alert', 'server/modules/order-alert/b.ts', imports('#modules/invoice/index.ts')],
   [
     'module-order-message',
     'server/modules/order-message/b.ts',

@@ -51,6 +51,7 @@ import { registerInvoice } from '#modules/invoice/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
+import { registerOrderAlerts } from '#modules/order-alert/index.ts'
 import { registerOrderBulk } from '#modules/order-bulk/index.ts'
 import { registerOrderChange } from '#modules/order-change/index.ts'
 import { registerOrderNews } from '#modules/order-news/index.ts'
@@ -160,6 +161,7 @@ async function registerOrders(platform: Platform, payment: OnlinePayment | undef
   const orders = registerOrder(platform)
   registerCoupon(platform, orders)
   registerShipping(platform)
+  registerOrderAlerts(platform)
   registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })
   registerOrderBulk(platform, { orders })

@@ -1,6 +1,10 @@
 /** The customer's page of one order; mails, invoices and pages use the same address. */
 export const orderPath = (orderId: string): string => `/user/my-orders?order=${orderId}`
 
+/** The page of an order in the back office. */
+export const deskOrderPath = (area: 'admin' | 'seller', orderId: string): string =>
+  `/${area}/orders/${orderId}`
+
 /** The short order number for people: the last 6 characters of the id (docs/behaviour.md §3.1). */
 export const shortOrderId = (orderId: string): string => orderId.slice(-6)
 

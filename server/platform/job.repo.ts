@@ -42,6 +42,20 @@ export async function addJobAfter(
       values (${id}, ${name}, ${JSON.stringify(payload)}::json, now())`,
     { name: 'add to outbox' },
   )
+  forwardAfterCommit(tx, id)
+}
+
+/**
+ * The statement of addJobAfter(), as a part of another one: the job is added for each row of `from`, which has one or none.
+ */
+export function jobAfter(tx: Db, name: string, payload: Record<string, unknown>, from: Sql): Sql {
+  const id = newId()
+  forwardAfterCommit(tx, id)
+  return sql`insert into outbox (id, job, payload, at)
+    select ${id}::uuid, ${name}::text, ${JSON.stringify(payload)}::json, now() from ${from}`
+}
+
+function forwardAfterCommit(tx: Db, id: string): void {
   afterCommit(tx, (db) => {
     // A failure here is harmless: the job is still in the outbox for forwardJobs().
     forwarderOf(db)(id).catch(() => undefined)

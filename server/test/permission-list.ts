@@ -177,6 +177,8 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'GET /order/get-order-by-customerId/{id}': 'self:params.id -',
   'GET /order/summary/{id}': 'self:params.id -',
   'PATCH /order/update-status/{orderId}': 'signed-in write',
+  'GET /order/alerts': 'seller - orders',
+  'PUT /order/alerts': 'seller write orders',
   'GET /order/messages/{orderId}': 'seller - orders',
   'POST /order/messages/{orderId}': 'seller write orders',
   'GET /order/invoice/{id}': 'signed-in read',

@@ -81,6 +81,7 @@ export const paths = {
   adminLogo: () => '/admin/logo',
   adminShippingFees: () => '/admin/shipping-fees',
   adminPayment: () => '/admin/payment',
+  staffNotifications: (area: StaffArea) => `/${area}/notifications`,
   staffSecurity: (area: StaffArea) => `/${area}/security`,
   adminSettings: () => '/admin/settings',
   /** The report of sales, of money or of VAT. */

@@ -70,6 +70,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminLogo: paths.adminLogo(),
   adminShippingFees: paths.adminShippingFees(),
   adminPayment: paths.adminPayment(),
+  staffNotifications: paths.staffNotifications('seller'),
   staffSecurity: paths.staffSecurity('seller'),
   adminSettings: paths.adminSettings(),
   adminRefunds: paths.adminRefunds({ status: 'open' }),

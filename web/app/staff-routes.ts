@@ -25,6 +25,11 @@ const commonPages = (area: 'admin' | 'seller'): RouteObject[] => [
     'products/import',
     () => import('./routes/staff/product-import.tsx'),
   ),
+  page(
+    `staff/notifications@${area}`,
+    'notifications',
+    () => import('./routes/staff/notifications.tsx'),
+  ),
   page(`staff/security@${area}`, 'security', () => import('./routes/staff/security.tsx')),
 ]
 

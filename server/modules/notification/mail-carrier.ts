@@ -24,9 +24,12 @@ export interface MailCarrier {
 /** Writes mails to the development inbox. */
 export function inboxMailCarrier(ports: { database: Database; clock: Clock }): MailCarrier {
   return {
-    send: ({ to, senderName: _, ...letter }) =>
+    send: ({ id, to, subject, text, html }) =>
       insertMessage(ports.database.db, {
-        ...letter,
+        id,
+        subject,
+        text,
+        html,
         channel: 'email',
         recipient: to,
         sentAt: ports.clock.now(),

@@ -3,6 +3,11 @@ import type { OrderMessage } from '@haat/contract/order/order-message'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
+import { jobAfter } from '#platform/job.repo.ts'
+
+const mark = (orderId: string, kind: OrderMessage, at: Date) => sql`
+  insert into order_messages (order_id, kind, at) values (${orderId}, ${kind}, ${at})
+  on conflict do nothing`
 
 /** Marks a message as sent. False when it was sent before. */
 export async function markSent(
@@ -11,12 +16,22 @@ export async function markSent(
   kind: OrderMessage,
   at: Date,
 ): Promise<boolean> {
-  const rowCount = await tx.execute(
-    sql`insert into order_messages (order_id, kind, at) values (${orderId}, ${kind}, ${at})
-      on conflict do nothing`,
-    { name: 'mark sent' },
+  return (await tx.execute(mark(orderId, kind, at), { name: 'mark sent' })) === 1
+}
+
+/** As markSent(); a first one also adds a job, in the same statement: orders are placed with no statement more. */
+export async function markSentWithJob(
+  tx: Db,
+  { orderId, kind, at }: { orderId: string; kind: OrderMessage; at: Date },
+  { name, payload }: { name: string; payload: Record<string, unknown> },
+): Promise<boolean> {
+  const rows = await tx.query(
+    sql`with marked as (${mark(orderId, kind, at)} returning order_id),
+      added as (${jobAfter(tx, name, payload, sql`marked`)})
+      select order_id from marked`,
+    { name: 'mark sent with job' },
   )
-  return rowCount === 1
+  return rows.length === 1
 }
 
 /** Orders whose time to pay ends by `before` and whose customer has not been reminded. */

@@ -4,11 +4,12 @@ import type { OrderMessage } from '@haat/contract/order/order-message'
 
 import { findContacts } from '#modules/identity/index.ts'
 import { notifyPerson, orderNotices, wayTo } from '#modules/notification/index.ts'
+import { addOrderAlert, isNewsToDesk, orderAlert } from '#modules/order-alert/index.ts'
 import { payLinkOf, presentOrder, type OrderFollower, type OrderRow } from '#modules/order/index.ts'
 import { readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { insertSend, markSent } from './order-message.repo.ts'
+import { insertSend, markSent, markSentWithJob } from './order-message.repo.ts'
 
 type Step = NonNullable<OrderFollower['pending']>
 
@@ -60,6 +61,7 @@ export function tellCustomer(publicUrl: string): OrderFollower {
 
 /** Confirms a part payment, and says what is still due: each is confirmed, since each is another sum. */
 async function tellOfPart(tx: Db, row: OrderRow, publicUrl: string): Promise<void> {
+  if (isNewsToDesk(row, 'paid')) await addOrderAlert(tx, row.id)
   const payUrl = payLinkOf(publicUrl, row)
   await tellAlways(tx, row, (name, order) =>
     orderNotices.orderPartPaidNotice({ name, publicUrl, order, payUrl }),
@@ -95,10 +97,17 @@ export async function tellOnce(
   if (row.placedAt === null) return
   const [contacts, isFirst] = await Promise.all([
     findContacts(tx, row.customerId),
-    markSent(tx, row.id, kind, at),
+    markFirst(tx, row, kind, at),
   ])
   if (!contacts || !isFirst) return
   await sendTo(tx, contacts, row, { kind, publicUrl, at, actorId: null })
+}
+
+/** Marks a message; a first one that means a new order to the desk also has its people told. */
+async function markFirst(tx: Db, row: OrderRow, kind: OrderMessage, at: Date): Promise<boolean> {
+  return isNewsToDesk(row, kind)
+    ? markSentWithJob(tx, { orderId: row.id, kind, at }, orderAlert(row.id))
+    : markSent(tx, row.id, kind, at)
 }
 
 /** Sends a message, whether or not it was sent before. False where the customer's account was deleted. */

@@ -16,8 +16,11 @@ import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { findNotesAndChanges, insertNote, setPrintedDue } from './staff-order.repo.ts'
 
+/** Who looks at an order. */
+type Viewer = Pick<Actor, 'userId' | 'role'>
+
 /** The owner whose lines somebody sees; undefined: all, for who acts for the shop. */
-export function ownerFor(actor: Actor): string | undefined {
+export function ownerFor(actor: Viewer): string | undefined {
   return actsForShop(actor) ? undefined : actor.userId
 }
 
@@ -59,7 +62,7 @@ function refuseOtherPlace({ after, before, sort }: StaffOrderQuery): void {
 export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
   const order = seenByStaff(await findOrder(db, orderId), actor)
   const isWhole = isAllTheirs(actor, order)
-  const seen = isWhole ? order : partOf(actor, order)
+  const seen = partSeenBy(actor, order)
   const ownerId = ownerFor(actor)
   const { notes, changes, historyNames, ...kept } = await findNotesAndChanges(db, orderId, ownerId)
   return {
@@ -126,13 +129,17 @@ export function seenByStaff(order: OrderRow | undefined, actor: Actor): OrderRow
   return order
 }
 
-function linesFor(actor: Actor, { items }: OrderRow): Pick<OrderRow, 'items'> {
+function linesFor(actor: Viewer, { items }: OrderRow): Pick<OrderRow, 'items'> {
   const owner = ownerFor(actor)
   return { items: owner ? items.filter((item) => item.ownerId === owner) : items }
 }
 
+/** An order as somebody at work sees it: a seller only their part, where others sell in it too. */
+export const partSeenBy = (viewer: Viewer, order: OrderRow): OrderRow =>
+  isAllTheirs(viewer, order) ? order : partOf(viewer, order)
+
 /** A seller's part of an order: their lines, the sums of those alone, and no contact, since others ship it. */
-function partOf(actor: Actor, order: OrderRow): OrderRow {
+function partOf(actor: Viewer, order: OrderRow): OrderRow {
   const { items } = linesFor(actor, order)
   const subtotal = sumOf(items.map((item) => poisha(item.subtotalPoisha)))
   const discount = sumOf(items.map((item) => poisha(item.discountPoisha)))
@@ -154,6 +161,6 @@ function partOf(actor: Actor, order: OrderRow): OrderRow {
 }
 
 /** Whether all lines are theirs, so that they may act on the whole order. */
-export function isAllTheirs(actor: Actor, order: OrderRow): boolean {
+export function isAllTheirs(actor: Viewer, order: OrderRow): boolean {
   return linesFor(actor, order).items.length === order.items.length
 }

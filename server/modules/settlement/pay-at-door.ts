@@ -8,6 +8,7 @@ import {
   presentOrder,
   setPaidAtDoor,
 } from '#modules/order/index.ts'
+import { addOrderAlert } from '#modules/order-alert/index.ts'
 import { keepAccount } from '#modules/order-account/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
 import { isCashOffered } from '#modules/shop/index.ts'
@@ -52,6 +53,7 @@ export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Prom
     log.info({ orderId, by: isOwn ? 'customer' : actor.role }, 'order.paid-at-door')
     const now = await findOrder(tx, orderId)
     if (!now) throw new Error(`Order ${orderId} is not there after it was written`)
+    await addOrderAlert(tx, orderId)
     if (!isOwn) await tellCustomer(tx, deps.publicUrl, now)
     return now
   })

@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ChartColumnBig from 'lucide-react/icons/chart-column-big'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import History from 'lucide-react/icons/history'
+import Bell from 'lucide-react/icons/bell'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -167,6 +168,12 @@ export const { loader, Component, HydrateFallback } = areaRoute({
           permission: 'settings',
           label: m.staff_settings,
           icon: Settings,
+        },
+        {
+          href: paths.staffNotifications('admin'),
+          permission: 'orders',
+          label: m.staff_alerts,
+          icon: Bell,
         },
         { href: paths.staffSecurity('admin'), label: m.staff_security, icon: ShieldCheck },
       ],

@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
+import Bell from 'lucide-react/icons/bell'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Package from 'lucide-react/icons/package'
 import Tags from 'lucide-react/icons/tags'
@@ -26,6 +27,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
     {
       label: m.staff_menu_people,
       entries: [
+        { href: paths.staffNotifications('seller'), label: m.staff_alerts, icon: Bell },
         { href: paths.staffSecurity('seller'), label: m.staff_security, icon: ShieldCheck },
       ],
     },

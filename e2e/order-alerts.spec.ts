@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { watchConsole } from './console.ts'
+import { aSeller, logIn } from './people.ts'
+
+test('a seller chooses to be told of new orders by SMS', async ({ page, request }) => {
+  const expectNoComplaints = watchConsole(page)
+  await page.goto('/seller/notifications')
+  await logIn(page, await aSeller(request))
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Not at all' })).toBeChecked()
+  await page.getByRole('radio', { name: 'By SMS' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'By SMS' })).toBeChecked()
+  await expectAccessible(page)
+  expectNoComplaints()
+})

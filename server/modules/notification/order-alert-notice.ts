@@ -1,0 +1,81 @@
+import { formatTaka } from '@haat/contract/money'
+import { deskOrderPath, shortOrderId } from '@haat/contract/order/order-path'
+import { goodsName } from '@haat/contract/product/goods-name'
+
+import { greetingName } from './greeting-name.ts'
+import type { Mail, Notice } from './mail.ts'
+import { type Language, wordsIn } from './words.ts'
+
+interface Told {
+  name: string
+  orderId: string
+  /** The part of the back office where the reader opens it. */
+  desk: 'admin' | 'seller'
+  goods: readonly {
+    productName: string
+    quantity: number
+    color: string | null
+    size: string | null
+  }[]
+  /** In taka; null: the reader may not know it. */
+  total: number | null
+  area: string
+  district: string
+  /** The shop's origin, for links. */
+  publicUrl: string
+  language?: Language
+}
+
+/** To somebody at work: a new order. The SMS names no customer, since it is read on lock screens. */
+export function orderAlertNotice(told: Told): Notice {
+  const { name, orderId, desk, total, area, district, publicUrl, language = 'en' } = told
+  const words = wordsIn(language)
+  const said = words.orderAlert
+  const id = shortOrderId(orderId)
+  const url = publicUrl + deskOrderPath(desk, orderId)
+  const goods = told.goods.map((line) => words.order.item(goodsName(line), line.quantity))
+  const sum = total === null ? undefined : formatTaka(total, Number.isInteger(total) ? 0 : 2)
+  const facts: [string, string][] = [
+    ...(sum === undefined ? [] : [[words.order.total, sum] as [string, string]]),
+    [said.area, [...new Set([area, district])].join(', ')],
+  ]
+  const blocks: Mail['blocks'] = [
+    { kind: 'text', text: words.greeting(greetingName(name)) },
+    { kind: 'text', text: said.text(id) },
+    { kind: 'text', text: goods.join('\n') },
+    { kind: 'facts', facts },
+    { kind: 'button', label: said.see, url },
+  ]
+  const { preview, title, footer } = said
+  return {
+    mail: { language, subject: said.subject(id), preview, title, blocks, footer },
+    sms: smsOf(told, { id, url, sum: sum?.replace('৳', 'Tk ') }),
+  }
+}
+
+/** Characters of one SMS, less what the shop's name may have more than its placeholder. */
+const room = 144
+
+/** Less of a name says nothing. */
+const leastOfGoods = 16
+
+/** Goods and area only as far as one SMS of 7-bit characters holds them (words.en.ts). */
+function smsOf(
+  { goods, area, language = 'en' }: Told,
+  { id, url, sum }: { id: string; url: string; sum: string | undefined },
+): string {
+  const { sms, smsItem, pieces } = wordsIn(language).orderAlert
+  const words = (...parts: (string | undefined)[]) =>
+    sms(id, parts.filter((part) => part !== undefined).join(', '), url)
+  const named = goods.map((line) => smsItem(goodsName(line), line.quantity)).join(', ')
+  const count = pieces(goods.reduce((all, { quantity }) => all + quantity, 0))
+  const withGoods = (...rest: (string | undefined)[]) => {
+    const left = room - words('', ...rest).length
+    const cut = named.length <= left ? named : `${named.slice(0, left - 3).trimEnd()}...`
+    return left < Math.min(leastOfGoods, named.length) ? undefined : words(cut, ...rest)
+  }
+  const isCheap = (text: string | undefined): text is string =>
+    text !== undefined && /^[ -~]+$/.test(text) && text.length <= room
+  const fitting = [withGoods(sum, area), withGoods(sum), words(count, sum, area)]
+  return fitting.find(isCheap) ?? words(count, sum)
+}
