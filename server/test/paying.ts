@@ -94,7 +94,10 @@ export async function statusOf(shop: TestShop, tranId: string): Promise<string> 
 }
 
 /** The order as its customer reads it. */
-export async function orderOf(shop: TestShop, { customer, orderId }: OnlineOrder) {
+export async function orderOf(
+  shop: TestShop,
+  { customer, orderId }: Pick<OnlineOrder, 'customer' | 'orderId'>,
+) {
   const reply = await shop.call('GET /order/get-order-by-customerId/{id}', {
     as: customer,
     params: { id: customer._id },

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { everyJobDone } from '#test/jobs-done.ts'
-import { aPaidOrder, listening } from '#test/paying.ts'
-import { anAdmin } from '#test/people.ts'
+import { aPaidOrder, listening, orderOf } from '#test/paying.ts'
+import { anAdmin, anotherSession } from '#test/people.ts'
 import { bookedOf, ofEach, refuse } from '#test/refusals.ts'
 import { act, aShippedOrder, moveTo, ship, staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
@@ -43,6 +43,11 @@ describe('taking back a delivery', () => {
     })
     const { history } = await staffOrder(shop, order.orderId)
     expect(history.at(-1)).toMatchObject({ status: 'shipped', reason: 'Wrong parcel scanned' })
+    // Its customer reads the step, and not what the desk says among itself.
+    const customer = await anotherSession(shop, order.customer)
+    const seen = await orderOf(shop, { ...order, customer })
+    expect(seen?.history.at(-1)).toMatchObject({ status: 'shipped' })
+    expect(JSON.stringify(seen)).not.toContain('Wrong parcel')
     expect(await brokenRules(shop)).toEqual([])
     expect(await moveTo(shop, order.orderId, 'delivered')).toMatchObject({ success: true })
     const amount = order.total * 100

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
-import type { Order, OrderItem, Shipment } from '@haat/contract/order/order'
+import type { Order, OrderItem, OrderMove, Shipment } from '@haat/contract/order/order'
 import { reviewChangeDays } from '@haat/contract/product/review'
 
 import { currentTotalOf, dueOf } from '#modules/order-account/index.ts'
@@ -59,15 +59,25 @@ export function presentOrder(row: OrderRow): Order {
     })),
     returning: row.returning,
     shipment: presentShipment(row),
-    history: row.history.map(({ status, at, by, reason }) => ({
-      status,
-      at: new Date(at).toISOString(),
-      by,
-      ...(reason !== null && { reason }),
+    history: presentHistory(row).map(({ reason, ...move }) => ({
+      ...move,
+      ...(reason !== undefined && isForCustomer(move) && { reason }),
     })),
     may: verdictsOn(row),
   }
 }
+
+/** The history with every reason, for staff alone. */
+export const presentHistory = ({ history }: OrderRow): Order['history'] =>
+  history.map(({ status, at, by, reason }) => ({
+    status,
+    at: new Date(at).toISOString(),
+    by,
+    ...(reason !== null && { reason }),
+  }))
+
+/** Customers are told why an order was cancelled; why staff took a delivery back is internal. */
+const isForCustomer = ({ status }: Pick<OrderMove, 'status'>) => status === 'cancelled'
 
 /**
  * An order as its customer reads it: phone and address are masked where staff placed it for a phone number that is not

@@ -11,7 +11,7 @@ import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
 import { findMatchingOrders, findStaffOrders, type OrderPage } from './list-orders.repo.ts'
 import type { OrderFilter } from './order-filter.repo.ts'
-import { maskedPhone, presentItem, presentOrder } from './order.present.ts'
+import { maskedPhone, presentHistory, presentItem, presentOrder } from './order.present.ts'
 import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { findNotesAndChanges, insertNote, setPrintedDue } from './staff-order.repo.ts'
@@ -67,6 +67,7 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
   const { notes, changes, historyNames, ...kept } = await findNotesAndChanges(db, orderId, ownerId)
   return {
     ...presentOrder(seen),
+    history: presentHistory(seen),
     items: seen.items.map((item) => ({
       ...presentItem(item),
       cost: item.costPoisha === null ? null : taka(item.costPoisha),
