@@ -48,18 +48,20 @@ const moves = (period: Period): Sql => sql`
   ) event (kind, sign, happened)
   where event.happened and ${within(sql`h.at`, period)}`
 
-/** What was taken off in the period, as events: by the status that the order had. */
+/**
+ * What was taken off in the period, as events: by the status that the order had. Within a millisecond ids tell what
+ * came first, since they are sorted by time.
+ */
 const taken = (period: Period): Sql => sql`
   select g.*, case g.door when 'came-back' then 'came-back' when 'return' then 'returned' else (
       select case h.to_status when 'delivered' then 'returned' when 'shipped' then 'came-back'
         when 'cancelled' then null else 'changed' end
-      from order_history h where h.order_id = g.order_id and h.at <= g.at order by h.at desc limit 1) end as kind
+      from order_history h where h.order_id = g.order_id and (h.at, h.id) < (g.at, g.id)
+      order by h.at desc, h.id desc limit 1) end as kind
   from given_back g where ${within(sql`g.at`, period)}`
 
-/** Of the rows of given_back aliased `b`: those taken off before the move aliased `m`. */
-const before = sql`
-  b.order_id = m.order_id and b.door <> 'return'
-    and case when b.door = 'came-back' then b.at <= m.at and m.kind <> 'shipped' else b.at < m.at end`
+/** Of the rows of given_back aliased `b`: those taken off before the move aliased `m`, also in the same act. */
+const before = sql`b.order_id = m.order_id and b.door <> 'return' and (b.at, b.id) < (m.at, m.ref)`
 
 /** Lines of the JSON of a change. */
 const changedLines = (snapshot: Sql): Sql => sql`
