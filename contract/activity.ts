@@ -8,6 +8,7 @@ import { orNone, pageOf, PageQuery } from './page.ts'
 export const activityKinds = [
   'product',
   'variant',
+  'scheduled-sale',
   'product-import',
   'category',
   'sub-category',

@@ -41,6 +41,7 @@ import * as orderCustomer from './order/order-customer.ts'
 import * as staffOrder from './order/staff-order.ts'
 import * as staffProduct from './product/staff-product.ts'
 import * as staffReview from './product/staff-review.ts'
+import * as scheduledSale from './product/scheduled-sale.ts'
 import * as sizeChart from './product/size-chart.ts'
 import * as stock from './product/stock.ts'
 import * as till from './till-reports.ts'
@@ -87,6 +88,7 @@ const modules = [
   orderCustomer,
   staffProduct,
   staffReview,
+  scheduledSale,
   sizeChart,
   stock,
   till,

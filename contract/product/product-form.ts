@@ -13,6 +13,7 @@ import {
   IdOrNone,
   name,
 } from '../form-field.ts'
+import { FormScheduledSale } from './scheduled-sale.ts'
 import { FormSizeChart } from './size-chart.ts'
 import { highestPrice, mostStock } from './bounds.ts'
 import { StockLeft } from './stock.ts'
@@ -76,6 +77,8 @@ export const ProductForm = z.object({
   name: Name,
   originalPrice: Price,
   discount: Discount.optional(),
+  /** A higher discount for a time. */
+  scheduledSale: FormScheduledSale.optional(),
   description: Description,
   quantity: Unit.optional(),
   productDetails: Details.optional(),
@@ -112,7 +115,9 @@ export const ProductUpdateForm = z
   .object({
     productName: Name,
     productOriginalPrice: Price,
+    /** Another discount while a scheduled sale runs ends that sale. */
     productDiscount: Discount,
+    scheduledSale: FormScheduledSale,
     productDescription: Description,
     productDetails: Details,
     productColors: Colors,

@@ -6,6 +6,7 @@ import { needs } from '../field-permission.ts'
 import { Id, Line, Taka, Time } from '../field.ts'
 import { visibilities } from './product-form.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
+import { StaffScheduledSale } from './scheduled-sale.ts'
 import { StaffVariant, StockBy } from './variant.ts'
 
 /** Stock below this is low. */
@@ -50,6 +51,7 @@ export const ListedProduct = z.object({
   productPrice: Taka,
   productOriginalPrice: Taka,
   productDiscount: z.number(),
+  scheduledSale: StaffScheduledSale.nullable(),
   stockBy: StockBy,
   variantCount: z.int(),
   /** Highest price of its visible variants; `productPrice` is the lowest. */
@@ -72,6 +74,7 @@ export const StaffProduct = Product.omit({ reviews: true, ratingDistribution: tr
   ordered: z.boolean(),
   /** Its own price before the discount, for variants that have none. */
   productOriginalPrice: Taka,
+  scheduledSale: StaffScheduledSale.nullable(),
   /** Hidden ones too. */
   variants: z.array(StaffVariant),
 })

@@ -28,9 +28,11 @@ import { bindReviewCalls } from './review/review.routes.ts'
 import { bindStaffReviewCalls } from './review/staff-review.routes.ts'
 import { bindStaffProductCalls } from './product/staff-product.routes.ts'
 import { serveSocialPictures } from './product/social-picture.routes.ts'
+import { turnSales } from './product/turn-sales.ts'
 import { refreshBannerSchedule } from './front-page/refresh-banner-schedule.ts'
 
 const turnJob = 'catalogue.refresh-banner-schedule'
+const salesJob = 'catalogue.turn-sales'
 
 export function registerCatalogue(platform: Platform, sharedPictures: SharedPictures): void {
   const { api, ports, personalData, formerSellers, jobs, cronJobs, cacheInvalidators } = platform
@@ -47,6 +49,8 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
   })
   jobs[turnJob] = () => refreshBannerSchedule(ports)
   cronJobs.push({ job: turnJob, pattern: '* * * * *', atStart: true })
+  jobs[salesJob] = () => turnSales(ports)
+  cronJobs.push({ job: salesJob, pattern: '* * * * *', atStart: true })
   bind(api, catalogueCalls, {
     'GET /categories': async () => (await findCategories(db, 1)).map(presentCategory),
     'GET /subcategories': async ({ query }) =>

@@ -16,8 +16,8 @@ $$;
 
 -- Writes a change to the audit log. First argument: what people call such a row. Second: 'only' or 'without'. Then
 -- columns: `only` these are logged, or all `without` these. A change of other columns alone is not logged.
--- A row that is only marked as deleted was deleted; a row without an id is identified by its transaction or person; what
--- belongs to an order is named by the number of the order.
+-- A row that is only marked as deleted was deleted; a row without an id is identified by its transaction, person or
+-- product; what belongs to an order is named by the number of the order, a sale by its product.
 create or replace function record_activity() returns trigger language plpgsql as $$
 declare
   staff constant jsonb := current_setting('haat.staff', true)::jsonb;
@@ -53,10 +53,12 @@ begin
   insert into activity_log (actor_id, actor_role, call, request_id, kind, subject_id, subject, action, before, after)
   values (
     (staff ->> 'actorId')::uuid, staff ->> 'role', staff ->> 'call', staff ->> 'requestId', kind,
-    coalesce(whole ->> 'id', whole ->> 'tran_id', whole ->> 'user_id', ''),
+    coalesce(whole ->> 'id', whole ->> 'tran_id', whole ->> 'user_id', whole ->> 'product_id', ''),
     case
       when whole ? 'order_id' then '#' || right(whole ->> 'order_id', 6)
       when refused is not null then (select '#' || right(order_id::text, 6) from came_backs where id = refused)
+      when kind = 'scheduled-sale' then
+        coalesce((select name from products where id = (whole ->> 'product_id')::uuid), '')
       when tg_argv[1] = 'only' then ''
       else coalesce(whole ->> 'name', whole ->> 'code', whole ->> 'shop_name', '')
     end,
@@ -144,6 +146,10 @@ create or replace trigger variants_changed_activity after update on product_vari
 
 create or replace trigger variants_deleted_activity after delete on product_variants referencing old table as old_rows
   for each statement when (current_setting('haat.staff', true) <> '') execute function record_variant_activity();
+
+create or replace trigger scheduled_sales_activity after insert or update or delete on scheduled_sales
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('scheduled-sale', 'only', 'discount_percent', 'starts_at', 'ends_at');
 
 create or replace trigger categories_activity after insert or update or delete on categories
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('category', 'without');

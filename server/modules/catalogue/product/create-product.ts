@@ -22,6 +22,7 @@ import { picturesByAddress } from './choose-images.ts'
 import { columnsForNew, createNames, refuseUnknownCategory } from './product-columns.ts'
 import { ownerOfNew } from './owner-of-new.ts'
 import { holdSeller, insertProduct } from './product-write.repo.ts'
+import { scheduleSale } from './schedule-sale.ts'
 
 /** Puts a product on sale, with its pictures and its opening stock. Returns its id. */
 export async function createProduct(
@@ -76,6 +77,7 @@ async function writeForm(
     remaining: stock.remaining,
     hiddenAt: form.visibility === 'hidden' ? at : null,
   })
+  await scheduleSale(tx, id, form.scheduledSale, at)
   if (plan) await clearVariants(tx, id)
   await writeVariants(tx, { productId: id, plan, stock, actorId: actor.userId, at })
   await invalidatePages(tx, ['Product'])

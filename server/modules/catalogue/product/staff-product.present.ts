@@ -1,5 +1,6 @@
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
+import type { StaffScheduledSale } from '@haat/contract/product/scheduled-sale'
 import type { ListedProduct, StaffProduct } from '@haat/contract/product/staff-product'
 import type { StockEntry } from '@haat/contract/product/stock'
 
@@ -9,9 +10,16 @@ import type { StaffVariantRow } from '../variant/variant-columns.repo.ts'
 import { presentStaffVariant } from '../variant/variant.present.ts'
 import { presentProduct } from './product.present.ts'
 import type { ProductRow } from './product.repo.ts'
-import type { ListedProductRow, StaffFacts } from './staff-product.repo.ts'
+import type { ListedProductRow, StaffFacts, StoredSale } from './staff-product.repo.ts'
 
 const visibilityOf = (hidden: boolean) => (hidden ? 'hidden' : 'shown')
+
+function presentSale(sale: StoredSale | null): StaffScheduledSale | null {
+  const time = (text: string) => new Date(text).toISOString()
+  return (
+    sale && { ...sale, startsAt: time(sale.startsAt), endsAt: sale.endsAt && time(sale.endsAt) }
+  )
+}
 
 export function presentListed(row: ListedProductRow): ListedProduct {
   return {
@@ -21,6 +29,7 @@ export function presentListed(row: ListedProductRow): ListedProduct {
     productPrice: taka(row.pricePoisha),
     productOriginalPrice: taka(row.originalPricePoisha),
     productDiscount: row.discountPercent,
+    scheduledSale: presentSale(row.sale),
     stockBy: row.stockBy,
     variantCount: row.variantCount,
     maxPrice: taka(row.maxPricePoisha),
@@ -37,7 +46,7 @@ export function presentListed(row: ListedProductRow): ListedProduct {
 export function presentStaffProduct(
   row: ProductRow,
   variants: readonly StaffVariantRow[],
-  { hidden, ordered }: Pick<StaffFacts, 'hidden' | 'ordered'>,
+  { hidden, ordered, sale }: Pick<StaffFacts, 'hidden' | 'ordered' | 'sale'>,
 ): StaffProduct {
   const { reviews: _, ratingDistribution: __, ...product } = presentProduct(row)
   return {
@@ -45,6 +54,7 @@ export function presentStaffProduct(
     productOriginalPrice: taka(row.ownOriginalPricePoisha),
     visibility: visibilityOf(hidden),
     ordered,
+    scheduledSale: presentSale(sale),
     variants: variants.map((variant) => presentStaffVariant(variant, row)),
   }
 }

@@ -6,6 +6,20 @@ import { beginningWith, containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
+/** A scheduled sale; times as text of JSON. */
+export interface StoredSale {
+  discount: number
+  startsAt: string
+  endsAt: string | null
+  discountBefore: number | null
+}
+
+/** Of the product `p`. */
+const sale = sql`(
+  select json_build_object('discount', s.discount_percent, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
+    'discountBefore', s.former_percent)
+  from scheduled_sales s where s.product_id = p.id)`
+
 export interface ListedProductRow {
   id: string
   name: string
@@ -18,6 +32,7 @@ export interface ListedProductRow {
   sku: string | null
   originalPricePoisha: number
   discountPercent: number
+  sale: StoredSale | null
   remaining: number
   sold: number
   hidden: boolean
@@ -57,6 +72,7 @@ export async function findStaffProducts(
             select v.sku from product_variants v where v.product_id = p.id and v.hidden_at is null limit 1)
           end as sku,
           p.original_price_poisha as "originalPricePoisha", p.discount_percent as "discountPercent",
+          ${sale} as sale,
           p.remaining, p.sold,
           p.hidden_at is not null as hidden, p.created_at as "createdAt",
           json_build_object('_id', c.id, 'categoryName', c.name) as category,
@@ -121,6 +137,7 @@ export interface StaffFacts extends Record<string, unknown> {
   remaining: number
   hidden: boolean
   ordered: boolean
+  sale: StoredSale | null
 }
 
 /** Undefined when it is unknown, deleted, or with an owner not theirs. */
@@ -132,7 +149,8 @@ export async function findStaffFacts(
   const rows = await db.query<StaffFacts>(sql`
     select p.name, coalesce(p.images[1], '') as image, p.stock_by as "stockBy", p.remaining,
       p.hidden_at is not null as hidden,
-      exists (select from order_items i where i.product_id = p.id) as ordered
+      exists (select from order_items i where i.product_id = p.id) as ordered,
+      ${sale} as sale
     from products p
     where p.id = ${id} and p.deleted_at is null
       and ${ownerId === undefined ? sql`true` : sql`p.owner_id = ${ownerId}`}`)

@@ -19,6 +19,7 @@ import { chooseColorImages } from './choose-color-images.ts'
 import { chooseImages, picturesByAddress } from './choose-images.ts'
 import { holdOwnProduct } from './hold-own-product.ts'
 import { columnsForUpdate, refuseUnknownCategory, updateNames } from './product-columns.ts'
+import { scheduleSale } from './schedule-sale.ts'
 import {
   findPicturesInUse,
   updateProduct as writeColumns,
@@ -76,6 +77,7 @@ async function writeForm(tx: Db, { id, form, actor, added, at }: Update): Promis
     remaining: stock.remaining,
   }
   await writeColumns(tx, id, changes, at)
+  await scheduleSale(tx, id, form.scheduledSale, at)
   await writeVariants(tx, { productId: id, plan, stock, actorId: actor.userId, at })
   await removeUnused(tx, product, images)
   await invalidatePages(tx, ['Product', `Product:${id}`])
