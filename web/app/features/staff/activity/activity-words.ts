@@ -5,6 +5,7 @@ import { m } from '#app/messages/generated/messages.js'
 export const kindNames: Record<ActivityKind, () => string> = {
   product: m.staff_activity_kind_product,
   variant: m.staff_activity_kind_variant,
+  'scheduled-sale': m.staff_activity_kind_scheduled_sale,
   'product-import': m.staff_activity_kind_product_import,
   category: m.staff_activity_kind_category,
   'sub-category': m.staff_activity_kind_sub_category,

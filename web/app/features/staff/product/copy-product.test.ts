@@ -15,6 +15,7 @@ const aVariant = (size: string) => ({
 const stored = (stockBy: 'product' | 'variant') => ({
   ...{ _id: id, productName: 'Kurti', productPrice: 2250, productOriginalPrice: 2500 },
   productImages: ['/img/a.webp', 'https://res.cloudinary.com/x/y.jpg', '/img/b.webp'],
+  scheduledSale: null,
   ...{ productDiscount: 10, quantity: '', productRating: 0, reviewCount: 0, sales: 9 },
   productCategory: { _id: id, categoryName: 'Fashion' },
   productSubCategory: { _id: id, subCategoryName: 'Kurtis' },
@@ -48,6 +49,18 @@ describe('a duplicate', () => {
         ...{ stock: '0', stockWas: '' },
       })),
     )
+  })
+
+  it('of a product whose sale runs has the discount before it, and no sale', () => {
+    const sale = {
+      discount: 40,
+      startsAt: '2026-11-20T10:00:00Z',
+      endsAt: null,
+      discountBefore: 15,
+    }
+    const running = { ...stored('product'), productDiscount: 40, scheduledSale: sale }
+    const body = newProductBody(duplicateOf(running))
+    expect(body).toMatchObject({ discount: '15', scheduledSale: '' })
   })
 
   it('of a product that counts its stock as a whole starts without stock', () => {

@@ -5,10 +5,11 @@ import { readPicture } from '#app/api/read-picture.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { draftOf, type DraftPicture, type ProductDraft } from './product-draft.ts'
+import { noSale } from './scheduled-sale.ts'
 
 /**
- * The draft of a duplicate: everything but what one product has alone (SKU, barcode, stock, ids). It is hidden, so that
- * it can be saved half done.
+ * The draft of a duplicate: everything but what one product has alone (SKU, barcode, stock, ids, scheduled sale). It is
+ * hidden, so that it can be saved half done.
  */
 export function duplicateOf(product: Omit<StaffProduct, 'ordered'>): ProductDraft {
   const draft = draftOf(product)
@@ -16,6 +17,8 @@ export function duplicateOf(product: Omit<StaffProduct, 'ordered'>): ProductDraf
   return {
     ...draft,
     name: m.staff_product_copy_name({ name: draft.name }),
+    discount: usualDiscount(product),
+    scheduledSale: noSale,
     visibility: 'hidden',
     remainingProducts: '0',
     wholeStock: '',
@@ -27,6 +30,15 @@ export function duplicateOf(product: Omit<StaffProduct, 'ordered'>): ProductDraf
       ...{ sku: '', barcode: '', stock, stockWas: '' },
     })),
   }
+}
+
+/** The discount outside of a sale, as the form has it. */
+function usualDiscount({
+  productDiscount,
+  scheduledSale,
+}: Pick<StaffProduct, 'productDiscount' | 'scheduledSale'>) {
+  const discount = scheduledSale?.discountBefore ?? productDiscount
+  return discount > 0 ? String(discount) : ''
 }
 
 /** The shop's content policy lets the browser read pictures of its own host only. */

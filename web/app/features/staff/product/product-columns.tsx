@@ -1,4 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
+import type { StaffScheduledSale } from '@haat/contract/product/scheduled-sale'
 import { lowStock, type ListedProduct } from '@haat/contract/product/staff-product'
 import Copy from 'lucide-react/icons/copy'
 import { Link } from 'react-router'
@@ -10,6 +11,7 @@ import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { formatShortDate } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 /** The columns of the list of products; admins also see the seller. */
@@ -103,7 +105,7 @@ const seller: Column<ListedProduct> = {
 }
 
 function Price({ product }: { product: ListedProduct }) {
-  const { productPrice, productOriginalPrice, productDiscount, maxPrice } = product
+  const { productPrice, productOriginalPrice, productDiscount, maxPrice, scheduledSale } = product
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
       {maxPrice > productPrice ? (
@@ -125,8 +127,17 @@ function Price({ product }: { product: ListedProduct }) {
           <Badge tone="marigold">{m.staff_product_off({ percent: productDiscount })}</Badge>
         </>
       )}
+      {scheduledSale && <Badge>{saleWords(scheduledSale)}</Badge>}
     </span>
   )
+}
+
+function saleWords({ startsAt, endsAt, discountBefore }: StaffScheduledSale): string {
+  if (discountBefore === null) {
+    return m.staff_product_sale_badge_from({ date: formatShortDate(startsAt) })
+  }
+  if (!endsAt) return m.staff_product_sale_badge_open()
+  return m.staff_product_sale_badge_until({ date: formatShortDate(endsAt) })
 }
 
 /** Stock, linked to the page that changes it. */

@@ -30,6 +30,9 @@ const stored = {
   productPrice: 2250,
   productOriginalPrice: 2500,
   productDiscount: 10,
+  scheduledSale: {
+    ...{ discount: 10, startsAt: '2026-11-21T10:00:00.000Z', endsAt: null, discountBefore: 5 },
+  },
   quantity: 'per piece',
   productCategory: { _id: id, categoryName: 'Fashion' },
   productSubCategory: { _id: id, subCategoryName: 'Sarees' },
@@ -68,6 +71,7 @@ describe('product draft', () => {
       productDescription: 'Woven by hand.\nIn Tangail.',
       productOriginalPrice: 2500,
       productDiscount: 10,
+      scheduledSale: { discount: 10, startsAt: '2026-11-21T10:00:00.000Z', endsAt: null },
       productCategory: id,
       productSubCategory: id,
       productSubSubCategory: null,

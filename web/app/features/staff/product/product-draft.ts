@@ -14,6 +14,7 @@ import {
   variantsText,
 } from '../variant/variant-draft.ts'
 import type { DraftVariant, VariantsDraft } from '../variant/variant-draft.ts'
+import { noSale, saleDraftOf, saleText, type SaleDraft } from './scheduled-sale.ts'
 import { chartText } from './size-chart-grid.ts'
 
 /** A picture of the form: a stored one by its URL, or a file. */
@@ -38,6 +39,7 @@ export interface ProductDraft extends VariantsDraft {
   discount: string
   /** Sale price as typed, which decides the discount; '' while the discount is typed. Not sent. */
   salePrice: string
+  scheduledSale: SaleDraft
   category: string
   subCategory: string
   subSubCategory: string
@@ -66,6 +68,7 @@ export const emptyDraft: ProductDraft = {
   originalPrice: '',
   discount: '',
   salePrice: '',
+  scheduledSale: noSale,
   category: '',
   subCategory: '',
   subSubCategory: '',
@@ -96,6 +99,7 @@ export function draftOf(product: Stored): ProductDraft {
     quantity: product.quantity,
     originalPrice: String(product.productOriginalPrice),
     discount: product.productDiscount > 0 ? String(product.productDiscount) : '',
+    scheduledSale: saleDraftOf(product.scheduledSale),
     category: product.productCategory._id,
     subCategory: product.productSubCategory._id,
     subSubCategory: product.productSubSubCategory?._id ?? '',
@@ -153,6 +157,7 @@ export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /produc
     remainingProducts:
       draft.stockBy === 'variant' ? String(stockSum(draft.variants)) : draft.remainingProducts,
     discount: discount.trim() || '0',
+    scheduledSale: saleText(draft),
     productDetails: listOf(draft.productDetails),
     colorImages: JSON.stringify(colorImagesOf(draft)),
     sizeChart: chartText(draft.sizeChart),

@@ -12,6 +12,7 @@ import { PlaceFields } from './place-fields.tsx'
 import type { Places } from './places.ts'
 import { SizeChartPart } from './size-chart-part.tsx'
 import { PriceFields, WordFields } from './product-fields.tsx'
+import { ScheduledSalePart } from './scheduled-sale-part.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 import { ReturnableField } from './returnable-field.tsx'
 import { VisibilityField } from './visibility-field.tsx'
@@ -50,6 +51,7 @@ export function ProductForm({
         <PictureFields {...form} />
         <WordFields {...form} />
         <PriceFields {...form} pays={pays} />
+        <ScheduledSalePart {...form} />
         <PlaceFields {...form} places={places} />
         <VariantPart {...form} pieces={pieces} />
         <ColorPictures {...form} />

@@ -14,6 +14,7 @@ import { errorsAfter } from '../variant/variant-errors.ts'
 import { newProductBody, sameDraft, type ProductDraft } from './product-draft.ts'
 import { inFormNames } from './product-errors.ts'
 import { isSalePossible } from './sale-price.ts'
+import { salePrices } from './scheduled-sale.ts'
 
 export interface ProductFormState extends Pick<FormState, 'errors' | 'busy' | 'onSubmit'> {
   draft: ProductDraft
@@ -98,6 +99,9 @@ function missingIn(draft: ProductDraft): { path: (string | number)[]; message: s
     ...(isSalePossible(draft)
       ? []
       : [{ path: ['salePrice'], message: m.staff_product_sale_price_wrong() }]),
+    ...(isSalePossible(salePrices(draft))
+      ? []
+      : [{ path: ['scheduledSale', 'price'], message: m.staff_product_sale_price_wrong() }]),
     ...(pending.length > 0
       ? [{ path: ['variants'], message: m.staff_variant_pending({ values: pending.join(', ') }) }]
       : []),
