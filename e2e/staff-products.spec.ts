@@ -185,6 +185,57 @@ test('stock is changed from a phone', async ({ page, request, isMobile }) => {
   expectNoComplaints()
 })
 
+test('a scheduled sale is set, begins at once, and is ended by hand', async ({ page, request }) => {
+  const expectNoComplaints = watchConsole(page)
+  const name = aName()
+  await aProduct(request, name)
+  await signIn(page, demo.admin)
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  const sale = page.locator('section', { has: page.getByText('Scheduled sale', { exact: true }) })
+  const [price, percent] = [
+    sale.getByLabel('Price during the sale (৳)'),
+    sale.getByLabel('Percent off during the sale'),
+  ]
+  const save = page.getByRole('button', { name: 'Save product' })
+  await sale.getByLabel('Sale until').fill('2020-01-01T00:00')
+  await save.click()
+  await expect(sale.getByText('Discount must be a number')).toBeVisible()
+  await price.fill('199')
+  await sale.getByLabel('Sale from').fill('2099-11-27T00:00')
+  await sale.getByLabel('Sale until').fill('2099-11-26T00:00')
+  await save.click()
+  await expect(sale.getByText('The sale must end after it begins')).toBeVisible()
+  await expect(price).toHaveValue('199')
+  await expectAccessible(page)
+  await sale.getByLabel('Sale until').fill('2099-11-30T23:59')
+  await save.click()
+  await expect(page.getByText(`${name} is saved`)).toBeVisible()
+  await expect(sale.getByLabel('Sale from')).toHaveValue('2099-11-27T00:00')
+  await expect(sale.getByRole('button', { name: 'Remove the sale' })).toBeVisible()
+
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await expect(page.getByText('Sale from 27 Nov')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name, exact: true }).click()
+  await percent.fill('50')
+  await sale.getByLabel('Sale from').fill('')
+  await save.click()
+  await expect(sale.getByText('The sale is running')).toBeVisible()
+  await expect(page.getByLabel('Discount (%)')).toHaveValue('50')
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await expect(page.getByText('Sale until 30 Nov')).toBeVisible()
+  await page.getByRole('link', { name, exact: true }).click()
+  await sale.getByRole('button', { name: 'End the sale' }).click()
+  await save.click()
+  await expect(page.getByText(`${name} is saved`)).toBeVisible()
+  await expect(page.getByLabel('Discount (%)')).toHaveValue('')
+  await expect(percent).toHaveValue('')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(page.viewportSize()?.width)
+  expectNoComplaints()
+})
+
 test('a duplicate is stored when it is saved, hidden, with pictures of its own', async ({
   page,
   request,
