@@ -1,4 +1,5 @@
 import { invalidatePages } from '#platform/cache-invalidation.ts'
+import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 
@@ -23,19 +24,17 @@ async function turnSome({
   log,
 }: Pick<Ports, 'database' | 'clock' | 'log'>): Promise<number> {
   const now = clock.now()
-  const { ids, ended, begun } = await inTransaction(database.db, async (tx) => {
-    const ids = await lockDueSales(tx, now, mostAtOnce)
-    if (ids.length === 0) return { ids, ended: [], begun: [] }
-    const ended = await endSales(tx, ids, now)
-    const begun = await beginSales(tx, ids, now)
-    const turned = [...ended, ...begun]
-    if (turned.length > 0) {
-      await invalidatePages(tx, ['Product', ...turned.map((id) => `Product:${id}`)])
-    }
-    return { ids, ended, begun }
-  })
-  if (ended.length + begun.length > 0) {
-    log.info({ ended: ended.length, begun: begun.length }, 'products.sales-turned')
-  }
-  return ids.length
+  const { held, ended, begun } = await inTransaction(database.db, (tx) => turnIn(tx, now))
+  if (ended + begun > 0) log.info({ ended, begun }, 'products.sales-turned')
+  return held
+}
+
+async function turnIn(tx: Db, now: Date) {
+  const ids = await lockDueSales(tx, now, mostAtOnce)
+  if (ids.length === 0) return { held: 0, ended: 0, begun: 0 }
+  const ended = await endSales(tx, ids, now)
+  const begun = await beginSales(tx, ids, now)
+  const tags = [...ended, ...begun].map((id) => `Product:${id}`)
+  if (tags.length > 0) await invalidatePages(tx, ['Product', ...tags])
+  return { held: ids.length, ended: ended.length, begun: begun.length }
 }

@@ -1,9 +1,13 @@
 import { discountedPrice, poisha, poishaToTaka } from '@haat/contract/money'
 
 import { priceOf, typedFigure } from '../variant/margin-of.ts'
-import type { ProductDraft } from './product-draft.ts'
 
-type Prices = Pick<ProductDraft, 'originalPrice' | 'discount' | 'salePrice'>
+/** Prices as typed, of a product or in its scheduled sale. */
+interface Prices {
+  originalPrice: string
+  discount: string
+  salePrice: string
+}
 
 /** Per cents are kept with 2 decimals. */
 const perMyriadOfWhole = 10_000
