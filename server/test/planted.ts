@@ -91,3 +91,21 @@ export async function soundOrders(shop: TestShop): Promise<SoundOrders> {
   for (const reply of await Promise.all(acts)) if (!reply.success) throw new Error(reply.message)
   return orders
 }
+
+/** Makes every change of this row fail, as a fault of the database would, until the returned function is called. */
+export async function aFailingRow(
+  shop: TestShop,
+  table: 'orders' | 'returns',
+  id: string,
+): Promise<() => Promise<void>> {
+  const name = sql.identifier(`failing_${id.replaceAll('-', '')}`)
+  await shop.db.execute(sql`
+    create function ${name}() returns trigger language plpgsql
+    as 'begin raise exception ''this row fails''; end'`)
+  await shop.db.execute(sql`
+    create trigger ${name} before update on ${sql.identifier(table)} for each row
+    when (old.id = ${sql.raw(`'${id}'`)}) execute function ${name}()`)
+  return async () => {
+    await shop.db.execute(sql`drop function ${name} cascade`)
+  }
+}

@@ -2,7 +2,7 @@ import type { Permission } from '@haat/contract/call'
 import { describe, expect, it } from 'vitest'
 
 import { newId } from '#platform/id.ts'
-import { aFailingRow } from '#test/failing-row.ts'
+import { aFailingRow } from '#test/planted.ts'
 import { stockOf } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { everyJobDone } from '#test/jobs-done.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
-import { aFailingRow } from '#test/failing-row.ts'
+import { aFailingRow } from '#test/planted.ts'
 import { anOnlineOrder, listening, runJob } from '#test/paying.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'

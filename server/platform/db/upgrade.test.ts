@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { databaseOf, testDatabase } from '#test/database.ts'
-import { olderShop } from '#test/older-shop.ts'
+import { olderShop } from '#test/shops-of-older-releases/older-shop.ts'
 import { schemaOf } from '#test/schema-of.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'

@@ -7,16 +7,16 @@ import pg from 'pg'
 
 import { migrate } from '#platform/db/migrate.ts'
 
-import { bareDatabase } from './database.ts'
-
-const folder = join(import.meta.dirname, 'shops-of-older-releases')
+import { bareDatabase } from '../database.ts'
 
 /** A database with users, orders, payments, refunds and reviews that the code of an older commit made, migrated. */
 export async function olderShop(
   commit: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const database = await bareDatabase()
-  const dump = await promisify(gunzip)(await readFile(join(folder, `${commit}.sql.gz`)))
+  const dump = await promisify(gunzip)(
+    await readFile(join(import.meta.dirname, `${commit}.sql.gz`)),
+  )
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
