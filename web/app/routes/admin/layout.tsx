@@ -24,6 +24,7 @@ import Users from 'lucide-react/icons/users'
 
 import { logOut } from '#app/features/account/sign-in/log-out.ts'
 import { areaRoute } from '#app/features/staff/frame/area.tsx'
+import { NewOrdersMark } from '#app/features/staff/news/new-orders-mark.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -47,6 +48,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
           permission: 'orders',
           label: m.staff_orders,
           icon: Package,
+          mark: NewOrdersMark,
         },
         {
           href: paths.adminPacking(),

@@ -7,6 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { logOut } from '#app/features/account/sign-in/log-out.ts'
 import { areaRoute } from '#app/features/staff/frame/area.tsx'
+import { NewOrdersMark } from '#app/features/staff/news/new-orders-mark.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -19,7 +20,12 @@ export const { loader, Component, HydrateFallback } = areaRoute({
       label: m.staff_menu_work,
       entries: [
         { href: paths.seller(), label: m.reports_own_title, icon: ChartColumn, end: true },
-        { href: paths.staffOrders('seller'), label: m.staff_orders, icon: Package },
+        {
+          href: paths.staffOrders('seller'),
+          label: m.staff_orders,
+          icon: Package,
+          mark: NewOrdersMark,
+        },
         { href: paths.staffProducts('seller'), label: m.staff_products, icon: Tags, end: true },
         { href: paths.productImport('seller'), label: m.staff_import_title, icon: ArrowDownUp },
       ],

@@ -27,6 +27,7 @@ import { CreditNotes } from '#app/features/staff/money/credit-notes.tsx'
 import { OrderBookings } from '#app/features/staff/money/order-bookings.tsx'
 import { ReturnDialog } from '#app/features/order/return/return-dialog.tsx'
 import { ReturnsOfOrder } from '#app/features/staff/return/returns-of-order.tsx'
+import { OrderChangedBar } from '#app/features/staff/news/order-changed-bar.tsx'
 import { OrderLines, OrderTotals } from '#app/features/staff/order/order-lines.tsx'
 import { OrderMessages } from '#app/features/staff/order/order-messages.tsx'
 import { OrderMoves } from '#app/features/staff/order/order-moves.tsx'
@@ -120,6 +121,7 @@ export function Component() {
         </>
       }
     >
+      <OrderChangedBar order={order} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <Part title={m.staff_order_next()}>

@@ -13,6 +13,10 @@ import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { BulkMove } from '#app/features/staff/order/bulk-move.tsx'
+import { forgetNewOrders } from '#app/features/staff/news/new-orders.ts'
+import { NewOrdersButton } from '#app/features/staff/news/new-orders-button.tsx'
+import { RingSwitch } from '#app/features/staff/news/ring-switch.tsx'
+import { useFreshRows } from '#app/features/staff/news/use-fresh-rows.ts'
 import { rememberList } from '#app/features/staff/order/last-list.ts'
 import { orderFilters } from '#app/features/staff/order/order-filters.ts'
 import { TodoTabs } from '#app/features/staff/order/todo-tabs.tsx'
@@ -49,14 +53,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       loadSellers(api, user, signal),
     ])
     rememberList(area, search)
+    forgetNewOrders()
     return { list, todo, sellers }
   }).catch(loginWhenEnded(request))
 }
 
 export function Component() {
-  const { list, todo, sellers } = useLoaderData<typeof loader>()
+  const { list: loaded, todo, sellers } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
+  const list = useFreshRows(loaded, () =>
+    browserApi('GET /order', { query: Object.fromEntries(query) }),
+  )
   const { revalidate } = useRevalidator()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const area = staffArea(pathname)
@@ -91,12 +99,16 @@ export function Component() {
         <>
           {area === 'admin' && <NewOrderLink />}
           {/* Below the list on a phone, whose first screen is for the orders. */}
-          <span className="flex gap-3 max-sm:hidden">{downloads}</span>
+          <span className="flex gap-3 max-sm:hidden">
+            <RingSwitch />
+            {downloads}
+          </span>
         </>
       }
     >
       <TodoTabs counts={todo} />
       <Filters area={area} sellers={sellers} />
+      <NewOrdersButton shown={new Set(list.data.map(({ _id }) => _id))} />
       <PagedList
         list={list}
         caption={m.staff_orders()}
@@ -123,7 +135,10 @@ export function Component() {
           />
         }
       />
-      <div className="mt-6 flex flex-wrap justify-center gap-3 sm:hidden">{downloads}</div>
+      <div className="mt-6 flex flex-wrap justify-center gap-3 sm:hidden">
+        <RingSwitch />
+        {downloads}
+      </div>
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
 import { PageTitle } from '#app/components/page-title.tsx'
 
+import { useLiveNews } from '../news/use-live-news.ts'
 import { ReAuthenticate } from './re-authenticate.tsx'
 import { Frame } from './frame.tsx'
 import type { MenuGroup } from './side-menu.tsx'
@@ -34,6 +35,7 @@ export function areaRoute({ area, menu, onLogOut }: AreaOptions) {
   }
   function Component() {
     useLeaveWhenSignedOut()
+    useLiveNews()
     return (
       <Frame area={area} groups={menu} onLogOut={onLogOut}>
         <Outlet />

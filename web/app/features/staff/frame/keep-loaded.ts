@@ -1,3 +1,4 @@
+import { ApiError } from '#app/api/api.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { isNetworkFault } from '#app/util/is-network-fault.ts'
 
@@ -18,8 +19,8 @@ export const lineAway = {
 }
 
 /**
- * Runs a loader. When there is no connection, what the page showed before stays on screen, also where its filter has
- * changed; `OfflineBar` says so and loads again when the connection is back.
+ * Runs a loader. When there is no connection, or the server fails, what the page showed before stays on screen, also where
+ * its filter has changed; `OfflineBar` says so and loads again when the connection is back.
  */
 export async function keepLoaded<Loaded>(
   { url }: Pick<Request, 'url'>,
@@ -35,12 +36,16 @@ export async function keepLoaded<Loaded>(
     setAway(false)
     return now
   } catch (error) {
-    if (!isNetworkFault(error) || !loaded.has(page)) throw error
+    if (!isAwayBy(error) || !loaded.has(page)) throw error
     setAway(true)
     // as: the same loader has stored it, under its path.
     return loaded.get(page) as Loaded
   }
 }
+
+/** A proxy answers with a 5xx while the server starts again. */
+const isAwayBy = (error: unknown): boolean =>
+  isNetworkFault(error) || (error instanceof ApiError && error.status >= 500)
 
 function setAway(next: boolean): void {
   if (isAway === next) return

@@ -4,6 +4,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { useShopName } from '#app/util/use-shop.ts'
 
+import { useNewOrders } from '../news/new-orders.ts'
+
 /** A staff page: title, description and main actions. */
 export function Page({
   title,
@@ -17,9 +19,11 @@ export function Page({
   children: ReactNode
 }) {
   const shop = useShopName()
+  const { length: count } = useNewOrders()
+  const page = count > 0 ? m.staff_news_title({ count, title }) : title
   return (
     <>
-      <title>{m.staff_page_title({ page: title, shop })}</title>
+      <title>{m.staff_page_title({ page, shop })}</title>
       <meta name="robots" content="noindex" />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-4">
         <div>

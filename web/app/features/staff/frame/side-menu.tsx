@@ -17,6 +17,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { useShopName } from '#app/util/use-shop.ts'
 
+import { useNewOrders } from '../news/new-orders.ts'
 import type { DeskLayer } from './use-desk-keys.ts'
 
 export interface MenuGroup {
@@ -31,6 +32,8 @@ export interface MenuGroup {
     orPermission?: Permission
     /** aria-current only at exactly this URL, not below it. */
     end?: boolean
+    /** Beside its label: what is new there. */
+    mark?: ComponentType
   }[]
 }
 
@@ -55,6 +58,7 @@ export function SideMenu({ groups, onLogOut, onOpen }: SideMenuProps) {
   // Key of the page on which it was opened: a navigation closes it.
   const [openedOn, setOpenedOn] = useState<string>()
   const open = openedOn === pathname
+  const { length: newOrders } = useNewOrders()
   const { user } = useSession()
   return (
     <header className="border-line bg-surface max-lg:border-b lg:border-r print:hidden">
@@ -72,6 +76,7 @@ export function SideMenu({ groups, onLogOut, onOpen }: SideMenuProps) {
             </IconButton>
             <IconButton
               label={m.staff_menu_open()}
+              count={open ? 0 : newOrders}
               aria-expanded={open}
               aria-controls="staff-menu"
               onClick={() => setOpenedOn(open ? undefined : pathname)}
@@ -108,11 +113,12 @@ export function SideMenu({ groups, onLogOut, onOpen }: SideMenuProps) {
                   {label()}
                 </p>
                 <ul>
-                  {entries.map(({ href, label: words, icon: Icon, end = false }) => (
+                  {entries.map(({ href, label: words, icon: Icon, end = false, mark: Mark }) => (
                     <li key={href}>
                       <NavLink to={href} end={end} className={entryStyle}>
                         <Icon aria-hidden />
                         {words()}
+                        {Mark && <Mark />}
                       </NavLink>
                     </li>
                   ))}

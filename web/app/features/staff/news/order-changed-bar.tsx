@@ -1,0 +1,57 @@
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+
+import { useOrderNews } from './order-news.ts'
+import { useIsWriting } from './use-is-writing.ts'
+
+/** An own act tells its page first: after this time a newer version is somebody else's. */
+const ownActMs = 400
+
+/**
+ * Reads an order anew when somebody else changes it. While something is typed or a dialog is open, it only says so, and
+ * the person chooses when to look.
+ */
+export function OrderChangedBar({ order }: { order: Pick<StaffOrder, '_id' | 'version'> }) {
+  const { state, revalidate } = useRevalidator()
+  const [newest, setNewest] = useState({ orderId: order._id, version: 0 })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isWriting = useIsWriting(`${order._id} ${order.version}`)
+  const look = useEffectEvent((orderId: string, version: number) => {
+    if (orderId !== order._id || version <= order.version) return
+    if (isWriting()) setNewest({ orderId, version })
+    else void revalidate()
+  })
+  useOrderNews((news) => {
+    if (news.kind === 'reload') {
+      if (!isWriting()) void revalidate()
+      return
+    }
+    const { orderId, version } = news.event
+    if (orderId !== order._id || version <= order.version) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => look(orderId, version), ownActMs)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isOld = newest.orderId === order._id && newest.version > order.version
+  return (
+    <output className="block">
+      {isOld && (
+        <span className="sticky top-2 z-10 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-marigold-tint px-4 py-2 print:hidden">
+          {m.staff_news_changed()}
+          <Button
+            tone="quiet"
+            size="compact"
+            busy={state === 'loading'}
+            onClick={() => void revalidate()}
+          >
+            {m.staff_news_show()}
+          </Button>
+        </span>
+      )}
+    </output>
+  )
+}
