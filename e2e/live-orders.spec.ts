@@ -33,7 +33,8 @@ test('a new order and what others do are seen without loading the page', async (
   // The other person's change of a row, in its place.
   await staff.ship(first)
   const row = page.locator('[data-row]').filter({ hasText: `#${first.slice(-6)}` })
-  await expect(row.getByText('Shipped')).toBeVisible({ timeout: 2_000 })
+  const shipped = row.getByText('Shipped').filter({ visible: true })
+  await expect(shipped).toBeVisible({ timeout: 2_000 })
 
   await page.getByRole('link', { name: `#${second.slice(-6)}` }).click()
   await expect(page.getByRole('heading', { name: `Order #${second.slice(-6)}` })).toBeVisible()

@@ -1,7 +1,6 @@
 import type { OrderEvent } from '@haat/contract/order/order-news'
 
-import { refreshToken } from '#app/api/refresh-token.ts'
-import { readSession } from '#app/api/session-store.ts'
+import { openEvents } from '#app/api/open-events.ts'
 
 import { eventParts, type NewsPart } from './read-events.ts'
 
@@ -18,7 +17,7 @@ interface Stream {
 }
 
 /** `over`: there is nobody to hear it any more, or they may not. */
-type Outcome = 'heard' | 'renewed' | 'failed' | 'over'
+type Outcome = 'heard' | 'failed' | 'over'
 
 /** The server sends a line every 15 seconds. */
 const silenceMs = 40_000
@@ -37,7 +36,7 @@ export async function holdStream(stream: Stream): Promise<void> {
     failures = outcome === 'heard' ? 0 : failures + 1
     // All browsers of a shop come back when its server starts again: not all at once.
     const pauseMs = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
-    if (outcome !== 'renewed' || failures > 1) await pause(pauseMs * (0.5 + Math.random()), signal)
+    await pause(pauseMs * (0.5 + Math.random()), signal)
   }
 }
 
@@ -45,21 +44,15 @@ async function openOnce(
   { browser, lastId, tell, signal }: Stream,
   wasOpen: boolean,
 ): Promise<Outcome> {
-  const { token } = readSession()
-  if (!token) return 'over'
   const line = lineOf(signal)
   try {
     const last = lastId()
-    const response = await fetch(`/api/v1/order/events?browser=${browser}`, {
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(last !== undefined && { 'last-event-id': String(last) }),
-      },
-      credentials: 'same-origin',
+    const response = await openEvents(`/order/events?browser=${browser}`, {
+      headers: last === undefined ? {} : { 'last-event-id': String(last) },
       signal: line.signal,
     })
-    if (response.status === 401) return (await refreshToken(token)) ? 'renewed' : 'over'
-    if (response.status === 403) return 'over'
+    if (!response) return 'over'
+    if (response.status === 401 || response.status === 403) return 'over'
     if (!response.ok || !response.body) return 'failed'
     // Without a last event the server cannot tell what was missed since the stream before.
     if (wasOpen && last === undefined) tell({ kind: 'reload' })

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -18,25 +18,25 @@ const ownActMs = 400
 export function OrderChangedBar({ order }: { order: Pick<StaffOrder, '_id' | 'version'> }) {
   const { state, revalidate } = useRevalidator()
   const [newest, setNewest] = useState({ orderId: order._id, version: 0 })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [waiting, setWaiting] = useState(0)
   const isWriting = useIsWriting(`${order._id} ${order.version}`)
-  const look = useEffectEvent((orderId: string, version: number) => {
+  const look = useEffectEvent(({ orderId, version }: typeof newest) => {
     if (orderId !== order._id || version <= order.version) return
-    if (isWriting()) setNewest({ orderId, version })
+    if (isWriting()) setWaiting(version)
     else void revalidate()
   })
   useOrderNews((news) => {
-    if (news.kind === 'reload') {
-      if (!isWriting()) void revalidate()
-      return
-    }
-    const { orderId, version } = news.event
-    if (orderId !== order._id || version <= order.version) return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => look(orderId, version), ownActMs)
+    if (news.kind === 'event') {
+      const { orderId, version } = news.event
+      if (orderId === order._id) setNewest({ orderId, version })
+    } else if (!isWriting()) void revalidate()
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const isOld = newest.orderId === order._id && newest.version > order.version
+  // Syncs with what others do, after the reply of an own act.
+  useEffect(() => {
+    const timer = setTimeout(() => look(newest), ownActMs)
+    return () => clearTimeout(timer)
+  }, [newest])
+  const isOld = newest.orderId === order._id && waiting > order.version
   return (
     <output className="block">
       {isOld && (

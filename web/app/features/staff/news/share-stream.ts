@@ -42,6 +42,7 @@ export function shareStream(tell: (news: News) => void): () => void {
       signal,
       tell: (news) => {
         hear(news)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
         if (!signal.aborted) channel.postMessage(news)
       },
     })
