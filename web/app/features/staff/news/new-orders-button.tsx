@@ -19,7 +19,7 @@ export function NewOrdersButton({ shown }: { shown: ReadonlySet<string> }) {
   return (
     <output className="block">
       {count > 0 && (
-        <Button className="my-2 w-full sm:w-auto" onClick={() => void load()}>
+        <Button tone="quiet" className="my-2 w-full sm:w-auto" onClick={() => void load()}>
           {wordsOf(count)}
         </Button>
       )}

@@ -38,9 +38,9 @@ export function OrderChangedBar({ order }: { order: Pick<StaffOrder, '_id' | 've
   }, [newest])
   const isOld = newest.orderId === order._id && waiting > order.version
   return (
-    <output className="block">
+    <output className="z-10 block tall:sticky tall:top-2">
       {isOld && (
-        <span className="sticky top-2 z-10 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-marigold-tint px-4 py-2 print:hidden">
+        <span className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-marigold-tint px-4 py-2 shadow-card print:hidden">
           {m.staff_news_changed()}
           <Button
             tone="quiet"
