@@ -17,7 +17,10 @@ export interface TakenOff {
 /** The way by which something is taken off. `goodwill`: money without pieces. */
 export type TakenOffDoor = 'refund' | 'goodwill' | 'return' | 'came-back'
 
-/** Appends to the list of what was taken off. The caller has locked the order. A constraint refuses more than was sold. */
+/**
+ * Appends to the list of what was taken off. The caller has locked the order. A constraint refuses more than was sold.
+ * Its time is after that of the order's last move: reports ask which came first, and the clocks of two servers differ.
+ */
 export async function insertTakenOff(
   tx: Db,
   act: { id: string; orderId: string; door: TakenOffDoor; at: Date },
@@ -27,7 +30,9 @@ export async function insertTakenOff(
   await tx.execute(sql`
     insert into given_back (
       id, order_id, order_item_id, act_id, door, quantity, damaged, amount_poisha, at)
-    select id, ${act.orderId}, "itemId", ${act.id}, ${act.door}, quantity, damaged, amount, ${act.at}
+    select id, ${act.orderId}, "itemId", ${act.id}, ${act.door}, quantity, damaged, amount,
+      greatest(${act.at}::timestamptz, (
+        select max(at) + interval '1 microsecond' from order_history where order_id = ${act.orderId}))
     from json_to_recordset(${JSON.stringify(written)}::json)
       as row (id uuid, "itemId" uuid, quantity integer, damaged integer, amount bigint)`)
 }

@@ -24,8 +24,8 @@ export async function updateStatus(
 }
 
 /**
- * The caller has locked the order. A step's time is never before that of the step before: clocks step back, and those
- * of two servers differ.
+ * The caller has locked the order. A step's time is after that of the step before, and of what was taken off before:
+ * clocks step back, and those of two servers differ.
  */
 export async function insertHistory(
   tx: Db,
@@ -35,7 +35,9 @@ export async function insertHistory(
   await tx.execute(sql`
     insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status, reason)
     select ${id}, ${orderId},
-      greatest(${at}::timestamptz, max(at) + interval '1 microsecond'),
+      greatest(
+        ${at}::timestamptz, max(at) + interval '1 microsecond',
+        (select max(at) + interval '1 microsecond' from given_back where order_id = ${orderId})),
       ${actorId}, ${by}, ${from}, ${to}, ${reason ?? null}
     from order_history where order_id = ${orderId}`)
 }

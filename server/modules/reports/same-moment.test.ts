@@ -24,3 +24,11 @@ it('the end of a delivery and a refusal at the door within one millisecond are c
   expect(refused).toMatchObject({ success: true })
   expect(await brokenRules(shop)).toEqual([])
 })
+
+it('a refusal at the door within a millisecond of the shipping came after it', async () => {
+  // Packed and shipped in one millisecond, each step later by a microsecond.
+  const order = await aShippedOrder(shop)
+  const refused = await refuse(shop, order.orderId, { lines: ofEach(order, 2) })
+  expect(refused).toMatchObject({ success: true })
+  expect(await brokenRules(shop)).toEqual([])
+})
