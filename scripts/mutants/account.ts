@@ -71,8 +71,8 @@ export const account: readonly Mutant[] = [
   },
   {
     name: 'an act is done on an order that has changed since it was seen',
-    find: /if \(version === undefined \|\| version === order\.version\) return/,
-    replace: 'if (version !== order.version + 1_000_000) return',
+    find: /if \(body\.version !== undefined && body\.version !== order\.version\) \{/,
+    replace: 'if (body.version === -1) {',
     tests: ['order-change/', 'door-return/'],
   },
   {
