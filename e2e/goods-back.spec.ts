@@ -64,44 +64,6 @@ test('parcel comes back: from refused to on the way back in four taps, then scan
   expectNoComplaints()
 })
 
-test('who counts stock receives what came back, and sees no customer', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const customer = await aCustomer(request)
-  const orderId = await anOrderOf(request, customer, await productToBuy(request))
-  const admin = await adminCalls(request)
-  await admin.ship(orderId)
-  await signIn(page, demo.admin)
-  await page.goto(`/admin/orders/${orderId}`)
-  await page.getByRole('button', { name: 'Refused at the door' }).click()
-  const dialog = page.getByRole('dialog', { name: /was refused/ })
-  await dialog.getByRole('button', { name: 'On the way back' }).click()
-  await expect(page.getByText(/the goods are on their way back$/)).toBeVisible()
-
-  const counter = await aCustomer(request)
-  await admin.employ(counter, ['stock'])
-  const desk = await (await browser.newContext()).newPage()
-  const expectNoComplaints = watchConsole(desk)
-  await signIn(desk, counter)
-  await desk.goto('/admin/to-return')
-  const row = desk.locator('[data-row], tr').filter({ hasText: orderId.slice(-6) })
-  await expect(row).toBeVisible()
-  await expect(desk.getByText('Rokeya Begum')).toHaveCount(0)
-  await expectAccessible(desk)
-  await row.getByRole('link').click()
-  const title = `Receive goods of order #${orderId.slice(-6)}`
-  await expect(desk.getByRole('heading', { name: title })).toBeVisible()
-  await expect(desk.getByText('Rokeya Begum')).toHaveCount(0)
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'All are sellable' }).click()
-  await desk.getByRole('button', { name: 'Receive 1 piece' }).click()
-  await expect(desk.getByText('Everything of this parcel is received.')).toBeVisible()
-  expectNoComplaints()
-  await desk.context().close()
-})
-
 test('M exchanged for L: asked for by staff, approved, received and settled', async ({
   page,
   request,

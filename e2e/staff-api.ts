@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
-import { type Credentials, demo } from './people.ts'
+import { demo } from './people.ts'
 
 /** Calls as the demo shop's admin, for the preconditions of a scenario. */
 export async function adminCalls(request: APIRequestContext) {
@@ -46,19 +46,6 @@ export async function adminCalls(request: APIRequestContext) {
       const reply = await request.patch(`/api/v1/order/edit/${orderId}`, {
         headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
         data: { version, ...changes },
-      })
-      expect(reply.status(), await reply.text()).toBe(200)
-    },
-    /** Gives somebody the role of staff with these permissions. */
-    async employ({ identifier }: Credentials, permissions: readonly string[]): Promise<void> {
-      const found = await request.get(`/api/v1/user/get-user-by-search?search=${identifier}`, {
-        headers,
-      })
-      // as: the contract's reply.
-      const people = (await found.json()) as { data: { data: { _id: string }[] } }
-      const reply = await request.patch('/api/v1/user/change-role', {
-        headers,
-        data: { userId: people.data.data[0]?._id, role: 'staff', permissions },
       })
       expect(reply.status(), await reply.text()).toBe(200)
     },
