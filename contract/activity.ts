@@ -32,6 +32,7 @@ export const activityKinds = [
   'money',
   'review',
   'shop-settings',
+  'text-page',
   'second-step',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

@@ -49,6 +49,7 @@ import { staffProductCalls } from './product/staff-product.ts'
 import { stockCalls } from './product/stock.ts'
 import { stockAlertCalls } from './product/stock-alert.ts'
 import { staffReviewCalls } from './product/staff-review.ts'
+import { textPageCalls } from './text-page.ts'
 import { wishlistCalls } from './wishlist.ts'
 
 /** The table of calls: every call of the API under /api/v1. */
@@ -66,6 +67,7 @@ export const calls = {
   ...customerCalls,
   ...staffCalls,
   ...shopCalls,
+  ...textPageCalls,
   ...setupCalls,
   ...shopSettingsCalls,
   ...catalogueCalls,

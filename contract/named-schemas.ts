@@ -44,6 +44,7 @@ import * as staffReview from './product/staff-review.ts'
 import * as scheduledSale from './product/scheduled-sale.ts'
 import * as sizeChart from './product/size-chart.ts'
 import * as stock from './product/stock.ts'
+import * as textPage from './text-page.ts'
 import * as till from './till-reports.ts'
 
 const modules = [
@@ -91,6 +92,7 @@ const modules = [
   scheduledSale,
   sizeChart,
   stock,
+  textPage,
   till,
 ]
 

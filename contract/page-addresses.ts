@@ -61,6 +61,9 @@ const adminOnly = [
   '/banners/new',
   '/banners/:id',
   '/logo',
+  '/pages',
+  '/pages/new',
+  '/pages/:id',
   '/activity',
   '/settings',
 ]
@@ -72,6 +75,7 @@ const withoutQuery = [
   '/privacy-policy',
   '/emi-policy',
   '/customer-support',
+  '/page/:slug',
   '/offline',
   '/wishlist',
   '/payment/success/:tranId',

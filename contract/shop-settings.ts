@@ -159,6 +159,7 @@ export const shopSettingsCalls = {
     summary: 'How a policy page would read; nothing is kept',
     body: z.strictObject({ text: PolicyText }),
     reply: Policy,
-    rate: 'write',
+    // Sent while somebody types.
+    rate: 'read',
   }),
 }

@@ -48,6 +48,8 @@ export const Shop = ShopDetails.extend({
   isOpen: z.boolean(),
   /** `online` is false without a payment gateway, `emi` without online payment. */
   payment: z.object({ cash: z.boolean(), online: z.boolean(), emi: z.boolean() }),
+  /** Published pages that the owner wrote and the footer lists, in their order. */
+  pages: z.array(z.object({ slug: z.string(), title: z.string() })),
 })
 export type Shop = z.output<typeof Shop>
 

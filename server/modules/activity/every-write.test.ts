@@ -16,6 +16,7 @@ import { arrived, ofEach, refusalsOf, refuse } from '#test/refusals.ts'
 import { actOnReturn, aDeliveredOrder, allOf, aReturn, returnIn } from '#test/returns.ts'
 import { keyFor, requestFor } from '#test/request-for.ts'
 import { requestsAboutPeople } from '#test/requests-about-people.ts'
+import { requestsAboutTexts } from '#test/requests-about-texts.ts'
 import { aShippedOrder, moveTo, type ShippedOrder, staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -99,6 +100,7 @@ const anApprovedReturn = async () =>
 /** Requests that take effect, by call. Calls without an entry get a generated sample. */
 const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
   ...requestsAboutPeople(shop, () => admin),
+  ...requestsAboutTexts(shop, () => admin),
   'POST /categories': async () => ({
     body: { categoryName: 'Pottery' },
     ...(await picture('categoryImage')),
@@ -263,6 +265,7 @@ const changesNothing = new Set<CallKey>([
   'POST /payment/check/{tranId}',
   'POST /user/second-step/set-up',
   'POST /shop/policies/{name}/preview',
+  'POST /text-page/preview',
   'POST /order/hand-over/check',
 ])
 

@@ -34,6 +34,13 @@ export async function productsFrom(db: Db, id: string, limit: number): Promise<M
   return rows
 }
 
+/** Addresses of published text pages. */
+export async function findPublishedSlugs(db: Db): Promise<string[]> {
+  const rows = await db.query<{ slug: string }>(sql`
+    select slug from text_pages where is_published order by position, id limit 1000`)
+  return rows.map(({ slug }) => slug)
+}
+
 /** Categories of every level. */
 export async function findCategories(db: Db): Promise<MappedCategory[]> {
   const rows = await db.query<MappedCategory>(sql`

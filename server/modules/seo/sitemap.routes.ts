@@ -11,6 +11,7 @@ import type { Platform } from '#platform/platform.ts'
 import {
   countProducts,
   findCategories,
+  findPublishedSlugs,
   idAfter,
   productsFrom,
   type MappedCategory,
@@ -59,7 +60,11 @@ export function serveSitemap(
 
   app.get('/sitemap/shop.xml', async ({ ip }, reply) => {
     askers.take(ip)
-    const paths = [...shopPages, ...(await findCategories(db)).map(listingPath)]
+    const paths = [
+      ...shopPages,
+      ...(await findPublishedSlugs(db)).map((slug) => `/page/${slug}`),
+      ...(await findCategories(db)).map(listingPath),
+    ]
     return asXml(reply).send(document('urlset', paths.map((path) => entry(path)).join('')))
   })
 

@@ -5,6 +5,7 @@ import { offeredPayment } from './offered-payment.ts'
 import { presentShop } from './shop.present.ts'
 import { findSetup } from './shop-setup.repo.ts'
 import { findShop } from './shop.repo.ts'
+import { findFooterPages } from './text-page/text-page.repo.ts'
 
 /** Who the shop is. */
 export async function readShop(db: Db): Promise<ShopDetails> {
@@ -13,7 +14,7 @@ export async function readShop(db: Db): Promise<ShopDetails> {
 
 /** The shop as its pages show it; `gateway`: whether a payment gateway is configured. */
 export async function readPublicShop(db: Db, gateway: boolean): Promise<Shop> {
-  const [shop, setup] = await Promise.all([readShop(db), findSetup(db)])
+  const [shop, setup, pages] = await Promise.all([readShop(db), findSetup(db), findFooterPages(db)])
   const payment = offeredPayment(setup.payment, gateway)
-  return { ...shop, isOpen: setup.openedAt !== null, payment }
+  return { ...shop, isOpen: setup.openedAt !== null, payment, pages }
 }

@@ -9,6 +9,7 @@ import { fillIn, readPolicy } from './read-policy.ts'
 import { readPublicShop } from './read-shop.ts'
 import { bindSettingsCalls } from './settings.routes.ts'
 import { findPolicyText } from './shop.repo.ts'
+import { bindTextPageCalls } from './text-page/text-page.routes.ts'
 
 export function registerShop(
   platform: Platform,
@@ -17,6 +18,7 @@ export function registerShop(
   const { api, ports } = platform
   const { db } = ports.database
   bindSettingsCalls(platform, { requireTwoFactor, gateway })
+  bindTextPageCalls(platform, gateway)
   bind(api, shopCalls, {
     'GET /shop': () => readPublicShop(db, gateway),
     'GET /shop/policies/{name}': async ({ params: { name } }) => {

@@ -60,7 +60,7 @@ begin
       when kind = 'scheduled-sale' then
         coalesce((select name from products where id = (whole ->> 'product_id')::uuid), '')
       when tg_argv[1] = 'only' then ''
-      else coalesce(whole ->> 'name', whole ->> 'code', whole ->> 'shop_name', '')
+      else coalesce(whole ->> 'name', whole ->> 'code', whole ->> 'shop_name', whole ->> 'title', '')
     end,
     action, was, becomes);
   return null;
@@ -228,6 +228,10 @@ create or replace trigger shop_setup_activity after insert or update or delete o
 
 create or replace trigger shop_settings_activity after insert or update or delete on shop_settings
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('shop-settings', 'without', 'id', 'updated_at');
+
+create or replace trigger text_pages_activity after insert or update or delete on text_pages
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('text-page', 'without', 'id', 'version', 'created_at', 'updated_at');
 
 -- The text, not its author: the account may be deleted one day, the log stays.
 create or replace trigger reviews_activity after update or delete on reviews

@@ -1,0 +1,43 @@
+import { textPageCalls } from '@haat/contract/text-page'
+
+import { bind } from '#platform/http/api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { fillIn, readPolicy } from '../read-policy.ts'
+import { readPublicShop } from '../read-shop.ts'
+import {
+  addTextPage,
+  changeTextPage,
+  gone,
+  moveTextPage,
+  removeTextPage,
+} from './change-text-page.ts'
+import { presentRow, presentStaffPage, presentTextPage } from './text-page.present.ts'
+import { findPublishedPage, findTextPage, listTextPages } from './text-page.repo.ts'
+
+export function bindTextPageCalls({ api, ports }: Platform, gateway: boolean): void {
+  const { db } = ports.database
+  const blocksOf = async (text: string) =>
+    readPolicy(fillIn(text, await readPublicShop(db, gateway)))
+  bind(api, textPageCalls, {
+    'GET /text-page/by-address/{slug}': async ({ params: { slug } }) => {
+      // PostgreSQL takes no NUL.
+      const page = /^[a-z0-9-]+$/.test(slug) ? await findPublishedPage(db, slug) : undefined
+      if (!page) throw gone()
+      return presentTextPage(page, await blocksOf(page.text))
+    },
+    'GET /text-page': async () => (await listTextPages(db)).map(presentRow),
+    'GET /text-page/{id}': async ({ params }) => {
+      const page = await findTextPage(db, params.id)
+      if (!page) throw gone()
+      return presentStaffPage(page)
+    },
+    'POST /text-page': async ({ body }) => presentStaffPage(await addTextPage(ports, body)),
+    'PUT /text-page/{id}': async ({ params, body }) =>
+      presentStaffPage(await changeTextPage(ports, params.id, body)),
+    'POST /text-page/{id}/move': async ({ params, body }) =>
+      (await moveTextPage(ports, params.id, body.position)).map(presentRow),
+    'DELETE /text-page/{id}': ({ params }) => removeTextPage(ports, params.id),
+    'POST /text-page/preview': ({ body }) => blocksOf(body.text),
+  })
+}
