@@ -13,6 +13,8 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   emiPolicy: () => '/emi-policy',
   customerSupport: () => '/customer-support',
+  /** A page that the owner wrote. */
+  textPage: (slug: string) => `/page/${slug}`,
   /** Shown by the service worker while offline. */
   offline: () => '/offline',
   wishlist: () => '/wishlist',
@@ -79,6 +81,9 @@ export const paths = {
   adminNewBanner: () => '/admin/banners/new',
   adminBanner: (id: string) => `/admin/banners/${id}`,
   adminLogo: () => '/admin/logo',
+  adminTextPages: () => '/admin/pages',
+  adminNewTextPage: () => '/admin/pages/new',
+  adminTextPage: (id: string) => `/admin/pages/${id}`,
   adminShippingFees: () => '/admin/shipping-fees',
   adminPayment: () => '/admin/payment',
   staffNotifications: (area: StaffArea) => `/${area}/notifications`,

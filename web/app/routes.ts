@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
         page('policy/privacy-policy', 'privacy-policy', () => import('./routes/policy/privacy-policy.tsx')),
         page('policy/emi-policy', 'emi-policy', () => import('./routes/policy/emi-policy.tsx')),
         page('policy/customer-support', 'customer-support', () => import('./routes/policy/customer-support.tsx')),
+        page('policy/text-page', 'page/:slug', () => import('./routes/policy/text-page.tsx')),
         page('storefront/offline', 'offline', () => import('./routes/storefront/offline.tsx')),
         personalPage('storefront/wishlist', 'wishlist', () => import('./routes/storefront/wishlist.tsx')),
         personalPage('customer/payment-success', 'payment/success/:tranId', () => import('./routes/customer/payment-success.tsx')),

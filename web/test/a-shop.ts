@@ -7,6 +7,7 @@ export const aShop = (own: Partial<Shop> = {}): Shop => ({
   slogan: null,
   isOpen: true,
   payment: { cash: true, online: true, emi: true },
+  pages: [],
   supportPhone: null,
   supportEmail: null,
   supportHours: null,

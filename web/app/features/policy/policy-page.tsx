@@ -1,69 +1,12 @@
-import type { PolicyName } from '@haat/contract/shop'
-import { NavLink, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
-import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
-import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
-import { breadcrumbFacts } from '#app/components/breadcrumb-facts.ts'
-import { JsonLd } from '#app/components/json-ld.tsx'
-import { PageHead } from '#app/components/page-head.tsx'
-import { RouterLink } from '#app/components/router-link.tsx'
-
-import { PolicyBlocks } from './policy-blocks.tsx'
+import { PolicyLayout } from './policy-layout.tsx'
 import type { policyLoader } from './policy-loader.ts'
 import { policyWords } from './policy-words.ts'
 
-/** A policy page: one column of text with links to the other policies beside it. */
+/** A policy page. */
 export function PolicyPage() {
   const { name, blocks, canonical } = useLoaderData<ReturnType<typeof policyLoader>>()
   const { title, about } = policyWords[name]
-  return (
-    <div className="page pb-section">
-      <PageHead title={title()} description={about()} canonical={canonical} />
-      <JsonLd
-        facts={
-          import.meta.env.SSR &&
-          breadcrumbFacts([
-            { name: m.common_menu_home(), address: new URL(paths.home(), canonical).href },
-            { name: title(), address: canonical },
-          ])
-        }
-      />
-      <Breadcrumb
-        label={m.common_breadcrumb_label()}
-        above={[{ label: m.common_menu_home(), href: paths.home() }]}
-        here={title()}
-        linkAs={RouterLink}
-      />
-      <div className="mt-3 grid grid-cols-1 gap-10 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
-        <article className="min-w-0 lg:order-last">
-          <h1 className="text-h2 lg:text-h1">{title()}</h1>
-          <PolicyBlocks blocks={blocks} />
-        </article>
-        <OtherPolicies />
-      </div>
-    </div>
-  )
-}
-
-function OtherPolicies() {
-  // The keys of an object literal.
-  const names = Object.keys(policyWords) as PolicyName[]
-  return (
-    <nav aria-label={m.policy_all()} className="border-t border-line pt-6 lg:border-0 lg:pt-0">
-      <h2 className="mb-1 font-bold">{m.policy_all()}</h2>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <NavLink
-              to={policyWords[name].path()}
-              className="-mx-3 flex min-h-target items-center rounded-control px-3 py-1 text-ink-soft hover:bg-leaf-tint hover:text-leaf-deep aria-[current=page]:bg-leaf-tint aria-[current=page]:font-medium aria-[current=page]:text-leaf-deep"
-            >
-              {policyWords[name].title()}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <PolicyLayout title={title()} about={about()} canonical={canonical} blocks={blocks} />
 }

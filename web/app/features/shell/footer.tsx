@@ -50,6 +50,7 @@ export function Footer({ categories, shop, year }: FooterProps) {
             { to: paths.cancellationReturns(), label: m.policy_returns() },
             ...(shop.payment.emi ? [{ to: paths.emiPolicy(), label: m.policy_emi() }] : []),
             { to: paths.privacyPolicy(), label: m.policy_privacy() },
+            ...shop.pages.map(({ slug, title }) => ({ to: paths.textPage(slug), label: title })),
           ]}
         />
         <div className="col-span-full grid two-columns content-start gap-x-6 gap-y-10 lg:col-span-1 lg:grid-cols-1">

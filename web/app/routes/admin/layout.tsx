@@ -1,5 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ChartColumnBig from 'lucide-react/icons/chart-column-big'
+import FileText from 'lucide-react/icons/file-text'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import History from 'lucide-react/icons/history'
 import Bell from 'lucide-react/icons/bell'
@@ -139,6 +140,12 @@ export const { loader, Component, HydrateFallback } = areaRoute({
           permission: 'content',
           label: m.staff_banners,
           icon: GalleryHorizontal,
+        },
+        {
+          href: paths.adminTextPages(),
+          permission: 'content',
+          label: m.staff_text_pages,
+          icon: FileText,
         },
         { href: paths.adminLogo(), permission: 'content', label: m.staff_logo, icon: Stamp },
       ],

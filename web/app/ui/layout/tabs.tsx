@@ -22,12 +22,15 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   readable = false,
+  mounted = readable,
 }: {
   label: string
   tabs: readonly [Tab<Value>, ...Tab<Value>[]]
   value?: Value
   onChange?: (value: Value) => void
   readable?: boolean
+  /** Panels that are not shown stay mounted: what is typed in them is kept. */
+  mounted?: boolean
 }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -101,7 +104,7 @@ export function Tabs<Value extends string>({
               {readable && (
                 <h2 className="mb-3 hidden text-h3 noscript:block print:block">{tab.label}</h2>
               )}
-              {(readable || tab.value === shown) && tab.content}
+              {(mounted || tab.value === shown) && tab.content}
             </div>
           </Fragment>
         ))}

@@ -30,6 +30,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   review: m.staff_activity_kind_review,
   'second-step': m.staff_activity_kind_second_step,
   'shop-settings': m.staff_activity_kind_shop_settings,
+  'text-page': m.staff_activity_kind_text_page,
 }
 
 export const actionNames: Record<Activity['action'], () => string> = {

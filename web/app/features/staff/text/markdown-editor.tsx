@@ -1,0 +1,148 @@
+import type { Block } from '@haat/contract/shop'
+import type { LucideIcon } from 'lucide-react'
+import Bold from 'lucide-react/icons/bold'
+import Heading from 'lucide-react/icons/heading'
+import LinkIcon from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/form/field.tsx'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { Tabs } from '#app/ui/layout/tabs.tsx'
+import { useMedia } from '#app/ui/media/use-media.ts'
+
+import { insertMarkdown, marks, type Mark } from './insert-markdown.ts'
+import { TextPreview } from './text-preview.tsx'
+
+interface MarkdownEditorProps {
+  label: string
+  hint: string
+  error?: string | undefined
+  /** Of the form's field. */
+  name?: string
+  value: string
+  onChange: (text: string) => void
+  /** Reads a text into blocks as its page does. */
+  read: (text: string, signal: AbortSignal) => Promise<readonly Block[]>
+  /** Renders blocks like their page. */
+  show: (blocks: readonly Block[]) => ReactNode
+}
+
+type View = 'write' | 'preview'
+
+/** A Markdown text with its preview: beside each other on a wide screen, else in tabs. */
+export function MarkdownEditor({ label, hint, error, name, ...rest }: MarkdownEditorProps) {
+  const { value, onChange, read, show } = rest
+  const isWide = useMedia('(width >= 80rem)')
+  const [view, setView] = useState<View>('write')
+  const area = useRef<HTMLTextAreaElement>(null)
+  // An error stands under the text: it is shown when it arises.
+  const [seenError, setSeenError] = useState(error)
+  if (error !== seenError) {
+    setSeenError(error)
+    if (error) setView('write')
+  }
+  const text = (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="grid gap-1.5">
+          <MarkButtons area={area} onChange={onChange} />
+          <Textarea
+            control={control}
+            ref={area}
+            {...(name && { name })}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={(event) => {
+              if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              putMark('bold', event.currentTarget, onChange)
+            }}
+            rows={14}
+            className="max-h-[70dvh] min-w-0 font-mono text-small"
+          />
+        </div>
+      )}
+    </Field>
+  )
+  const preview = (
+    <TextPreview text={value} shown={isWide || view === 'preview'} read={read} show={show} />
+  )
+  if (isWide) {
+    return (
+      <div className="grid grid-cols-2 items-start gap-6">
+        {text}
+        <div className="grid min-w-0 gap-1.5">
+          <h3 className="text-small font-medium">{m.staff_text_preview()}</h3>
+          {preview}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <Tabs<View>
+      label={m.staff_text_views()}
+      mounted
+      value={view}
+      onChange={setView}
+      tabs={[
+        { value: 'write', label: m.staff_text_write(), content: text },
+        { value: 'preview', label: m.staff_text_preview(), content: preview },
+      ]}
+    />
+  )
+}
+
+const looks: Record<Mark, { label: () => string; icon: LucideIcon }> = {
+  bold: { label: m.staff_text_bold, icon: Bold },
+  heading: { label: m.staff_text_heading, icon: Heading },
+  list: { label: m.staff_text_list, icon: List },
+  link: { label: m.staff_text_link, icon: LinkIcon },
+}
+
+/** Buttons that write Markdown for whoever does not know it. */
+function MarkButtons({
+  area,
+  onChange,
+}: {
+  area: RefObject<HTMLTextAreaElement | null>
+  onChange: (text: string) => void
+}) {
+  return (
+    <fieldset aria-label={m.staff_text_format()} className="-ml-2 flex min-w-0">
+      {marks.map((mark) => {
+        const { label, icon: Icon } = looks[mark]
+        return (
+          <IconButton
+            key={mark}
+            label={label()}
+            title={label()}
+            onClick={() => {
+              if (area.current) putMark(mark, area.current, onChange)
+            }}
+          >
+            <Icon aria-hidden />
+          </IconButton>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** Changes the text through the browser's editing where it can, so that undo takes it back. */
+function putMark(mark: Mark, area: HTMLTextAreaElement, onChange: (text: string) => void): void {
+  const { value, selectionStart, selectionEnd } = area
+  const words = { bold: m.staff_text_bold_words(), link: m.staff_text_link_words() }
+  const change = insertMarkdown(mark, value, [selectionStart, selectionEnd], words)
+  area.focus()
+  area.setSelectionRange(change.from, change.to)
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way to change a text that undo takes back
+  const isTyped = change.insert !== '' && document.execCommand('insertText', false, change.insert)
+  if (!isTyped) {
+    area.setRangeText(change.insert)
+    onChange(area.value)
+  }
+  area.setSelectionRange(...change.select)
+}

@@ -1,0 +1,65 @@
+import {
+  isRouteErrorResponse,
+  Link,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { LoadError } from '#app/components/load-error.tsx'
+import { PageTitle } from '#app/components/page-title.tsx'
+import { PolicyLayout } from '#app/features/policy/policy-layout.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { slug = '' } = params
+  const page = await context.get(apiContext)('GET /text-page/by-address/{slug}', {
+    params: { slug },
+  })
+  return { ...page, canonical: new URL(paths.textPage(page.slug), request.url).href }
+}
+
+/** A page that the owner wrote. */
+export function Component() {
+  const { title, about, canonical, blocks } = useLoaderData<typeof loader>()
+  return <PolicyLayout title={title} about={about} canonical={canonical} blocks={blocks} />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { state, revalidate } = useRevalidator()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const title = missing ? m.policy_page_gone() : m.common_error_title()
+  return (
+    <div className="page py-section">
+      <PageTitle page={title} />
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{title}</h1>
+      {missing ? (
+        <EmptyState
+          drawing="search"
+          title={title}
+          text={m.policy_page_gone_text()}
+          action={
+            <Button asChild>
+              <Link to={paths.home()}>{m.common_menu_home()}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <LoadError
+          title={title}
+          text={m.common_error_text()}
+          error={error}
+          busy={state !== 'idle'}
+          onRetry={() => void revalidate()}
+        />
+      )}
+    </div>
+  )
+}
