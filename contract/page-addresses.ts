@@ -62,7 +62,6 @@ const adminOnly = [
   '/banners/:id',
   '/logo',
   '/pages',
-  '/pages/new',
   '/pages/:id',
   '/activity',
   '/settings',

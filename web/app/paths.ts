@@ -81,9 +81,8 @@ export const paths = {
   adminNewBanner: () => '/admin/banners/new',
   adminBanner: (id: string) => `/admin/banners/${id}`,
   adminLogo: () => '/admin/logo',
-  adminTextPages: () => '/admin/pages',
-  adminNewTextPage: () => '/admin/pages/new',
-  adminTextPage: (id: string) => `/admin/pages/${id}`,
+  /** The owner's pages; with an id the editor of one, or of a new one. */
+  adminTextPages: (id?: string) => (id ? `/admin/pages/${id}` : '/admin/pages'),
   adminShippingFees: () => '/admin/shipping-fees',
   adminPayment: () => '/admin/payment',
   staffNotifications: (area: StaffArea) => `/${area}/notifications`,

@@ -72,7 +72,6 @@ export const staffRoutes: RouteObject[] = [
     page('admin/banner', 'banners/:id', () => import('./routes/admin/banner.tsx')),
     page('admin/logo', 'logo', () => import('./routes/admin/logo.tsx')),
     page('admin/text-pages', 'pages', () => import('./routes/admin/text-pages.tsx')),
-    page('admin/text-page-new', 'pages/new', () => import('./routes/admin/text-page-new.tsx')),
     page('admin/text-page', 'pages/:id', () => import('./routes/admin/text-page.tsx')),
     page('admin/activity', 'activity', () => import('./routes/admin/activity.tsx')),
     page('admin/settings', 'settings', () => import('./routes/admin/settings.tsx')),

@@ -1,6 +1,13 @@
 import type { Block } from '@haat/contract/shop'
+import type { StaffTextPage } from '@haat/contract/text-page'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import {
+  Link,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -16,9 +23,11 @@ import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'content')
+  const { id = '' } = params
+  if (id === 'new') return null
   const { signal } = request
   return context
-    .get(apiContext)('GET /text-page/{id}', { params: { id: params['id'] ?? '' }, signal })
+    .get(apiContext)('GET /text-page/{id}', { params: { id }, signal })
     .catch(loginWhenEnded(request))
 }
 
@@ -26,6 +35,29 @@ const asOnItsPage = (blocks: readonly Block[]) => <PolicyBlocks blocks={blocks} 
 
 export function Component() {
   const page = useLoaderData<typeof loader>()
+  return page ? <ExistingPage key={page._id} page={page} /> : <NewPage />
+}
+
+function NewPage() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const toItsEditor = async (id: string) => {
+    await navigate(paths.adminTextPages(id), { replace: true })
+    // The footer of the shop may list it.
+    await revalidate()
+  }
+  return (
+    <Page title={m.staff_text_page_new()} actions={<BackToTextPages />}>
+      <TextPageForm
+        show={asOnItsPage}
+        save={(body) => browserApi('POST /text-page', { body })}
+        onSaved={({ _id }) => void toItsEditor(_id)}
+      />
+    </Page>
+  )
+}
+
+function ExistingPage({ page }: { page: StaffTextPage }) {
   const { _id: id, title, slug, isPublished } = page
   const { revalidate } = useRevalidator()
   return (
@@ -43,7 +75,6 @@ export function Component() {
       }
     >
       <TextPageForm
-        key={id}
         page={page}
         show={asOnItsPage}
         save={(body, version) =>
@@ -55,7 +86,7 @@ export function Component() {
   )
 }
 
-export function BackToTextPages() {
+function BackToTextPages() {
   return (
     <Button asChild tone="ghost">
       <Link to={paths.adminTextPages()}>

@@ -47,7 +47,7 @@ export function Component() {
       subtitle={m.staff_text_pages_subtitle()}
       actions={
         <Button asChild>
-          <Link to={paths.adminNewTextPage()}>{m.staff_text_page_new()}</Link>
+          <Link to={paths.adminTextPages('new')}>{m.staff_text_page_new()}</Link>
         </Button>
       }
     >

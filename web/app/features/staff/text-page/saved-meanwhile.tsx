@@ -11,7 +11,7 @@ export function SavedMeanwhile({ newer }: { newer: StaffTextPage }) {
       <p className="font-medium">{m.staff_text_page_newer()}</p>
       <p>{m.staff_text_page_newer_at({ at: formatMoment(newer.updatedAt) })}</p>
       <a
-        href={paths.adminTextPage(newer._id)}
+        href={paths.adminTextPages(newer._id)}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-target link items-center justify-self-start"

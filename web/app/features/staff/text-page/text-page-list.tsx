@@ -85,7 +85,7 @@ function TextPageItem({
           <ArrowDown aria-hidden />
         </IconButton>
         <Button asChild tone="quiet" size="compact">
-          <Link to={paths.adminTextPage(id)} aria-label={m.staff_text_page_change_of({ title })}>
+          <Link to={paths.adminTextPages(id)} aria-label={m.staff_text_page_change_of({ title })}>
             {m.staff_text_page_change()}
           </Link>
         </Button>

@@ -1,3 +1,4 @@
+import type { PolicyName } from '@haat/contract/shop'
 import {
   isRouteErrorResponse,
   Link,
@@ -11,20 +12,28 @@ import { apiContext } from '#app/api/api.ts'
 import { LoadError } from '#app/components/load-error.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { PolicyLayout } from '#app/features/policy/policy-layout.tsx'
+import { policyWords } from '#app/features/policy/policy-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { slug = '' } = params
-  const page = await context.get(apiContext)('GET /text-page/by-address/{slug}', {
-    params: { slug },
-  })
-  return { ...page, canonical: new URL(paths.textPage(page.slug), request.url).href }
+/** One file for the policies and the owner's pages: a shopper's first view holds the name of each route's file. */
+export async function loader({ request, params: { slug }, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  if (slug !== undefined) {
+    const page = await api('GET /text-page/by-address/{slug}', { params: { slug } })
+    return { ...page, canonical: new URL(paths.textPage(page.slug), request.url).href }
+  }
+  // as: the routes name no others.
+  const name = new URL(request.url).pathname.split('/')[1] as PolicyName
+  const { blocks } = await api('GET /shop/policies/{name}', { params: { name } })
+  const { title, about, path } = policyWords[name]
+  const canonical = new URL(path(), request.url).href
+  return { title: title(), about: about(), blocks, canonical }
 }
 
-/** A page that the owner wrote. */
+/** A policy, or a page that the owner wrote. */
 export function Component() {
   const { title, about, canonical, blocks } = useLoaderData<typeof loader>()
   return <PolicyLayout title={title} about={about} canonical={canonical} blocks={blocks} />

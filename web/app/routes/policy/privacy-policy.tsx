@@ -1,5 +1,0 @@
-import { policyLoader } from '#app/features/policy/policy-loader.ts'
-
-export { PolicyPage as Component } from '#app/features/policy/policy-page.tsx'
-
-export const loader = policyLoader('privacy-policy')
