@@ -75,7 +75,9 @@ export function MarkdownEditor({ label, hint, error, name, ...rest }: MarkdownEd
       <div className="grid grid-cols-2 items-start gap-6">
         {text}
         <div className="grid min-w-0 gap-1.5">
-          <h3 className="text-small font-medium">{m.staff_text_preview()}</h3>
+          <p aria-hidden className="text-small font-medium">
+            {m.staff_text_preview()}
+          </p>
           {preview}
         </div>
       </div>
