@@ -20,7 +20,7 @@ import { FormRoom } from '#platform/http/form-room.ts'
 import { demandHttps, saysPlainHttp } from '#platform/http/plain-http.ts'
 import { replyToErrors } from '#platform/http/error-replies.ts'
 import { serveCalls } from '#platform/http/routes.ts'
-import { securityHeaders } from '#platform/http/security-headers.ts'
+import { documentHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { TokenBuckets } from '#platform/http/limits/token-buckets.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveWebFiles } from '#platform/http/web-files.ts'
@@ -192,7 +192,7 @@ function pageCache(settings: Settings, { clock }: Ports, headers: Record<string,
   return new PageCache({
     maxBytes: settings.pageCacheMegabytes * oneMegabyte,
     ttlMs: 300_000,
-    headers,
+    headersOf: documentHeaders(headers),
     addressOf: (url) => addresses.address(url),
     limit: new MakingLimit({
       scale: settings.limitPerAddressScale,

@@ -74,6 +74,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // `precompress` compresses, and `firstView` reports the sizes.
         reportCompressedSize: false,
       },
+  // Modules, so that the worker loads its decoder only when it needs it.
+  worker: { format: 'es' },
   // Only `zod`: the replacement module imports `zod/v4`.
   resolve: {
     alias: isSsrBuild

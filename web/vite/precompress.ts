@@ -18,7 +18,7 @@ export function precompress(): Plugin {
       await Promise.all((await filesIn(dir, /\.js$/)).map(minifyFile))
       const texts = [
         ...(await filesIn(dir, /\.(js|svg|webmanifest)$/)),
-        ...(await filesIn(join(dir, 'assets'), /\.(js|css|svg)$/)),
+        ...(await filesIn(join(dir, 'assets'), /\.(js|css|svg|wasm)$/)),
       ]
       await Promise.all(texts.map(compressFile))
     },

@@ -108,7 +108,7 @@ async function aShop(
   const cache = new PageCache({
     maxBytes,
     ttlMs: 60_000,
-    headers: { 'x-frame-options': 'DENY' },
+    headersOf: () => ({ 'x-frame-options': 'DENY' }),
     addressOf: (url) => book.address(url),
     limit: {
       run: async (address, _made, work) => {

@@ -39,8 +39,8 @@ export interface PageCacheOptions {
   maxBytes: number
   /** Milliseconds until a page expires even without invalidation. */
   ttlMs: number
-  /** Security headers, sent with every page. */
-  headers: Readonly<Record<string, string>>
+  /** Security headers of the page at an address. */
+  headersOf: (address: string) => Readonly<Record<string, string>>
   /** Canonical address, the cache key: only the query parameters that the reply depends on, in one order. */
   addressOf: (url: string) => string
   /** Limits the making of uncached replies. */
@@ -65,8 +65,6 @@ export class PageCache {
   /** Time of the last drop of each tag, so that a page made of older data is not cached. */
   readonly #drops = new LRUCache<string, number>({ max: 10_000 })
   readonly #options: PageCacheOptions
-  /** Headers of an uncached reply as a flat list, which Node writes faster than an object. */
-  readonly #once: readonly string[]
   #clock = 0
   #emptied = 0
   hits = 0
@@ -74,7 +72,6 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options
-    this.#once = [...Object.entries(options.headers).flat(), 'cache-control', 'no-store']
     this.#pages = new LRUCache({
       maxSize: Math.max(1, options.maxBytes),
       sizeCalculation: (page) =>
@@ -134,7 +131,7 @@ export class PageCache {
     const key = this.addressOf(request.url ?? '/')
     const isWanted = () => !response.destroyed
     const page = await this.#options.limit.run(asker.address, asker.made, () => make(key), isWanted)
-    writeOnce(page, request, response, this.#once)
+    writeOnce(page, request, response, this.#options.headersOf(key))
   }
 
   /** The canonical address of a request: its cache key. */
@@ -161,7 +158,7 @@ export class PageCache {
   async #make(key: string, make: () => Promise<Page>): Promise<CachedPage> {
     const begun = this.#clock
     const page = await make()
-    const made = await compress(page, this.#options)
+    const made = await compress(page, key, this.#options)
     const stale =
       this.#emptied > begun || page.tags.some((tag) => (this.#drops.get(tag) ?? 0) > begun)
     if (!stale && page.status === 200) {
@@ -193,7 +190,11 @@ const publicCaching = {
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=300',
 }
 
-async function compress(page: Page, options: PageCacheOptions): Promise<CachedPage> {
+async function compress(
+  page: Page,
+  address: string,
+  options: PageCacheOptions,
+): Promise<CachedPage> {
   const identity = Buffer.from(page.body)
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
@@ -206,7 +207,7 @@ async function compress(page: Page, options: PageCacheOptions): Promise<CachedPa
   ])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const common = Object.entries({
-    ...options.headers,
+    ...options.headersOf(address),
     ...(page.status === 200 ? publicCaching : { 'cache-control': 'no-store' }),
     vary: 'accept-encoding',
     ...(page.location !== undefined && { location: page.location }),
@@ -240,11 +241,14 @@ function writeOnce(
   page: Page,
   request: IncomingMessage,
   response: ServerResponse,
-  headers: readonly string[],
+  headers: Readonly<Record<string, string>>,
 ): void {
   const body = Buffer.from(page.body)
   response.writeHead(page.status, [
-    ...headers,
+    // As a flat list, which Node writes faster than an object.
+    ...Object.entries(headers).flat(),
+    'cache-control',
+    'no-store',
     'content-type',
     page.contentType,
     'content-length',

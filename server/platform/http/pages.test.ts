@@ -12,6 +12,7 @@ import { AddressBook } from './address-book.ts'
 import { MakingLimit } from './limits/making-limit.ts'
 import { PageCache } from './page-cache.ts'
 import { servePages, type PageRenderer } from './pages.ts'
+import { documentHeaders } from './security-headers.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -41,6 +42,15 @@ describe('pages', () => {
       return { status: reply.statusCode, html: reply.message }
     })
     expect(await get('/x')).toMatchObject({ status: 404, body: 'There is no call GET /nothing' })
+  })
+
+  it('staff pages may compile WebAssembly and no others may, kept or made anew', async () => {
+    const { get } = await aShop((url) => ({ status: 200, html: url }))
+    for (const _round of ['made', 'kept']) {
+      expect((await get('/admin/products')).policy).toBe(`script-src 'self' 'wasm-unsafe-eval'`)
+      expect((await get('/seller')).policy).toBe(`script-src 'self' 'wasm-unsafe-eval'`)
+      expect((await get('/list')).policy).toBe(`script-src 'self'`)
+    }
   })
 
   it('a page can redirect', async () => {
@@ -129,7 +139,7 @@ async function aShop(render: PageRenderer['render']) {
   const cache = new PageCache({
     maxBytes: 1_000_000,
     ttlMs: 60_000,
-    headers: {},
+    headersOf: documentHeaders({ 'content-security-policy': `script-src 'self'` }),
     addressOf: (url) => book.address(url),
     limit,
   })
@@ -189,6 +199,7 @@ async function aShop(render: PageRenderer['render']) {
       body: await reply.text(),
       location: reply.headers.get('location'),
       retryAfter: reply.headers.get('retry-after'),
+      policy: reply.headers.get('content-security-policy'),
     }
   }
   return { get, cache, names, limited }

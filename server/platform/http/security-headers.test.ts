@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { securityHeaders } from './security-headers.ts'
+import { documentHeaders, filePolicy, securityHeaders } from './security-headers.ts'
 
 const settings = { publicUrl: 'https://haat.example', google: undefined, dev: false }
 /** Cloud hosts of pictures. */
@@ -62,4 +62,42 @@ describe('security headers', () => {
       `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://accounts.google.com/gsi/`,
     ])
   })
+})
+
+describe('WebAssembly, which decodes pictures of phones', () => {
+  const headers = securityHeaders({ ...settings, google }, hosts)
+  const policyAt = (address: string) => policyOf({ ...documentHeaders(headers)(address) })
+
+  it.each(['/admin', '/admin/products/new', '/seller', '/seller?x=1', '/seller/products'])(
+    'may be compiled by the page %s, whose policy is otherwise that of all pages',
+    (address) => {
+      const added = policyAt(address).filter((directive) => !policyOf(headers).includes(directive))
+      expect(added).toEqual([
+        `script-src 'self' 'wasm-unsafe-eval' https://accounts.google.com/gsi/client`,
+      ])
+      expect(documentHeaders(headers)(address)).toMatchObject({ 'x-frame-options': 'DENY' })
+    },
+  )
+
+  it.each(['/', '/products', '/login?next=/admin', '/administration', '/sellers', '/x/admin'])(
+    'may not be compiled by the page %s',
+    (address) => {
+      expect(policyAt(address)).toEqual(policyOf(headers))
+    },
+  )
+
+  it('may be compiled by the worker that makes pictures small, which may do little else', () => {
+    for (const end of ['', '.br', '.gz']) {
+      expect(filePolicy(`/srv/assets/picture-worker-Ab_c-12.js${end}`)).toEqual({
+        'content-security-policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
+      })
+    }
+  })
+
+  it.each(['/srv/assets/page-Ab12.js', '/srv/assets/libheif-Ab12.wasm', '/srv/sw.js'])(
+    'is no matter of the file %s',
+    (path) => {
+      expect(filePolicy(path)).toEqual({})
+    },
+  )
 })

@@ -53,3 +53,35 @@ export function securityHeaders(
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }
+
+/** Staff pages decode pictures that their browser cannot read by WebAssembly (docs/decisions/042-pictures-from-phones.md). */
+const staffPage = /^\/(admin|seller)(?=[/?]|$)/
+
+/** The headers of a document: under /admin and /seller, and nowhere else, WebAssembly may be compiled. */
+export function documentHeaders(
+  headers: Readonly<Record<string, string>>,
+): (address: string) => Readonly<Record<string, string>> {
+  const policy = headers['content-security-policy'] ?? ''
+  const ofStaff = {
+    ...headers,
+    'content-security-policy': policy.replace(
+      `script-src 'self'`,
+      `script-src 'self' 'wasm-unsafe-eval'`,
+    ),
+  }
+  return (address) => (staffPage.test(address) ? ofStaff : headers)
+}
+
+/** The file of the worker that makes pictures small (web/app/util/picture/picture-worker.ts). */
+const pictureWorker = /\/picture-worker-[\w-]+\.js(\.br|\.gz)?$/
+
+/**
+ * The policy of a file under /assets. A worker obeys the policy of its own file, not that of its page, and this one
+ * needs its own code and the decoder's, and nothing else.
+ */
+export const filePolicy = (path: string): Record<string, string> =>
+  pictureWorker.test(path)
+    ? {
+        'content-security-policy': `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
+      }
+    : {}

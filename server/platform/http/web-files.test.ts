@@ -13,7 +13,7 @@ const app: FastifyInstance = fastify()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-web-'))
   await mkdir(join(folder, 'assets'))
-  for (const name of ['early-taps.js', 'sw.js', 'assets/page.js']) {
+  for (const name of ['early-taps.js', 'sw.js', 'assets/page.js', 'assets/picture-worker-1.js']) {
     await writeFile(join(folder, name), `// ${name}`)
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(`// ${name}`))
   }
@@ -54,4 +54,10 @@ it('hashed files may be cached forever', async () => {
   expect(await caching('/assets/page.js')).toBe('public, max-age=31536000, immutable')
   expect(await caching('/early-taps.js')).toBe('public, max-age=3600')
   expect(await caching('/sw.js')).toBe('no-cache')
+})
+
+it('the worker that makes pictures small comes with its own policy, and no other file does', async () => {
+  const policy = async (address: string) => (await get(address)).headers['content-security-policy']
+  expect(await policy('/assets/picture-worker-1.js')).toContain(`'wasm-unsafe-eval'`)
+  expect(await policy('/assets/page.js')).toBeUndefined()
 })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import { filePolicy } from './security-headers.ts'
+
 interface Deps {
   app: FastifyInstance
   ports: { webFiles?: string | undefined }
@@ -19,8 +21,11 @@ export async function serveWebFiles({ app, ports }: Deps): Promise<void> {
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) =>
-      void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply, path) =>
+      void reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        ...filePolicy(path),
+      }),
   })
   await app.register(fastifyStatic, {
     root: ports.webFiles,

@@ -1,4 +1,3 @@
-import { pictureTypes } from '@haat/contract/media'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod'
@@ -9,11 +8,11 @@ import { requireStaff } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
 import { failureOf } from '#app/features/staff/frame/failure-of.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { PictureInput } from '#app/features/staff/picture/picture-input.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { FileInput } from '#app/ui/form/file-input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
@@ -34,6 +33,7 @@ export function Component() {
   const logo = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [preview, setPreview] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
   const [removing, setRemoving] = useState(false)
   // Revokes the object URL when another picture is chosen or the page is left.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
@@ -75,18 +75,15 @@ export function Component() {
           <Field
             label={m.staff_logo_picture()}
             hint={m.staff_logo_hint()}
-            error={errors['files.logo']}
+            error={wrong ?? errors['files.logo']}
           >
             {(control) => (
-              <FileInput
+              <PictureInput
                 control={control}
                 name="files.logo"
-                accept={pictureTypes.join(',')}
-                onChange={({ target }) => {
-                  const [file] = target.files ?? []
-                  setPreview(
-                    file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined,
-                  )
+                onChoose={(picture, why) => {
+                  setPreview(picture && URL.createObjectURL(picture))
+                  setWrong(why)
                 }}
               />
             )}

@@ -1,11 +1,11 @@
-import { pictureSizes, pictureTypes } from '@haat/contract/media'
+import { pictureSizes } from '@haat/contract/media'
 import { lazy, Suspense, useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
-import { FileInput } from '#app/ui/form/file-input.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
+import { PictureInput } from '../picture/picture-input.tsx'
 import { cutPicture, sizeOfPicture, type CutArea } from './cut-picture.ts'
 
 const PictureCutter = lazy(async () => ({
@@ -14,6 +14,8 @@ const PictureCutter = lazy(async () => ({
 
 const wide = pictureSizes.bannerWide
 const narrow = pictureSizes.banner
+/** More than is sent: a part of it is cut out, and a panorama has little height. */
+const limits = { longestPx: 3 * wide.width, maxBytes: 20 * 1_048_576 }
 
 /** A chosen picture with its crops for wide screens and phones. */
 export interface ChosenBanner {
@@ -47,8 +49,8 @@ export function BannerPicture({
   const [wrong, setWrong] = useState<string>()
   // Revokes the object URL when another picture is chosen or the form is left.
   useEffect(() => () => URL.revokeObjectURL(chosen?.src ?? ''), [chosen?.src])
-  const choose = async (file: File | undefined) => {
-    setWrong(undefined)
+  const choose = async (file: File | undefined, why: string | undefined) => {
+    setWrong(why)
     onChoose(undefined)
     if (!file) return
     const src = URL.createObjectURL(file)
@@ -63,11 +65,11 @@ export function BannerPicture({
     <>
       <Field label={label} hint={m.staff_banner_picture_hint()} error={wrong ?? error}>
         {(control) => (
-          <FileInput
+          <PictureInput
             control={control}
             name="files.bannerImage"
-            accept={pictureTypes.join(',')}
-            onChange={({ target }) => void choose(target.files?.[0])}
+            limits={limits}
+            onChoose={(picture, why) => void choose(picture, why)}
           />
         )}
       </Field>

@@ -1,9 +1,9 @@
-import { pictureTypes } from '@haat/contract/media'
 import { useEffect, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
-import { FileInput } from '#app/ui/form/file-input.tsx'
+
+import { PictureInput } from '../picture/picture-input.tsx'
 
 /** File input with a preview. */
 export function PictureField({
@@ -19,6 +19,7 @@ export function PictureField({
   now?: string | undefined
 }) {
   const [chosen, setChosen] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
   // Revokes the object URL when another picture is chosen or the form is left.
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
   const shown = chosen ?? now
@@ -33,15 +34,19 @@ export function PictureField({
           className="size-16 shrink-0 rounded-control bg-ground object-cover"
         />
       )}
-      <Field label={label} hint={m.staff_picture_hint()} error={error} className="min-w-0 flex-1">
+      <Field
+        label={label}
+        hint={m.staff_picture_hint()}
+        error={wrong ?? error}
+        className="min-w-0 flex-1"
+      >
         {(control) => (
-          <FileInput
+          <PictureInput
             control={control}
             name={name}
-            accept={pictureTypes.join(',')}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              setChosen(file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined)
+            onChoose={(picture, why) => {
+              setChosen(picture && URL.createObjectURL(picture))
+              setWrong(why)
             }}
           />
         )}

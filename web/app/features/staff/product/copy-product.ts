@@ -1,7 +1,7 @@
 import { pictureTypes, sizedPicture } from '@haat/contract/media'
 import type { StaffProduct } from '@haat/contract/product/staff-product'
 
-import { readPicture } from '#app/api/read-picture.ts'
+import { readOwnFile } from '#app/api/read-own-file.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { draftOf, type DraftPicture, type ProductDraft } from './product-draft.ts'
@@ -62,10 +62,10 @@ export async function withCopiedPictures(draft: ProductDraft): Promise<ProductDr
 }
 
 async function fileOf(address: string): Promise<File> {
-  const stored = await readPicture(address)
+  const stored = await readOwnFile(address)
   // A drawing (SVG) is not accepted as an upload: its largest rendering is.
   const blob = pictureTypes.includes(stored.type)
     ? stored
-    : await readPicture(sizedPicture(address, 'detail', 3, 'whole'))
+    : await readOwnFile(sizedPicture(address, 'detail', 3, 'whole'))
   return new File([blob], address.split('/').at(-1) ?? 'picture', { type: blob.type })
 }

@@ -3,7 +3,7 @@ import type { StaffProduct } from '@haat/contract/product/staff-product'
 import { useRef, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 
-import { browserApi } from '#app/api/browser-api.ts'
+import { uploadApi } from '#app/api/upload-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -37,9 +37,10 @@ export function NewProductForm({
 }) {
   const navigate = useNavigate()
   const released = useRef(false)
-  const form = useProductForm('new', source ? duplicateOf(source) : emptyDraft, async (typed) => {
+  const start = source ? duplicateOf(source) : emptyDraft
+  const form = useProductForm('new', start, async (typed, _stored, onSent) => {
     const whole = await withCopiedPictures(typed)
-    const { _id, productName: name } = await browserApi('POST /products', {
+    const { _id, productName: name } = await uploadApi(onSent)('POST /products', {
       body: newProductBody(whole),
       files: { productImages: newFiles(whole) },
     })

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import GripVertical from 'lucide-react/icons/grip-vertical'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import Trash from 'lucide-react/icons/trash-2'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -11,6 +12,7 @@ import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
+import { PictureUpload, PictureWait } from '../picture/picture-wait.tsx'
 import type { DraftPicture } from './product-draft.ts'
 
 /** Lets the buttons shrink, so that two pictures fit side by side on the narrowest phone. */
@@ -18,13 +20,16 @@ const narrow = 'min-w-0 shrink!'
 
 /** A picture: dragged by its handle with mouse, touch or keyboard, or moved by its buttons. */
 export function PictureItem({
-  picture: { id, src },
+  picture: { id, src, making },
+  share,
   index,
   count,
   onMove,
   onRemove,
 }: {
   picture: DraftPicture
+  /** How much of it is sent, from 0 to 1. */
+  share: number | undefined
   index: number
   count: number
   onMove: (to: number) => void
@@ -42,7 +47,13 @@ export function PictureItem({
       )}
     >
       <div className="relative">
-        <Picture {...thumbnail(src, 160)} alt={name} className="aspect-square rounded-control" />
+        {making ? (
+          <div className="grid aspect-square place-items-center rounded-control bg-ground">
+            <ImagePlus aria-hidden className="size-8 stroke-[1.5] text-ink-faint" />
+          </div>
+        ) : (
+          <Picture {...thumbnail(src, 160)} alt={name} className="aspect-square rounded-control" />
+        )}
         {index === 0 && (
           <Badge tone="leaf" className="absolute bottom-1.5 left-1.5">
             {m.staff_product_picture_first()}
@@ -57,6 +68,8 @@ export function PictureItem({
           <GripVertical aria-hidden className="size-5.5" />
         </button>
       </div>
+      {making && <PictureWait {...making} />}
+      {share !== undefined && <PictureUpload name={name} share={share} />}
       <div className="flex justify-between">
         <IconButton
           label={m.staff_product_picture_earlier({ number })}

@@ -4,6 +4,8 @@ import type { ProductSummary } from '@haat/contract/product/catalogue'
 import type { SizeChart } from '@haat/contract/product/size-chart'
 import type { StaffProduct } from '@haat/contract/product/staff-product'
 
+import type { PictureStep } from '#app/util/picture/make-small.ts'
+
 import { made, nothingMade } from '../variant/make-variants.ts'
 import { stockSum } from '../variant/bulk-set.ts'
 import { priceOf, typedFigure } from '../variant/margin-of.ts'
@@ -17,11 +19,13 @@ import type { DraftVariant, VariantsDraft } from '../variant/variant-draft.ts'
 import { noSale, saleDraftOf, saleText, type SaleDraft } from './scheduled-sale.ts'
 import { chartText } from './size-chart-grid.ts'
 
-/** A picture of the form: a stored one by its URL, or a file. */
+/** A picture of the form: a stored one by its URL, a file, or one that is still made small. */
 export interface DraftPicture {
   id: string
+  /** '' while it is made small. */
   src: string
   file?: File
+  making?: { name: string; step: PictureStep }
 }
 
 export interface DraftFaq {
@@ -249,6 +253,7 @@ export function cardOf(
   known: Pick<ProductSummary, 'productRating' | 'reviewCount' | 'sales' | 'remainingProducts'>,
 ): ProductSummary {
   const visible = draft.variants.filter(({ hidden }) => !hidden)
+  const shown = draft.pictures.flatMap(({ src }) => src || [])
   const own = new Set(visible.map(({ originalPrice }) => originalPrice))
   const prices = [...own].map((price) => priceOf(price, draft))
   const [lowest = priceOf('', draft), ...others] = prices.toSorted(
@@ -259,7 +264,7 @@ export function cardOf(
     _id: '',
     productName: draft.name,
     // Without a picture: an invalid URL, so that the card shows its placeholder.
-    productImages: draft.pictures.length > 0 ? draft.pictures.map(({ src }) => src) : ['data:,'],
+    productImages: shown.length > 0 ? shown : ['data:,'],
     ...lowest,
     variantCount: visible.length,
     minPrice: lowest.productPrice,

@@ -11,7 +11,7 @@ import { useForm, type FormState } from '#app/util/use-form.ts'
 import { failureOf } from '../frame/failure-of.ts'
 import { nothingMade, pendingOptions } from '../variant/make-variants.ts'
 import { errorsAfter } from '../variant/variant-errors.ts'
-import { newProductBody, sameDraft, type ProductDraft } from './product-draft.ts'
+import { newProductBody, sameDraft, type DraftPicture, type ProductDraft } from './product-draft.ts'
 import { inFormNames } from './product-errors.ts'
 import { isSalePossible } from './sale-price.ts'
 import { salePrices } from './scheduled-sale.ts'
@@ -21,6 +21,10 @@ export interface ProductFormState extends Pick<FormState, 'errors' | 'busy' | 'o
   /** The draft of what is stored. */
   stored: ProductDraft
   change: (changes: Partial<ProductDraft>) => void
+  /** Changes the pictures as they are by then: they become ready one after the other. */
+  changePictures: (next: (before: readonly DraftPicture[]) => readonly DraftPicture[]) => void
+  /** Share of the form that is sent, from 0 to 1; undefined while nothing is sent. */
+  sent: number | undefined
   /** Whether there are unsaved changes. */
   dirty: boolean
 }
@@ -39,19 +43,26 @@ export function useProductForm(
   kind: keyof typeof schemas,
   start: ProductDraft,
   /** Returns the stored product, when the form stays open after saving. */
-  send: (draft: ProductDraft, stored: ProductDraft) => Promise<ProductDraft | undefined>,
+  send: (
+    draft: ProductDraft,
+    stored: ProductDraft,
+    onSent: (share: number) => void,
+  ) => Promise<ProductDraft | undefined>,
 ): ProductFormState {
   const [stored, setStored] = useState(start)
   const [draft, setDraft] = useState(start)
+  const [sent, setSent] = useState<number>()
   const { errors, busy, revise, onSubmit } = useForm(
     schemaFor(kind, draft),
     async () => {
-      const saved = await send(draft, stored).catch((error: unknown) => {
+      const saved = await send(draft, stored, setSent).catch((error: unknown) => {
+        setSent(undefined)
         if (error instanceof StockMoved) {
           setDraft((before) => ({ ...before, ...error.draft }))
         }
         throw inFormNames(error)
       })
+      setSent(undefined)
       if (!saved) return
       setStored(saved)
       setDraft(saved)
@@ -62,7 +73,12 @@ export function useProductForm(
     setDraft((before) => ({ ...before, ...changes }))
     revise((before) => errorsOfRest(before, draft, changes))
   }
-  return { draft, stored, change, errors, busy, onSubmit, dirty: !sameDraft(stored, draft) }
+  const changePictures: ProductFormState['changePictures'] = (next) => {
+    setDraft((before) => ({ ...before, pictures: next(before.pictures) }))
+    revise((before) => errorsOfRest(before, draft, { pictures: [] }))
+  }
+  const dirty = !sameDraft(stored, draft)
+  return { draft, stored, change, changePictures, errors, busy, sent, onSubmit, dirty }
 }
 
 /** A save that was refused because stock was sold meanwhile: the draft with the stock as it is now. */

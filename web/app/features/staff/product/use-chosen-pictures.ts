@@ -1,0 +1,75 @@
+import { mostPictures } from '@haat/contract/product/product-form'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { makeSmall } from '#app/util/picture/make-small.ts'
+
+import { whyLeftOut } from '../picture/left-out.ts'
+import type { DraftPicture } from './product-draft.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+/**
+ * The pictures that a person chooses: each stands at its place at once, and is made small there. What cannot be used is
+ * taken out again and told by name.
+ */
+export function useChosenPictures(
+  pictures: readonly DraftPicture[],
+  change: ProductFormState['changePictures'],
+) {
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const making = useRef(new Map<string, AbortController>())
+  useForgottenPictures(pictures, making)
+
+  const make = async (id: string, file: File, signal: AbortSignal) => {
+    const { name } = file
+    const put = (changed: Omit<DraftPicture, 'id'>) =>
+      change((before) => before.map((one) => (one.id === id ? { id, ...changed } : one)))
+    try {
+      const made = await makeSmall(file, {
+        signal,
+        onStep: (step) => !signal.aborted && put({ src: '', making: { name, step } }),
+      })
+      if (!signal.aborted) put({ src: URL.createObjectURL(made), file: made })
+    } catch (error) {
+      if (signal.aborted) return
+      change((before) => before.filter((one) => one.id !== id))
+      setLeftOut((before) => [...before, whyLeftOut(name, error)])
+    } finally {
+      making.current.delete(id)
+    }
+  }
+  const add = (files: readonly File[]) => {
+    const room = mostPictures - pictures.length
+    const [taken, others] = [files.slice(0, room), files.slice(room)]
+    setLeftOut(others.map(({ name }) => m.staff_picture_too_many({ name, most: mostPictures })))
+    const chosen = taken.map((file) => ({ id: crypto.randomUUID(), file }))
+    const waiting = chosen.map(({ id, file: { name } }) => ({
+      ...{ id, src: '' },
+      making: { name, step: 'waiting' as const },
+    }))
+    change((before) => [...before, ...waiting])
+    for (const { id, file } of chosen) {
+      const controller = new AbortController()
+      making.current.set(id, controller)
+      void make(id, file, controller.signal)
+    }
+  }
+  const remove = ({ id, src }: DraftPicture) => {
+    making.current.get(id)?.abort()
+    URL.revokeObjectURL(src)
+    change((before) => before.filter((one) => one.id !== id))
+  }
+  return { leftOut, clearLeftOut: () => setLeftOut([]), add, remove }
+}
+
+/** When the form is left: revokes the object URLs of chosen files, and stops those that are still made. */
+function useForgottenPictures(
+  pictures: readonly DraftPicture[],
+  making: RefObject<ReadonlyMap<string, AbortController>>,
+): void {
+  const forget = useEffectEvent(() => {
+    for (const controller of making.current.values()) controller.abort()
+    for (const { src, file } of pictures) if (file) URL.revokeObjectURL(src)
+  })
+  useEffect(() => () => forget(), [])
+}
