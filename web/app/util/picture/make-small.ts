@@ -7,7 +7,7 @@ import type { PictureReply, PictureTask } from './picture-worker.ts'
 export type PictureStep = 'waiting' | 'reading' | 'making'
 
 /** Longest side that the server keeps, and the most it takes. */
-export const serverLimits: PictureLimits = { longestPx: 2_400, maxBytes: onePicture.maxBytes }
+const serverLimits: PictureLimits = { longestPx: 2_400, maxBytes: onePicture.maxBytes }
 
 /** A file that cannot be used. */
 export class UnusablePicture extends Error {
