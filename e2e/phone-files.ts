@@ -15,8 +15,12 @@ const jpeg = async (name: string, picture: Sharp, quality: number): Promise<Chos
   buffer: await picture.jpeg({ quality }).toBuffer(),
 })
 
+let heavy: Promise<ChosenFile> | undefined
+
 /** A photo of 50 megapixels and over 12 MB, held upright: its pixels lie on their side, as its EXIF says. */
-export async function aHeavyPhoto(): Promise<ChosenFile> {
+export const aHeavyPhoto = (): Promise<ChosenFile> => (heavy ??= makeHeavyPhoto())
+
+async function makeHeavyPhoto(): Promise<ChosenFile> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const grain = await sharp({
     create: { width: 2_040, height: 1_530, channels: 3, background: 'gray', noise },

@@ -13,8 +13,8 @@ import {
   type ChosenFile,
 } from './phone-files.ts'
 
-// 50 megapixels take a while on a machine of two cores.
-test.slow()
+// 50 megapixels take a while on a machine of two cores, to make them, to hand them over and to draw them small.
+test.describe.configure({ timeout: 240_000 })
 
 const notes: ChosenFile = {
   name: 'notes.jpg',
@@ -60,7 +60,9 @@ test('pictures of a phone are made small, and those that cannot be are told by n
   await page.getByRole('button', { name: 'Move picture 3 earlier' }).click()
   await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
   await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByRole('heading', { name: /^Jamdani/, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Jamdani/, level: 1 })).toBeVisible({
+    timeout: 60_000,
+  })
 
   const stored = await storedPictures(page)
   expect(stored).toHaveLength(4)

@@ -248,7 +248,7 @@ test('a banner is cropped, shown during its time only, and deleted; a bad logo i
   await picture.setInputFiles(small)
   await expect(page.getByText('The picture is 300 × 100 pixels.')).toBeVisible()
   await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') })
-  await expect(page.getByText(/^Please choose a JPG/)).toBeVisible()
+  await expect(page.getByText(/^a\.png is not a picture\./)).toBeVisible()
   await picture.setInputFiles(large)
   const zoom = page.getByRole('slider', { name: 'Zoom: On wide screens, 1600 × 533' })
   await zoom.focus()
