@@ -45,7 +45,7 @@ describe('pages', () => {
   })
 
   it('staff pages may compile WebAssembly and no others may, kept or made anew', async () => {
-    const { get } = await aShop((url) => ({ status: 200, html: url }))
+    const { get } = await aShop(async (url) => ({ status: 200, html: url }))
     for (const _round of ['made', 'kept']) {
       expect((await get('/admin/products')).policy).toBe(`script-src 'self' 'wasm-unsafe-eval'`)
       expect((await get('/seller')).policy).toBe(`script-src 'self' 'wasm-unsafe-eval'`)
