@@ -56,7 +56,7 @@ export const aSmallPicture = (name: string, r: number, g: number, b: number): Pr
 const flat = (width: number, height: number, background: { r: number; g: number; b: number }) =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Size and transparency of a stored picture, and its colour at a point (0 to 1). */
+/** Size of a stored picture, and its colour at a point (0 to 1). */
 export async function lookAt(bytes: Buffer, [x, y]: readonly [number, number] = [0.5, 0.5]) {
   const { data, info } = await sharp(bytes)
     .ensureAlpha()

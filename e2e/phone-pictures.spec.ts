@@ -206,6 +206,8 @@ const sizesInForm = (page: Page): Promise<string[]> =>
     Promise.all(
       all.map(async (one) => {
         if (!(one instanceof HTMLImageElement)) return one.tagName
+        // Below the screen of a phone it would wait to be scrolled to.
+        one.loading = 'eager'
         await one.decode()
         return `${one.naturalWidth} × ${one.naturalHeight}`
       }),
