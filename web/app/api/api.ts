@@ -14,7 +14,14 @@ export type Api = <K extends keyof Calls>(
 export interface CallExtras {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Sends the request instead of fetch. */
+  request?: SendRequest
 }
+
+export type SendRequest = (
+  address: string,
+  init: Pick<RequestInit, 'body' | 'signal'> & { method: string; headers: Record<string, string> },
+) => Promise<Response>
 
 /** A call as HTTP sends it, or as it goes directly to the server during server rendering. */
 export interface RawCall {
@@ -82,9 +89,9 @@ export function createApi(transport: Transport): Api {
   }
 }
 
-const withKey = ({ headers, signal }: CallExtras, key: string): CallExtras => ({
-  headers: { ...headers, 'idempotency-key': key },
-  ...(signal && { signal }),
+const withKey = (extras: CallExtras, key: string): CallExtras => ({
+  ...extras,
+  headers: { ...extras.headers, 'idempotency-key': key },
 })
 
 function texts(values: object = {}): Record<string, string> {

@@ -8,63 +8,45 @@ import { forgetPages } from './page-memory.ts'
 import { refreshToken } from './refresh-token.ts'
 import { readSession } from './session-store.ts'
 
-/** Sends a request: `fetch`, or what tells how much is sent (upload-api.ts). */
-export type SendRequest = (
-  address: string,
-  init: Pick<RequestInit, 'body' | 'credentials' | 'signal'> & {
-    method: string
-    headers: Record<string, string>
-  },
-) => Promise<Response>
-
 /**
  * The API in the browser: fetch with the access token, refreshed once when it has expired. A call that requires
  * re-authentication is repeated once after the user has re-authenticated.
  */
-export const browserApi: Api = apiBy((address, init) => fetch(address, init))
+export const browserApi: Api = createApi(async (_key, call) => {
+  const { token } = readSession()
+  const first = await sendRenewed(call, token)
+  // The session has ended, or a price or the stock differs from what kept pages show.
+  if (first.statusCode === 401 || first.statusCode === 409) forgetPages()
+  if (first.success || !needsConfirmation(first)) return first
+  return (await askToConfirm()) ? sendRenewed(call, readSession().token) : first
+})
 
-export function apiBy(request: SendRequest): Api {
-  return createApi(async (_key, call) => {
-    const { token } = readSession()
-    const first = await sendRenewed(request, call, token)
-    // The session has ended, or a price or the stock differs from what kept pages show.
-    if (first.statusCode === 401 || first.statusCode === 409) forgetPages()
-    if (first.success || !needsConfirmation(first)) return first
-    return (await askToConfirm()) ? sendRenewed(request, call, readSession().token) : first
-  })
-}
-
-async function sendRenewed(
-  request: SendRequest,
-  call: RawCall,
-  token: string | null,
-): Promise<Envelope<unknown>> {
-  const first = await send(request, call, token)
+async function sendRenewed(call: RawCall, token: string | null): Promise<Envelope<unknown>> {
+  const first = await send(call, token)
   if (first.success || first.statusCode !== 401 || !token) return first
   const renewed = await refreshToken(token)
-  return renewed ? send(request, call, renewed) : first
+  return renewed ? send(call, renewed) : first
 }
 
-async function send(
-  request: SendRequest,
-  call: RawCall,
-  token: string | null,
-): Promise<Envelope<unknown>> {
+async function send(call: RawCall, token: string | null): Promise<Envelope<unknown>> {
   const { body, type } = payloadOf(call)
   const query = new URLSearchParams(
     Object.entries(call.query).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
   )
-  const response = await request(`/api/v1${call.path}${query.size > 0 ? `?${query}` : ''}`, {
-    method: call.method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(type && { 'content-type': type }),
-      ...call.extras.headers,
+  const response = await (call.extras.request ?? fetch)(
+    `/api/v1${call.path}${query.size > 0 ? `?${query}` : ''}`,
+    {
+      method: call.method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(type && { 'content-type': type }),
+        ...call.extras.headers,
+      },
+      credentials: 'same-origin',
+      ...(body !== undefined && { body }),
+      ...(call.extras.signal && { signal: call.extras.signal }),
     },
-    credentials: 'same-origin',
-    ...(body !== undefined && { body }),
-    ...(call.extras.signal && { signal: call.extras.signal }),
-  })
+  )
   return readReply(response)
 }
 

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { uploadApi } from '#app/api/upload-api.ts'
+import { tellingProgress } from '#app/api/telling-progress.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -38,7 +38,8 @@ export function EditProductForm({
   const { _id: id } = product
   const released = useRef(false)
   const form = useProductForm('edit', draftOf(product), async (typed, stored, onSent) => {
-    const saved = await uploadApi(onSent)('PUT /products/{id}', {
+    const saved = await browserApi('PUT /products/{id}', {
+      request: tellingProgress(onSent),
       params: { id },
       body: productChanges(typed, stored),
       files: { productImages: newFiles(typed) },

@@ -3,7 +3,8 @@ import type { StaffProduct } from '@haat/contract/product/staff-product'
 import { useRef, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 
-import { uploadApi } from '#app/api/upload-api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { tellingProgress } from '#app/api/telling-progress.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -40,7 +41,8 @@ export function NewProductForm({
   const start = source ? duplicateOf(source) : emptyDraft
   const form = useProductForm('new', start, async (typed, _stored, onSent) => {
     const whole = await withCopiedPictures(typed)
-    const { _id, productName: name } = await uploadApi(onSent)('POST /products', {
+    const { _id, productName: name } = await browserApi('POST /products', {
+      request: tellingProgress(onSent),
       body: newProductBody(whole),
       files: { productImages: newFiles(whole) },
     })
