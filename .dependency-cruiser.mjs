@@ -4,6 +4,12 @@
 // What calls of the desk that change an order build on.
 const desk = 'order-account order inventory checkout refund identity notification'.split(' ')
 
+// Long lists, apart from the table.
+// oxfmt-ignore
+const settlementUses = 'block order-account order order-alert payment refund notification shop'.split(' ')
+// oxfmt-ignore
+const verifyUses = 'catalogue inventory order order-account coupon payment door-return return invoice reports'.split(' ')
+
 /** @type {Record<string, string[]>} */
 const modules = {
   block: [],
@@ -36,31 +42,11 @@ const modules = {
   'order-change': [...desk, 'block', 'payment', 'coupon', 'shipping', 'shop'],
   refund: ['order-account', 'order', 'payment', 'inventory', 'identity', 'notification'],
   invoice: ['order', 'order-account'],
-  settlement: [
-    'block',
-    'order-account',
-    'order',
-    'order-alert',
-    'payment',
-    'refund',
-    'notification',
-    'shop',
-  ],
+  settlement: settlementUses,
   'door-return': ['order-account', 'order', 'inventory', 'refund', 'settlement', 'shop'],
   return: [...desk, 'block', 'media'],
   activity: [],
-  verify: [
-    'catalogue',
-    'inventory',
-    'order',
-    'order-account',
-    'coupon',
-    'payment',
-    'door-return',
-    'return',
-    'invoice',
-    'reports',
-  ],
+  verify: verifyUses,
 }
 
 /**

@@ -101,3 +101,21 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
+
+/** A value from a form as JSON, or '' for none: it becomes null. `unreadable`: the message for other texts. */
+export const formJson = (
+  most: number,
+  { tooLong, unreadable }: Record<'tooLong' | 'unreadable', string>,
+) =>
+  z
+    .union([z.string().max(most, tooLong), z.looseObject({}), z.null()], unreadable)
+    .transform((value, context): unknown => {
+      if (typeof value !== 'string') return value
+      if (value === '') return null
+      try {
+        return JSON.parse(value)
+      } catch {
+        context.addIssue({ code: 'custom', message: unreadable })
+        return z.NEVER
+      }
+    })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Time } from '../field.ts'
-import { formNumber, atMostTwoDecimals } from '../form-field.ts'
+import { formJson, formNumber, atMostTwoDecimals } from '../form-field.ts'
 
 const range = 'A sale takes off more than 0 and at most 99 percent'
 
@@ -34,22 +34,10 @@ export type ScheduledSale = z.output<typeof ScheduledSale>
 const unreadable = 'A scheduled sale is a discount with a start and an end, as JSON'
 
 /** A scheduled sale from a form: JSON, or '' for none, which ends the one there is. */
-export const FormScheduledSale = z
-  .union(
-    [z.string().max(500, 'This scheduled sale is too long'), z.looseObject({}), z.null()],
-    unreadable,
-  )
-  .transform((value, context): unknown => {
-    if (typeof value !== 'string') return value
-    if (value === '') return null
-    try {
-      return JSON.parse(value)
-    } catch {
-      context.addIssue({ code: 'custom', message: unreadable })
-      return z.NEVER
-    }
-  })
-  .pipe(ScheduledSale.nullable())
+export const FormScheduledSale = formJson(500, {
+  tooLong: 'This scheduled sale is too long',
+  unreadable,
+}).pipe(ScheduledSale.nullable())
 
 /** A scheduled sale as staff see it. */
 export const StaffScheduledSale = z.object({

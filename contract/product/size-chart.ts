@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Line } from '../field.ts'
-import { name } from '../form-field.ts'
+import { formJson, name } from '../form-field.ts'
 
 /** Limits, so that a chart stays readable on a phone. */
 export const mostSizeColumns = 10
@@ -41,19 +41,7 @@ export type SizeChart = z.output<typeof SizeChart>
 const unreadable = 'A size chart is columns, rows and a note, as JSON'
 
 /** A size chart from a form: JSON, or '' for none. */
-export const FormSizeChart = z
-  .union(
-    [z.string().max(40_000, 'This size chart is too long'), z.looseObject({}), z.null()],
-    unreadable,
-  )
-  .transform((value, context): unknown => {
-    if (typeof value !== 'string') return value
-    if (value === '') return null
-    try {
-      return JSON.parse(value)
-    } catch {
-      context.addIssue({ code: 'custom', message: unreadable })
-      return z.NEVER
-    }
-  })
-  .pipe(SizeChart.nullable())
+export const FormSizeChart = formJson(40_000, {
+  tooLong: 'This size chart is too long',
+  unreadable,
+}).pipe(SizeChart.nullable())

@@ -254,6 +254,7 @@ describe('a stream of news', () => {
         with taken as (update users set permissions = '{}' where id = ${packer._id})
         select pg_notify('session', ${packer.sessionId})`),
     )
+    expect(heard.ended).toBe(true)
   })
 
   it('is refused as the fourth of a session, until one of them is left', async () => {

@@ -105,8 +105,7 @@ function AreaRow({ at, row, divisions, errors, onChange, onRemove }: AreaRowProp
   ]
   return (
     <li>
-      <div
-        role="group"
+      <fieldset
         aria-label={m.staff_shipping_fees_area_number({ number })}
         className="grid grid-cols-2 items-start gap-3 rounded-card border border-line p-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_8rem_auto]"
       >
@@ -144,7 +143,7 @@ function AreaRow({ at, row, divisions, errors, onChange, onRemove }: AreaRowProp
         >
           <Trash aria-hidden />
         </IconButton>
-      </div>
+      </fieldset>
     </li>
   )
 }
