@@ -271,7 +271,7 @@ const web = [
     'A route module is reached through the map alone, routes.ts and its parts; the root has its error page.',
     {
       path: '^web/',
-      pathNot: ['^web/app/(routes|staff-routes|root)[.]tsx?$', '^web/app/routes/', test],
+      pathNot: ['^web/app/(routes|staff-pages|root)[.]tsx?$', '^web/app/routes/', test],
     },
     { path: '^web/app/routes/' },
   ),

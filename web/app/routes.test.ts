@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
 import { fileOfRoute } from './route-entries.ts'
 import { routes } from './routes.ts'
+import { staffPages } from './staff-pages.ts'
 
 const id = '0190a000-0000-7000-8000-000000000000'
 
@@ -111,7 +112,9 @@ describe('paths and routes', () => {
       const name = fileOfRoute(route.id ?? '')
       const file = join(import.meta.dirname, 'routes', `${name}.tsx`)
       expect([route.id, existsSync(file)]).toEqual([route.id, true])
-      const source = typeof route.lazy === 'function' ? route.lazy.toString() : ''
+      const lazy =
+        Object.entries(staffPages).find(([staffName]) => staffName === name)?.[1] ?? route.lazy
+      const source = typeof lazy === 'function' ? lazy.toString() : ''
       expect(source).toContain(`routes/${name}.tsx`)
     }
   })
