@@ -17,6 +17,7 @@ const free = new Set([
   'CC0-1.0',
   'ISC',
   // Libraries of sharp, linked and unmodified.
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
