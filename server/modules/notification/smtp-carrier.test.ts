@@ -95,7 +95,8 @@ describe('SMTP', () => {
     expect(first?.source).toContain('From: Bokul <hello@haat.test>')
     expect(second).toMatchObject({ from: 'hello@haat.test', to: ['rahima@haat.test'] })
     expect(second?.source).not.toMatch(/^Bcc:/m)
-    expect(second?.source).toMatch(/^From: .*\s*<hello@haat[.]test>\r?$/m)
+    // The name is folded over two lines.
+    expect(second?.source).toMatch(/^From: [^<]*<hello@haat[.]test>\r?$/m)
   })
 
   it("a mail's fields cannot add recipients (header injection)", async () => {

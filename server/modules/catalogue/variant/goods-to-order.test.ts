@@ -38,7 +38,8 @@ describe('goods for an order by staff', () => {
     expect(found).toMatchObject({ productId: shoe, size: '40', remaining: 3, sku: 'Shoe-40' })
     expect(Object.keys(found ?? {})).not.toContain('cost')
     expect(await skus('8901')).toEqual(['Shoe-40'])
-    expect(await skus('shoe-4')).toEqual(['Shoe-40', 'Shoe-42', 'Shoe-41'].toSorted())
+    // Behind them may come a product whose own SKU, a random one, resembles the search.
+    expect((await skus('shoe-4')).slice(0, 3)).toEqual(['Shoe-40', 'Shoe-41', 'Shoe-42'])
   })
 
   it('are found by part of a name, with spelling mistakes too, and never hidden ones', async () => {
