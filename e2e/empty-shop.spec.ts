@@ -1,6 +1,7 @@
 import { expect, request as requests, test, type Browser, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
+import { goToAfterDialog } from './go-to.ts'
 import { fillAddress } from './checkout-page.ts'
 import { openEmptyShop, type OwnShop } from './own-shop.ts'
 import { aCustomer, signIn } from './people.ts'
@@ -70,7 +71,7 @@ test('an empty shop is set up by its owner, opened, and makes its first sale', a
 
   const step = async (name: string) => {
     // Not until it is loaded: the page 'Opening soon' of a closed shop replaces itself by the desk.
-    await owner.goto('/admin', { waitUntil: 'commit' })
+    await goToAfterDialog(owner, '/admin', { waitUntil: 'commit' })
     await owner
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${name}`) })

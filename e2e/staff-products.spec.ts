@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 
 import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
+import { productToBuy } from './products.ts'
 import { demo, signIn } from './people.ts'
 
 // Long scenarios with an axe run at every step.
@@ -292,8 +293,9 @@ async function productsFor(request: APIRequestContext, token: string): Promise<L
 /** Creates a product with 6 in stock through the front door. */
 async function aProduct(request: APIRequestContext, name: string): Promise<void> {
   const token = await tokenOf(request, demo.admin)
-  const [first] = await productsFor(request, token)
-  const like = await request.get(`/api/v1/products/${first?._id}`)
+  // Not the newest for staff: another scenario may have just hidden it.
+  const { _id: likeId } = await productToBuy(request)
+  const like = await request.get(`/api/v1/products/${likeId}`)
   const { productCategory, productSubCategory } = ((await like.json()) as { data: Listed }).data
   const reply = await request.post('/api/v1/products', {
     headers: { authorization: `Bearer ${token}` },
