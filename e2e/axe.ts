@@ -5,8 +5,15 @@ import { pageListens } from './page-listens.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Fails with the violations that axe finds on the page in its current state. */
+/**
+ * Fails with the violations that axe finds on the page in its current state. A navigation may begin while axe
+ * runs, which dims what is there; so violations must still be found after some seconds.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(() => findNoViolations(page)).toPass({ timeout: 15_000 })
+}
+
+async function findNoViolations(page: Page): Promise<void> {
   // A page that is still loading has no title.
   await expect(page).toHaveTitle(/./)
   await expect(page.locator('h1').first()).toBeAttached()

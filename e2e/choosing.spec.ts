@@ -18,7 +18,9 @@ const variantOf = (page: Page) => new URL(page.url()).searchParams.get('variant'
 test('a sold-out size is struck through and has a stock alert; one that is not made cannot be chosen', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page)
   await signIn(page, await aCustomer(request))
   await page.goto(await addressOf(request, shirt))
@@ -63,7 +65,9 @@ test('the chosen variant is in the address, in the cart, and in a link that is o
   page,
   request,
   context,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   await signIn(page, await aCustomer(request))
   const address = await addressOf(request, shirt)
   await page.goto('/products')

@@ -10,7 +10,9 @@ const admin = { identifier: 'admin@haat.test', password: 'haat-demo-2026' }
 test('a customer follows an order by its link, downloads its invoice and reviews it', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   // Long, with an axe run at every dialog.
   test.slow()
   const expectNoComplaints = watchConsole(page)

@@ -85,7 +85,8 @@ test('keys that are switched off do nothing', async ({ page, isMobile }) => {
   await expect(page.locator('[data-row] a:focus')).toHaveCount(0)
 })
 
-test('all orders that match are moved, also those on other pages', async ({ page }) => {
+test('all orders that match are moved, also those on other pages', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the work of a desk')
   const { phone } = await ordersOf(page, 3)
   await signIn(page, demo.admin)
   // A page holds one of the three.
@@ -124,7 +125,11 @@ test('a phone shows eight orders of the list, and a bar for those selected', asy
   await expectAccessible(page)
 })
 
-test('without a connection the rows stay, and load again by themselves', async ({ page }) => {
+test('without a connection the rows stay, and load again by themselves', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the work of a desk')
   await signIn(page, demo.admin)
   await page.goto('/admin/orders')
   const first = page.locator('[data-row]').first()
@@ -150,7 +155,8 @@ test('the whole menu is reached on a low screen', async ({ page, isMobile }) => 
   await expect(last).toBeInViewport()
 })
 
-test('an address with an unknown key is refused with words', async ({ page }) => {
+test('an address with an unknown key is refused with words', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the work of a desk')
   await signIn(page, demo.admin)
   for (const path of ['customers', 'orders', 'products', 'coupons', 'activity', 'reviews']) {
     await page.goto(`/admin/${path}?colour=red`)

@@ -41,7 +41,8 @@ const hands = {
 const impatiently = (page: Page, name: RegExp) =>
   (test.info().project.name === 'phone' ? hands.phone : hands.desktop)(page, name)
 
-test('pressing Place order repeatedly sends one order', async ({ page, request }) => {
+test('pressing Place order repeatedly sends one order', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const product = await productToBuy(request)
   await signIn(page, await aCustomer(request))
   await page.goto(`/products/${product._id}`)
@@ -73,7 +74,9 @@ test('pressing Sign up repeatedly sends one code', async ({ page, isMobile }) =>
 test('pressing Log in repeatedly signs in once, also while the next page is loading', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const { identifier, password: secret } = await aCustomer(request)
   await page.goto('/login')
   await page.getByLabel('Email or phone').fill(identifier)
@@ -88,7 +91,9 @@ test('pressing Log in repeatedly signs in once, also while the next page is load
 test('a registration while offline shows an error in the form and keeps its fields', async ({
   page,
   context,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   await page.goto('/register')
   await page.getByLabel('Full name').fill('Rokeya Begum')
   await page.getByLabel('Phone number').fill(newPhone())

@@ -9,7 +9,9 @@ import { adminCalls } from './staff-api.ts'
 test('a new order and what others do are seen without loading the page', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the work of a desk')
   const staff = await adminCalls(request)
   const customer = await aCustomer(request)
   const product = await productToBuy(request)
@@ -42,7 +44,12 @@ test('a new order and what others do are seen without loading the page', async (
   await expect(page.getByRole('main').getByText('Shipped').first()).toBeVisible({ timeout: 5_000 })
 })
 
-test('what is typed stays when somebody else changes the order', async ({ page, request }) => {
+test('what is typed stays when somebody else changes the order', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the work of a desk')
   const staff = await adminCalls(request)
   const orderId = await anOrderOf(request, await aCustomer(request), await productToBuy(request))
   await signIn(page, demo.admin)
@@ -63,7 +70,12 @@ test('what is typed stays when somebody else changes the order', async ({ page, 
   await expect(note).toHaveValue('Call before delivery')
 })
 
-test('offline the screen stays, and what was missed comes after', async ({ page, request }) => {
+test('offline the screen stays, and what was missed comes after', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const staff = await adminCalls(request)
   const orderId = await anOrderOf(request, await aCustomer(request), await productToBuy(request))
   const heading = page.getByRole('heading', { name: `Order #${orderId.slice(-6)}` })

@@ -4,7 +4,8 @@ import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { aSeller, logIn } from './people.ts'
 
-test('a seller chooses to be told of new orders by SMS', async ({ page, request }) => {
+test('a seller chooses to be told of new orders by SMS', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page)
   await page.goto('/seller/notifications')
   await logIn(page, await aSeller(request))

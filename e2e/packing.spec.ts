@@ -71,7 +71,9 @@ test('sixty orders packed: printed at once, ticked by a scanner, handed over wit
 test('an order is ticked by its number, and an unknown one is said so', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the work of a desk')
   const admin = await adminCalls(request)
   const id = await anOrderOf(request, await aCustomer(request), await productToBuy(request))
   await admin.act('/order/move-many', { orderIds: [id], status: 'processing' })

@@ -16,6 +16,7 @@ test('a page is written with its preview, published, changed by two, and deleted
   browser,
   isMobile,
 }) => {
+  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page, ownFaults)
   const mark = Date.now().toString(36)
   const title = `Size guide ${mark}`
@@ -122,6 +123,7 @@ test('a page is written with its preview, published, changed by two, and deleted
 })
 
 test('a policy is shown beside its text as it is typed', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page)
   await signIn(page, demo.admin)
   await page.goto('/admin/settings')

@@ -11,7 +11,9 @@ test.slow()
 test('a failed wallet payment refills the cart, and another attempt succeeds', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const product = await productToBuy(request)
   await signIn(page, await aCustomer(request))
   await page.goto(`/products/${product._id}`)
@@ -52,7 +54,8 @@ test('a failed wallet payment refills the cart, and another attempt succeeds', a
   await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
 })
 
-test('the result page of an unknown payment says so', async ({ page }) => {
+test('the result page of an unknown payment says so', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   await page.goto('/payment/success/HT000000')
   await expect(page.getByRole('heading', { name: 'Payment not found' })).toBeVisible()
   await expect(page.getByText('Payment Successful')).toBeHidden()

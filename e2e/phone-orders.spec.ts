@@ -105,7 +105,9 @@ test('a phone order of a known customer is placed by the keyboard alone, changed
 test('a pasted message becomes an order once it is confirmed, however often it is sent', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page, /status of 4(00|09)/)
   const phone = newPhone()
   const product = await productToBuy(request)
@@ -147,7 +149,9 @@ test('a pasted message becomes an order once it is confirmed, however often it i
 test('two staff on one order: what the other changed is shown, what was typed is kept', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page, /status of 409/)
   const customer = await aCustomer(request)
   const id = await anOrderOf(request, customer, await productToBuy(request))

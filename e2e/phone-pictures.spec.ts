@@ -25,7 +25,9 @@ const notes: ChosenFile = {
 test('pictures of a phone are made small, and those that cannot be are told by name', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page, /'blob:/)
   await openForm(page, '/seller/products/new')
   const heavy = await aHeavyPhoto()

@@ -7,7 +7,8 @@ import { demo, signIn } from './people.ts'
 // An axe run on each page.
 test.slow()
 
-test("the overview reports the shop's sales for the chosen days", async ({ page }) => {
+test("the overview reports the shop's sales for the chosen days", async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page)
   await signIn(page, demo.admin)
   await page.goto('/admin')

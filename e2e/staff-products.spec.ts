@@ -186,7 +186,12 @@ test('stock is changed from a phone', async ({ page, request, isMobile }) => {
   expectNoComplaints()
 })
 
-test('a scheduled sale is set, begins at once, and is ended by hand', async ({ page, request }) => {
+test('a scheduled sale is set, begins at once, and is ended by hand', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page)
   const name = aName()
   await aProduct(request, name)

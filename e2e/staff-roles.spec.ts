@@ -36,7 +36,8 @@ async function accept(page: Page, path: string) {
   await page.getByRole('button', { name: 'Accept, and go to the desk' }).click()
 }
 
-test('a packer sees no money', async ({ browser, page, request }) => {
+test('a packer sees no money', async ({ browser, page, request, isMobile }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const customer = await aCustomer(request)
   const orderId = await anOrderOf(request, customer, await productToBuy(request))
   const contact = newEmail()
@@ -80,7 +81,9 @@ test('the order desk sees an order without what was received, and begins at the 
   browser,
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const customer = await aCustomer(request)
   const orderId = await anOrderOf(request, customer, await productToBuy(request))
   const contact = newEmail()
@@ -112,7 +115,9 @@ test('a blocked customer is asked to call the shop, and may order again when fre
   browser,
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const { identifier: phone, password: secret } = await aCustomer(request)
   await anOrderOf(request, { identifier: phone, password: secret }, await productToBuy(request))
   await signIn(page, demo.admin)

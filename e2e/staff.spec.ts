@@ -14,6 +14,7 @@ test("an admin changes a customer's role, and the activity log shows it", async 
   request,
   isMobile,
 }) => {
+  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page)
   const { identifier: phone } = await aCustomer(request)
   await page.goto('/admin')
@@ -53,7 +54,8 @@ test("an admin changes a customer's role, and the activity log shows it", async 
   expectNoComplaints()
 })
 
-test('an admin signs a customer out everywhere', async ({ page, request }) => {
+test('an admin signs a customer out everywhere', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page)
   const credentials = await aCustomer(request)
   const signedIn = await request.post('/api/v1/user/signin', { data: credentials })
@@ -74,6 +76,7 @@ test('an admin signs a customer out everywhere', async ({ page, request }) => {
 })
 
 test('staff move an order from placed to delivered', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   // An empty note is submitted once.
   const expectNoComplaints = watchConsole(page, /status of 400/)
   const customer = await aCustomer(request)

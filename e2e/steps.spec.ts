@@ -38,7 +38,9 @@ async function openProduct(page: Page, id: string) {
 test('from a product to a placed cash order in 12 steps for a new visitor', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const product = await productToBuy(request)
   const phone = newPhone()
   const person = counted()
@@ -64,7 +66,9 @@ test('from a product to a placed cash order in 12 steps for a new visitor', asyn
 test('from a product to a placed cash order in 3 steps for a returning customer', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   const product = await returnToProduct(page, request)
   const person = counted()
   await openProduct(page, product._id)
@@ -78,7 +82,9 @@ test('from a product to a placed cash order in 3 steps for a returning customer'
 test('no order is placed before the fee is known; Back from the gateway leads to the order', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
   // Long: three visits to the gateway's page.
   test.slow()
   const product = await returnToProduct(page, request)
