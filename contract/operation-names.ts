@@ -178,6 +178,7 @@ export const operationNames = {
   'GET /order/todo': 'countOrdersToDo',
   'GET /order/neighbours/{orderId}': 'getNeighboursOfOrder',
   'POST /order/bulk': 'changeManyOrders',
+  'GET /order/bulk': 'listBulkJobs',
   'GET /order/bulk/{jobId}': 'getBulkJob',
   'GET /order/to-pack': 'listOrdersToPack',
   'GET /order/print': 'printOrders',

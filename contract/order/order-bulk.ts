@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id } from '../field.ts'
+import { Id, Time } from '../field.ts'
 import { MoveOrderBody } from './order.ts'
+import { orderStatuses } from './order-status.ts'
 import { mostInHandOver, NewShipment } from './packing.ts'
 import { OrderListQuery } from './staff-order.ts'
 
@@ -48,6 +49,9 @@ export type BulkWork = WorkOf<BulkOrderBody>
 export const BulkJob = z.object({
   _id: Id,
   act: z.enum(['move', 'hand-over']),
+  /** Status that the orders were to get; 'shipped' of a hand-over. */
+  status: z.enum(orderStatuses),
+  createdAt: Time,
   /** `done`: each order has its result. */
   state: z.enum(['running', 'done']),
   total: z.int(),
@@ -57,6 +61,9 @@ export const BulkJob = z.object({
   refused: z.array(z.object({ orderId: Id, message: z.string() })),
 })
 export type BulkJob = z.output<typeof BulkJob>
+
+/** Most bulk acts that the list of one's own tells. */
+export const mostBulkJobsListed = 10
 
 export const orderBulkCalls = {
   'POST /order/bulk': call({
@@ -71,6 +78,12 @@ export const orderBulkCalls = {
     status: 201,
     message: 'The orders are being changed',
     rate: 'write',
+  }),
+  'GET /order/bulk': call({
+    summary: `Bulk acts that the caller began in the last 24 hours, newest first, ${mostBulkJobsListed} at most`,
+    who: 'seller',
+    permission: 'packing',
+    reply: z.array(BulkJob).max(mostBulkJobsListed),
   }),
   'GET /order/bulk/{jobId}': call({
     summary: 'How far a bulk act of the caller is, and which orders it was refused for',

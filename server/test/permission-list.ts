@@ -196,6 +196,7 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'GET /order/todo': 'seller - orders',
   'GET /order/neighbours/{orderId}': 'seller - orders',
   'POST /order/bulk': 'seller write packing',
+  'GET /order/bulk': 'seller - packing',
   'GET /order/bulk/{jobId}': 'seller - packing',
   'GET /order/to-pack': 'seller - packing',
   'GET /order/print': 'seller read packing',

@@ -79,20 +79,35 @@ export async function finishBulkJob(db: Db, id: string, at: Date): Promise<void>
       select from order_bulk_rows where job_id = ${id} and state = 'waiting')`)
 }
 
-export async function countBulkResults(
+export interface BulkJobResult {
+  id: string
+  work: BulkWork
+  createdAt: string
+  isFinished: boolean
+  total: number
+  done: number
+  refused: { orderId: string; message: string }[]
+}
+
+/** A person's jobs with their results, newest first: one of them, or those begun since a moment. */
+export async function findBulkResults(
   db: Db,
-  id: string,
-): Promise<{ total: number; done: number; refused: { orderId: string; message: string }[] }> {
-  const rows = await db.query<{
-    total: number
-    done: number
-    refused: { orderId: string; message: string }[]
-  }>(sql`
-    select count(*)::int as total, count(*) filter (where state = 'done')::int as done,
-      coalesce(json_agg(json_build_object('orderId', order_id, 'message', message) order by position)
-        filter (where state = 'refused'), '[]') as refused
-    from order_bulk_rows where job_id = ${id}`)
-  return rows[0] ?? { total: 0, done: 0, refused: [] }
+  actorId: string,
+  which: { id: string } | { since: Date; limit: number },
+): Promise<BulkJobResult[]> {
+  const named =
+    'id' in which
+      ? sql`j.id = ${which.id}`
+      : sql`j.created_at >= ${which.since} order by j.created_at desc, j.id desc limit ${which.limit}`
+  return db.query<BulkJobResult>(sql`
+    select j.id, j.work, j.created_at as "createdAt", j.finished_at is not null as "isFinished",
+      r.total, r.done, r.refused
+    from order_bulk_jobs j cross join lateral (
+      select count(*)::int as total, count(*) filter (where state = 'done')::int as done,
+        coalesce(json_agg(json_build_object('orderId', order_id, 'message', message) order by position)
+          filter (where state = 'refused'), '[]') as refused
+      from order_bulk_rows where job_id = j.id) r
+    where j.actor_id = ${actorId} and ${named}`)
 }
 
 /** A person as they are now, whose session a job has not: undefined after their account was deleted. */

@@ -1,4 +1,4 @@
-import { orderBulkCalls } from '@haat/contract/order/order-bulk'
+import { type BulkJob, mostBulkJobsListed, orderBulkCalls } from '@haat/contract/order/order-bulk'
 
 import { idempotentRequest, moveOrderIn, type Orders } from '#modules/order/index.ts'
 import { handOver } from '#modules/packing/index.ts'
@@ -7,8 +7,8 @@ import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import {
-  countBulkResults,
-  findBulkJob,
+  type BulkJobResult,
+  findBulkResults,
   findOpenBulkJobs,
   forgetOldBulkJobs,
 } from './order-bulk.repo.ts'
@@ -18,6 +18,7 @@ import { startBulk } from './start-bulk.ts'
 const resumeJob = 'order.resume-bulk'
 const forgetJob = 'order.forget-bulk'
 const keptMs = 30 * 86_400_000
+const listedMs = 86_400_000
 
 /** Acts on many orders at once (`POST /order/bulk`). */
 export function registerOrderBulk(
@@ -53,16 +54,26 @@ export function registerOrderBulk(
       const request = idempotentRequest('POST /order/bulk', { ...input, params }, clock.now())
       return startBulk(ports, actor, body, request)
     },
+    'GET /order/bulk': async ({ actor }) => {
+      const since = new Date(clock.now().getTime() - listedMs)
+      const which = { since, limit: mostBulkJobsListed }
+      return (await findBulkResults(database.db, actor.userId, which)).map(presentJob)
+    },
     'GET /order/bulk/{jobId}': async ({ actor, params: { jobId } }) => {
-      const job = await findBulkJob(database.db, jobId)
-      if (job?.actorId !== actor.userId) throw notFound('There is no such job')
-      const state = job.isFinished ? ('done' as const) : ('running' as const)
-      return {
-        _id: job.id,
-        act: job.work.act,
-        state,
-        ...(await countBulkResults(database.db, jobId)),
-      }
+      const [job] = await findBulkResults(database.db, actor.userId, { id: jobId })
+      if (!job) throw notFound('There is no such job')
+      return presentJob(job)
     },
   })
+}
+
+function presentJob({ id, work, createdAt, isFinished, ...job }: BulkJobResult): BulkJob {
+  return {
+    _id: id,
+    act: work.act,
+    status: work.act === 'move' ? work.status : 'shipped',
+    createdAt: new Date(createdAt).toISOString(),
+    state: isFinished ? 'done' : 'running',
+    ...job,
+  }
 }

@@ -10,7 +10,14 @@ import { databaseOf } from '#test/database.ts'
 import { aLine, anOrder, aProduct, type TestProduct } from '#test/goods.ts'
 import { everyJobDone } from '#test/jobs-done.ts'
 import { aPaidOrder, listening } from '#test/paying.ts'
-import { aCustomer, anAdmin, aSeller, aStaffMember, type TestPerson } from '#test/people.ts'
+import {
+  aCustomer,
+  anAdmin,
+  anotherSession,
+  aSeller,
+  aStaffMember,
+  type TestPerson,
+} from '#test/people.ts'
 import { openTestShop, testShop, type TestShop } from '#test/shop.ts'
 
 const shop = listening(testShop())
@@ -69,6 +76,8 @@ describe('an act on many orders', () => {
     expect(await resultOf(shop, admin, jobId)).toEqual({
       _id: jobId,
       act: 'move',
+      status: 'processing',
+      createdAt: expect.any(String),
       state: 'done',
       total: 3,
       done: 2,
@@ -252,4 +261,31 @@ describe('an act that is interrupted', () => {
       ids.slice(3).map((orderId) => ({ orderId, message: 'You may no longer change orders' })),
     )
   })
+})
+
+// Last: a day passes, and sessions end.
+it('an act is found again for a day by the person who began it, newest first', async () => {
+  const [staff, other] = [
+    await aStaffMember(shop, ['orders']),
+    await aStaffMember(shop, ['orders']),
+  ]
+  const ids = await someOrders(shop, product, 2)
+  const first = await start(shop, staff, { act: 'move', status: 'processing', ids })
+  shop.clock.pass(60_000)
+  const second = await start(shop, staff, {
+    act: 'hand-over',
+    shipments: ids.map((orderId, at) => ({ orderId, courier: 'Pathao', trackingNumber: `T${at}` })),
+  })
+  await everyJobDone(shop)
+  const mine = async (as: TestPerson) => {
+    const reply = await shop.call('GET /order/bulk', { as })
+    return reply.success ? reply.data : reply.message
+  }
+  expect(await mine(staff)).toMatchObject([
+    { _id: second, act: 'hand-over', status: 'shipped', state: 'done', total: 2 },
+    { _id: first, act: 'move', status: 'processing', state: 'done', total: 2, done: 2 },
+  ])
+  expect(await mine(other)).toEqual([])
+  shop.clock.pass(86_400_001)
+  expect(await mine(await anotherSession(shop, staff))).toEqual([])
 })

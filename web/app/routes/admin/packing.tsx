@@ -17,9 +17,12 @@ import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { ListPages } from '#app/features/staff/frame/list-pages.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
+import { BulkJobs } from '#app/features/staff/order/bulk-jobs.tsx'
+import { useBulkJobs } from '#app/features/staff/order/use-bulk-jobs.ts'
 import { HandOverAndPrint } from '#app/features/staff/packing/hand-over-and-print.tsx'
 import { PackingRows } from '#app/features/staff/packing/packing-rows.tsx'
 import { ScanField } from '#app/features/staff/packing/scan-field.tsx'
+import { statusWords } from '#app/features/order/order-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
@@ -60,8 +63,10 @@ export function Component() {
     setScanned([])
     void revalidate()
   }
+  const { jobs, failure } = useBulkJobs(again)
   return (
     <Page title={m.staff_packing_title()} subtitle={m.staff_packing_subtitle()}>
+      <BulkJobs jobs={jobs} failure={failure} wordsFor={(status) => statusWords[status]()} />
       <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
         <ScanField orders={orders} onFound={found} />
         <div className="flex flex-wrap items-center gap-2 sm:mt-6.5">
@@ -79,11 +84,20 @@ export function Component() {
       )}
       <ListPages list={list} hrefWith={(changes) => hrefOf(query, changes)} />
       {chosen.length > 0 && (
-        <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card">
-          <output className="text-small font-medium">
-            {m.staff_packing_ticked({ count: chosen.length })}
-          </output>
-          <span className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="sticky bottom-0 z-10 mt-3 grid gap-1 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card sm:flex sm:items-center sm:gap-x-3">
+          <span className="flex items-center gap-x-3">
+            <output className="text-small font-medium">
+              {m.staff_packing_ticked({ count: chosen.length })}
+            </output>
+            <IconButton
+              label={m.staff_packing_untick()}
+              onClick={() => setTicked(new Set())}
+              className="max-sm:-mr-2 max-sm:ml-auto"
+            >
+              <X aria-hidden />
+            </IconButton>
+          </span>
+          <span className="flex items-center gap-2 sm:ml-auto">
             <HandOverAndPrint
               ids={chosen.map(({ _id }) => _id)}
               without={seesMoney ? ['hand-over'] : ['hand-over', 'invoice']}
@@ -93,9 +107,6 @@ export function Component() {
                 again()
               }}
             />
-            <IconButton label={m.staff_packing_untick()} onClick={() => setTicked(new Set())}>
-              <X aria-hidden />
-            </IconButton>
           </span>
         </div>
       )}

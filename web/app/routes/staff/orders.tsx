@@ -130,6 +130,7 @@ export function Component() {
           <BulkMove
             selection={selection}
             targets={targetsOf(area)}
+            wordsFor={(status) => statusWords[status]()}
             onClear={() => setSelected(new Set())}
             onDone={done}
           />

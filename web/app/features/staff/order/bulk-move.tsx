@@ -1,4 +1,4 @@
-import { type BulkJob, mostInBulk } from '@haat/contract/order/order-bulk'
+import { mostInBulk } from '@haat/contract/order/order-bulk'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
@@ -11,11 +11,10 @@ import { Select } from '#app/ui/form/select.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
-import { failureOf } from '../frame/failure-of.ts'
 import { HandOverAndPrint } from '../packing/hand-over-and-print.tsx'
+import { BulkJobs, orderCount, wordsOfDone } from './bulk-jobs.tsx'
 import { CancelReason } from './cancel-reason.tsx'
-import { Refusals } from './refusals.tsx'
-import { useBulkJob } from './use-bulk-job.ts'
+import { dismissBulkJob, useBulkJobs } from './use-bulk-jobs.ts'
 
 type Target = Exclude<OrderStatus, 'pending'>
 interface Choice {
@@ -49,12 +48,14 @@ const consequences: Record<Target, () => string> = {
 export function BulkMove({
   selection,
   targets,
+  wordsFor,
   onClear,
   onDone,
 }: {
   selection: BulkSelection
   /** Possible target statuses. */
   targets: readonly Choice[]
+  wordsFor: (status: OrderStatus) => string
   onClear: () => void
   onDone: (refused: ReadonlySet<string>) => void
 }) {
@@ -62,10 +63,14 @@ export function BulkMove({
   const [to, setTo] = useState(targets[0])
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const [refused, setRefused] = useState<BulkJob['refused']>([])
-  const [failure, setFailure] = useState<string>()
+  const [ended, setEnded] = useState<string>()
   const [allOf, setAllOf] = useState<string>()
-  const { job, start, follow } = useBulkJob()
+  const { jobs, failure, start } = useBulkJobs((job) => {
+    if (job.done > 0) toast.success(wordsOfDone(job, wordsFor))
+    if (job.refused.length === 0) dismissBulkJob(job._id)
+    setEnded(job._id)
+    onDone(new Set(job.refused.map(({ orderId }) => orderId)))
+  })
   // All that match belongs to one filter, and ends with the selection.
   const isAll = allOf === JSON.stringify(filter) && ids.size > 0
   const count = isAll ? total : ids.size
@@ -75,73 +80,52 @@ export function BulkMove({
     const words = cancels ? reason.trim() : ''
     const work = { act: 'move' as const, status: to.value, ...(words && { reason: words }) }
     const which = isAll ? { filter, expectedCount: total } : { ids: [...ids] }
-    const { jobId } = await start({ ...work, ...which }).catch((error: unknown) => {
+    await start({ ...work, ...which }).catch((error: unknown) => {
       // Other orders match now than were seen: the list shows them.
       if (error instanceof ApiError && error.status === 409) onDone(ids)
       throw error
     })
-    void follow(jobId).then(ended, (error: unknown) => setFailure(failureOf(error)))
-  }
-  const ended = (done: BulkJob | undefined) => {
-    if (!done) return
-    if (done.done > 0) {
-      toast.success(m.staff_order_moved({ orders: orderCount(done.done), status: to.label }))
-    }
     setReason('')
     setAllOf(undefined)
-    setRefused(done.refused)
-    onDone(new Set(done.refused.map(({ orderId }) => orderId)))
+    onClear()
   }
   return (
     <>
-      {refused.length > 0 && (
-        <Refusals
-          title={m.staff_order_not_moved({ orders: orderCount(refused.length) })}
-          refused={refused}
-          onClose={() => setRefused([])}
-        />
-      )}
-      {failure !== undefined && (
-        <p role="alert" className="rounded-card bg-alta-tint px-4 py-3 text-small">
-          {failure}
-        </p>
-      )}
-      {(ids.size > 0 || job) && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card">
-          <output className="text-small font-medium">
-            {job
-              ? m.staff_order_moving({ done: job.done + job.refused.length, total: job.total })
-              : m.staff_order_selected({ count })}
-          </output>
-          {!job && (
-            <>
-              <AllThatMatch
-                selection={selection}
-                isAll={isAll}
-                onAll={() => setAllOf(JSON.stringify(filter))}
-              />
-              <span className="ml-auto flex flex-wrap items-center gap-2">
-                <Select
-                  label={m.staff_order_move_to()}
-                  options={targets}
-                  value={to.value}
-                  onChange={({ target }) =>
-                    setTo(targets.find(({ value }) => value === target.value))
-                  }
-                  className="w-36"
-                />
-                <Button onClick={() => setAsking(true)}>{m.staff_order_move()}</Button>
-                <HandOverAndPrint
-                  ids={[...ids]}
-                  filter={isAll ? filter : undefined}
-                  onHandedOver={() => onDone(new Set())}
-                />
-                <IconButton label={m.staff_order_unselect()} onClick={onClear}>
-                  <X aria-hidden />
-                </IconButton>
-              </span>
-            </>
-          )}
+      <BulkJobs jobs={jobs} failure={failure} wordsFor={wordsFor} open={ended} />
+      {ids.size > 0 && (
+        <div className="grid gap-1 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
+          <span className="flex items-center gap-x-3">
+            <output className="text-small font-medium">{m.staff_order_selected({ count })}</output>
+            <AllThatMatch
+              selection={selection}
+              isAll={isAll}
+              onAll={() => setAllOf(JSON.stringify(filter))}
+            />
+            <IconButton
+              label={m.staff_order_unselect()}
+              onClick={onClear}
+              className="max-sm:-mr-2 max-sm:ml-auto"
+            >
+              <X aria-hidden />
+            </IconButton>
+          </span>
+          <span className="flex items-center gap-2 sm:ml-auto">
+            <Select
+              label={m.staff_order_move_to()}
+              options={targets}
+              value={to.value}
+              onChange={({ target }) => setTo(targets.find(({ value }) => value === target.value))}
+              className="min-w-0 max-sm:flex-1 sm:w-36"
+            />
+            <Button onClick={() => setAsking(true)}>{m.staff_order_move()}</Button>
+          </span>
+          <span className="flex items-center gap-2">
+            <HandOverAndPrint
+              ids={[...ids]}
+              filter={isAll ? filter : undefined}
+              onHandedOver={() => onDone(new Set())}
+            />
+          </span>
         </div>
       )}
       {asking && (
@@ -188,6 +172,3 @@ function AllThatMatch({
     </Button>
   )
 }
-
-const orderCount = (count: number) =>
-  count === 1 ? m.staff_order_count_one() : m.staff_order_count({ count })

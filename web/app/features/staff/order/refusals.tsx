@@ -1,8 +1,15 @@
 import type { BulkJob } from '@haat/contract/order/order-bulk'
 import X from 'lucide-react/icons/x'
 
+import { Fragment } from 'react'
+import { Link, useLocation } from 'react-router'
+
 import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
+
+import { staffArea } from '../frame/staff-area.ts'
+import { useMay } from '../frame/use-may.ts'
 
 /** Orders that a bulk act was refused for, by reason. */
 export function Refusals({
@@ -26,9 +33,14 @@ export function Refusals({
         <ul className="mt-1 grid gap-1">
           {[...reasons].map(([reason, those]) => (
             <li key={reason}>
-              {reason}:{' '}
+              {reason.replace(/\.$/, '')}:{' '}
               <span className="tabular-nums">
-                {those.map(({ orderId }) => m.order_number({ id: orderId.slice(-6) })).join(', ')}
+                {those.map(({ orderId }, at) => (
+                  <Fragment key={orderId}>
+                    {at > 0 && ', '}
+                    <OrderNumber orderId={orderId} />
+                  </Fragment>
+                ))}
               </span>
             </li>
           ))}
@@ -40,5 +52,18 @@ export function Refusals({
         </IconButton>
       )}
     </div>
+  )
+}
+
+/** Number of an order, which leads to it where this person may see it. */
+function OrderNumber({ orderId }: { orderId: string }) {
+  const area = staffArea(useLocation().pathname)
+  const may = useMay()
+  const number = m.order_number({ id: orderId.slice(-6) })
+  if (area === 'admin' && !may('orders')) return number
+  return (
+    <Link to={paths.staffOrder(area, orderId)} className="link">
+      {number}
+    </Link>
   )
 }

@@ -7,13 +7,15 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { isNetworkFault } from '#app/util/is-network-fault.ts'
 import { newId } from '#app/util/new-id.ts'
 
+import { dismissBulkJob } from './use-bulk-jobs.ts'
+
 const pollMs = 400
 
 type BulkBody = InputOf<Calls['POST /order/bulk']>['body']
 
 /**
- * Starts an act on many orders and follows its job until each order has its result. The job goes on by itself when the
- * person leaves the page or has no connection for a while.
+ * Starts an act on many orders and follows its job until each order has its result, which the caller shows. The job goes
+ * on by itself when the person leaves the page or has no connection for a while; then `useBulkJobs` tells its result.
  */
 export function useBulkJob() {
   const [job, setJob] = useState<Pick<BulkJob, 'total' | 'done' | 'refused'>>()
@@ -33,6 +35,7 @@ export function useBulkJob() {
       if (now) setJob(now)
       if (now?.state === 'done') {
         setJob(undefined)
+        dismissBulkJob(jobId)
         return now
       }
       await new Promise((later) => setTimeout(later, pollMs))

@@ -82,7 +82,7 @@ export function HandOverDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose(ended !== undefined)}
+      onOpenChange={(open) => open || busy || onClose(ended !== undefined)}
       title={m.staff_hand_over_title()}
       closeLabel={m.common_close()}
       footer={

@@ -54,17 +54,17 @@ export function PrintOrders({
     .filter((value) => !without?.includes(value) && (value !== 'invoice' || seesMoney))
     .map((value) => ({ value, label: prints[value].label() }))
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex min-w-0 items-center gap-2 max-sm:flex-1">
       <Select
         label={m.staff_print_what()}
         options={choices}
         value={print}
         onChange={({ target }) => setPrint(target.value as Print)} // as: one of the choices.
-        className="w-44"
+        className="min-w-0 max-sm:flex-1 sm:w-44"
       />
-      <Button tone="quiet" busy={busy} onClick={() => void open()}>
+      <Button tone="quiet" busy={busy} className="max-sm:px-3" onClick={() => void open()}>
         <Printer aria-hidden className="size-5" />
-        {m.staff_print()}
+        <span className="max-sm:sr-only">{m.staff_print()}</span>
       </Button>
     </span>
   )

@@ -1,0 +1,123 @@
+import type { BulkJob } from '@haat/contract/order/order-bulk'
+import type { OrderStatus } from '@haat/contract/order/order-status'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+
+import { Refusals } from './refusals.tsx'
+import { dismissBulkJob } from './use-bulk-jobs.ts'
+
+type WordsFor = (status: OrderStatus) => string
+
+/** How far bulk acts are, and their results until they are dismissed. */
+export function BulkJobs({
+  jobs,
+  failure,
+  wordsFor,
+  open,
+}: {
+  jobs: readonly BulkJob[]
+  wordsFor: WordsFor
+  failure: string | undefined
+  /** The job whose refusals are shown from the start. */
+  open?: string | undefined
+}) {
+  if (jobs.length === 0 && failure === undefined) return null
+  return (
+    <div className="grid max-h-[40dvh] gap-2 overflow-y-auto">
+      {failure !== undefined && (
+        <p role="alert" className="rounded-card bg-alta-tint px-4 py-3 text-small">
+          {failure}
+        </p>
+      )}
+      {jobs.map((job) =>
+        job.state === 'running' ? (
+          <output
+            key={job._id}
+            className="block rounded-card border border-line bg-surface px-4 py-3 text-small font-medium shadow-card"
+          >
+            {wordsOfRunning(job, wordsFor)}
+          </output>
+        ) : (
+          <Result
+            key={job._id}
+            job={job}
+            title={wordsOfResult(job, wordsFor)}
+            isOpen={job._id === open}
+          />
+        ),
+      )}
+    </div>
+  )
+}
+
+function Result({ job, title, isOpen }: { job: BulkJob; title: string; isOpen: boolean }) {
+  const [opened, setOpened] = useState(false)
+  const { refused } = job
+  const onClose = () => dismissBulkJob(job._id)
+  if (refused.length > 0 && (isOpen || opened)) {
+    return <Refusals title={title} refused={refused} onClose={onClose} />
+  }
+  return (
+    <div className="flex items-center gap-2 rounded-card border border-line bg-surface py-1 pr-1 pl-4 text-small shadow-card">
+      <output className="flex-1">
+        <span className="font-medium">{title}</span>{' '}
+        <span className="text-ink-soft">{formatMoment(job.createdAt)}</span>
+      </output>
+      {refused.length > 0 && (
+        <Button tone="quiet" size="compact" onClick={() => setOpened(true)}>
+          {m.staff_bulk_show()}
+        </Button>
+      )}
+      <IconButton label={m.staff_bulk_dismiss()} onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+function wordsOfRunning(
+  { act, status, total, done, refused }: BulkJob,
+  wordsFor: WordsFor,
+): string {
+  const orders = orderCount(total)
+  const what =
+    act === 'move'
+      ? m.staff_bulk_moving({ orders, status: wordsFor(status) })
+      : m.staff_bulk_handing_over({ orders })
+  const count = refused.length
+  return count === 0
+    ? m.staff_bulk_progress({ what, done })
+    : m.staff_bulk_progress_refused({ what, done, refused: count })
+}
+
+/** What came of an ended job, in one line. */
+function wordsOfResult(job: BulkJob, wordsFor: WordsFor): string {
+  const { act, done, refused } = job
+  const not = orderCount(refused.length)
+  return [
+    ...(done > 0 ? [wordsOfDone(job, wordsFor)] : []),
+    ...(refused.length === 0
+      ? []
+      : [
+          act === 'move'
+            ? m.staff_order_not_moved({ orders: not })
+            : m.staff_bulk_not_handed({ orders: not }),
+        ]),
+  ].join(', ')
+}
+
+/** What was done to the orders on which it could be done. */
+export function wordsOfDone({ act, status, done }: BulkJob, wordsFor: WordsFor): string {
+  const orders = orderCount(done)
+  return act === 'move'
+    ? m.staff_order_moved({ orders, status: wordsFor(status) })
+    : m.staff_bulk_handed({ orders })
+}
+
+export const orderCount = (count: number) =>
+  count === 1 ? m.staff_order_count_one() : m.staff_order_count({ count })
