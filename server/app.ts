@@ -16,6 +16,7 @@ import { MakingLimit } from '#platform/http/limits/making-limit.ts'
 import { originForm } from '#platform/http/origin-form.ts'
 import { openApiDocument } from '#platform/http/openapi/openapi.ts'
 import { rateLimiter } from '#platform/http/limits/rates.ts'
+import { Drain } from '#platform/http/drain.ts'
 import { FormRoom } from '#platform/http/form-room.ts'
 import { demandHttps, saysPlainHttp } from '#platform/http/plain-http.ts'
 import { replyToErrors } from '#platform/http/error-replies.ts'
@@ -88,7 +89,8 @@ const connectionLimits = {
 export async function buildApp(settings: Settings, ports: Ports) {
   const headers = securityHeaders(settings, cloudImageHosts)
   const cache = pageCache(settings, ports, headers)
-  const app = bareServer(settings, ports, cache)
+  const drain = new Drain()
+  const app = bareServer(settings, ports, { cache, drain })
   acceptJson(app)
   await app.register(cookie)
   await app.register(multipart)
@@ -103,7 +105,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
 
   const api: Api = new Map()
   const reads = limitOfReads(settings, ports)
-  const base = { settings, ports, app, api, cache, reads }
+  const base = { settings, ports, app, api, cache, drain, reads }
   const platform: Platform = { ...base, jobs: {}, ...registers(settings) }
 
   registerJobRecovery(platform, ports.database.db)
@@ -210,7 +212,11 @@ function canonicalPath({ database }: Ports): (path: string) => Promise<string | 
   }
 }
 
-function bareServer(settings: Settings, ports: Ports, cache: PageCache): FastifyInstance {
+function bareServer(
+  settings: Settings,
+  ports: Ports,
+  { cache, drain }: Pick<Platform, 'cache' | 'drain'>,
+): FastifyInstance {
   const logger: FastifyBaseLogger = ports.log
   const servers: Server[] = []
   const app = fastify({
@@ -221,11 +227,16 @@ function bareServer(settings: Settings, ports: Ports, cache: PageCache): Fastify
     trustProxy: settings.trustProxy ?? false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => versionedAddress(url),
+    // What arrived before the listener closed is answered.
+    return503OnClosing: false,
     // A cached page is served before Fastify, at half the cost (docs/performance.md).
     serverFactory: (handler) => {
       const server = createServer(connectionLimits, (request, response) => {
         request.url = originForm(request.url)
-        if (saysPlainHttp(request) || !cache.serve(request, response)) handler(request, response)
+        drain.prepare(response)
+        if (!saysPlainHttp(request) && cache.serve(request, response)) return
+        drain.follow(response)
+        handler(request, response)
       })
       servers.push(server)
       return server

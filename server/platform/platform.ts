@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database, Db } from './db/db.ts'
 import type { Api } from './http/api.ts'
+import type { Drain } from './http/drain.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { TrustedHosts } from './public-web/fetch-public.ts'
@@ -53,6 +54,8 @@ export interface Platform {
   app: FastifyInstance
   api: Api
   cache: PageCache
+  /** Whether this process is about to end. */
+  drain: Drain
   /** Rate limit by address for reads without a named rate, in the table of calls or outside it. */
   reads: TokenBuckets
   /** Job handlers by job name. */

@@ -22,6 +22,8 @@ const Environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(1),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).optional(),
   HAAT_DATA_DIR: z.string().min(1).default('.haat'),
   HAAT_DEMO: flag.default(true),
   HAAT_DEV: flag.default(false),
@@ -91,6 +93,10 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Connects as the owner of the database for migrations; absent: `databaseUrl`. */
   databaseOwnerUrl: string | undefined
+  /** How many server processes serve the one port; 1: this process alone. */
+  processes: number
+  /** Seconds for which a shop that stops goes on serving, while balancers notice. */
+  drainSeconds: number
   /** Absolute path. */
   dataDir: string
   demo: boolean
@@ -149,6 +155,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    processes: env.WEB_CONCURRENCY,
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     dataDir,
     demo: env.HAAT_DEMO && !production,
     limitPerAddressScale: env.LIMIT_PER_ADDRESS_SCALE,

@@ -1,0 +1,32 @@
+import { request } from 'node:http'
+import { setImmediate as loopTurn } from 'node:timers/promises'
+
+const patienceMs = 5_000
+
+/**
+ * Resolves once all connections that were made before this call are accepted. They wait in a queue of the
+ * kernel (and of the cluster's primary) that is first in, first out, so a request of our own at its end is
+ * answered after them. Closing the listener earlier would reset them. Gives up after five seconds.
+ */
+export async function passBacklog({ host, port }: { host: string; port: number }): Promise<void> {
+  await new Promise<void>((done) => {
+    const sent = request({ host: reachable(host), port, path: '/healthz', agent: false })
+    sent.setTimeout(patienceMs, () => sent.destroy())
+    sent.on('response', (response) => response.resume())
+    // An error says only that there is nobody to wait for.
+    sent.on('error', () => undefined)
+    sent.on('close', done)
+    sent.end()
+  })
+}
+
+/** Resolves once the bytes that had arrived on accepted connections are read. */
+export async function readArrived(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await loopTurn()
+}
+
+/** An address at which a server that listens on all addresses can be asked. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  return host === '::' ? '::1' : host
+}
