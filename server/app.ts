@@ -99,7 +99,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
     done()
   })
   demandHttps(app, settings)
-  replyToErrors(app)
+  replyToErrors(app, cache)
   const isOpen = openingState(ports.database.db)
   hideShopFiles(app, isOpen)
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 
+import { sqlState } from './pg-error.ts'
 import { QueryError } from './query-error.ts'
 import type { Sql } from './sql.ts'
 
@@ -57,6 +58,9 @@ export function openDatabase(connectionString: string, max = 10): Database {
   return { db: new PoolDb(pool), pool, close: () => pool.end() }
 }
 
+/** SQLSTATE of a write on a read-only server. */
+const readOnly = '25006'
+
 class StatementRunner {
   readonly #client: pg.Pool | pg.PoolClient
 
@@ -105,6 +109,8 @@ class PoolDb extends StatementRunner implements Db {
       await client.query('commit')
       return result
     } catch (error) {
+      // A primary that has become a replica takes no write on this connection again.
+      broken = sqlState(error) === readOnly
       await client.query('rollback').catch(() => {
         broken = true
       })

@@ -17,14 +17,24 @@ export async function listen(
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString })
+    const fresh = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
     fresh.on('error', (error) => log.warn({ error: error.message }, 'notices.lost'))
     fresh.on('end', () => {
       if (!stopped) setTimeout(() => void reconnect(), 500).unref()
     })
     fresh.on('notification', ({ channel, payload }) => dispatchNotice(channel, payload ?? ''))
-    await fresh.connect()
-    for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await fresh.connect()
+      for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      // A replica refuses LISTEN; ended, so that the next try follows.
+      await fresh.end()
+      throw error
+    }
     return fresh
   }
 

@@ -33,6 +33,21 @@ it('an unavailable PostgreSQL is logged as an error, though it is answered by a 
   expect(await thrown(away)).toEqual({ statusCode: 503, events: ['request.failed'] })
 })
 
+it('a page is served as it was while PostgreSQL is away', async () => {
+  const app = fastify()
+  replyToErrors(app, {
+    serveStale: ({ url }, response) => {
+      if (url === '/kept') response.end('as it was')
+      return url === '/kept'
+    },
+  })
+  app.get('/*', () => {
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+  })
+  expect(await app.inject('/kept')).toMatchObject({ statusCode: 200, body: 'as it was' })
+  expect(await app.inject('/other')).toMatchObject({ statusCode: 503 })
+})
+
 it('a shed request is not logged as an error', async () => {
   const busy = new Refusal(503, 'We are very busy.', { retryAfter: 5 })
   expect(await thrown(busy)).toEqual({ statusCode: 503, events: [] })

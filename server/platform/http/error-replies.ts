@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 import { asRefusal, toFailure } from './failure.ts'
+import type { PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
 
-/** Error handler: turns whatever is thrown into a reply. */
-export function replyToErrors(app: FastifyInstance): void {
+/** Error handler: turns whatever is thrown into a reply. `cache`: pages for while the database is away. */
+export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'serveStale'>): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = asRefusal(thrown)
     const failure = toFailure(error, request.id)
@@ -16,6 +17,8 @@ export function replyToErrors(app: FastifyInstance): void {
       if (thrown instanceof Refusal) request.log.info(fields, 'request.shed')
       else request.log.error(fields, 'request.failed')
     }
+    const isAway = error !== thrown
+    if (isAway && cache?.serveStale(request.raw, reply.raw)) return reply.hijack()
     if (error instanceof Refusal && error.extras.retryAfter) {
       void reply.header('retry-after', String(error.extras.retryAfter))
     }

@@ -23,6 +23,7 @@ describe('an unavailable database', () => {
     ['starts up', '57P03'],
     ['has lost the connection', '08006'],
     ['has too many connections', '53300'],
+    ['has become a replica', '25006'],
     ['waits for a lock too long', '55P03'],
   ])('a PostgreSQL that %s (%s) gives a 503', (_what, code) => {
     const cause = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code })

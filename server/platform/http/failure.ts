@@ -16,9 +16,9 @@ const knownMessages: Record<string, string> = {
 
 /**
  * SQLSTATE of transient failures: lock and statement timeouts, no memory or connections, shutting down,
- * starting, connection lost.
+ * starting, connection lost, and a primary that has become a replica (25006).
  */
-const passingStates = /^(08...|53...|55P03|57014|57P0[1-3])$/
+const passingStates = /^(08...|25006|53...|55P03|57014|57P0[1-3])$/
 /** Errors of the database socket; clients of other services turn such errors into their own. */
 const brokenSockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 

@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { AddressBook } from './address-book.ts'
-import { PageCache, type Page } from './page-cache.ts'
+import type { Page } from './cached-page.ts'
+import { PageCache } from './page-cache.ts'
 
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
@@ -87,6 +88,38 @@ describe('the page cache', () => {
     expect(shop.made.size).toBe(2)
   })
 
+  it('a page that cannot be made anew is served as it was, kept by nobody', async () => {
+    const status = new Map([['/', 200]])
+    const shop = await aShop({ '/': ['Category'], '/never': [] }, 0, status)
+    await shop.get('/')
+    for (const [answer, change] of [
+      [503, () => shop.cache.drop(['Category'])],
+      [500, () => shop.cache.clear()],
+    ] as const) {
+      change()
+      status.set('/', answer)
+      const stale = await shop.fetch('/', { 'accept-encoding': 'br' })
+      expect(stale).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+      expect(stale.headers['cdn-cache-control']).toBe('no-store')
+      expect(brotliDecompressSync(stale.body).toString()).toBe('1')
+    }
+    status.set('/never', 503)
+    expect(await shop.fetch('/never', {})).toMatchObject({ status: 503 })
+  })
+
+  it('a page that is made anew after the outage, or is gone, is not served as it was', async () => {
+    const status = new Map([['/', 200]])
+    const shop = await aShop({ '/': ['Category'] }, 0, status)
+    await shop.get('/')
+    shop.cache.drop(['Category'])
+    expect(await shop.get('/')).toBe('2')
+    shop.cache.drop(['Category'])
+    for (const answer of [404, 503]) {
+      status.set('/', answer)
+      expect(await shop.fetch('/', {})).toMatchObject({ status: answer })
+    }
+  })
+
   it('the limit on uncached replies applies, and refuses with a message', async () => {
     const shop = await aShop({ '/': [] })
     shop.allow(0)
@@ -100,7 +133,7 @@ describe('the page cache', () => {
 async function aShop(
   tags: Record<string, string[]>,
   milliseconds = 0,
-  status = 200,
+  status: number | ReadonlyMap<string, number> = 200,
   maxBytes = 1_000_000,
 ) {
   const book = new AddressBook({ '/things': ['page', 'color'] })
@@ -127,7 +160,7 @@ async function aShop(
     await new Promise((wait) => setTimeout(wait, milliseconds))
     const known = tags[path] ?? []
     return {
-      status,
+      status: typeof status === 'number' ? status : (status.get(path) ?? 200),
       contentType: 'text/plain',
       body: `${count}`,
       tags: known,

@@ -1,38 +1,18 @@
-import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { LRUCache } from 'lru-cache'
 
 import { versionedAddress } from './api-address.ts'
-import { pickEncoding, type Encoding } from './encoding.ts'
+import {
+  type CachedPage,
+  compress,
+  type Page,
+  write,
+  writeOnce,
+  writeStale,
+} from './cached-page.ts'
 import type { Made, MakingLimit } from './limits/making-limit.ts'
 import { SingleFlight } from './single-flight.ts'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-/** A finished public reply before compression. Only status 200 is cached. */
-export interface Page {
-  status: number
-  contentType: string
-  /** Target of a redirect. */
-  location?: string | undefined
-  body: string
-  /** Tags for cache invalidation: `Category`, `Product:{id}` … */
-  tags: readonly string[]
-}
-
-/** A cached page: body and ready header list for each encoding. */
-export interface CachedPage {
-  status: number
-  etag: string
-  tags: readonly string[]
-  forms: Record<Encoding, { headers: OutgoingHttpHeader[]; body: Buffer }>
-  notModified: OutgoingHttpHeader[]
-  freshUntil: number
-}
 
 export interface PageCacheOptions {
   /** Limit for all encodings of all pages. 0: nothing is cached. */
@@ -46,6 +26,9 @@ export interface PageCacheOptions {
   /** Limits the making of uncached replies. */
   limit: Pick<MakingLimit, 'run'>
 }
+
+/** How long a page that is no longer fresh may be served while the database is away. */
+const staleMs = 600_000
 
 /** The client of an uncached reply: its address, the key of its rate limit. */
 export interface Asker {
@@ -97,6 +80,19 @@ export class PageCache {
   }
 
   /**
+   * Answers by a page that was fresh within the last ten minutes, for when the database is away and no new one can be
+   * made. Returns false where there is none.
+   */
+  serveStale(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url } = request
+    if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
+    const page = this.#pages.get(this.addressOf(url))
+    if (!page || page.freshUntil + staleMs < Date.now()) return false
+    writeStale(page, request, response)
+    return true
+  }
+
+  /**
    * Makes and caches the page, unless another request is making it already, and answers. `make` gets the
    * canonical address and reads no other. Throws what the limit refuses.
    */
@@ -117,6 +113,7 @@ export class PageCache {
       const makeIt = () => this.#make(key, () => make(key))
       return limit.run(asker.address, asker.made, makeIt, isWanted)
     })
+    if (page.status >= 500 && this.serveStale(request, response)) return
     write(page, request, response)
   }
 
@@ -144,7 +141,7 @@ export class PageCache {
     this.#clock += 1
     for (const tag of tags) {
       this.#drops.set(tag, this.#clock)
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key)
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#expire(key)
     }
   }
 
@@ -152,7 +149,15 @@ export class PageCache {
   clear(): void {
     this.#clock += 1
     this.#emptied = this.#clock
-    this.#pages.clear()
+    for (const key of this.#pages.keys()) this.#expire(key)
+  }
+
+  /** Kept for serveStale() until it is made anew or others need the room. */
+  #expire(key: string): void {
+    const page = this.#pages.peek(key)
+    if (!page) return
+    page.freshUntil = Math.min(page.freshUntil, Date.now() - 1)
+    this.#forget(key, page)
   }
 
   async #make(key: string, make: () => Promise<Page>): Promise<CachedPage> {
@@ -168,6 +173,8 @@ export class PageCache {
         this.#keysByTag.set(tag, keys.add(key))
       }
     }
+    // Gone for good: no stale page of it either.
+    if (page.status < 500 && page.status !== 200) this.#pages.delete(key)
     return made
   }
 
@@ -178,96 +185,4 @@ export class PageCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag)
     }
   }
-}
-
-/**
- * A browser revalidates each time (304), so that it never shows an old price. A CDN may serve a page for a
- * minute, and a stale one while it fetches the new; it has its own header, because browsers would obey
- * stale-while-revalidate too (RFC 9213).
- */
-const publicCaching = {
-  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
-  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=300',
-}
-
-async function compress(
-  page: Page,
-  address: string,
-  options: PageCacheOptions,
-): Promise<CachedPage> {
-  const identity = Buffer.from(page.body)
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    compressGzip(identity, { level: 6 }),
-  ])
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const common = Object.entries({
-    ...options.headersOf(address),
-    ...(page.status === 200 ? publicCaching : { 'cache-control': 'no-store' }),
-    vary: 'accept-encoding',
-    ...(page.location !== undefined && { location: page.location }),
-  }).flat()
-  const form = (encoding: Encoding, body: Buffer) => ({
-    body,
-    headers: [
-      ...common,
-      'content-type',
-      page.contentType,
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(body.length),
-      'etag',
-      // The ETag differs by encoding, since each encoding is a representation of its own.
-      `"${etag}-${encoding}"`,
-    ],
-  })
-  return {
-    status: page.status,
-    etag,
-    tags: page.tags,
-    forms: { identity: form('identity', identity), br: form('br', br), gzip: form('gzip', gz) },
-    notModified: common,
-    freshUntil: Date.now() + options.ttlMs,
-  }
-}
-
-/** Sends an uncached reply without compressing it, since it is used once. */
-function writeOnce(
-  page: Page,
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const body = Buffer.from(page.body)
-  response.writeHead(page.status, [
-    // As a flat list, which Node writes faster than an object.
-    ...Object.entries(headers).flat(),
-    'cache-control',
-    'no-store',
-    'content-type',
-    page.contentType,
-    'content-length',
-    String(body.length),
-    ...(page.location === undefined ? [] : ['location', page.location]),
-  ])
-  if (request.method === 'HEAD') response.end()
-  else response.end(body)
-}
-
-function write(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
-  const encoding = pickEncoding(request.headers['accept-encoding'])
-  const known = request.headers['if-none-match']
-  if (page.status === 200 && known?.includes(page.etag)) {
-    response.writeHead(304, [...page.notModified, 'etag', `"${page.etag}-${encoding}"`]).end()
-    return
-  }
-  const { headers, body } = page.forms[encoding]
-  response.writeHead(page.status, headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(body)
 }

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import { pickEncoding, type Encoding } from './encoding.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** A finished public reply before compression. Only status 200 is cached. */
+export interface Page {
+  status: number
+  contentType: string
+  /** Target of a redirect. */
+  location?: string | undefined
+  body: string
+  /** Tags for cache invalidation: `Category`, `Product:{id}` … */
+  tags: readonly string[]
+}
+
+/** A cached page: body and ready header list for each encoding. */
+export interface CachedPage {
+  status: number
+  etag: string
+  tags: readonly string[]
+  forms: Record<Encoding, { headers: OutgoingHttpHeader[]; body: Buffer }>
+  notModified: OutgoingHttpHeader[]
+  freshUntil: number
+}
+
+/**
+ * A browser revalidates each time (304), so that it never shows an old price. A CDN may serve a page for a
+ * minute, and a stale one while it fetches the new; it has its own header, because browsers would obey
+ * stale-while-revalidate too (RFC 9213).
+ */
+const publicCaching = {
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=300',
+}
+
+/** Sends a page that is no longer fresh: nobody is to keep it. */
+export function writeStale(
+  page: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { headers, body } = page.forms[pickEncoding(request.headers['accept-encoding'])]
+  response.writeHead(page.status, uncached(headers))
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}
+
+/** The same headers for a reply that nobody is to keep. */
+function uncached(headers: readonly OutgoingHttpHeader[]): OutgoingHttpHeader[] {
+  const changed = [...headers]
+  for (const name of Object.keys(publicCaching)) changed[changed.indexOf(name) + 1] = 'no-store'
+  return changed
+}
+
+/** Makes the compressed forms of a page and their headers. */
+export async function compress(
+  page: Page,
+  address: string,
+  options: { headersOf: (address: string) => Readonly<Record<string, string>>; ttlMs: number },
+): Promise<CachedPage> {
+  const identity = Buffer.from(page.body)
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    compressGzip(identity, { level: 6 }),
+  ])
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const common = Object.entries({
+    ...options.headersOf(address),
+    ...(page.status === 200 ? publicCaching : { 'cache-control': 'no-store' }),
+    vary: 'accept-encoding',
+    ...(page.location !== undefined && { location: page.location }),
+  }).flat()
+  const form = (encoding: Encoding, body: Buffer) => ({
+    body,
+    headers: [
+      ...common,
+      'content-type',
+      page.contentType,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(body.length),
+      'etag',
+      // The ETag differs by encoding, since each encoding is a representation of its own.
+      `"${etag}-${encoding}"`,
+    ],
+  })
+  return {
+    status: page.status,
+    etag,
+    tags: page.tags,
+    forms: { identity: form('identity', identity), br: form('br', br), gzip: form('gzip', gz) },
+    notModified: common,
+    freshUntil: Date.now() + options.ttlMs,
+  }
+}
+
+/** Sends an uncached reply without compressing it, since it is used once. */
+export function writeOnce(
+  page: Page,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const body = Buffer.from(page.body)
+  response.writeHead(page.status, [
+    // As a flat list, which Node writes faster than an object.
+    ...Object.entries(headers).flat(),
+    'cache-control',
+    'no-store',
+    'content-type',
+    page.contentType,
+    'content-length',
+    String(body.length),
+    ...(page.location === undefined ? [] : ['location', page.location]),
+  ])
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}
+
+/** Sends a cached page in the encoding that the client takes, or 304. */
+export function write(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  const known = request.headers['if-none-match']
+  if (page.status === 200 && known?.includes(page.etag)) {
+    response.writeHead(304, [...page.notModified, 'etag', `"${page.etag}-${encoding}"`]).end()
+    return
+  }
+  const { headers, body } = page.forms[encoding]
+  response.writeHead(page.status, headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}
