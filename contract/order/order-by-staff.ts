@@ -29,7 +29,8 @@ export const StaffOrderBody = z
     dryRun: z.boolean().optional(),
     /** The grand total as the dry run said; refused (409) where that has changed. */
     totalPrice: Taka.optional(),
-    customer: z.union([KnownCustomer, CustomerByPhone]),
+    /** May be absent at the counter alone: sold to somebody who gives no phone number. */
+    customer: z.union([KnownCustomer, CustomerByPhone]).optional(),
     items: z
       .array(
         OrderLine.pick({
@@ -54,10 +55,11 @@ export const StaffOrderBody = z
     /** Why the order is placed although its customer is blocked. */
     despiteBlock: Reason.optional(),
   })
-  .superRefine(({ source, deliveryAddress, deliveryFee = 0, paymentMethod }, context) => {
+  .superRefine(({ source, customer, deliveryAddress, deliveryFee = 0, paymentMethod }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (source !== 'counter') {
+      if (!customer) refuse('customer', 'Phone number is required')
       if (!deliveryAddress) refuse('deliveryAddress', 'Address is required')
       return
     }

@@ -5,7 +5,12 @@ import { shortOrderId } from '@haat/contract/order/order-path'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { despiteNote, refuseDespite, waitForPhone } from '#modules/block/index.ts'
-import { findOrMakeAccount, findPersonById, holdAccount } from '#modules/identity/index.ts'
+import {
+  findOrMakeAccount,
+  findPersonById,
+  holdAccount,
+  makeCounterAccount,
+} from '#modules/identity/index.ts'
 import {
   idempotentRequest,
   insertNote,
@@ -76,12 +81,11 @@ async function place(
 ): Promise<StaffOrder> {
   const { clock, orders, log } = deps
   await refuseNotOffered(tx, body)
-  const wanted = inputOf(body, {
-    actor,
-    customer: await customerOf(tx, body.customer, clock.now()),
-  })
-  const { block, warnings } = await warningsOn(tx, wanted, clock.now())
-  await refuseGone(tx, wanted.customer)
+  const at = clock.now()
+  const customer = body.customer ? await customerOf(tx, body.customer, at) : await nobody(tx, at)
+  const wanted = inputOf(body, { actor, customer })
+  const { block, warnings } = body.customer ? await warningsOn(tx, wanted, at) : noWarnings
+  if (body.customer) await refuseGone(tx, customer)
   if (!body.dryRun) refuseDespite(block, body.despiteBlock)
   const prepared = await prepareForCustomer(tx, deps, wanted)
   const money = moneyCheck(actor, clock.now(), body.dryRun === true)
@@ -136,7 +140,7 @@ type Customer = PlaceForCustomerInput['customer']
 /** The account that the order goes to, and its recipient. Throws 404 for an unknown id. */
 async function customerOf(
   tx: Db,
-  customer: StaffOrderBody['customer'],
+  customer: NonNullable<StaffOrderBody['customer']>,
   at: Date,
 ): Promise<Customer> {
   if (!('id' in customer)) {
@@ -155,6 +159,14 @@ async function customerOf(
   if (phone === null) throw badRequest('Phone number is required', 'body.customer.phone')
   return { id: person.id, name: customer.name ?? person.name, phone, email: person.email ?? '' }
 }
+
+/** Sold at the counter to somebody who gives no phone number: the order names nobody, and nobody is written to. */
+async function nobody(tx: Db, at: Date): Promise<Customer> {
+  return { id: await makeCounterAccount(tx, at), name: 'Counter', phone: '', email: '' }
+}
+
+/** Others who bought at the counter are other people: their orders speak against nothing. */
+const noWarnings = { block: null, warnings: async () => [] }
 
 /**
  * Throws 409 where the account was taken over during the wait: its unverified phone number or email was proven by another

@@ -4,7 +4,7 @@ export { findAccountEvents, insertAccountEvent } from './person/account-event.re
 export { findContacts } from './person/find-contacts.ts'
 export { findPerson, findPersonById, lockPerson, personColumns } from './person/person.repo.ts'
 export type { Person } from './person/person.repo.ts'
-export { findOrMakeAccount, holdAccount } from './person/unclaimed-account.ts'
+export { findOrMakeAccount, holdAccount, makeCounterAccount } from './person/unclaimed-account.ts'
 export { presentUser } from './person/user.present.ts'
 export { recordAccountEvent } from './person/record-account-event.ts'
 export { registerIdentity } from './register-identity.ts'

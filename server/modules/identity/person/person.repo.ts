@@ -102,6 +102,16 @@ export async function insertUnclaimed(
     on conflict on constraint users_phone_key do nothing`)
 }
 
+/** Inserts an account that counts as deleted; does nothing where it is there. */
+export async function insertWithoutContact(
+  tx: Db,
+  { id, name, at }: { id: string; name: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into users (id, name, created_at, deleted_at) values (${id}, ${name}, ${at}, ${at})
+    on conflict on constraint users_pkey do nothing`)
+}
+
 /** Verifies the phone number of an unverified account, and returns its id; undefined when there is none. */
 export async function markPhoneVerified(
   tx: Db,

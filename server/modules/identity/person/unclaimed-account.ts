@@ -1,7 +1,13 @@
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 
-import { findPerson, holdPerson, insertUnclaimed, type Person } from './person.repo.ts'
+import {
+  findPerson,
+  holdPerson,
+  insertUnclaimed,
+  insertWithoutContact,
+  type Person,
+} from './person.repo.ts'
 
 interface Contact {
   name: string
@@ -33,3 +39,15 @@ export async function findOrMakeAccount(
  * phone number or email as theirs.
  */
 export const holdAccount = async (tx: Db, id: string): Promise<boolean> => holdPerson(tx, id)
+
+const counterAccount = { id: '00000000-0000-7000-8000-000000000001', name: 'Counter sales' }
+
+/**
+ * The account of sales at the counter to people who give no phone number, made with the first of them. It is no person:
+ * it has no contact and counts as deleted from the beginning, so that nobody signs in to it, finds it or writes to it.
+ * Returns its id.
+ */
+export async function makeCounterAccount(tx: Db, at: Date): Promise<string> {
+  await insertWithoutContact(tx, { ...counterAccount, at })
+  return counterAccount.id
+}

@@ -8,11 +8,12 @@ import { flushSync } from 'react-dom'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useQuery } from '#app/util/use-query.ts'
 
 import { FormPart } from '../frame/form-part.tsx'
 import { CustomerBox, CustomerFlags } from './customer-box.tsx'
-import type { OrderDraft } from './order-draft.ts'
+import { hasNoCustomer, type OrderDraft } from './order-draft.ts'
 import type { OrderErrors } from './order-body.ts'
 import { RadioPills } from './radio-pills.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
@@ -39,13 +40,6 @@ export function CustomerPart({
   findRef,
   onKnown,
 }: CustomerPartProps) {
-  const [message, setMessage] = useState('')
-  const messageRef = useRef<HTMLTextAreaElement>(null)
-  const nameRef = useRef<HTMLInputElement>(null)
-  const take = (customer: FoundCustomer) => {
-    change(fieldsOf(customer))
-    onKnown()
-  }
   return (
     <FormPart title={m.staff_order_customer()}>
       <RadioPills
@@ -55,6 +49,36 @@ export function CustomerPart({
         onChange={(source) => change({ source })}
         choices={staffSources.map((value) => ({ value, label: sourceWords[value]() }))}
       />
+      {draft.source === 'counter' && (
+        <div>
+          <Checkbox
+            label={m.staff_order_entry_nobody_asked()}
+            checked={draft.isNobody}
+            onChange={({ currentTarget }) => change({ isNobody: currentTarget.checked })}
+          />
+          {draft.isNobody && (
+            <p className="text-small text-ink-soft">{m.staff_order_entry_nobody_hint()}</p>
+          )}
+        </div>
+      )}
+      {!hasNoCustomer(draft) && (
+        <KnownOrNew {...{ draft, change, errors, divisions, findRef, onKnown }} />
+      )}
+    </FormPart>
+  )
+}
+
+/** Finds the customer, or asks who they are. */
+function KnownOrNew({ draft, change, errors, divisions, findRef, onKnown }: CustomerPartProps) {
+  const [message, setMessage] = useState('')
+  const messageRef = useRef<HTMLTextAreaElement>(null)
+  const nameRef = useRef<HTMLInputElement>(null)
+  const take = (customer: FoundCustomer) => {
+    change(fieldsOf(customer))
+    onKnown()
+  }
+  return (
+    <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <CustomerBox
           inputRef={findRef}
@@ -91,7 +115,7 @@ export function CustomerPart({
         hasAddress={draft.source !== 'counter'}
         nameRef={nameRef}
       />
-    </FormPart>
+    </>
   )
 }
 

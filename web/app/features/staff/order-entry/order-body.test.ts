@@ -41,6 +41,13 @@ describe('the body of an order that staff take', () => {
     })
   })
 
+  it('has no customer where staff say so, at the counter alone', () => {
+    const nobody: OrderDraft = { ...complete, source: 'counter', isNobody: true }
+    expect(orderBody(nobody).body).toMatchObject({ source: 'counter' })
+    expect(orderBody(nobody).body).not.toHaveProperty('customer')
+    expect(orderBody({ ...nobody, source: 'phone' }).body).toHaveProperty('customer.name')
+  })
+
   it('reads Bangla digits, and sends neither an empty fee nor an empty discount', () => {
     const { body } = orderBody(complete)
     expect(body).toMatchObject({ items: [{ variantId: id, quantity: 2 }], source: 'phone' })

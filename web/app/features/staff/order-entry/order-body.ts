@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
 
-import type { OrderDraft } from './order-draft.ts'
+import { hasNoCustomer, type OrderDraft } from './order-draft.ts'
 import { readPieces, readTaka } from './read-taka.ts'
 
 export type OrderErrors = Partial<Record<string, string>>
@@ -33,7 +33,9 @@ function typedBody(draft: OrderDraft) {
   const fee = readTaka(draft.deliveryFee)
   const isCounter = source === 'counter'
   return {
-    customer: customerId === null ? { name, phone } : { id: customerId, name, phone },
+    ...(!hasNoCustomer(draft) && {
+      customer: customerId === null ? { name, phone } : { id: customerId, name, phone },
+    }),
     items: draft.lines.map(({ productId, variantId, quantity }) => ({
       productId,
       variantId,

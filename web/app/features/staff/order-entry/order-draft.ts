@@ -27,6 +27,8 @@ const OrderDraft = z.object({
   /** A customer with an account; null: by name and phone. */
   customerId: z.string().nullable().catch(null),
   customerName: text,
+  /** At the counter: sold to somebody who gives no phone number. */
+  isNobody: z.boolean().catch(false),
   name: text,
   phone: text,
   division: text,
@@ -61,7 +63,15 @@ export function readDraft(userId: string): OrderDraft {
 export const keepDraft = (userId: string, draft: OrderDraft): boolean => kept.set({ userId, draft })
 
 /** The next order comes the same way as this one. */
-export const nextDraft = ({ source }: OrderDraft): OrderDraft => ({ ...emptyDraft, source })
+export const nextDraft = ({ source, isNobody }: OrderDraft): OrderDraft => ({
+  ...emptyDraft,
+  source,
+  isNobody,
+})
+
+/** Only what is sold at the counter can do without a customer. */
+export const hasNoCustomer = ({ source, isNobody }: OrderDraft): boolean =>
+  source === 'counter' && isNobody
 
 export type WayToPay = OrderDraft['paymentMethod']
 

@@ -8,7 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { BlockReason } from './block-reason.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { GoodsPart } from './goods-part.tsx'
-import type { WayToPay } from './order-draft.ts'
+import { hasNoCustomer, type OrderDraft, type WayToPay } from './order-draft.ts'
 import { PaymentPart } from './payment-part.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { readPieces } from './read-taka.ts'
@@ -28,13 +28,14 @@ interface OrderEntryProps {
 export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProps) {
   const findRef = useRef<HTMLInputElement>(null)
   const goodsRef = useRef<HTMLInputElement>(null)
+  const focusFirst = () => (findRef.current ?? goodsRef.current)?.focus()
   const entry = useOrderEntry(userId, ways, (order) => {
     onPlaced(order)
-    findRef.current?.focus()
+    focusFirst()
   })
   const { draft, change, errors, quote } = entry
   // The page is made for typing: the first box has the focus when it opens.
-  useEffect(() => findRef.current?.focus(), [])
+  useEffect(() => (findRef.current ?? goodsRef.current)?.focus(), [])
   const ready = quote.shown.state === 'ready' && entry.isComplete ? quote.shown.value : undefined
   return (
     <SendForm
@@ -66,7 +67,7 @@ export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProp
       </div>
       <SumPanel
         quote={quote}
-        missing={entry.isComplete ? undefined : m.staff_order_entry_incomplete()}
+        missing={entry.isComplete ? undefined : missingWords(draft)}
         goods={goodsSum(draft.lines)}
       >
         {typeof ready?.block === 'string' && (
@@ -83,13 +84,16 @@ export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProp
           failure={entry.failure}
           onDiscard={() => {
             entry.discard()
-            findRef.current?.focus()
+            focusFirst()
           }}
         />
       </SumPanel>
     </SendForm>
   )
 }
+
+const missingWords = (draft: OrderDraft) =>
+  hasNoCustomer(draft) ? m.staff_order_entry_no_lines() : m.staff_order_entry_incomplete()
 
 function goodsSum(lines: readonly { price: number; quantity: string }[]): number {
   return taka(

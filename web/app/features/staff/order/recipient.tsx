@@ -13,12 +13,14 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
     <>
       <address className="grid gap-1 not-italic wrap-anywhere">
         <span className="font-medium">{order.customerName}</span>
-        <a
-          href={`tel:${order.phone}`}
-          className="link w-fit inline-flex items-center pointer-coarse:min-h-target tabular-nums"
-        >
-          {order.phone}
-        </a>
+        {order.phone && (
+          <a
+            href={`tel:${order.phone}`}
+            className="link w-fit inline-flex items-center pointer-coarse:min-h-target tabular-nums"
+          >
+            {order.phone}
+          </a>
+        )}
         {order.customerEmail && (
           <a
             href={`mailto:${order.customerEmail}`}
@@ -30,10 +32,11 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
         <span className="mt-2 text-ink-soft">
           {addressDetails}
           <br />
-          {[city, district, division].join(', ')}
+          {[...new Set([city, district, division])].join(', ')}
         </span>
       </address>
-      {area === 'admin' && may('customers') && (
+      {/* Without a phone number there is nobody: an account that was deleted, or a sale at the counter. */}
+      {area === 'admin' && may('customers') && order.phone && (
         <Link
           to={paths.adminCustomer(order.customerId)}
           className="link mt-2 inline-flex min-h-target items-center"

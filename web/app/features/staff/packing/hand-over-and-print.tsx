@@ -29,7 +29,7 @@ export function HandOverAndPrint({
         {...(without && { without })}
         {...(onPrinted && { onPrinted })}
       />
-      <Button tone="quiet" className="max-sm:px-3" onClick={() => setOpen(true)}>
+      <Button tone="quiet" className="shrink-0 max-sm:px-3" onClick={() => setOpen(true)}>
         {m.staff_hand_over()}
       </Button>
       {isOpen && (

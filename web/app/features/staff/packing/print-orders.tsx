@@ -54,7 +54,7 @@ export function PrintOrders({
     .filter((value) => !without?.includes(value) && (value !== 'invoice' || seesMoney))
     .map((value) => ({ value, label: prints[value].label() }))
   return (
-    <span className="flex min-w-0 items-center gap-2 max-sm:flex-1">
+    <span className="flex min-w-0 items-center gap-2 max-sm:grow max-sm:basis-56">
       <Select
         label={m.staff_print_what()}
         options={choices}
