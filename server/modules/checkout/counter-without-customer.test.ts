@@ -6,7 +6,7 @@ import { aCounterSale, aStaffOrder, placedByStaff } from '#test/by-staff.ts'
 import { aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { everyJobDone } from '#test/jobs-done.ts'
 import { anAdmin, aPhone, type TestPerson } from '#test/people.ts'
-import { actOnReturn, allOf, quoteIn, returnIn } from '#test/returns.ts'
+import { actOnReturn, allOf, askReturn, quoteIn, returnIn } from '#test/returns.ts'
 import { staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
@@ -70,15 +70,8 @@ it('sales without a customer are of one account, which is no person and warns of
 it('what was sold without a customer can be brought back', async () => {
   const { _id: orderId } = await placedByStaff(shop, admin, sale())
   const [item] = (await staffOrder(shop, orderId)).items
-  const lines = [{ itemId: item?._id ?? '', quantity: 1 }]
-  const asked = await shop.call('POST /return', {
-    as: admin,
-    body: { orderId, lines, reason: 'damaged', wants: 'refund' },
-    idempotencyKey: newId(),
-  })
-  if (!asked.success || !('lines' in asked.data && '_id' in asked.data))
-    throw new Error('Not asked')
-  const { _id } = asked.data
+  const of = { orderId, itemId: item?._id ?? '', product, customer: admin }
+  const { _id } = returnIn(await askReturn(shop, of, { reason: 'damaged' }))
   const approved = returnIn(await actOnReturn(shop, _id, 'approve'))
   await actOnReturn(shop, _id, 'receive', { lines: allOf(approved) })
   const hand = { method: 'bkash', number: '01712345678' }
