@@ -5,7 +5,8 @@ import { createSetupLink } from '#modules/setup/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { listen } from '#platform/db/listen.ts'
 import { updateDatabase } from '#platform/db/update-database.ts'
-import { openDatabase } from '#platform/db/db.ts'
+import { checkDatabaseAddresses } from '#platform/db/pooler.ts'
+import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 import { builtRenderer } from '#platform/http/built-renderer.ts'
 import { runAtStart, startJobs } from '#platform/jobs.ts'
@@ -21,6 +22,8 @@ import { fillShop } from './seed/fill-shop.ts'
 import type { ShopSeed } from './seed/shop-seed.ts'
 
 const webFolder = join(import.meta.dirname, '../web')
+
+const waitsForUpdate = 'Another start is updating the database; waiting'
 
 /** Closed in reverse order. */
 type Closers = (() => Promise<void>)[]
@@ -63,9 +66,11 @@ export async function openShop(progress: Progress, seed?: ShopSeed): Promise<Run
 /** Returns the set-up address of a shop without an admin. */
 async function open({ seed, ...opening }: Opening & { seed: ShopSeed | undefined }) {
   const { settings, log, progress, closers } = opening
-  const connectionString = settings.databaseUrl ?? (await embedded(opening))
-  await progress.step('Updating the database', () => updateDatabase(settings, connectionString))
-  const database = openDatabase(connectionString)
+  await checkDatabaseAddresses(settings)
+  const url = settings.databaseUrl ?? (await embedded(opening))
+  const onWait = () => progress.note?.(waitsForUpdate)
+  await progress.step('Updating the database', () => updateDatabase(settings, url, onWait))
+  const database = await openShopDatabase(settings, url)
   closers.push(database.close)
   if (settings.production) await prepareProduction(database.db, systemClock, seed)
   const { s3, dataDir } = settings
@@ -76,12 +81,12 @@ async function open({ seed, ...opening }: Opening & { seed: ShopSeed | undefined
   const web = await openWeb(settings, closers)
   const platform = await buildApp(settings, { ...ports, ...web.ports })
   web.serve(platform)
-  const worker = await startJobs(database.pool, platform.jobs, log, platform.cronJobs)
+  const worker = await startJobs(database.sessionPool, platform.jobs, log, platform.cronJobs)
   closers.push(() => worker.stop())
   await runAtStart(database.db, platform.cronJobs)
   const channels = platform.cacheInvalidators.map(({ channel }) => channel)
   const onGap = () => platform.cacheInvalidators.forEach(({ invalidateAll }) => invalidateAll())
-  closers.push(await listen(connectionString, channels, onGap, log))
+  closers.push(await listen(database.directUrl, channels, onGap, log))
   closers.push(() => platform.app.close())
   await progress.step('Opening the doors', () =>
     platform.app.listen({ port: settings.port, host: settings.host }),

@@ -47,7 +47,9 @@ interface FoundDatabase {
 }
 
 async function findOrStart(settings: Settings, alone: boolean): Promise<FoundDatabase> {
-  const { databaseUrl, dataDir: folder } = settings
+  const { dataDir: folder } = settings
+  // A command may run for long, so it takes no connection of a pooler.
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl
   const nothing = async () => undefined
   if (databaseUrl) return { url: databaseUrl, isRunning: false, stop: nothing }
   const dataDir = join(folder, 'postgres')

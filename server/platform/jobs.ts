@@ -51,7 +51,7 @@ export async function startJobs(
     Object.entries(handlers).map(([name, handle]) => [name, (payload) => handle(payload)]),
   )
   const runner: Runner = await run({
-    pgPool: retryPool(pool),
+    pgPool: retryPool(pool, log),
     taskList,
     concurrency: 2,
     pollInterval: 2_000,

@@ -5,7 +5,13 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { isBlockedPort } from './blocked-ports.ts'
+import {
+  DatabaseEnvironment,
+  databaseSettings,
+  type DatabaseSettings,
+} from './database-settings.ts'
 import { unsafeSettings } from './refuse-unsafe.ts'
+import { SettingsError } from './settings-error.ts'
 import { SmsEnvironment, type SmsSettings, smsSettings } from './sms-settings.ts'
 import { webAddress } from './web-address.ts'
 
@@ -20,8 +26,6 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(1),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).optional(),
   HAAT_DATA_DIR: z.string().min(1).default('.haat'),
@@ -81,7 +85,7 @@ export interface SslcommerzSettings {
   baseUrl: string
 }
 
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   production: boolean
   /** Pages are served by Vite's development server. */
   dev: boolean
@@ -89,10 +93,6 @@ export interface Settings {
   host: string
   /** The shop's origin, without a trailing slash. */
   publicUrl: string
-  /** Absent: the embedded PostgreSQL under `dataDir`. */
-  databaseUrl: string | undefined
-  /** Connects as the owner of the database for migrations; absent: `databaseUrl`. */
-  databaseOwnerUrl: string | undefined
   /** How many server processes serve the one port; 1: this process alone. */
   processes: number
   /** Seconds for which a shop that stops goes on serving, while balancers notice. */
@@ -124,10 +124,7 @@ export interface Settings {
   sslcommerz: SslcommerzSettings | undefined
 }
 
-/** Invalid settings: one line for each problem. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
+export { SettingsError } from './settings-error.ts'
 
 /**
  * Reads the environment once (docs/behaviour.md §11.1). Throws a SettingsError that names every invalid or
@@ -141,9 +138,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const sms = env.SMS_PROVIDER && smsSettings(valid(SmsEnvironment, set))
   const unsafe = unsafeSettings(env, sms?.baseUrl)
   if (unsafe.length > 0) throw new SettingsError(unsafe.join('\n'))
-  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
-    throw new SettingsError('DATABASE_URL: is required with DATABASE_OWNER_URL')
-  }
   // In production a proxy with another port may be in front of the shop.
   if (!production || !env.PUBLIC_URL) refuseBlockedPort('PORT', env.PORT)
   if (env.PUBLIC_URL) refuseBlockedPort('PUBLIC_URL', Number(new URL(env.PUBLIC_URL).port))
@@ -153,8 +147,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    databaseUrl: env.DATABASE_URL,
-    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    ...databaseSettings(valid(DatabaseEnvironment, set)),
     processes: env.WEB_CONCURRENCY,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     dataDir,

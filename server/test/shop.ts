@@ -10,7 +10,8 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { buildApp } from '#app'
 import type { Clock } from '#platform/clock.ts'
-import { openDatabase, type Db } from '#platform/db/db.ts'
+import { openDatabase, type Database, type Db } from '#platform/db/db.ts'
+import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { createLog } from '#platform/log.ts'
 import { startJobs } from '#platform/jobs.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
@@ -73,7 +74,7 @@ export interface TestShop {
 export function testShop(
   overrides: Partial<Settings> = {},
   ports: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log' | 'trustedHosts'>> = {},
-  makeDatabase = testDatabase,
+  makeDatabase: MakeDatabase = testDatabase,
 ): TestShop {
   const shop = {} as TestShop // as: filled before the first test runs; no test sees it empty.
   let close: () => Promise<void> = async () => undefined
@@ -87,10 +88,13 @@ export function testShop(
   return shop
 }
 
+/** Makes the shop's database. `directUrl`: PostgreSQL's own address, where `url` leads through a pooler. */
+type MakeDatabase = () => Promise<{ url: string; directUrl?: string; drop(): Promise<void> }>
+
 interface TestShopOptions {
   overrides?: Partial<Settings>
   ports?: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log' | 'trustedHosts'>>
-  makeDatabase?: typeof testDatabase
+  makeDatabase?: MakeDatabase
   /** False: jobs run only where a test runs them. */
   worker?: boolean
 }
@@ -102,8 +106,11 @@ export async function openTestShop({
   makeDatabase = testDatabase,
   worker: withWorker = true,
 }: TestShopOptions): Promise<{ shop: TestShop; close: () => Promise<void> }> {
-  const { url, drop } = await makeDatabase()
-  const database = openDatabase(url, 5)
+  const { url, directUrl: databaseDirectUrl, drop } = await makeDatabase()
+  const { sessionPool, ...database } =
+    databaseDirectUrl === undefined
+      ? sameForSessions(openDatabase(url, 5))
+      : await openShopDatabase({ databaseDirectUrl, poolerStatements: false }, url)
   const clock = testClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-test-data-'))
   const settings = {
@@ -121,7 +128,7 @@ export async function openTestShop({
     log,
     ...ports,
   })
-  const worker = withWorker ? await startJobs(database.pool, platform.jobs, log) : undefined
+  const worker = withWorker ? await startJobs(sessionPool, platform.jobs, log) : undefined
   await platform.app.ready()
   return {
     shop: { platform, db: database.db, clock, ...callers(platform) },
@@ -134,6 +141,8 @@ export async function openTestShop({
     },
   }
 }
+
+const sameForSessions = (database: Database) => ({ ...database, sessionPool: database.pool })
 
 function callers({ app }: Platform): Pick<TestShop, 'call' | 'callWith'> {
   const callWith: TestShop['callWith'] = async (key, options) => {

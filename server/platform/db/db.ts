@@ -2,6 +2,7 @@ import pg from 'pg'
 
 import { sqlState } from './pg-error.ts'
 import { QueryError } from './query-error.ts'
+import { sessionOptions, setTimeZone } from './session-settings.ts'
 import type { Sql } from './sql.ts'
 
 export interface StatementOptions {
@@ -37,8 +38,17 @@ for (const oid of [TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL, ...timeArrays, numeri
   types.setTypeParser(oid, (text) => text)
 }
 
-/** Opens a connection pool to PostgreSQL 15 or newer. `max`: most connections. */
-export function openDatabase(connectionString: string, max = 10): Database {
+/** A connection pooler between the shop and PostgreSQL that gives each transaction another connection. */
+export interface Pooler {
+  /** Whether it keeps prepared statements. */
+  statements: boolean
+}
+
+/**
+ * Opens a connection pool to PostgreSQL 15 or newer. `max`: most connections. Through a `pooler` the session
+ * settings must be defaults of the role (setDefaultsBehindPooler).
+ */
+export function openDatabase(connectionString: string, max = 10, pooler?: Pooler): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -48,14 +58,17 @@ export function openDatabase(connectionString: string, max = 10): Database {
     // Load shedding: a request that gets no connection within 5 s fails instead of hanging.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    options: '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=10000',
+    ...(!pooler && { options: sessionOptions }),
   })
   // An idle connection that breaks is replaced at the next query; an 'error' event without listener would end
   // the process.
   pool.on('error', () => undefined)
   // A connection that breaks in use fails its query; its own 'error' event would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: new PoolDb(pool), pool, close: () => pool.end() }
+  // Sent before the first statement; a connection on which it fails is broken, and fails that one too.
+  if (pooler) pool.on('connect', (client) => void client.query(setTimeZone).catch(() => undefined))
+  const keepsStatements = pooler?.statements ?? true
+  return { db: new PoolDb(pool, keepsStatements), pool, close: () => pool.end() }
 }
 
 /** SQLSTATE of a write on a read-only server. */
@@ -63,9 +76,12 @@ const readOnly = '25006'
 
 class StatementRunner {
   readonly #client: pg.Pool | pg.PoolClient
+  readonly #keepsStatements: boolean
 
-  constructor(client: pg.Pool | pg.PoolClient) {
+  /** `keepsStatements`: false where a pooler would look for a named statement on another connection. */
+  constructor(client: pg.Pool | pg.PoolClient, keepsStatements: boolean) {
     this.#client = client
+    this.#keepsStatements = keepsStatements
   }
 
   async query<Row>(statement: Sql, options?: StatementOptions): Promise<Row[]> {
@@ -80,7 +96,8 @@ class StatementRunner {
   async #run(statement: Sql, { name }: StatementOptions = {}): Promise<pg.QueryResult> {
     const query = statement.toQuery()
     try {
-      return await this.#client.query({ ...query, types, ...(name && { name }) })
+      const named = name !== undefined && this.#keepsStatements
+      return await this.#client.query({ ...query, types, ...(named && { name }) })
     } catch (error) {
       throw new QueryError(query.text, error)
     }
@@ -89,10 +106,12 @@ class StatementRunner {
 
 class PoolDb extends StatementRunner implements Db {
   readonly #pool: pg.Pool
+  readonly #keepsStatements: boolean
 
-  constructor(pool: pg.Pool) {
-    super(pool)
+  constructor(pool: pg.Pool, keepsStatements: boolean) {
+    super(pool, keepsStatements)
     this.#pool = pool
+    this.#keepsStatements = keepsStatements
   }
 
   /** Lazy begin: `begin` is sent with the first statement, which saves a round trip. */
@@ -101,10 +120,10 @@ class PoolDb extends StatementRunner implements Db {
     let broken = false
     try {
       // A named query is sent in one piece with the statement that follows.
-      const begun = client.query({ name: 'begin', text: 'begin' })
+      const begun = client.query({ ...(this.#keepsStatements && { name: 'begin' }), text: 'begin' })
       // If `begin` fails, the following statements fail too; the promise is awaited below.
       begun.catch(() => undefined)
-      const result = await work(new TransactionDb(client))
+      const result = await work(new TransactionDb(client, this.#keepsStatements))
       await begun
       await client.query('commit')
       return result
@@ -123,11 +142,13 @@ class PoolDb extends StatementRunner implements Db {
 
 class TransactionDb extends StatementRunner implements Db {
   readonly #client: pg.PoolClient
+  readonly #keepsStatements: boolean
   readonly #depth: number
 
-  constructor(client: pg.PoolClient, depth = 0) {
-    super(client)
+  constructor(client: pg.PoolClient, keepsStatements: boolean, depth = 0) {
+    super(client, keepsStatements)
     this.#client = client
+    this.#keepsStatements = keepsStatements
     this.#depth = depth
   }
 
@@ -135,7 +156,9 @@ class TransactionDb extends StatementRunner implements Db {
     const savepoint = `part_${this.#depth}`
     await this.#client.query(`savepoint ${savepoint}`)
     try {
-      const result = await work(new TransactionDb(this.#client, this.#depth + 1))
+      const result = await work(
+        new TransactionDb(this.#client, this.#keepsStatements, this.#depth + 1),
+      )
       await this.#client.query(`release savepoint ${savepoint}`)
       return result
     } catch (error) {

@@ -4,18 +4,20 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 import { grantRuntime } from './grant-runtime.ts'
+import { withMigrationLock } from './migration-lock.ts'
 import { sqlState } from './pg-error.ts'
 import { type Migration, readMigrations, readRepeatables, type SchemaFile } from './schema-files.ts'
+import { withoutTimeLimits } from './session-settings.ts'
 
 const serverFolder = join(import.meta.dirname, '../..')
-// Advisory lock key (arbitrary): two servers that start together migrate one after the other.
-const migrationLock = 4_867_412
 
 interface Options {
   /** Connects as the role that owns the database. */
   connectionString: string
   /** Connects as the runtime role, where it differs from the owner; migrate() grants its rights. */
   runtimeUrl?: string | undefined
+  /** Told once that another start is migrating the database, and has to be waited for. */
+  onWait?: (() => void) | undefined
   /** Folder that holds `migrations`, `schema` and `modules`; tests pass another release's. */
   root?: string
 }
@@ -27,26 +29,29 @@ interface Options {
  * was edited, when the database needs newer code, or when PostgreSQL is older than 15.
  */
 export async function migrate({
-  connectionString,
+  connectionString: given,
   runtimeUrl,
+  onWait = () => undefined,
   root = serverFolder,
 }: Options): Promise<{ applied: number }> {
+  const connectionString = withoutTimeLimits(given)
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await refuseOldServer(client)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text constraint schema_migrations_pkey primary key,
-         hash text not null,
-         applied_at timestamptz not null default now())`,
-    )
-    await client.query('alter table schema_migrations add column if not exists oldest_code text')
-    const applied = await applyMissing(client, root)
-    await runMigrations({ connectionString })
-    if (runtimeUrl !== undefined) await grantRuntime(client, runtimeUrl)
-    return { applied }
+    return await withMigrationLock(client, onWait, async () => {
+      await client.query(
+        `create table if not exists schema_migrations (
+           name text constraint schema_migrations_pkey primary key,
+           hash text not null,
+           applied_at timestamptz not null default now())`,
+      )
+      await client.query('alter table schema_migrations add column if not exists oldest_code text')
+      const applied = await applyMissing(client, root)
+      await runMigrations({ connectionString })
+      if (runtimeUrl !== undefined) await grantRuntime(client, runtimeUrl)
+      return { applied }
+    })
   } finally {
     await client.end()
   }
