@@ -46,6 +46,7 @@ const modules = {
   'door-return': ['order-account', 'order', 'inventory', 'refund', 'settlement', 'shop'],
   return: [...desk, 'block', 'media'],
   activity: [],
+  monitor: ['notification'],
   verify: verifyUses,
 }
 

@@ -38,6 +38,10 @@ import { namedSchemas } from '@haat/contract/named-schemas'
 import { cloudImageHosts } from '@haat/contract/media'
 import { operationNames } from '@haat/contract/operation-names'
 import { isPageWhileClosed, pageAddresses } from '@haat/contract/page-addresses'
+import { measureShop } from './measure-shop.ts'
+import { measureFigures } from '#modules/monitor/index.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import { measureJobs } from '#platform/metrics/measure-jobs.ts'
 import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
 import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
@@ -105,7 +109,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
 
   const api: Api = new Map()
   const reads = limitOfReads(settings, ports)
-  const base = { settings, ports, app, api, cache, drain, reads }
+  const metrics = measureShop({ app, settings, ports, cache })
+  const base = { settings, ports, app, api, cache, drain, reads, metrics }
   const platform: Platform = { ...base, jobs: {}, ...registers(settings) }
 
   registerJobRecovery(platform, ports.database.db)
@@ -134,12 +139,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const secureCookies = settings.publicUrl.startsWith('https:')
   const forms = new FormRoom()
   serveCalls(app, api, { ...answering, forms, reads, cache, secureCookies })
-  const document = openApiDocument(
-    calls,
-    { operations: operationNames, schemas: namedSchemas },
-    settings.publicUrl,
-  )
-  serveApiDocs(app, document)
+  serveApiDocs(app, apiDocument(settings))
   serveHealth(platform)
   await serveWebFiles(platform)
   const { publicUrl } = settings
@@ -148,8 +148,17 @@ export async function buildApp(settings: Settings, ports: Ports) {
   if (renderer) servePages(app, api, { ...pages, renderer })
 
   listenForInvalidations(platform)
+  if (metrics) measureWork(platform, metrics)
   return platform
 }
+
+function measureWork(platform: Platform, metrics: Metrics): void {
+  measureFigures(platform, metrics)
+  measureJobs(metrics, platform.jobs)
+}
+
+const apiDocument = ({ publicUrl }: Settings) =>
+  openApiDocument(calls, { operations: operationNames, schemas: namedSchemas }, publicUrl)
 
 /** Which addresses are pages, and which of them a closed shop has. */
 const pagesOf = (ports: Ports) => ({
@@ -196,6 +205,7 @@ function pageCache(settings: Settings, { clock }: Ports, headers: Record<string,
     ttlMs: 300_000,
     headersOf: documentHeaders(headers),
     addressOf: (url) => addresses.address(url),
+    routeOf: (address) => addresses.pattern(address.split('?', 1)[0] ?? '/') ?? 'other',
     limit: new MakingLimit({
       scale: settings.limitPerAddressScale,
       now: () => clock.now().getTime(),

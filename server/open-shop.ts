@@ -9,6 +9,7 @@ import { checkDatabaseAddresses } from '#platform/db/pooler.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 import { builtRenderer } from '#platform/http/built-renderer.ts'
+import { openOpsPort } from '#platform/metrics/serve-metrics.ts'
 import { runAtStart, startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
@@ -87,6 +88,9 @@ async function open({ seed, ...opening }: Opening & { seed: ShopSeed | undefined
   const channels = platform.cacheInvalidators.map(({ channel }) => channel)
   const onGap = () => platform.cacheInvalidators.forEach(({ invalidateAll }) => invalidateAll())
   closers.push(await listen(database.directUrl, channels, onGap, log))
+  if (settings.opsPort !== undefined && platform.metrics) {
+    closers.push((await openOpsPort(settings.opsPort, platform.metrics.text)).close)
+  }
   closers.push(() => platform.app.close())
   await progress.step('Opening the doors', () =>
     platform.app.listen({ port: settings.port, host: settings.host }),

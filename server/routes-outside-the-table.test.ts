@@ -25,6 +25,7 @@ const outside = [
   'GET /dev/inbox.json',
   'GET /healthz',
   'GET /img/social/{kind}/{id}',
+  'GET /metrics',
   'GET /readyz',
   'GET /robots.txt',
   'GET /sandbox/google/certs',

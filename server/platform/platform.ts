@@ -11,6 +11,7 @@ import type { PageRenderer } from './http/pages.ts'
 import type { TokenBuckets } from './http/limits/token-buckets.ts'
 import type { JobHandler, Timed } from './jobs.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage.ts'
 
@@ -56,6 +57,8 @@ export interface Platform {
   cache: PageCache
   /** Whether this process is about to end. */
   drain: Drain
+  /** Undefined: nobody may ask for them. */
+  metrics: Metrics | undefined
   /** Rate limit by address for reads without a named rate, in the table of calls or outside it. */
   reads: TokenBuckets
   /** Job handlers by job name. */

@@ -36,6 +36,8 @@ const Environment = z.object({
   PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(1_048_576).default(2_048),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   TRUST_PROXY: z.string().min(1).optional(),
+  OPS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -107,6 +109,10 @@ export interface Settings extends DatabaseSettings {
   /** Size of the disk cache of resized pictures. */
   pictureMegabytes: number
   secretKey: string
+  /** Port of this machine's /metrics; absent: none. */
+  opsPort: number | undefined
+  /** Bearer token of /metrics on the main port; absent: it is not there. */
+  metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Validates replies against their schemas; off in production, where tests have covered it. */
   checkReplies: boolean
@@ -157,6 +163,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     pageCacheMegabytes: env.PAGE_CACHE_MB,
     pictureMegabytes: env.PICTURE_CACHE_MB,
     secretKey: env.SECRET_KEY ?? keptSecretKey(dataDir),
+    opsPort: env.OPS_PORT,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     checkReplies: env.HAAT_DEV || env.NODE_ENV === 'test',
     s3: s3Settings(set, production),

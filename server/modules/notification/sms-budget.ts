@@ -21,8 +21,8 @@ const key = 'sms-sent'
 const daySeconds = 86_400
 
 const limitsOf = ({ hour, day }: NonNullable<Budget>) => [
-  { key: `${key}:hour`, limit: { most: hour, seconds: 3_600 } },
-  { key: `${key}:day`, limit: { most: day, seconds: daySeconds } },
+  { window: 'hour', key: `${key}:hour`, limit: { most: hour, seconds: 3_600 } },
+  { window: 'day', key: `${key}:day`, limit: { most: day, seconds: daySeconds } },
 ]
 
 /**
@@ -40,6 +40,23 @@ export async function refuseOverBudget({ db, clock }: Ports, budget: Budget): Pr
       { retryAfter },
     )
   }
+}
+
+export interface SmsBudgetUse {
+  window: string
+  spent: number
+  most: number
+}
+
+/** How much of the budget of this hour and this day is spent; none where SMS cost nothing. */
+export async function smsBudgetUse({ db, clock }: Ports, budget: Budget): Promise<SmsBudgetUse[]> {
+  if (!budget) return []
+  return Promise.all(
+    limitsOf(budget).map(async ({ window, key: name, limit }) => {
+      const { left } = await usesLeft(db, clock, name, limit)
+      return { window, spent: limit.most - left, most: limit.most }
+    }),
+  )
 }
 
 /**

@@ -1,5 +1,7 @@
 /** A pattern split at its slashes into fixed words and parameter names. */
 interface Pattern {
+  /** As it is written: `/things/:id`. */
+  path: string
   parts: readonly { word: string; parameter: boolean }[]
   /** Whether the last part is optional. */
   open: boolean
@@ -36,6 +38,13 @@ export class AddressBook {
     return `/${spelled.join('/')}`
   }
 
+  /** The pattern that a path matches; undefined: none. */
+  pattern(path: string): string | undefined {
+    if (this.#plain.has(path)) return path
+    const parts = decodedParts(path)
+    return parts && this.#patterns.find((one) => fits(one, parts))?.path
+  }
+
   /**
    * The cache key of an address: only the query parameters that its reply depends on, with the values of a repeated one,
    * in one order and encoding.
@@ -69,7 +78,7 @@ function patternOf(path: string, query: readonly string[]): Pattern {
     .slice(1)
     .split('/')
     .map((part) => ({ word: part.replace(/^:|\?$/g, ''), parameter: part.startsWith(':') }))
-  return { parts, open: path.endsWith('?'), query }
+  return { path, parts, open: path.endsWith('?'), query }
 }
 
 function fits({ parts, open }: Pattern, path: readonly string[]): boolean {

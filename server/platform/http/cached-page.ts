@@ -27,6 +27,19 @@ export interface CachedPage {
   forms: Record<Encoding, { headers: OutgoingHttpHeader[]; body: Buffer }>
   notModified: OutgoingHttpHeader[]
   freshUntil: number
+  served: ServedCounts
+}
+
+/** How often a cached page was sent whole, and as 304. */
+export interface ServedCounts {
+  whole: number
+  notModified: number
+}
+
+interface CompressOptions {
+  headersOf: (address: string) => Readonly<Record<string, string>>
+  ttlMs: number
+  served: ServedCounts
 }
 
 /**
@@ -62,7 +75,7 @@ function uncached(headers: readonly OutgoingHttpHeader[]): OutgoingHttpHeader[] 
 export async function compress(
   page: Page,
   address: string,
-  options: { headersOf: (address: string) => Readonly<Record<string, string>>; ttlMs: number },
+  options: CompressOptions,
 ): Promise<CachedPage> {
   const identity = Buffer.from(page.body)
   const [br, gz] = await Promise.all([
@@ -102,6 +115,7 @@ export async function compress(
     forms: { identity: form('identity', identity), br: form('br', br), gzip: form('gzip', gz) },
     notModified: common,
     freshUntil: Date.now() + options.ttlMs,
+    served: options.served,
   }
 }
 
@@ -128,16 +142,21 @@ export function writeOnce(
   else response.end(body)
 }
 
-/** Sends a cached page in the encoding that the client takes, or 304. */
-export function write(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+/** Sends a cached page in the encoding that the client takes, or 304. Returns the status. */
+export function write(
+  page: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): number {
   const encoding = pickEncoding(request.headers['accept-encoding'])
   const known = request.headers['if-none-match']
   if (page.status === 200 && known?.includes(page.etag)) {
     response.writeHead(304, [...page.notModified, 'etag', `"${page.etag}-${encoding}"`]).end()
-    return
+    return 304
   }
   const { headers, body } = page.forms[encoding]
   response.writeHead(page.status, headers)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
+  return page.status
 }

@@ -7,6 +7,7 @@ import {
   type CachedPage,
   compress,
   type Page,
+  type ServedCounts,
   write,
   writeOnce,
   writeStale,
@@ -25,6 +26,8 @@ export interface PageCacheOptions {
   addressOf: (url: string) => string
   /** Limits the making of uncached replies. */
   limit: Pick<MakingLimit, 'run'>
+  /** The route pattern of an address, by which replies from the cache are counted. */
+  routeOf?: (address: string) => string
 }
 
 /** How long a page that is no longer fresh may be served while the database is away. */
@@ -52,6 +55,10 @@ export class PageCache {
   #emptied = 0
   hits = 0
   misses = 0
+  /** Pages dropped because what they show changed. */
+  invalidations = 0
+  /** Replies from the cache by route pattern. */
+  readonly served = new Map<string, ServedCounts>()
 
   constructor(options: PageCacheOptions) {
     this.#options = options
@@ -75,8 +82,15 @@ export class PageCache {
     const page = this.#pages.get(asked) ?? this.#pages.get(this.addressOf(asked))
     if (!page || page.freshUntil < Date.now()) return false
     this.hits += 1
-    write(page, request, response)
+    // Counters of the page itself: a look-up for each request would cost more than the reply.
+    if (write(page, request, response) === 304) page.served.notModified += 1
+    else page.served.whole += 1
     return true
+  }
+
+  /** Size of all cached pages in all encodings. */
+  get bytes(): number {
+    return this.#pages.calculatedSize
   }
 
   /**
@@ -163,7 +177,7 @@ export class PageCache {
   async #make(key: string, make: () => Promise<Page>): Promise<CachedPage> {
     const begun = this.#clock
     const page = await make()
-    const made = await compress(page, key, this.#options)
+    const made = await compress(page, key, { ...this.#options, served: this.#countsOf(key) })
     const stale =
       this.#emptied > begun || page.tags.some((tag) => (this.#drops.get(tag) ?? 0) > begun)
     if (!stale && page.status === 200) {
@@ -176,6 +190,15 @@ export class PageCache {
     // Gone for good: no stale page of it either.
     if (page.status < 500 && page.status !== 200) this.#pages.delete(key)
     return made
+  }
+
+  #countsOf(key: string): ServedCounts {
+    const route = this.#options.routeOf?.(key) ?? 'other'
+    const known = this.served.get(route)
+    if (known) return known
+    const counts = { whole: 0, notModified: 0 }
+    this.served.set(route, counts)
+    return counts
   }
 
   #forget(key: string, page: CachedPage): void {

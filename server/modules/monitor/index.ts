@@ -1,0 +1,1 @@
+export { measureFigures } from './measure-figures.ts'

@@ -1,0 +1,122 @@
+import { Gauge, type Registry } from 'prom-client'
+
+import { smsBudgetUse } from '#modules/notification/index.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { countNewOrders, countPayments, databaseBytes, readJobFigures } from './figures.repo.ts'
+
+const keptMs = 5_000
+
+/** Figures of the whole shop, read from the database when they are asked for, at most every five seconds. */
+export function measureFigures(
+  { settings, ports }: Pick<Platform, 'settings' | 'ports'>,
+  { registry }: Metrics,
+): void {
+  const { db } = ports.database
+  measureJobs(
+    registry,
+    kept(() => readJobFigures(db)),
+  )
+  const orders = kept(() => countNewOrders(db))
+  const payments = kept(() => countPayments(db))
+  const bytes = kept(() => databaseBytes(db))
+  const sms = kept(() => smsBudgetUse({ db, clock: ports.clock }, settings.smsBudget))
+  gauge(registry, 'haat_orders_placed_last_hour', 'Orders placed in the last hour', orders)
+  gauge(registry, 'haat_db_bytes', 'Size of the database with its indexes', bytes)
+  labelled(registry, {
+    name: 'haat_payments',
+    help: 'Online payments of orders of the last hour by state; held: of any age',
+    label: 'state',
+    read: async () => (await payments()).map(({ state, count }) => [state, count]),
+  })
+  labelled(registry, {
+    name: 'haat_sms_spent',
+    help: 'SMS counted against the budget in this hour and this day; absent where there is none',
+    label: 'window',
+    read: async () => (await sms()).map(({ window, spent }) => [window, spent]),
+  })
+  labelled(registry, {
+    name: 'haat_sms_budget',
+    help: 'Most SMS in an hour and a day; absent where there is none',
+    label: 'window',
+    read: async () => (await sms()).map(({ window, most }) => [window, most]),
+  })
+}
+
+function measureJobs(registry: Registry, read: () => ReturnType<typeof readJobFigures>): void {
+  gauge(
+    registry,
+    'haat_jobs_waiting',
+    'Jobs that are due and not running, at most 10000',
+    async () => (await read()).waiting,
+  )
+  gauge(
+    registry,
+    'haat_jobs_failed',
+    'Jobs that nobody tries again, at most 10000',
+    async () => (await read()).failed,
+  )
+  gauge(
+    registry,
+    'haat_jobs_oldest_seconds',
+    'Seconds that the oldest waiting job has been due',
+    async () => (await read()).oldestSeconds,
+  )
+}
+
+// Every process reads the same database: of several, the first one's figure counts.
+const shared = { aggregator: 'first' } as const
+
+function gauge(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
+  registry.registerMetric(
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      ...shared,
+      async collect() {
+        this.set(await read())
+      },
+    }),
+  )
+}
+
+interface Labelled {
+  name: string
+  help: string
+  label: string
+  read: () => Promise<[string, number][]>
+}
+
+function labelled(registry: Registry, { name, help, label, read }: Labelled): void {
+  registry.registerMetric(
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [],
+      ...shared,
+      async collect() {
+        this.reset()
+        for (const [value, count] of await read()) this.set({ [label]: value }, count)
+      },
+    }),
+  )
+}
+
+/** Reads at most every five seconds; who asks in between gets the same answer. */
+function kept<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; value: Promise<T> } | undefined
+  return () => {
+    const now = performance.now()
+    if (last && now - last.at < keptMs) return last.value
+    const value = read()
+    last = { at: now, value }
+    // A failure is not kept: the next scrape asks again.
+    value.catch(() => {
+      last = undefined
+    })
+    return value
+  }
+}
