@@ -182,6 +182,7 @@ export const operationNames = {
   'GET /order/bulk/{jobId}': 'getBulkJob',
   'GET /order/to-pack': 'listOrdersToPack',
   'GET /order/print': 'printOrders',
+  'GET /return/{id}/slip': 'printReturnSlip',
   'POST /order/hand-over/check': 'checkHandOver',
   'GET /order/events': 'listenToOrders',
   'GET /order/export': 'exportOrders',

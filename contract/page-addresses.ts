@@ -42,7 +42,6 @@ const adminOnly = [
   '/reports/vat',
   '/returns',
   '/returns/:id',
-  '/returns/:id/slip',
   '/to-return',
   '/to-return/:id',
   '/packing',

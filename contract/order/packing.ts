@@ -114,6 +114,16 @@ export const packingCalls = {
     sends: 'application/pdf',
     rate: 'read',
   }),
+  'GET /return/{id}/slip': call({
+    summary:
+      'The slip for the parcel of an approved return, as PDF: what is in it, from whom, and to where',
+    who: 'staff',
+    permission: 'orders',
+    params: { id: Id },
+    reply: FileReply,
+    sends: 'application/pdf',
+    rate: 'read',
+  }),
   'POST /order/hand-over/check': call({
     summary: 'Which orders the rows of a hand-over mean, and which cannot be handed over, and why',
     who: 'seller',

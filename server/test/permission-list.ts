@@ -200,6 +200,7 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'GET /order/bulk/{jobId}': 'seller - packing',
   'GET /order/to-pack': 'seller - packing',
   'GET /order/print': 'seller read packing',
+  'GET /return/{id}/slip': 'staff read orders',
   'POST /order/hand-over/check': 'seller read packing',
   'GET /order/events': 'seller - packing',
   'GET /order/export': 'seller read orders',

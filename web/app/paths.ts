@@ -95,7 +95,6 @@ export const paths = {
   adminRefund: (id: string) => `/admin/refunds/${id}`,
   adminReturns: (filters: Filters = {}) => withQuery('/admin/returns', filters),
   adminReturn: (id: string) => `/admin/returns/${id}`,
-  adminReturnSlip: (id: string) => `/admin/returns/${id}/slip`,
   /** Goods on their way back, and receiving those of one refusal at the door. */
   adminToReturn: () => '/admin/to-return',
   adminReceive: (id: string) => `/admin/to-return/${id}`,

@@ -80,7 +80,6 @@ const addresses: Record<keyof typeof paths, string> = {
   adminRefund: paths.adminRefund(id),
   adminReturns: paths.adminReturns({ status: 'open' }),
   adminReturn: paths.adminReturn(id),
-  adminReturnSlip: paths.adminReturnSlip(id),
   adminToReturn: paths.adminToReturn(),
   adminReceive: paths.adminReceive(id),
   adminPacking: paths.adminPacking(),

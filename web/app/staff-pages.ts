@@ -45,7 +45,6 @@ export const staffPages = {
   'staff/product-variants': () => import('./routes/staff/product-variants.tsx'),
   'staff/products': () => import('./routes/staff/products.tsx'),
   'staff/return': () => import('./routes/staff/return.tsx'),
-  'staff/return-slip': () => import('./routes/staff/return-slip.tsx'),
   'staff/returns': () => import('./routes/staff/returns.tsx'),
   'staff/returns-expected': () => import('./routes/staff/returns-expected.tsx'),
   'staff/returns-receive': () => import('./routes/staff/returns-receive.tsx'),

@@ -46,7 +46,6 @@ export const staffRoutes: RouteObject[] = [
     page('admin/refund', 'refunds/:id'),
     page('staff/returns', 'returns'),
     page('staff/return', 'returns/:id'),
-    page('staff/return-slip', 'returns/:id/slip'),
     page('staff/returns-expected', 'to-return'),
     page('staff/returns-receive', 'to-return/:id'),
     page('admin/packing', 'packing'),

@@ -7,11 +7,12 @@ import type { Platform } from '#platform/platform.ts'
 import { checkHandOver } from './check-hand-over.ts'
 import { listToPack } from './list-to-pack.ts'
 import { printOrders } from './print-orders.ts'
+import { printReturnSlip } from './print-return-slip.ts'
 
 /** A print may take seconds: few wait. */
 const maxWaiting = 10
 
-/** Packing: the list of orders to pack, prints, and the check before a hand-over. */
+/** Packing: the list of orders to pack, prints, also for what comes back, and the check before a hand-over. */
 export function registerPacking({ api, app, ports, settings }: Platform): void {
   const { database } = ports
   const { publicUrl } = settings
@@ -22,6 +23,7 @@ export function registerPacking({ api, app, ports, settings }: Platform): void {
     'GET /order/to-pack': ({ actor, query }) => listToPack(database.db, actor, query),
     'GET /order/print': ({ actor, query }) =>
       printOrders({ ...ports, renderer, publicUrl }, actor, query),
+    'GET /return/{id}/slip': ({ params: { id } }) => printReturnSlip({ ...ports, renderer }, id),
     'POST /order/hand-over/check': async ({ actor, body }) => ({
       rows: await checkHandOver(database.db, actor, body),
     }),

@@ -141,12 +141,12 @@ export function handOverSheets(orders: readonly OrderRow[]): HandOverSheet[] {
 export const piecesOf = (orders: readonly OrderRow[]): number =>
   sumOfPieces(orders.flatMap(itemsToPack))
 
-const sumOfPieces = (items: readonly { pieces: number }[]) =>
+export const sumOfPieces = (items: readonly { pieces: number }[]) =>
   items.reduce((sum, { pieces }) => sum + pieces, 0)
 
-const numberOf = ({ id }: Pick<OrderRow, 'id'>) => `#${shortOrderId(id)}`
+export const numberOf = ({ id }: Pick<OrderRow, 'id'>) => `#${shortOrderId(id)}`
 
-const placeOf = ({ city, district, division }: OrderRow) =>
+export const placeOf = ({ city, district, division }: OrderRow) =>
   [...new Set([city, district, division])].filter(Boolean).join(', ')
 
 function dueWords(order: OrderRow): ParcelSheet['due'] {

@@ -1,3 +1,13 @@
+import type { ReturnReason } from '@haat/contract/order/return'
+
+const returnReasons: Record<ReturnReason, string> = {
+  'changed-mind': 'Changed mind',
+  size: 'Size does not fit',
+  wrong: 'Something else was sent',
+  damaged: 'Damaged',
+  'not-as-shown': 'Not as shown',
+}
+
 /** English texts of slips, labels, pick lists and hand-over lists. */
 export const en = {
   language: 'en',
@@ -28,5 +38,15 @@ export const en = {
   handedOverBy: 'Handed over by (name and signature)',
   receivedBy: 'Received by the courier (name and signature)',
   when: 'Date and time',
+  returnSlip: 'Return slip',
+  returnTo: 'Return to',
+  returnFrom: 'From',
+  returnCode: (number: string) => `QR code of the return of order ${number}`,
+  returnReasons,
+  wants: { refund: 'Money back', exchange: 'Exchange' },
+  asked: (date: string) => `Asked ${date}`,
+  sendBy: (date: string) => `Send it by ${date}`,
+  returnHint: 'Put this slip into the parcel.',
+  returnColumns: ['Received', 'SKU', 'Item', 'Pieces'],
   pageOf: 'Page {page} of {pages}',
 }

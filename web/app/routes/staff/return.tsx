@@ -1,6 +1,5 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import Printer from 'lucide-react/icons/printer'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
@@ -10,6 +9,7 @@ import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { StatusSteps } from '#app/features/staff/frame/status-steps.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { Panel } from '#app/features/staff/frame/panel.tsx'
+import { PrintReturnSlip } from '#app/features/staff/return/print-return-slip.tsx'
 import { ReturnActs } from '#app/features/staff/return/return-acts.tsx'
 import {
   ReturnFacts,
@@ -59,14 +59,7 @@ export function Component() {
               {m.staff_return_back()}
             </Link>
           </Button>
-          {one.status === 'approved' && (
-            <Button asChild tone="quiet">
-              <Link to={paths.adminReturnSlip(one._id)}>
-                <Printer aria-hidden className="size-5" />
-                {m.staff_return_slip()}
-              </Link>
-            </Button>
-          )}
+          {one.status === 'approved' && <PrintReturnSlip id={one._id} />}
           <Button asChild tone="quiet">
             <Link to={paths.staffOrder('admin', one.orderId)}>{m.staff_refund_to_order()}</Link>
           </Button>

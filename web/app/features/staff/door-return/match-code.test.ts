@@ -22,6 +22,8 @@ it('a parcel is found by its order in every way that papers show it', () => {
     one.orderId,
     'ABCDEF',
     '#abcdef',
+    // The barcode of a label.
+    one.orderId.slice(-12),
     `https://shop.example/user/my-orders?order=${one.orderId}`,
     `https://shop.example/orders/${one.orderId}/`,
     'pt-77',

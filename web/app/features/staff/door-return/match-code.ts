@@ -7,8 +7,9 @@ interface Expected {
 }
 
 /**
- * The parcels that a scanned code means: the code of a return slip, an order's number in full or its last 6 characters, alone or at the end of an
- * address (the QR code of its papers), a tracking number, or the SKU of goods in it.
+ * The parcels that a scanned code means: the code of a return slip, an order's number in full or its last 6 to 12
+ * characters (the barcode of its label), alone or at the end of an address (the QR code of its papers), a tracking number,
+ * or the SKU of goods in it.
  */
 export function matchCode<Parcel extends Expected>(
   parcels: readonly Parcel[],
@@ -20,7 +21,7 @@ export function matchCode<Parcel extends Expected>(
     ({ id, orderId, trackingNumber }) =>
       id === number ||
       orderId === number ||
-      (number.length === 6 && orderId.endsWith(number)) ||
+      (/^[0-9a-f]{6,12}$/.test(number) && orderId.endsWith(number)) ||
       (trackingNumber !== '' && trackingNumber.toLowerCase() === code),
   )
   if (byOrder.length > 0) return byOrder
