@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { EmbeddedPostgresError } from '../embedded-postgres/index.ts'
 import { SettingsError } from '../server/platform/settings.ts'
 import { createAdminCommand } from './commands/create-admin.ts'
+import { doctorCommand } from './commands/doctor.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { removeDemoCommand } from './commands/remove-demo.ts'
 import { resetDatabaseCommand } from './commands/reset-database.ts'
@@ -18,6 +19,10 @@ const commands: Record<string, { use: string; run(args: string[]): Promise<boole
   'create-admin': {
     use: 'create-admin <email>   make an admin, or make one of somebody who has an account',
     run: createAdminCommand,
+  },
+  doctor: {
+    use: 'doctor [--send-to <email or phone>]   look at settings, address, certificate, proxy, database, messages',
+    run: doctorCommand,
   },
   migrate: {
     use: 'migrate                bring the database to the newest schema',

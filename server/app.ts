@@ -38,6 +38,7 @@ import { namedSchemas } from '@haat/contract/named-schemas'
 import { cloudImageHosts } from '@haat/contract/media'
 import { operationNames } from '@haat/contract/operation-names'
 import { isPageWhileClosed, pageAddresses } from '@haat/contract/page-addresses'
+import { serveSeen } from './doctor/seen.ts'
 import { measureShop } from './measure-shop.ts'
 import { measureFigures } from '#modules/monitor/index.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
@@ -141,6 +142,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   serveCalls(app, api, { ...answering, forms, reads, cache, secureCookies })
   serveApiDocs(app, apiDocument(settings))
   serveHealth(platform)
+  serveSeen(app, settings.secretKey)
   await serveWebFiles(platform)
   const { publicUrl } = settings
   const { renderer } = ports

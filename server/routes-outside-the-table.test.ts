@@ -23,6 +23,7 @@ const outside = [
   'GET /api/v1/payment/success',
   'GET /dev/inbox',
   'GET /dev/inbox.json',
+  'GET /doctor/seen',
   'GET /healthz',
   'GET /img/social/{kind}/{id}',
   'GET /metrics',

@@ -1,1 +1,3 @@
+export { doctorFigures } from './doctor-figures.repo.ts'
+export { readJobFigures } from './figures.repo.ts'
 export { measureFigures } from './measure-figures.ts'

@@ -28,7 +28,7 @@ export function chooseCarriers(
   }
 }
 
-function smsProvider(settings: SmsSettings): SmsCarrier {
+export function smsProvider(settings: SmsSettings): SmsCarrier {
   switch (settings.provider) {
     case 'sslwireless':
       return sslWireless(settings)
