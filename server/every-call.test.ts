@@ -105,11 +105,11 @@ describe('addresses of the API', () => {
     expect(reply.statusCode).toBe(400)
   })
 
-  it('/healthz and /readyz report a healthy server', async () => {
+  it('/healthz, /livez and /readyz report a healthy server', async () => {
     const replies = await Promise.all(
-      ['/healthz', '/readyz'].map((url) => shop.platform.app.inject(url)),
+      ['/healthz', '/livez', '/readyz'].map((url) => shop.platform.app.inject(url)),
     )
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   })
 })
 

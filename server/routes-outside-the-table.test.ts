@@ -26,6 +26,7 @@ const outside = [
   'GET /doctor/seen',
   'GET /healthz',
   'GET /img/social/{kind}/{id}',
+  'GET /livez',
   'GET /metrics',
   'GET /readyz',
   'GET /robots.txt',

@@ -28,8 +28,14 @@ export function folderStorage(folder: string): Storage {
       const path = pathOf(key)
       const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(draft, bytes)
-      await rename(draft, path)
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        // On a full disk the part that was written would take the last room.
+        await rm(draft, { force: true })
+        throw error
+      }
     },
     async get(key) {
       try {

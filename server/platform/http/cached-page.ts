@@ -92,6 +92,7 @@ export async function compress(
     ...options.headersOf(address),
     ...(page.status === 200 ? publicCaching : { 'cache-control': 'no-store' }),
     vary: 'accept-encoding',
+    ...(page.status === 503 && { 'retry-after': '5' }),
     ...(page.location !== undefined && { location: page.location }),
   }).flat()
   const form = (encoding: Encoding, body: Buffer) => ({
@@ -136,6 +137,7 @@ export function writeOnce(
     page.contentType,
     'content-length',
     String(body.length),
+    ...(page.status === 503 ? ['retry-after', '5'] : []),
     ...(page.location === undefined ? [] : ['location', page.location]),
   ])
   if (request.method === 'HEAD') response.end()

@@ -36,6 +36,26 @@ describe('an unavailable database', () => {
   })
 })
 
+it.each(['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNREFUSED'])(
+  'a database that cannot be reached (%s) gives a 503',
+  (code) => {
+    const cause = Object.assign(new Error('x'), { code })
+    expect(asRefusal(new Error('Failed query', { cause }))).toMatchObject(refused)
+  },
+)
+
+it.each(['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS'])(
+  'a disk that is full, fails or is read-only (%s) gives a 503 that says so',
+  (code) => {
+    const cause = Object.assign(new Error('x'), { code })
+    expect(asRefusal(new Error('Failed query', { cause }))).toMatchObject({
+      statusCode: 503,
+      message: 'We cannot save anything at the moment. Please try again in a few minutes.',
+      extras: { retryAfter: 60 },
+    })
+  },
+)
+
 it('other errors are returned unchanged', () => {
   const broken = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '23505' })
   for (const error of [broken, new Error('Failed query', { cause: broken }), new TypeError('x')]) {

@@ -20,14 +20,32 @@ const knownMessages: Record<string, string> = {
  */
 const passingStates = /^(08...|25006|53...|55P03|57014|57P0[1-3])$/
 /** Errors of the database socket; clients of other services turn such errors into their own. */
-const brokenSockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+const brokenSockets = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // Its name cannot be looked up.
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+])
+
+/** SQLSTATE of PostgreSQL's disk that is full or fails, and error codes of a file that cannot be written. */
+const diskErrors = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS'])
 
 const busy = () =>
   new Refusal(503, 'We are very busy. Please try again in a moment.', { retryAfter: 5 })
 
-/** A busy or unavailable database becomes a 503 with Retry-After; other errors stay. */
+const cannotSave = () =>
+  new Refusal(503, 'We cannot save anything at the moment. Please try again in a few minutes.', {
+    retryAfter: 60,
+  })
+
+/** A busy or unavailable database, or a full disk, becomes a 503 with Retry-After; other errors stay. */
 export function asRefusal(error: unknown): unknown {
+  if (isOfDisk(error)) return cannotSave()
   return isPassing(error) ? busy() : error
+}
+
+function isOfDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && diskErrors.has(String(error.code))) || isOfDisk(error.cause)
 }
 
 function isPassing(error: unknown): boolean {
@@ -35,6 +53,8 @@ function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
     ('code' in error && brokenSockets.has(String(error.code))) ||
+    // PostgreSQL takes no connection, or has ended it.
+    ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) ||
     // node-postgres gives these errors no code.
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
     isPassing(error.cause)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from './api.ts'
 import type { AnswerOptions, RawInput } from './answer.ts'
 import { type ClosedShopOptions, isStaff, opensSoon, retryAfter } from './closed-shop.ts'
-import { toFailure } from './failure.ts'
+import { asRefusal, toFailure } from './failure.ts'
 import type { Page } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { badRequest, notFound, Refusal } from './refusal.ts'
@@ -48,29 +48,44 @@ export function servePages(app: FastifyInstance, api: Api, options: PageOptions)
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
     if (!path.startsWith('/')) throw badRequest('The request could not be understood')
-    const viewer = await viewerOf(request, path, options)
-    if (viewer === 'nobody' && !isFile(path)) return sendOpeningSoon(reply, options)
-    // Redirected before anything is rendered or cached, since an address can carry arbitrary words.
-    const canonical = await options.canonical(path)
-    if (canonical !== undefined && canonical !== path) {
-      const to = canonical + request.url.slice(path.length)
-      return reply.code(308).headers({ 'cache-control': 'no-store', location: to }).send()
-    }
-    if (isFile(path)) return refusePage(reply, notFound('There is no such file'))
-    const serve = viewer === 'everybody' ? 'serveMade' : 'serveOnce'
     try {
-      await options.cache[serve](
-        request.raw,
-        reply.raw,
-        { address: request.ip, made: 'page' },
-        (address) => makePage(address, viewer, api, options),
-      )
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      return await servePage(request, reply, path, api, options)
+    } catch (thrown) {
+      const error = asRefusal(thrown)
+      if (!(error instanceof Refusal)) throw thrown
+      if (error !== thrown) {
+        request.log.error({ error: thrown, method: 'GET', route: '/*' }, 'request.failed')
+        if (options.cache.serveStale(request.raw, reply.raw)) return reply.hijack()
+      }
       return refusePage(reply, error)
     }
-    return reply.hijack()
   })
+}
+
+async function servePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  api: Api,
+  options: PageOptions,
+): Promise<FastifyReply> {
+  const viewer = await viewerOf(request, path, options)
+  if (viewer === 'nobody' && !isFile(path)) return sendOpeningSoon(reply, options)
+  // Redirected before anything is rendered or cached, since an address can carry arbitrary words.
+  const canonical = await options.canonical(path)
+  if (canonical !== undefined && canonical !== path) {
+    const to = canonical + request.url.slice(path.length)
+    return reply.code(308).headers({ 'cache-control': 'no-store', location: to }).send()
+  }
+  if (isFile(path)) return refusePage(reply, notFound('There is no such file'))
+  const serve = viewer === 'everybody' ? 'serveMade' : 'serveOnce'
+  await options.cache[serve](
+    request.raw,
+    reply.raw,
+    { address: request.ip, made: 'page' },
+    (address) => makePage(address, viewer, api, options),
+  )
+  return reply.hijack()
 }
 
 /**
@@ -101,17 +116,21 @@ async function makePage(
   options: PageOptions,
 ): Promise<Page> {
   const tags = new Set<string>()
-  const ask: InsideCall = async (key, raw) =>
-    viewer === 'visitor' && !visitorCalls.has(key)
-      ? toFailure(opensSoon(), 'render')
-      : callInside(api, key, raw, tags, options)
+  let isShort = false
+  const ask: InsideCall = async (key, raw) => {
+    if (viewer === 'visitor' && !visitorCalls.has(key)) return toFailure(opensSoon(), 'render')
+    const envelope = await callInside(api, key, raw, tags, options)
+    isShort ||= envelope.statusCode === 503
+    return envelope
+  }
   // Concatenated, not resolved: `//elsewhere.example/products` is a path on our origin.
   const page = await options.renderer.render(options.publicUrl + address, ask)
   if (page.error) {
     options.log.error({ error: page.error, page: page.route }, 'render.failed')
   }
   return {
-    status: page.status,
+    // Proxies and robots tell a page that could not be made for now from one that is broken.
+    status: page.status >= 500 && isShort ? 503 : page.status,
     contentType: 'text/html; charset=utf-8',
     location: page.location,
     body: page.html,
