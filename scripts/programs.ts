@@ -28,6 +28,10 @@ export const proofs: Programs = {
   account: { file: 'server/stress/account.ts', what: 'races and kills about orders’ accounts' },
   lives: { file: 'scripts/stress-lives.ts', what: '10,000 random lives of orders' },
   overload: { file: 'server/stress/overload.ts', what: 'a flood while people buy' },
+  'previous-release': {
+    file: 'scripts/previous-release/prove.ts',
+    what: 'the previous release on the schema of this one',
+  },
   mutants: {
     file: 'scripts/mutants/try-mutants.ts',
     what: 'careless edits that a test must notice',

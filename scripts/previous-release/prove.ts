@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openShopOf, runShopCommand } from './shop-of.ts'
+import { useShop } from './use-shop.ts'
+
+// Expand and contract: the server of the previous release must work on this release's schema, since both run side by
+// side during a rolling upgrade, and since an owner must be able to go back.
+// npm run proof -- previous-release [tag or commit]
+const root = join(import.meta.dirname, '../..')
+const release = process.argv[2] ?? newestEarlierRelease()
+if (release === undefined) {
+  say(
+    'There is no earlier release with a tag. Name a commit: npm run proof -- previous-release <commit>',
+  )
+} else {
+  await prove(release)
+}
+
+async function prove(ref: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-previous-'))
+  const former = join(folder, 'checkout')
+  const dataDir = join(folder, 'data')
+  git('worktree', 'add', '--quiet', '--detach', former, ref)
+  try {
+    await step(`${ref} fills a demo shop`, () => visit(former, dataDir))
+    await step('this release updates its database', async () =>
+      runShopCommand(root, dataDir, 'migrate'),
+    )
+    await step(`${ref} works on the new schema`, () => visit(former, dataDir))
+    await step('this release takes over', () => visit(root, dataDir))
+    await step('every rule is kept', async () => runShopCommand(root, dataDir, 'verify'))
+  } finally {
+    git('worktree', 'remove', '--force', former)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function visit(folder: string, dataDir: string): Promise<void> {
+  const shop = await openShopOf(folder, dataDir)
+  try {
+    await useShop(shop.origin)
+  } finally {
+    await shop.close()
+  }
+}
+
+async function step(what: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now()
+  await work()
+  say(`✓ ${what} (${((performance.now() - began) / 1_000).toFixed(1)} s)`)
+}
+
+/** The newest tag of a version below that of package.json. */
+function newestEarlierRelease(): string | undefined {
+  // as: npm demands a version
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const tags = git('tag', '--list', 'v*.*.*', '--sort=-version:refname', '--merged').split('\n')
+  return tags.find((tag) => tag !== '' && tag !== `v${version}`)
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
