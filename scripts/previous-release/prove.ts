@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { openShopOf, runShopCommand } from './shop-of.ts'
-import { useShop } from './use-shop.ts'
+import { walkShop } from './walk-shop.ts'
 
 // Expand and contract: the server of the previous release must work on this release's schema, since both run side by
 // side during a rolling upgrade, and since an owner must be able to go back.
@@ -41,7 +41,7 @@ async function prove(ref: string): Promise<void> {
 async function visit(folder: string, dataDir: string): Promise<void> {
   const shop = await openShopOf(folder, dataDir)
   try {
-    await useShop(shop.origin)
+    await walkShop(shop.origin)
   } finally {
     await shop.close()
   }

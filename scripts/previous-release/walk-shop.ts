@@ -17,7 +17,7 @@ interface Shown {
  * An hour of the demo shop in some calls: pages are read, an order is placed, delivered and listed, another one is
  * cancelled. Throws at the first reply that is not as it should be.
  */
-export async function useShop(origin: string): Promise<void> {
+export async function walkShop(origin: string): Promise<void> {
   for (const page of ['/', '/products']) await read(`${origin}${page}`)
   const customer = await signIn(origin, 'customer@haat.test')
   const admin = await signIn(origin, 'admin@haat.test')
