@@ -1,8 +1,7 @@
 import { setupLinkHours } from '#modules/setup/index.ts'
 import { showProgress } from '#platform/progress.ts'
-import { EmbeddedPostgresError } from '@haat/embedded-postgres'
-import { SettingsError } from '#platform/settings.ts'
 
+import { explainStart } from './explain-start.ts'
 import { openShop, type RunningShop } from './open-shop.ts'
 import type { ShopSeed } from './seed/shop-seed.ts'
 
@@ -13,7 +12,7 @@ export async function main(seed?: ShopSeed): Promise<void> {
     announce(shop, seed)
     closeOnSignal(shop)
   } catch (error) {
-    process.stderr.write(`\nHaat could not open: ${reason(error)}\n`)
+    process.stderr.write(`\nHaat could not open: ${explainStart(error)}\n`)
     process.exitCode = 1
   }
 }
@@ -46,28 +45,39 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function closeOnSignal(shop: RunningShop): void {
   let closing = false
-  const close = (): void => {
+  const close = (exitCode: number): void => {
     // A second signal ends the process at once.
     if (closing) process.exit(1)
     closing = true
     say('\nClosing…')
     void shop.close().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
-        process.stderr.write(`${reason(error)}\n`)
+        process.stderr.write(`${explainStart(error)}\n`)
         process.exit(1)
       },
     )
   }
-  process.on('SIGINT', close)
-  process.on('SIGTERM', close)
+  process.on('SIGINT', () => close(0))
+  process.on('SIGTERM', () => close(0))
+  process.on('SIGHUP', () => {
+    if (shop.restart && !process.stdout.isTTY) void restart(shop.restart)
+    // The terminal was closed, or there is no other process that could serve meanwhile.
+    else if (!closing) close(0)
+  })
+  shop.failure.catch((error: unknown) => {
+    process.stderr.write(`\nHaat cannot go on: ${explainStart(error)}\n`)
+    if (!closing) close(1)
+  })
 }
 
-function reason(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof EmbeddedPostgresError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    const port = 'port' in error ? String(error.port) : ''
-    return `port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`
+async function restart(work: () => Promise<void>): Promise<void> {
+  const began = performance.now()
+  say('Restarting the server processes…')
+  try {
+    await work()
+    say(`Restarted in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  } catch (error) {
+    process.stderr.write(`Not restarted, the shop goes on as before: ${explainStart(error)}\n`)
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -15,20 +15,24 @@ export interface ShopDatabase extends Database {
 /** Two jobs at once, the schedule, the listener, and one to spare. */
 const sessionConnections = 5
 
-/** Opens the database at `url` as the settings say: directly, or through a connection pooler. */
+/**
+ * Opens the database at `url` as the settings say: directly, or through a connection pooler. `max`: most
+ * connections of the pool.
+ */
 export async function openShopDatabase(
   {
     databaseDirectUrl,
     poolerStatements,
   }: Pick<DatabaseSettings, 'databaseDirectUrl' | 'poolerStatements'>,
   url: string,
+  max = 10,
 ): Promise<ShopDatabase> {
   if (databaseDirectUrl === undefined) {
-    const database = openDatabase(url)
+    const database = openDatabase(url, max)
     return { ...database, directUrl: url, sessionPool: database.pool }
   }
   await setDefaultsBehindPooler(url, databaseDirectUrl)
-  const pooled = openDatabase(url, 10, { statements: poolerStatements })
+  const pooled = openDatabase(url, max, { statements: poolerStatements })
   const direct = openDatabase(databaseDirectUrl, sessionConnections)
   return {
     ...pooled,

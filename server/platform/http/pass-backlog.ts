@@ -5,8 +5,8 @@ const patienceMs = 5_000
 
 /**
  * Resolves once all connections that were made before this call are accepted. They wait in a queue of the
- * kernel (and of the cluster's primary) that is first in, first out, so a request of our own at its end is
- * answered after them. Closing the listener earlier would reset them. Gives up after five seconds.
+ * kernel that is first in, first out, so a request of our own at its end is answered after they were accepted.
+ * Closing the listener earlier would reset them. Gives up after five seconds.
  */
 export async function passBacklog({ host, port }: { host: string; port: number }): Promise<void> {
   await new Promise<void>((done) => {

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+
+import { freePort } from '../free-port.ts'
 
 export interface WholeShop {
   origin: string
@@ -112,14 +113,4 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   await Promise.race([gone, pause(15_000)])
   if (child.exitCode === null) child.kill('SIGKILL')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No port is free')
-  return address.port
 }

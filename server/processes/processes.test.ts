@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+import { openDatabase, type Database } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
+import { verifyShop } from '#modules/verify/index.ts'
+import { testDatabase } from '#test/database.ts'
+
+import { ask, buy } from '../stress/ask.ts'
+import { freePort } from '../stress/free-port.ts'
+import { findOrderIds, writeBuyers, writeWares } from '../stress/market.repo.ts'
+import { get, startProcesses, stopProcesses, type Processes } from '../stress/processes.ts'
+
+const secret = 'a secret of the stress tests, for nothing else'
+let database: Database
+let shop: Processes
+const closers: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  const { url, drop } = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-processes-'))
+  database = openDatabase(url, 5)
+  closers.push(() => rm(dataDir, { recursive: true, force: true }), drop, database.close)
+  const servers = { databaseUrl: url, dataDir, secret }
+  shop = await startProcesses(servers, { WEB_CONCURRENCY: '2', PORT: String(await freePort()) })
+  closers.push(() => stopProcesses(shop))
+}, 180_000)
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+const gets = (path: string, count = 30) =>
+  Promise.all(Array.from({ length: count }, () => get(`${shop.origin}${path}`)))
+
+/** Each runner of jobs has one connection that listens for them. */
+const jobRunners = async () => {
+  const [row] = await database.db.query<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and query ilike 'listen "jobs:insert"%'`)
+  return row?.count
+}
+
+it('two processes serve one port, and one of them runs the jobs', async () => {
+  const servers = await shop.pids()
+  await vi.waitFor(async () => {
+    const answered = new Set((await gets('/healthz')).map(({ pid }) => pid))
+    expect([...answered].toSorted()).toEqual(servers.toSorted())
+  })
+  await vi.waitFor(async () => expect(await jobRunners()).toBe(1))
+})
+
+it('what is written through one process is read from every one within a second', async () => {
+  const servers = await shop.pids()
+  const [admin] = await writeBuyers(database.db, secret, 1, 'admin')
+  if (!admin) throw new Error('No admin')
+  const names = async () => {
+    const got = await gets('/api/v1/categories')
+    return { pids: new Set(got.map(({ pid }) => pid)), bodies: got.map(({ body }) => body) }
+  }
+  // Both have the list in their cache before it changes.
+  await vi.waitFor(async () => expect((await names()).pids.size).toBe(servers.length))
+  const body = { categoryName: 'Told to all' }
+  const written = await ask(shop.origin, { key: 'POST /categories', as: admin, body })
+  expect(written).toMatchObject({ status: 201 })
+  await pause(1_000)
+  await vi.waitFor(async () => {
+    const { pids, bodies } = await names()
+    expect(bodies.filter((told) => !told.includes('Told to all'))).toEqual([])
+    expect(pids.size).toBe(servers.length)
+  })
+})
+
+it('a process killed among orders is replaced, and a repeated order is placed once', async () => {
+  const buyers = await writeBuyers(database.db, secret, 20)
+  const wares = await writeWares(database.db, 3, 10_000)
+  const [victim = 0, other = 0] = await shop.pids()
+  const before = new Set(await findOrderIds(database.db))
+  let repeats = 0
+  const orders = buyers.map(async (as, index) => {
+    for (;;) {
+      const answer = await buy(shop.origin, as, wares, { key: `k-${index}`, phone: as.phone })
+      if (answer.status === 201) return answer.data._id
+      expect(answer.status).toBe(0)
+      repeats += 1
+      await pause(50)
+    }
+  })
+  await pause(30)
+  process.kill(victim, 'SIGKILL')
+  const placed = await Promise.all(orders)
+  const there = (await findOrderIds(database.db)).filter((id) => !before.has(id))
+  expect(there.toSorted()).toEqual(placed.toSorted())
+  expect(new Set(placed).size).toBe(buyers.length)
+  await vi.waitFor(
+    async () => {
+      const now = await shop.pids()
+      expect(now).toHaveLength(2)
+      expect(now).not.toContain(victim)
+      const answered = new Set((await gets('/healthz')).map(({ pid }) => pid))
+      expect(answered.size).toBe(2)
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+  expect(await shop.pids()).toContain(other)
+  await vi.waitFor(async () => expect(await jobRunners()).toBe(1))
+  expect(await verifyShop(database.db)).toEqual([])
+  expect(repeats).toBeLessThanOrEqual(buyers.length * 200)
+})
+
+it('a rolling restart replaces every process, and no request is refused', async () => {
+  const old = await shop.pids()
+  const answers: number[] = []
+  let over = false
+  const asking = Array.from({ length: 2 }, async () => {
+    while (!over) {
+      answers.push((await get(`${shop.origin}/readyz`)).status)
+      await pause(10)
+    }
+  })
+  await shop.restart()
+  over = true
+  await Promise.all(asking)
+  expect(new Set(answers)).toEqual(new Set([200]))
+  const now = await shop.pids()
+  expect(now).toHaveLength(2)
+  expect(now.filter((pid) => old.includes(pid))).toEqual([])
+  await vi.waitFor(async () => expect(await jobRunners()).toBe(1))
+})
+
+it('the death of the primary ends its processes', async () => {
+  const pids = await shop.pids()
+  shop.primary.kill('SIGKILL')
+  await vi.waitFor(
+    () => {
+      for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+})
