@@ -41,7 +41,9 @@ it.each([0, 30])('a stop %i ms after a burst of requests answers all of them', a
     wares: await writeWares(shop.db, 3, 10_000),
     reads: Array.from({ length: 20 }, (_, page) => `/api/v1/products?page=${page + 1}`),
     afterMs,
-    strike: () => (stopped = stop()),
+    strike: () => {
+      stopped = stop()
+    },
   })
   expect(counts).toEqual({ 200: 20, 201: 20 })
   await stopped

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
@@ -79,15 +79,15 @@ export interface Got {
 }
 
 /** Asks on a new connection, so that any of the processes may answer. */
-export function get(address: string, headers: Record<string, string> = {}): Promise<Got> {
-  return new Promise((done) => {
-    const broken = () => done({ status: 0, body: '', pid: 0 })
-    const sent = request(address, { agent: false, headers, timeout: 60_000 }, (response) => {
-      const { statusCode: status = 0, headers: told } = response
-      text(response).then((body) => done({ status, body, pid: Number(told['x-process']) }), broken)
-    })
-    sent.on('error', broken)
-    sent.on('timeout', () => sent.destroy())
-    sent.end()
-  })
+export async function get(address: string): Promise<Got> {
+  const sent = request(address, { agent: false, timeout: 60_000 })
+  sent.on('timeout', () => sent.destroy(new Error('No reply within a minute')))
+  sent.end()
+  try {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage] // as: Node's own event.
+    const { statusCode: status = 0, headers } = response
+    return { status, body: await text(response), pid: Number(headers['x-process']) }
+  } catch {
+    return { status: 0, body: '', pid: 0 }
+  }
 }
