@@ -103,6 +103,13 @@ export const ShopSettingsBody = z.strictObject({
 })
 export type ShopSettingsBody = z.output<typeof ShopSettingsBody>
 
+/** Markdown of the shop's own policy, or null for the default text. */
+export const PolicyTexts = z.object({
+  name: z.enum(policyNames),
+  own: z.string().nullable(),
+  builtIn: z.string(),
+})
+
 const PolicyText = z
   .string()
   .max(30_000, 'At most 30,000 characters')
@@ -114,10 +121,7 @@ export const ShopSettings = ShopDetails.extend({
   linkHours: z.int(),
   refusalCharge: Taka.nullable(),
   staffDiscountMost: z.number(),
-  /** Markdown of the shop's own policy, or null for the default text. */
-  policies: z.array(
-    z.object({ name: z.enum(policyNames), own: z.string().nullable(), builtIn: z.string() }),
-  ),
+  policies: z.array(PolicyTexts),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 
@@ -149,8 +153,14 @@ export const shopSettingsCalls = {
     ...policy,
     summary: 'Write a policy page; null goes back to the text that comes with the shop',
     requiresRecentAuth: true,
-    body: z.strictObject({ text: PolicyText.regex(/\S/, 'The text is empty').nullable() }),
+    body: z.strictObject({
+      text: PolicyText.regex(/\S/, 'The text is empty').nullable(),
+      /** The text that it was written upon: 409 where another one is stored by now. Absent: whatever is stored. */
+      before: PolicyText.nullable().optional(),
+    }),
     reply: ShopSettings,
+    /** The policy as it is stored. */
+    conflict: PolicyTexts,
     message: 'Policy saved',
     rate: 'write',
   }),

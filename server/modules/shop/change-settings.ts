@@ -8,7 +8,14 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
-import { isTwoFactorRequired, lockSettings, savePolicyText, saveSettings } from './shop.repo.ts'
+import { builtInPolicies } from './built-in-policies.ts'
+import {
+  findPolicyText,
+  isTwoFactorRequired,
+  lockSettings,
+  savePolicyText,
+  saveSettings,
+} from './shop.repo.ts'
 
 type Deps = Pick<Ports, 'clock' | 'database'>
 
@@ -31,12 +38,21 @@ export async function changeSettings(
 }
 
 /** Null restores the default text. */
+/** `before`: the text that it was written upon. Throws 409 with the stored one where that is another by now. */
 export async function changePolicy(
   { clock, database }: Deps,
   name: PolicyName,
-  text: string | null,
+  { text, before }: { text: string | null; before?: string | null | undefined },
 ): Promise<void> {
   await inTransaction(database.db, async (tx) => {
+    await lockSettings(tx)
+    const own = await findPolicyText(tx, name)
+    if (before !== undefined && before !== own) {
+      throw conflict(
+        'Somebody else saved this text while you wrote. Yours is still here, and not saved.',
+        { name, own, builtIn: builtInPolicies[name] },
+      )
+    }
     if (!(await savePolicyText(tx, name, text, clock.now()))) {
       throw conflict('Say who the shop is first')
     }

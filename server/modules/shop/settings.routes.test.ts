@@ -151,6 +151,28 @@ describe('the settings of the shop', () => {
 })
 
 describe('a policy', () => {
+  it('of two people who write it at once the second is told, and may save over it', async () => {
+    await save({ secondStepRequired: true })
+    await write(null)
+    const upon = (before: string | null, text: string) =>
+      shop.callWith('PUT /shop/policies/{name}', {
+        as: admin,
+        params: { name: 'emi-policy' },
+        body: { text, before },
+      })
+    expect(await upon(null, 'Hers')).toMatchObject({ statusCode: 200 })
+    const late = await upon(null, 'His')
+    expect(late).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('Somebody else saved this text'),
+      data: { name: 'emi-policy', own: 'Hers' },
+    })
+    expect(await pageOf()).toContain('Hers')
+    expect(await upon('Hers', 'His')).toMatchObject({ statusCode: 200 })
+    expect(await pageOf()).toContain('His')
+    await write(null)
+  })
+
   it('a policy is written, previewed without being saved, and restored to the default text', async () => {
     await save({ secondStepRequired: true })
     const builtIn = await pageOf()

@@ -20,7 +20,7 @@ export function bindSettingsCalls(
       return readSettings(db)
     },
     'PUT /shop/policies/{name}': async ({ params, body }) => {
-      await changePolicy(ports, params.name, body.text)
+      await changePolicy(ports, params.name, body)
       return readSettings(db)
     },
     'POST /shop/policies/{name}/preview': async ({ body }) =>

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 /** The text of a policy page. */
 export function PolicyBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="max-w-prose text-pretty first:*:text-lead">
+    <div className="max-w-prose text-pretty *:first:mt-0">
       {blocks.map((block, at) => (
         <PolicyBlock key={at} block={block} />
       ))}

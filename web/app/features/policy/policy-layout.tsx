@@ -45,7 +45,7 @@ export function PolicyLayout({
       />
       <div className="mt-3 grid grid-cols-1 gap-10 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
         <article className="min-w-0 lg:order-last">
-          <h1 className="text-h2 lg:text-h1">{title}</h1>
+          <h1 className="mb-4 text-h2 lg:text-h1">{title}</h1>
           <PolicyBlocks blocks={blocks} />
         </article>
         <OtherTexts />

@@ -7,6 +7,7 @@ import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { statusWords } from '#app/features/order/order-words.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { useReadOnNews } from '#app/features/staff/news/use-read-on-news.ts'
 import { OrderChange } from '#app/features/staff/order-change/order-change.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -39,6 +40,7 @@ export function Component() {
   const navigate = useNavigate()
   // Others may change it meanwhile.
   useRefreshOnReturn()
+  useReadOnNews(({ orderId, version }) => orderId === order._id && version > order.version)
   const id = order._id.slice(-6)
   const refusal = refusalOf(order)
   return (

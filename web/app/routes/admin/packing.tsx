@@ -17,6 +17,7 @@ import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { ListPages } from '#app/features/staff/frame/list-pages.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
+import { useReadOnNews } from '#app/features/staff/news/use-read-on-news.ts'
 import { BulkJobs } from '#app/features/staff/order/bulk-jobs.tsx'
 import { useBulkJobs } from '#app/features/staff/order/use-bulk-jobs.ts'
 import { HandOverAndPrint } from '#app/features/staff/packing/hand-over-and-print.tsx'
@@ -64,6 +65,9 @@ export function Component() {
     void revalidate()
   }
   const { jobs, failure } = useBulkJobs(again)
+  // Others pack, too: what they took leaves the list, also where it was ticked.
+  useReadOnNews(() => true)
+  const gone = ticked.size - chosen.length
   return (
     <Page title={m.staff_packing_title()} subtitle={m.staff_packing_subtitle()}>
       <BulkJobs jobs={jobs} failure={failure} wordsFor={(status) => statusWords[status]()} />
@@ -83,11 +87,14 @@ export function Component() {
         <PackingRows orders={orders} ticked={ticked} onTick={tick} />
       )}
       <ListPages list={list} hrefWith={(changes) => hrefOf(query, changes)} />
-      {chosen.length > 0 && (
+      {ticked.size > 0 && (
         <div className="sticky bottom-0 z-10 mt-3 grid gap-1 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card sm:flex sm:items-center sm:gap-x-3">
           <span className="flex items-center gap-x-3">
             <output className="text-small font-medium">
               {m.staff_packing_ticked({ count: chosen.length })}
+              {gone > 0 && (
+                <span className="block text-alta">{m.staff_packing_gone({ count: gone })}</span>
+              )}
             </output>
             <IconButton
               label={m.staff_packing_untick()}
@@ -97,7 +104,7 @@ export function Component() {
               <X aria-hidden />
             </IconButton>
           </span>
-          <span className="flex items-center gap-2 sm:ml-auto">
+          <span className={chosen.length > 0 ? 'flex items-center gap-2 sm:ml-auto' : 'hidden'}>
             <HandOverAndPrint
               ids={chosen.map(({ _id }) => _id)}
               without={seesMoney ? ['hand-over'] : ['hand-over', 'invoice']}

@@ -1,11 +1,13 @@
 import type { Block } from '@haat/contract/shop'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useRef, useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { PolicyEditor } from '#app/features/staff/settings/policy-editor.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { UnsavedDialog, useUnsaved } from '#app/features/staff/frame/unsaved.tsx'
 import { ShopSettingsForm } from '#app/features/staff/settings/shop-settings-form.tsx'
 import { PolicyBlocks } from '#app/features/policy/policy-blocks.tsx'
 import { policyWords } from '#app/features/policy/policy-words.ts'
@@ -27,6 +29,10 @@ export function Component() {
   const settings = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const saved = () => void revalidate()
+  /** Policies with something that is not saved. */
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
+  const released = useRef(false)
+  const blocker = useUnsaved(typed.size > 0, released)
   return (
     <Page title={m.staff_settings()} subtitle={m.staff_settings_subtitle()}>
       <div className="grid max-w-240 gap-6">
@@ -39,7 +45,8 @@ export function Component() {
             {m.staff_settings_policies()}
           </h2>
           {settings.policies.map((policy) => {
-            const title = policyWords[policy.name].title()
+            const { path, title: titleOf } = policyWords[policy.name]
+            const title = titleOf()
             return (
               // Hidden, not unmounted: typed values survive switching between sections.
               <details key={policy.name} className="group border-b border-line last:border-b-0">
@@ -58,13 +65,26 @@ export function Component() {
                   />
                 </summary>
                 <div className="pt-2 pb-6">
-                  <PolicyEditor policy={policy} title={title} show={asOnItsPage} onSaved={saved} />
+                  <PolicyEditor
+                    policy={policy}
+                    title={title}
+                    href={path()}
+                    show={asOnItsPage}
+                    onTyped={(isDirty) =>
+                      setTyped((before) => {
+                        const others = [...before].filter((name) => name !== policy.name)
+                        return new Set(isDirty ? [...others, policy.name] : others)
+                      })
+                    }
+                    onSaved={saved}
+                  />
                 </div>
               </details>
             )
           })}
         </Card>
       </div>
+      <UnsavedDialog blocker={blocker} />
     </Page>
   )
 }

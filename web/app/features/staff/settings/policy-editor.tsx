@@ -1,7 +1,8 @@
 import type { Block } from '@haat/contract/shop'
-import type { ShopSettings } from '@haat/contract/shop-settings'
+import { PolicyTexts, type ShopSettings } from '@haat/contract/shop-settings'
 import { useState, type ReactNode } from 'react'
 
+import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -11,19 +12,29 @@ import { useBusy } from '#app/util/use-busy.ts'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { failureOf } from '../frame/failure-of.ts'
 import { MarkdownEditor } from '../text/markdown-editor.tsx'
+import { SavedMeanwhile } from '../text/saved-meanwhile.tsx'
+
+type Policy = ShopSettings['policies'][number]
 
 interface PolicyEditorProps {
-  policy: ShopSettings['policies'][number]
+  policy: Policy
   title: string
+  /** Address of the policy's page. */
+  href: string
   /** Renders a text like its page. */
   show: (blocks: readonly Block[]) => ReactNode
+  /** Whether it holds something that is not saved. */
+  onTyped(isDirty: boolean): void
   onSaved(): void
 }
 
 /** Editor of a policy page: Markdown, a preview, and a reset to the default text. */
-export function PolicyEditor({ policy, title, show, onSaved }: PolicyEditorProps) {
-  const { name, own, builtIn } = policy
+export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: PolicyEditorProps) {
+  const { name, builtIn } = policy
+  /** The text that is written upon: what others save meanwhile does not change it. */
+  const [own, setOwn] = useState(policy.own)
   const [text, setText] = useState(own ?? builtIn)
+  const [newer, setNewer] = useState<Policy>()
   const [busy, setBusy] = useBusy(false)
   const [failure, setFailure] = useState<string>()
   const [resetting, setResetting] = useState(false)
@@ -32,8 +43,19 @@ export function PolicyEditor({ policy, title, show, onSaved }: PolicyEditorProps
     const given = { params: { name }, body: { text: typed }, signal }
     return (await browserApi('POST /shop/policies/{name}/preview', given)).blocks
   }
+  const type = (next: string, upon = own) => {
+    setText(next)
+    onTyped(next !== (upon ?? builtIn))
+  }
   const keep = async (next: string | null) => {
-    await browserApi('PUT /shop/policies/{name}', { params: { name }, body: { text: next } })
+    const before = newer ? newer.own : own
+    await browserApi('PUT /shop/policies/{name}', {
+      params: { name },
+      body: { text: next, before },
+    })
+    setNewer(undefined)
+    setOwn(next)
+    type(next ?? builtIn, next)
     toast.success(m.staff_settings_policy_saved({ title }))
     onSaved()
   }
@@ -43,7 +65,9 @@ export function PolicyEditor({ policy, title, show, onSaved }: PolicyEditorProps
     try {
       await keep(text)
     } catch (error) {
-      setFailure(failureOf(error))
+      const stored = storedPolicyOf(error)
+      if (stored) setNewer(stored)
+      else setFailure(failureOf(error))
     } finally {
       setBusy(false)
     }
@@ -55,13 +79,14 @@ export function PolicyEditor({ policy, title, show, onSaved }: PolicyEditorProps
         hint={m.staff_settings_policy_hint()}
         error={failure}
         value={text}
-        onChange={setText}
+        onChange={(next) => type(next)}
         read={read}
         show={show}
       />
+      {newer && <SavedMeanwhile words={m.staff_settings_policy_newer()} href={href} />}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => void save()}>
-          {m.staff_settings_save()}
+          {newer ? m.staff_text_page_newer_over() : m.staff_settings_save()}
         </Button>
         {own !== null && (
           <Button tone="ghost" onClick={() => setResetting(true)}>
@@ -74,13 +99,16 @@ export function PolicyEditor({ policy, title, show, onSaved }: PolicyEditorProps
           title={m.staff_settings_policy_reset_title({ title })}
           text={m.staff_settings_policy_reset_text()}
           action={m.staff_settings_policy_reset()}
-          act={async () => {
-            await keep(null)
-            setText(builtIn)
-          }}
+          act={() => keep(null)}
           onClose={() => setResetting(false)}
         />
       )}
     </div>
   )
+}
+
+/** The stored policy of a 409, where somebody else saved it meanwhile. */
+function storedPolicyOf(error: unknown): Policy | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  return PolicyTexts.safeParse(error.data.data).data
 }

@@ -17,7 +17,7 @@ import { useForm } from '#app/util/use-form.ts'
 import { failureOf } from '../frame/failure-of.ts'
 import { UnsavedDialog, useUnsaved } from '../frame/unsaved.tsx'
 import { MarkdownEditor } from '../text/markdown-editor.tsx'
-import { SavedMeanwhile } from './saved-meanwhile.tsx'
+import { SavedMeanwhile } from '../text/saved-meanwhile.tsx'
 
 /** What is typed. `slug` undefined: the address comes from the title. */
 type Draft = Omit<TextPageBody, 'slug'> & { slug: string | undefined }
@@ -125,7 +125,13 @@ export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
           onChange={({ target }) => change({ inFooter: target.checked })}
         />
       </div>
-      {newer && <SavedMeanwhile newer={newer} />}
+      {newer && (
+        <SavedMeanwhile
+          words={m.staff_text_page_newer()}
+          at={newer.updatedAt}
+          href={paths.adminTextPages(newer._id)}
+        />
+      )}
       <Button type="submit" busy={busy} className="justify-self-start">
         {newer ? m.staff_text_page_newer_over() : m.staff_save()}
       </Button>
