@@ -1,11 +1,20 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+
+import { openDataFolder } from '../server/platform/data-folder.ts'
+import { SettingsError } from '../server/platform/settings-error.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 if (existsSync('.env')) process.loadEnvFile('.env')
 const dataDir = process.env['HAAT_DATA_DIR'] || '.haat'
-keepPrivate(dataDir)
+try {
+  openDataFolder(dataDir)
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  console.error(`\nHaat could not open: ${error.message}`)
+  process.exit(1)
+}
 // Enabled before large imports, since stripping the types of the whole server takes a second.
 enableCompileCache(join(dataDir, 'compile-cache'))
 
@@ -17,11 +26,4 @@ if (ready) {
   await main(demoShop)
 } else {
   process.exitCode = 1
-}
-
-/** Makes the data folder (secret key, database, pictures) unreadable for other users of the machine. */
-function keepPrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // An existing folder may have wider permissions; a folder of another user is left alone.
-  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700)
 }

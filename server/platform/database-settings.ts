@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 import { SettingsError } from './settings-error.ts'
 
-const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ }).optional()
+const postgresAddress = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be an address such as postgres://user:password@host:5432/database',
+  })
+  .optional()
 
 export const DatabaseEnvironment = z.object({
   DATABASE_URL: postgresAddress,

@@ -4,16 +4,19 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { unusableFolder } from './data-folder.ts'
 import { isBlockedPort } from './blocked-ports.ts'
 import {
   DatabaseEnvironment,
   databaseSettings,
   type DatabaseSettings,
 } from './database-settings.ts'
+import { proxyList } from './proxy-list.ts'
+import { readEnvironment } from './read-environment.ts'
 import { unsafeSettings } from './refuse-unsafe.ts'
 import { SettingsError } from './settings-error.ts'
 import { SmsEnvironment, type SmsSettings, smsSettings } from './sms-settings.ts'
-import { webAddress } from './web-address.ts'
+import { siteAddress, webAddress } from './web-address.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** `Haat <hello@haat.example>`, or the address alone. */
@@ -21,11 +24,16 @@ const mailAddress = z
   .string()
   .regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not a mail address')
 
+const mustBeMailServer = 'must be an address such as smtps://user:password@mail.example:465'
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PUBLIC_URL: siteAddress.optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(1),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).optional(),
   HAAT_DATA_DIR: z.string().min(1).default('.haat'),
@@ -35,18 +43,18 @@ const Environment = z.object({
   LIMIT_PER_ADDRESS_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(1_048_576).default(2_048),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: proxyList.optional(),
   OPS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: mustBeMailServer }).optional(),
   MAIL_FROM: mailAddress.optional(),
   SMS_PROVIDER: z.enum(['sslwireless', 'bulksmsbd', 'twilio']).optional(),
   SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(500),
   SMS_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(3_000),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_ISSUER: z.string().min(1).optional(),
+  GOOGLE_ISSUER: webAddress.optional(),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   SSLCOMMERZ_STORE_ID: z.string().max(30, 'has more than 30 characters').optional(),
   SSLCOMMERZ_STORE_PASSWORD: z.string().max(30, 'has more than 30 characters').optional(),
@@ -138,12 +146,15 @@ export { SettingsError } from './settings-error.ts'
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const env = valid(Environment, set)
+  const env = readEnvironment(Environment, set)
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(env.HAAT_DATA_DIR)
-  const sms = env.SMS_PROVIDER && smsSettings(valid(SmsEnvironment, set))
+  const sms = env.SMS_PROVIDER && smsSettings(readEnvironment(SmsEnvironment, set))
   const unsafe = unsafeSettings(env, sms?.baseUrl)
   if (unsafe.length > 0) throw new SettingsError(unsafe.join('\n'))
+  if (env.HAAT_DEV && env.WEB_CONCURRENCY > 1) {
+    throw new SettingsError('WEB_CONCURRENCY: must be 1 in development (HAAT_DEV=1)')
+  }
   // In production a proxy with another port may be in front of the shop.
   if (!production || !env.PUBLIC_URL) refuseBlockedPort('PORT', env.PORT)
   if (env.PUBLIC_URL) refuseBlockedPort('PUBLIC_URL', Number(new URL(env.PUBLIC_URL).port))
@@ -153,7 +164,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    ...databaseSettings(valid(DatabaseEnvironment, set)),
+    ...databaseSettings(readEnvironment(DatabaseEnvironment, set)),
     processes: env.WEB_CONCURRENCY,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     dataDir,
@@ -182,14 +193,6 @@ function refuseBlockedPort(name: string, port: number): void {
   throw new SettingsError(line)
 }
 
-/** Throws a SettingsError with a line for each invalid or missing setting. */
-function valid<Schema extends z.ZodType>(schema: Schema, set: NodeJS.ProcessEnv): z.output<Schema> {
-  const read = schema.safeParse(set)
-  if (read.success) return read.data
-  const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new SettingsError(lines.join('\n'))
-}
-
 /** All or none: an incomplete store would lose pictures. */
 function s3Settings(set: NodeJS.ProcessEnv, production: boolean): S3Settings | undefined {
   const names = Object.keys(S3Environment.shape)
@@ -198,7 +201,7 @@ function s3Settings(set: NodeJS.ProcessEnv, production: boolean): S3Settings | u
     const given = set[name] !== undefined || name === 'S3_REGION'
     if (!given) throw new SettingsError(`${name}: is required with the other S3_ settings`)
   }
-  const env = valid(S3Environment, set)
+  const env = readEnvironment(S3Environment, set)
   if (production && !env.S3_ENDPOINT.startsWith('https:')) {
     throw new SettingsError('S3_ENDPOINT: must begin with https: in production')
   }
@@ -260,7 +263,7 @@ function keptSecretKey(dataDir: string): string {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new SettingsError(`HAAT_DATA_DIR: cannot write to ${dataDir} (${String(error)})`)
+      throw new SettingsError(unusableFolder(dataDir, error))
     }
   }
   return readFileSync(file, 'utf8')

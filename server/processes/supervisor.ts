@@ -6,6 +6,7 @@ import { passBacklog } from '#platform/http/pass-backlog.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
+import { StartError } from '../explain-start.ts'
 import { type FromWorker, type ToWorker, type WorkerOrder, workerVariable } from './messages.ts'
 
 /** Fruitless starts in a row, while no process serves, after which the shop gives up. */
@@ -123,7 +124,7 @@ export class Supervisor {
         return
       } catch (error) {
         this.#failures += 1
-        const isFirst = !order.update && error instanceof StartFailed
+        const isFirst = !order.update && error instanceof StartError
         const isHopeless = isFirst || this.#failures >= mostFailures
         if (isHopeless && this.#serving.length === 0) throw error
         this.#options.log.error({ error, failures: this.#failures }, 'process.not-started')
@@ -147,7 +148,7 @@ export class Supervisor {
     this.#members.add(member)
     let began = 0
     worker.on('message', (message: FromWorker) => {
-      if (message.type === 'failed') return listening.reject(new StartFailed(message.reason))
+      if (message.type === 'failed') return listening.reject(new StartError(message.reason))
       // Figures for /metrics come over the same channel.
       if (message.type !== 'listening') return undefined
       began = performance.now()
@@ -159,7 +160,7 @@ export class Supervisor {
     worker.on('exit', (code, signal) => {
       const served = member.state === 'serving'
       this.#members.delete(member)
-      listening.reject(new Error(`a server process ended at its start (${signal || code})`))
+      listening.reject(new StartedAndEnded(signal || code))
       gone.resolve()
       this.#assignJobs()
       if (served) this.#replace(performance.now() - began, signal || code)
@@ -175,7 +176,7 @@ export class Supervisor {
     this.#options.log.error({ reason, servedMs: Math.round(servedMs) }, 'process.died')
     if (this.#failures >= mostFailures && this.#serving.length === 0) {
       const failure = `the server processes ended ${mostFailures} times in a row (${reason})`
-      this.#options.onFailure(new Error(failure))
+      this.#options.onFailure(new StartError(failure))
       return
     }
     this.#bringUp({ update: true }).catch(this.#options.onFailure)
@@ -191,9 +192,11 @@ export class Supervisor {
   }
 }
 
-/** A process said why it cannot start. */
-class StartFailed extends Error {
-  override name = 'StartFailed'
+/** A process that ended before it listened, without a word. */
+class StartedAndEnded extends Error {
+  constructor(reason: string | number) {
+    super(`a server process ended at its start (${reason})`)
+  }
 }
 
 const delayMs = (failures: number) => Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1))

@@ -172,6 +172,9 @@ async function connect(name: string, config: pg.ClientConfig): Promise<pg.Client
   } catch (error) {
     if (sqlState(error) === startupRefused) throw error
     const why = error instanceof Error ? error.message : String(error)
-    throw new SettingsError(`${name}: cannot connect to the database (${why})`, { cause: error })
+    throw new SettingsError(
+      `${name}: cannot connect to the database (${why}). Is PostgreSQL running there, and are host, port, database, role and password right?`,
+      { cause: error },
+    )
   }
 }
