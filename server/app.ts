@@ -42,6 +42,7 @@ import { serveSeen } from './doctor/seen.ts'
 import { measureShop } from './measure-shop.ts'
 import { measureFigures } from '#modules/monitor/index.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
+import { traceJobs, traceRequests } from '#platform/trace/trace.ts'
 import { measureJobs } from '#platform/metrics/measure-jobs.ts'
 import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
@@ -96,6 +97,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const cache = pageCache(settings, ports, headers)
   const drain = new Drain()
   const app = bareServer(settings, ports, { cache, drain })
+  traceRequests(app)
   acceptJson(app)
   await app.register(cookie)
   await app.register(multipart)
@@ -151,6 +153,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
 
   listenForInvalidations(platform)
   if (metrics) measureWork(platform, metrics)
+  traceJobs(platform.jobs)
   return platform
 }
 

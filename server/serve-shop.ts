@@ -9,6 +9,7 @@ import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { builtRenderer } from '#platform/http/built-renderer.ts'
 import type { DrainReason } from '#platform/http/drain.ts'
 import { passBacklog, readArrived } from '#platform/http/pass-backlog.ts'
+import { startTracing } from '#platform/trace/start-tracing.ts'
 import { openOpsPort } from '#platform/metrics/serve-metrics.ts'
 import { runAtStart, startJobs } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
@@ -59,6 +60,7 @@ export async function serveShop(serving: Serving): Promise<ServedShop> {
 }
 
 async function open({ settings, log, connectionString, pages = true }: Serving, closers: Closers) {
+  closers.push(await startTracing(settings))
   const database = await openShopDatabase(settings, connectionString, poolSize(settings.processes))
   closers.push(database.close)
   const web = pages ? await openWeb(settings, closers) : undefined

@@ -16,6 +16,7 @@ import { readEnvironment } from './read-environment.ts'
 import { unsafeSettings } from './refuse-unsafe.ts'
 import { SettingsError } from './settings-error.ts'
 import { SmsEnvironment, type SmsSettings, smsSettings } from './sms-settings.ts'
+import { wantsTraces } from './trace/wants-traces.ts'
 import { siteAddress, webAddress } from './web-address.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -121,6 +122,8 @@ export interface Settings extends DatabaseSettings {
   opsPort: number | undefined
   /** Bearer token of /metrics on the main port; absent: it is not there. */
   metricsToken: string | undefined
+  /** Traces are sent by OpenTelemetry, whose own variables say where. */
+  traces: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Validates replies against their schemas; off in production, where tests have covered it. */
   checkReplies: boolean
@@ -176,6 +179,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     secretKey: env.SECRET_KEY ?? keptSecretKey(dataDir),
     opsPort: env.OPS_PORT,
     metricsToken: env.METRICS_TOKEN,
+    traces: wantsTraces(set),
     logLevel: env.LOG_LEVEL,
     checkReplies: env.HAAT_DEV || env.NODE_ENV === 'test',
     s3: s3Settings(set, production),

@@ -1,16 +1,37 @@
+import { traced } from '#platform/trace/trace.ts'
+
 import { CarrierFailure } from './carrier-failure.ts'
 
 const timeoutMs = 20_000
+
+interface ProviderRequest {
+  headers?: Record<string, string>
+  body: string | URLSearchParams
+}
+
+interface ProviderReply {
+  status: number
+  body: string
+}
 
 /**
  * Posts to an SMS gateway and returns its reply; most gateways use status 200 for everything. Throws when
  * there is no reply in time. The reply must not be logged: gateways repeat the message in it.
  */
-export async function askProvider(
+export function askProvider(
   provider: string,
   url: string,
-  request: { headers?: Record<string, string>; body: string | URLSearchParams },
-): Promise<{ status: number; body: string }> {
+  request: ProviderRequest,
+): Promise<ProviderReply> {
+  const attributes = { 'server.address': new URL(url).host }
+  return traced('SMS provider', 'client', attributes, () => post(provider, url, request))
+}
+
+async function post(
+  provider: string,
+  url: string,
+  request: ProviderRequest,
+): Promise<ProviderReply> {
   try {
     const response = await fetch(url, {
       ...request,

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
 import { sqlState } from './pg-error.ts'
+import { traced } from '../trace/trace.ts'
 import { QueryError } from './query-error.ts'
 import { sessionOptions, setTimeZone } from './session-settings.ts'
 import type { Sql } from './sql.ts'
@@ -97,7 +98,11 @@ class StatementRunner {
     const query = statement.toQuery()
     try {
       const named = name !== undefined && this.#keepsStatements
-      return await this.#client.query({ ...query, types, ...(named && { name }) })
+      // Text with $1, $2 …: no values.
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.text }
+      return await traced(name ?? 'statement', 'client', attributes, () =>
+        this.#client.query({ ...query, types, ...(named && { name }) }),
+      )
     } catch (error) {
       throw new QueryError(query.text, error)
     }

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import { traced } from '#platform/trace/trace.ts'
+
 import { GatewayFailure } from '../gateway.ts'
 
 interface Question {
@@ -20,7 +22,12 @@ export async function askGateway<Schema extends z.ZodType>(
   { what, url, query, form, timeoutMs }: Question,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const { status, body } = await exchange(what, withQuery(url, query), form, timeoutMs)
+  const { status, body } = await traced(
+    `gateway ${what}`,
+    'client',
+    { 'server.address': new URL(url).host },
+    () => exchange(what, withQuery(url, query), form, timeoutMs),
+  )
   const read = schema.safeParse(asJson(body))
   if (!read.success) throw new GatewayFailure(what, `HTTP ${status}, not understood`)
   return read.data

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** What a span says of itself, by the names of OpenTelemetry's conventions. Never a value that somebody typed. */
+export type Attributes = Readonly<Record<string, string | number>>
+type Kind = 'client' | 'server' | 'consumer'
+
+/** One span that is under way. */
+export interface OpenSpan {
+  /** Runs `work` so that spans begun in it are children of this one. */
+  within<T>(work: () => T): T
+  set(name: string, attributes: Attributes): void
+  fail(error: unknown): void
+  end(): void
+}
+
+/** Begins a span under the one that is under way. */
+export type BeginSpan = (name: string, kind: Kind, attributes: Attributes) => OpenSpan
+
+/** Undefined: traces are off, and a span costs one comparison. */
+let begin: BeginSpan | undefined
+
+export function setTracing(beginSpan: BeginSpan | undefined): void {
+  begin = beginSpan
+}
+
+/** Does `work` within a span, where traces are on. */
+export async function traced<T>(
+  name: string,
+  kind: Kind,
+  attributes: Attributes,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!begin) return work()
+  const span = begin(name, kind, attributes)
+  try {
+    return await span.within(work)
+  } catch (error) {
+    span.fail(error)
+    throw error
+  } finally {
+    span.end()
+  }
+}
+
+/** A span for each request that the page cache did not answer, named by its route pattern. */
+export function traceRequests(app: FastifyInstance): void {
+  if (!begin) return
+  const spans = new WeakMap<FastifyReply, OpenSpan>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const span = begin?.(request.method, 'server', { 'http.request.method': request.method })
+    if (!span) {
+      done()
+      return
+    }
+    spans.set(reply, span)
+    span.within(done)
+  })
+  app.addHook('onError', async (_request, reply, error) => spans.get(reply)?.fail(error))
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const span = spans.get(reply)
+    const route = routeOptions.url ?? 'none'
+    span?.set(`${method} ${route}`, {
+      'http.route': route,
+      'http.response.status_code': reply.statusCode,
+    })
+    span?.end()
+  })
+}
+
+/** A span for each run of a job, in place. */
+export function traceJobs(jobs: Record<string, (payload: unknown) => Promise<void>>): void {
+  if (!begin) return
+  for (const [job, handle] of Object.entries(jobs)) {
+    jobs[job] = (payload) =>
+      traced(`job ${job}`, 'consumer', { 'haat.job': job }, () => handle(payload))
+  }
+}
