@@ -46,8 +46,9 @@ const modules = {
   'door-return': ['order-account', 'order', 'inventory', 'refund', 'settlement', 'shop'],
   return: [...desk, 'block', 'media'],
   activity: [],
-  monitor: ['notification'],
+  monitor: ['backup', 'notification'],
   verify: verifyUses,
+  backup: ['verify', 'notification'],
 }
 
 /**

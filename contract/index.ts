@@ -10,6 +10,7 @@ import { customerCalls } from './account/customer.ts'
 import { staffCalls } from './account/staff.ts'
 import { activityCalls } from './activity.ts'
 import { addressCalls } from './address.ts'
+import { backupCalls } from './backup.ts'
 import { catalogueCalls } from './product/catalogue.ts'
 import { cameBackCalls } from './order/came-back.ts'
 import { couponCalls } from './order/coupon.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...shopCalls,
   ...textPageCalls,
   ...setupCalls,
+  ...backupCalls,
   ...shopSettingsCalls,
   ...catalogueCalls,
   ...categoryCalls,

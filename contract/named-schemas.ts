@@ -5,6 +5,7 @@ import * as customer from './account/customer.ts'
 import * as staff from './account/staff.ts'
 import * as activity from './activity.ts'
 import * as address from './address.ts'
+import * as backup from './backup.ts'
 import * as catalogue from './product/catalogue.ts'
 import * as categoryTree from './product/category-tree.ts'
 import * as category from './product/category.ts'
@@ -59,6 +60,7 @@ const modules = [
   staff,
   activity,
   address,
+  backup,
   catalogue,
   categoryTree,
   category,

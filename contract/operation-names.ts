@@ -57,6 +57,7 @@ export const operationNames = {
   'GET /setup/{token}': 'checkSetupLink',
   'POST /setup/{token}': 'createFirstAdmin',
   'GET /shop/setup': 'getShopSetup',
+  'GET /backup/status': 'getBackupStatus',
   'PUT /shop/payment-options': 'choosePaymentOptions',
   'POST /shop/setup/policies-read': 'markPoliciesRead',
   'POST /shop/open': 'openShop',

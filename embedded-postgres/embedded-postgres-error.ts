@@ -7,6 +7,7 @@ export type EmbeddedPostgresCode =
   | 'no_access'
   | 'no_programs'
   | 'cannot_start'
+  | 'not_empty'
 
 /** A start of the embedded PostgreSQL that a person has to mend; the message says how. */
 export class EmbeddedPostgresError extends Error {

@@ -2,6 +2,7 @@ import { chmod, chown, realpath, rmdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Application } from './application.ts'
+import { makeArchive, type Archive } from './archive.ts'
 import { checkCluster, createCluster, readPassword } from './cluster.ts'
 import { urlOf, type Connection } from './connection.ts'
 import { ensureDatabase } from './ensure-database.ts'
@@ -13,6 +14,7 @@ import { makeFolder } from './make-folder.ts'
 import { ownDataFolder } from './own-data-folder.ts'
 import { startPostmaster, StartFailed } from './postmaster.ts'
 import { findPrograms, type Programs } from './programs.ts'
+import { prepareRecovery, type Recovery } from './recovery.ts'
 import { serverSettings } from './server-settings.ts'
 import { socketFolder, socketPort } from './socket-folder.ts'
 
@@ -26,6 +28,10 @@ export type EmbeddedPostgresOptions = {
   memory?: boolean
   /** Other programs than the ones that npm installed. */
   programs?: Programs
+  /** Copies every finished WAL segment into a folder (continuous archiving). Not with `memory`. */
+  archive?: Archive | undefined
+  /** Recovers a restored base backup by the WAL of a folder, then opens it on a new timeline. */
+  recovery?: Recovery | undefined
 }
 
 export type EmbeddedPostgres = {
@@ -66,6 +72,8 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     if (!(await checkCluster(cluster, programs, application))) {
       await createCluster({ cluster, launcher, programs, memory, application })
     }
+    if (options.archive) await makeArchive(options.archive, launcher.owner)
+    if (options.recovery) await prepareRecovery(cluster, launcher.owner)
     const tcpPort = process.platform === 'win32' ? await freePort() : undefined
     const connection = {
       host: tcpPort === undefined ? sockets : '127.0.0.1',
@@ -74,7 +82,9 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
       password: await readPassword(cluster, application),
       database: application.id,
     }
-    const args = serverSettings({ cluster, sockets, memory, ...(tcpPort && { tcpPort }) })
+    const { archive, recovery } = options
+    const place = { cluster, sockets, memory, archive, recovery }
+    const args = serverSettings({ ...place, ...(tcpPort && { tcpPort }) })
     const server = await keepRunning(() => startPostmaster({ launcher, args, log }), log)
     try {
       await ensureDatabase(connection)

@@ -1,13 +1,25 @@
+import { archiveSettings, type Archive } from './archive.ts'
+import { recoverySettings, type Recovery } from './recovery.ts'
 import { socketPort } from './socket-folder.ts'
 
-type Place = { cluster: string; sockets: string; tcpPort?: number; memory: boolean }
+type Place = {
+  cluster: string
+  sockets: string
+  tcpPort?: number
+  memory: boolean
+  archive?: Archive | undefined
+  recovery?: Recovery | undefined
+}
 
 /** The command line of `postgres`: all settings are here, none in the data folder. */
-export function serverSettings({ cluster, sockets, tcpPort, memory }: Place): string[] {
+export function serverSettings(place: Place): string[] {
+  const { cluster, sockets, tcpPort, memory, archive, recovery } = place
   const settings: Record<string, string | number> = {
     ...(tcpPort === undefined ? onSocket(sockets) : onLocalhost(tcpPort)),
     ...laptop,
     ...(memory ? forgetful : {}),
+    ...(archive && archiveSettings(archive)),
+    ...(recovery && recoverySettings(recovery)),
   }
   return [
     '-D',

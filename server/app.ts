@@ -46,6 +46,7 @@ import { traceJobs, traceRequests } from '#platform/trace/trace.ts'
 import { measureJobs } from '#platform/metrics/measure-jobs.ts'
 import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
+import { registerBackup } from '#modules/backup/index.ts'
 import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerCheckout } from '#modules/checkout/index.ts'
 import { registerCoupon } from '#modules/coupon/index.ts'
@@ -137,6 +138,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerOrderNews(platform, { orders, findActor })
   registerReports(platform)
   registerActivity(platform)
+  registerBackup(platform)
 
   const answering = { ...answeringFor(platform), isOpen, identify }
   const secureCookies = settings.publicUrl.startsWith('https:')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { archiveOf, startWalShipping } from '#modules/backup/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { checkDatabaseAddresses } from '#platform/db/pooler.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
@@ -7,12 +8,12 @@ import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 import { updateDatabase } from '#platform/db/update-database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Progress } from '#platform/progress.ts'
+import { shopStorage } from '#platform/shop-storage.ts'
 import type { Settings } from '#platform/settings.ts'
 
 import { prepareProduction } from './prepare-production.ts'
 import { fillShop } from './seed/fill-shop.ts'
 import type { ShopSeed } from './seed/shop-seed.ts'
-import { shopStorage } from './serve-shop.ts'
 
 const waitsForUpdate = 'Another start is updating the database; waiting'
 
@@ -51,9 +52,15 @@ async function embedded({ settings, log, progress, closers }: Opening): Promise<
   const postgres = await progress.step('Starting PostgreSQL', () =>
     startShopPostgres({
       dataDir: join(settings.dataDir, 'postgres'),
+      archive: archiveOf(settings),
       log: (line) => log.debug({ line }, 'postgres'),
     }),
   )
-  closers.push(() => postgres.stop())
+  const shipping = startWalShipping(settings, log)
+  closers.push(async () => {
+    await postgres.stop()
+    // PostgreSQL archives its last segments while it stops.
+    await shipping.stop()
+  })
   return postgres.url
 }

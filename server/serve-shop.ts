@@ -14,9 +14,8 @@ import { openOpsPort } from '#platform/metrics/serve-metrics.ts'
 import { runAtStart, startJobs } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
-import { s3Storage } from '#platform/s3-storage.ts'
+import { shopStorage } from '#platform/shop-storage.ts'
 import type { Settings } from '#platform/settings.ts'
-import { folderStorage, type Storage } from '#platform/storage.ts'
 
 const webFolder = join(import.meta.dirname, '../web')
 
@@ -39,10 +38,6 @@ export interface ServedShop {
   drain(reason: DrainReason): void
   /** Finishes running requests and jobs, then closes everything. */
   close(): Promise<void>
-}
-
-export function shopStorage({ s3, dataDir }: Settings): Storage {
-  return s3 ? s3Storage(s3) : folderStorage(join(dataDir, 'media'))
 }
 
 /** Builds the server and listens. On failure closes what was opened and throws. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { EmbeddedPostgresError } from '../../embedded-postgres/index.ts'
+import { archiveOf } from '../../server/modules/backup/index.ts'
 import { openDatabase, type Database } from '../../server/platform/db/db.ts'
 import { findShopPostgres, startShopPostgres } from '../../server/platform/db/shop-postgres.ts'
 import { updateDatabase } from '../../server/platform/db/update-database.ts'
@@ -8,6 +9,8 @@ import { readSettings, type Settings } from '../../server/platform/settings.ts'
 
 interface OpenShopDatabase {
   database: Database
+  /** Connection string. */
+  url: string
   settings: Settings
   /** Number of migrations applied. */
   applied: number
@@ -30,7 +33,7 @@ export async function withDatabase<Result>(
     const { applied } = isRunning ? { applied: 0 } : await updateDatabase(settings, url)
     const database = openDatabase(url, 2)
     try {
-      return await work({ database, settings, applied })
+      return await work({ database, url, settings, applied })
     } finally {
       await database.close()
     }
@@ -53,8 +56,10 @@ async function findOrStart(settings: Settings, alone: boolean): Promise<FoundDat
   const nothing = async () => undefined
   if (databaseUrl) return { url: databaseUrl, isRunning: false, stop: nothing }
   const dataDir = join(folder, 'postgres')
+  // What is written beside a closed shop belongs to its WAL too.
+  const archive = archiveOf(settings)
   try {
-    const embedded = await startShopPostgres({ dataDir, log: () => undefined })
+    const embedded = await startShopPostgres({ dataDir, archive, log: () => undefined })
     return { url: embedded.url, isRunning: false, stop: () => embedded.stop() }
   } catch (error) {
     const inUse = error instanceof EmbeddedPostgresError && error.code === 'in_use'

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { unusableFolder } from './data-folder.ts'
+import { BackupEnvironment, backupSettings, type BackupSettings } from './backup-settings.ts'
 import { isBlockedPort } from './blocked-ports.ts'
 import {
   DatabaseEnvironment,
@@ -129,6 +130,7 @@ export interface Settings extends DatabaseSettings {
   checkReplies: boolean
   /** Storage of pictures; absent: a folder under `dataDir`. */
   s3: S3Settings | undefined
+  backup: BackupSettings
   /** Absent: mails go to the development inbox; in production they are not sent. */
   smtp: { url: string; from: string } | undefined
   /** Absent: SMS go to the development inbox; in production they are not sent. */
@@ -183,12 +185,19 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     logLevel: env.LOG_LEVEL,
     checkReplies: env.HAAT_DEV || env.NODE_ENV === 'test',
     s3: s3Settings(set, production),
+    backup: checkedBackup(set),
     smtp: smtpSettings(env),
     sms,
     smsBudget: sms && { hour: env.SMS_PER_HOUR, day: env.SMS_PER_DAY },
     google: googleSettings(env, production),
     sslcommerz: sslcommerzSettings(env, production),
   }
+}
+
+function checkedBackup(set: NodeJS.ProcessEnv): BackupSettings {
+  const { problem, ...settings } = backupSettings(valid(BackupEnvironment, set))
+  if (problem !== undefined) throw new SettingsError(problem)
+  return settings
 }
 
 function refuseBlockedPort(name: string, port: number): void {

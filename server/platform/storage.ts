@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 
 /** Storage of pictures. Keys are safe paths: lowercase letters, digits, `-`, `.`, and `/` between. */
 export interface Storage {
@@ -9,6 +9,8 @@ export interface Storage {
   get(key: string): Promise<Buffer | undefined>
   /** Succeeds also when the key does not exist. */
   remove(key: string): Promise<void>
+  /** Every key, in no order. */
+  list(): AsyncIterable<string>
 }
 
 const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{2,5}$/
@@ -46,5 +48,19 @@ export function folderStorage(folder: string): Storage {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => keysIn(folder),
+  }
+}
+
+async function* keysIn(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!entries) return
+  for await (const entry of entries) {
+    const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+    // Anything else is a draft of a killed process.
+    if (entry.isFile() && isStorageKey(key)) yield key
   }
 }

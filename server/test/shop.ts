@@ -213,5 +213,8 @@ function memoryStorage(): Storage {
     put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
     get: async (key) => files.get(key),
     remove: async (key) => void files.delete(key),
+    async *list() {
+      yield* files.keys()
+    },
   }
 }

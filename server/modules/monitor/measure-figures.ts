@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
+import { backupAges } from '#modules/backup/index.ts'
 import { smsBudgetUse } from '#modules/notification/index.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -24,6 +25,12 @@ export function measureFigures(
   const sms = kept(() => smsBudgetUse({ db, clock: ports.clock }, settings.smsBudget))
   gauge(registry, 'haat_orders_placed_last_hour', 'Orders placed in the last hour', orders)
   gauge(registry, 'haat_db_bytes', 'Size of the database with its indexes', bytes)
+  labelled(registry, {
+    name: 'haat_backup_age_seconds',
+    help: 'Time since the last backup and the last proven restore; absent where there was none',
+    label: 'kind',
+    read: kept(() => backupAges({ db, clock: ports.clock })),
+  })
   labelled(registry, {
     name: 'haat_payments',
     help: 'Online payments of orders of the last hour by state; held: of any age',

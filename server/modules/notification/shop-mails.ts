@@ -36,3 +36,37 @@ export function budgetMail({
     footer,
   }
 }
+
+/** To admins: a backup or a restore test is late. Times are ISO texts; null: there was none. */
+export function backupMail({
+  name,
+  backupAt,
+  restoreTestAt,
+  language = 'en',
+}: {
+  name: string
+  backupAt: string | null
+  restoreTestAt: string | null
+  language?: Language
+}): Mail {
+  const words = wordsIn(language)
+  const { subject, preview, text, backup, restoreTest, never, footer } = words.backupLate
+  return {
+    language,
+    subject,
+    preview,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: words.greeting(greetingName(name)) },
+      {
+        kind: 'facts',
+        facts: [
+          [backup, backupAt ?? never],
+          [restoreTest, restoreTestAt ?? never],
+        ],
+      },
+      { kind: 'text', text },
+    ],
+    footer,
+  }
+}

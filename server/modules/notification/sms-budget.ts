@@ -6,8 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { countUse, usesLeft } from '#platform/rate-counter.repo.ts'
 import type { Settings } from '#platform/settings.ts'
 
-import { findAdminMails } from './notification.repo.ts'
-import { sendMail } from './send-mail.ts'
+import { mailAdmins } from './mail-admins.ts'
 import { budgetMail } from './shop-mails.ts'
 
 type Budget = Settings['smsBudget']
@@ -87,9 +86,6 @@ async function alert({ db, clock, log }: Ports & { log: Log }, budget: NonNullab
   await inTransaction(db, async (tx) => {
     if ((await countUse(tx, clock, `${key}-told`, once)) > 0) return
     log.error({ ...budget }, 'sms.budget-spent')
-    const admins = await findAdminMails(tx)
-    for (const { email: to, name } of admins) {
-      await sendMail(tx, { to, mail: budgetMail({ name, ...budget }) })
-    }
+    await mailAdmins(tx, ({ name }) => budgetMail({ name, ...budget }))
   })
 }

@@ -71,6 +71,15 @@ export const en = {
     },
     preview: 'If it was you, there is nothing to do.',
   },
+  backupLate: {
+    subject: 'The shop’s backups are late',
+    preview: 'Look at them before they are needed.',
+    text: 'What is lost since the last backup cannot be brought back. Look at the log for backup.failed, make one by hand (npm run shop -- backup), and prove it (npm run shop -- restore latest --verify).',
+    backup: 'Last backup',
+    restoreTest: 'Last proven restore',
+    never: 'never',
+    footer: 'You get this because you run this shop.',
+  },
   smsBudget: {
     subject: 'The shop has sent as many SMS as it may',
     preview: 'Codes by SMS wait; orders and payments are told as before.',

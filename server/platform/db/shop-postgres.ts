@@ -1,6 +1,7 @@
 import {
   findRunningPostgres,
   removeEmbeddedData,
+  replaceCluster,
   startEmbeddedPostgres,
   startThrowAwayPostgres,
   type Application,
@@ -26,6 +27,11 @@ export const startShopPostgres = (options: Omit<EmbeddedPostgresOptions, 'applic
 
 /** Connection string of the embedded PostgreSQL of a shop that is running; undefined: none is. */
 export const findShopPostgres = (dataDir: string) => findRunningPostgres(dataDir, haat)
+
+/** Puts a restored cluster where the embedded PostgreSQL has its own; refuses while a shop runs on it. */
+export const replaceShopCluster = (
+  options: Omit<Parameters<typeof replaceCluster>[0], 'application'>,
+) => replaceCluster({ ...options, application: haat })
 
 export const removeShopPostgres = (dataDir: string) => removeEmbeddedData(dataDir, haat)
 

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { call } from './call.ts'
+import { Time } from './field.ts'
+
+/** When the shop was last saved, and when a backup was last proven by restoring it. */
+export const BackupStatus = z.object({
+  /** Whether the shop makes backups by itself. */
+  isSetUp: z.boolean(),
+  /** Whether it should: a shop in production. */
+  isWanted: z.boolean(),
+  backupAt: Time.nullable(),
+  restoreTestAt: Time.nullable(),
+  /** The last backup is older than 26 hours. */
+  isBackupLate: z.boolean(),
+  /** The last proven restore is older than 8 days. */
+  isRestoreTestLate: z.boolean(),
+})
+export type BackupStatus = z.output<typeof BackupStatus>
+
+export const backupCalls = {
+  'GET /backup/status': call({
+    summary: 'When the shop was last backed up, and a restore last tested',
+    who: 'staff',
+    permission: 'settings',
+    reply: BackupStatus,
+  }),
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+
+import type { Archive } from '@haat/embedded-postgres'
+import type { Settings } from '#platform/settings.ts'
+
+import { BackupError } from './backup-error.ts'
+import type { BackupPlace } from './make-backup.ts'
+import { openSeal } from './seal.ts'
+import { openTarget } from './target/open-target.ts'
+
+/** After so many seconds with writes, what was written leaves the machine. */
+const archiveSeconds = 30
+
+/** Opens where backups are kept, `to` or the setting's place. Throws a BackupError that says which setting is missing. */
+export async function openPlace(
+  { backup, s3 }: Pick<Settings, 'backup' | 's3'>,
+  to: string | undefined = backup.to,
+): Promise<BackupPlace> {
+  const { key, store } = backup
+  if (to === undefined) {
+    throw new BackupError(
+      'Say where backups are kept: BACKUP_TO in the settings, or --to <folder or s3://bucket/prefix>',
+    )
+  }
+  if (key === undefined) {
+    throw new BackupError(
+      'BACKUP_KEY is not set: a long passphrase, an age key, or the word `unencrypted`',
+    )
+  }
+  const target = openTarget(to, store ?? s3)
+  return { target, seal: await openSeal(target, key) }
+}
+
+/** Continuous archiving, for a shop with backups and the embedded PostgreSQL. */
+export function archiveOf({
+  backup,
+  databaseUrl,
+  dataDir,
+}: Pick<Settings, 'backup' | 'databaseUrl' | 'dataDir'>): Archive | undefined {
+  if (backup.to === undefined || databaseUrl !== undefined) return undefined
+  return { folder: join(dataDir, 'wal-archive'), timeoutSeconds: archiveSeconds }
+}
