@@ -195,7 +195,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 }
 
 function checkedBackup(set: NodeJS.ProcessEnv): BackupSettings {
-  const { problem, ...settings } = backupSettings(valid(BackupEnvironment, set))
+  const { problem, ...settings } = backupSettings(readEnvironment(BackupEnvironment, set))
   if (problem !== undefined) throw new SettingsError(problem)
   return settings
 }
