@@ -32,6 +32,10 @@ export const proofs: Programs = {
     file: 'scripts/previous-release/prove.ts',
     what: 'the previous release on the schema of this one',
   },
+  deploy: {
+    file: 'scripts/check-deploy.ts',
+    what: 'units, proxies and rules of deploy/, by the programs that read them',
+  },
   mutants: {
     file: 'scripts/mutants/try-mutants.ts',
     what: 'careless edits that a test must notice',

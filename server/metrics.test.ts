@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
@@ -85,6 +87,22 @@ describe('metrics', () => {
     ]
     expect(names.filter((name) => !((valueOf(text, name) ?? -1) >= 0))).toEqual([])
     expect(valueOf(text, 'haat_sms_budget{window="day"}')).toBe(9)
+  })
+
+  it('bear the names that alerts and dashboard of deploy/ ask for', async () => {
+    const text = await scrape()
+    const served = new Set(
+      [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    )
+    const folder = join(import.meta.dirname, '../deploy')
+    const files = ['prometheus/alerts.yml', 'grafana/haat.json'].map((name) =>
+      readFileSync(join(folder, name), 'utf8'),
+    )
+    const asked = files.map((words) => words.match(/\b(?:haat|nodejs|process)_[a-z\d_]+/g) ?? [])
+    expect(asked.map((names) => names.length > 10)).toEqual([true, true])
+    expect(asked.flat().filter((name) => !served.has(name))).toEqual([])
   })
 
   it('need no token on the port for this machine alone', async () => {
