@@ -1,10 +1,13 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { withLock } from './build-web.ts'
+import { fingerprintOf, withLock } from './build-web.ts'
+import { underLock } from './prepare.mjs'
 
 let folder = ''
 beforeEach(async () => {
@@ -37,4 +40,41 @@ it('the build lock is released after a failed and after a killed build', async (
     built = true
   })
   expect(built).toBe(true)
+})
+
+it('the stamp of a build follows the content of its sources, not their times', async () => {
+  const [one, other] = [join(folder, 'one.ts'), join(folder, 'other.ts')]
+  const stamp = () => fingerprintOf([one, other], folder)
+  await Promise.all([writeFile(one, 'same'), writeFile(other, 'text')])
+  const before = await stamp()
+  const longAgo = new Date(Date.now() - 3_600_000)
+  await utimes(one, longAgo, longAgo)
+  expect(await stamp()).toBe(before)
+  await writeFile(one, 'emas')
+  expect(await stamp()).not.toBe(before)
+})
+
+it('two starts install one after the other, and the lock of a dead one is taken', async () => {
+  const [lock, told] = [join(folder, 'installing'), join(folder, 'told')]
+  const script = join(import.meta.dirname, 'prepare.mjs')
+  const program = `
+    const { underLock } = await import(${JSON.stringify(script)})
+    const { appendFileSync } = await import('node:fs')
+    underLock(${JSON.stringify(lock)}, () => {
+      appendFileSync(${JSON.stringify(told)}, 'in ')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+      appendFileSync(${JSON.stringify(told)}, 'out ')
+    })`
+  const starts = [1, 2, 3].map(() =>
+    spawn(process.execPath, ['--input-type=module', '-e', program]),
+  )
+  await Promise.all(starts.map((start) => once(start, 'exit')))
+  expect(await readFile(told, 'utf8')).toBe('in out in out in out ')
+  // The number of a process that has ended.
+  await writeFile(lock, String(starts[0]?.pid))
+  let ran = false
+  underLock(lock, () => {
+    ran = true
+  })
+  expect(ran).toBe(true)
 })

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+
+import pLimit from 'p-limit'
+
 import { showProgress } from '../server/platform/progress.ts'
 import { npmRun } from './npm-run.ts'
 
@@ -12,6 +15,7 @@ const stampName = '.built-from'
 /** Lock file, since several shops may start from one checkout at once. */
 const lock = join(root, 'web/.building')
 const lockGoodForMs = 300_000
+const filesAtOnce = 32
 const sources = ['web', 'contract', 'package-lock.json']
 // Written by builds themselves, so no sources; the first build creates Paraglide's notes on its project.
 const notSources = [
@@ -57,10 +61,29 @@ async function build(): Promise<void> {
     const { code, output } = await npmRun(['build', '-w', 'web'], { HAAT_BUILD_INTO: fresh })
     if (code !== 0) throw new Error(output)
     await writeFile(join(fresh, stampName), inputs)
-    if (existsSync(built)) await rename(built, former)
+    if (existsSync(built)) {
+      await keepFormerAssets(built, fresh)
+      await rename(built, former)
+    }
     await rename(fresh, built)
   } finally {
     await Promise.all([fresh, former].map((path) => rm(path, { recursive: true, force: true })))
+  }
+}
+
+/**
+ * Keeps the hashed files of the current build beside the new ones: pages that a shop has already sent ask for
+ * them. Those that the build before it had left go.
+ */
+async function keepFormerAssets(current: string, fresh: string): Promise<void> {
+  const [own, assets] = ['.own-assets', join('client', 'assets')]
+  const fresher = new Set(await readdir(join(fresh, assets)))
+  await writeFile(join(fresh, own), JSON.stringify([...fresher]))
+  const listed = await readFile(join(current, own), 'utf8').catch(() => undefined)
+  // as: written above, by the build before.
+  const former = listed ? (JSON.parse(listed) as string[]) : await readdir(join(current, assets))
+  for (const name of former) {
+    if (!fresher.has(name)) await cp(join(current, assets, name), join(fresh, assets, name))
   }
 }
 
@@ -85,17 +108,20 @@ async function taken(path: string): Promise<boolean> {
   }
 }
 
-/** Changes with the name, size or time of any source. */
+/** Changes with the name or content of any source, not with its time: a new checkout of the same files needs no build. */
 async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const source of sources) {
-    for (const file of await filesOf(join(root, source))) {
-      const { size, mtimeMs } = await stat(file)
-      hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
-    }
-  }
-  return hash.digest('hex')
+  const files = (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat()
+  return fingerprintOf(files, root)
 }
+
+export async function fingerprintOf(files: readonly string[], folder: string): Promise<string> {
+  const read = pLimit(filesAtOnce)
+  const hashes = await read.map(files, async (file) => hashOf(await readFile(file)))
+  const all = files.map((file, at) => `${relative(folder, file)} ${hashes[at]}\n`)
+  return hashOf(all.join(''))
+}
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 async function filesOf(path: string): Promise<string[]> {
   if (!(await stat(path)).isDirectory()) return [path]

@@ -1,7 +1,7 @@
 // Installs the packages of the lock file on any Node from version 20: plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,9 +20,60 @@ export function prepare() {
   }
   if (read(stamp) === wanted) return
   refuseOtherMachines()
-  if (installedByHand()) linkWorkspaces()
-  else install()
-  writeFileSync(stamp, wanted)
+  underLock(join(root, '.installing'), () => {
+    // Another start may have installed them while this one waited.
+    if (read(stamp) === wanted) return
+    if (installedByHand()) linkWorkspaces()
+    else install()
+    writeFileSync(stamp, wanted)
+  })
+}
+
+/**
+ * Two starts of one checkout do not install at once. The lock of a process that is gone counts for nothing.
+ * @param {string} lockFile
+ * @param {() => void} work
+ */
+export function underLock(lockFile, work) {
+  let told = false
+  while (!take(lockFile)) {
+    if (!told) process.stdout.write('• Another start is installing the packages; waiting …\n')
+    told = true
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+  const release = () => rmSync(lockFile, { force: true })
+  // stop() ends the process within the work.
+  process.once('exit', release)
+  try {
+    work()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
+}
+
+/** @param {string} lockFile */
+function take(lockFile) {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    const holder = Number(read(lockFile))
+    // An empty file is one that is being written.
+    if (holder > 0 && !isRunning(holder)) rmSync(lockFile, { force: true })
+    return false
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }
 
 function install() {

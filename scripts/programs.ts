@@ -27,6 +27,10 @@ export const proofs: Programs = {
   payment: { file: 'scripts/stress-payment.ts', what: '5,000 payments, 100 kills' },
   account: { file: 'server/stress/account.ts', what: 'races and kills about orders’ accounts' },
   lives: { file: 'scripts/stress-lives.ts', what: '10,000 random lives of orders' },
+  restarts: {
+    file: 'server/stress/restarts.ts',
+    what: 'stops, rolling restarts and killed processes while people buy',
+  },
   overload: { file: 'server/stress/overload.ts', what: 'a flood while people buy' },
   'previous-release': {
     file: 'scripts/previous-release/prove.ts',

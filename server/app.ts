@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -15,6 +13,7 @@ import { cachedAddresses } from '#platform/http/cached-addresses.ts'
 import { MakingLimit } from '#platform/http/limits/making-limit.ts'
 import { originForm } from '#platform/http/origin-form.ts'
 import { openApiDocument } from '#platform/http/openapi/openapi.ts'
+import { PatientServer } from '#platform/http/patient-server.ts'
 import { rateLimiter } from '#platform/http/limits/rates.ts'
 import { Drain } from '#platform/http/drain.ts'
 import { FormRoom } from '#platform/http/form-room.ts'
@@ -235,7 +234,7 @@ function bareServer(
   { cache, drain }: Pick<Platform, 'cache' | 'drain'>,
 ): FastifyInstance {
   const logger: FastifyBaseLogger = ports.log
-  const servers: Server[] = []
+  const servers: PatientServer[] = []
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -248,7 +247,7 @@ function bareServer(
     return503OnClosing: false,
     // A cached page is served before Fastify, at half the cost (docs/performance.md).
     serverFactory: (handler) => {
-      const server = createServer(connectionLimits, (request, response) => {
+      const server = new PatientServer(connectionLimits, (request, response) => {
         request.url = originForm(request.url)
         drain.prepare(response)
         if (!saysPlainHttp(request) && cache.serve(request, response)) return
@@ -267,9 +266,10 @@ function bareServer(
  * server.close() waits for open connections. One that was busy at that moment stays alive afterwards and
  * would delay the process for as long as a proxy keeps it, so idle connections are closed repeatedly.
  */
-function closeIdleConnections(app: FastifyInstance, servers: readonly Server[]): void {
+function closeIdleConnections(app: FastifyInstance, servers: readonly PatientServer[]): void {
   app.addHook('preClose', async () => {
     for (const server of servers.filter(({ listening }) => listening)) {
+      server.awaitArrivals()
       const timer = setInterval(() => server.closeIdleConnections(), 100)
       server.once('close', () => clearInterval(timer))
     }

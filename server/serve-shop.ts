@@ -8,7 +8,7 @@ import { poolSize } from '#platform/db/pool-size.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { builtRenderer } from '#platform/http/built-renderer.ts'
 import type { DrainReason } from '#platform/http/drain.ts'
-import { passBacklog, readArrived } from '#platform/http/pass-backlog.ts'
+import { passBacklog } from '#platform/http/pass-backlog.ts'
 import { startTracing } from '#platform/trace/start-tracing.ts'
 import { openOpsPort } from '#platform/metrics/serve-metrics.ts'
 import { runAtStart, startJobs } from '#platform/jobs.ts'
@@ -71,10 +71,7 @@ async function open({ settings, log, connectionString, pages = true }: Serving, 
   if (settings.opsPort !== undefined && platform.metrics && settings.processes === 1) {
     closers.push((await openOpsPort(settings.opsPort, platform.metrics.text)).close)
   }
-  closers.push(async () => {
-    await readArrived()
-    await app.close()
-  })
+  closers.push(() => app.close())
   const address = await app.listen({ port: settings.port, host: settings.host })
   return {
     port: Number(new URL(address).port),

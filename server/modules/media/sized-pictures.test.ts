@@ -38,3 +38,36 @@ it('pictures are resized while a client waits, and skipped after all have discon
   expect(drawn.every((picture) => picture !== undefined)).toBe(true)
   expect(await ask('wanted-by-none')).toBeDefined()
 })
+
+it.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['garbage', () => Buffer.from('no picture at all')],
+  ['empty', () => Buffer.alloc(0)],
+])('a picture file that is %s counts as none, and the log names it', async (how, damage) => {
+  const storage = folderStorage(join(folder, 'damaged'))
+  const key = `products/${how.replace(' ', '-')}-0b6e4f.png`
+  const noise = {
+    width: 600,
+    height: 600,
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  } as const
+  const whole = await sharp({ create: { ...noise, channels: 3, background: '#0b6e4f' } })
+    .png()
+    .toBuffer()
+  await storage.put(key, damage(whole))
+  const kept = new PictureFolder(join(folder, 'damaged-sized'), { most: 1e9, leaveFree: 0 })
+  const lines: string[] = []
+  const pictures = new SizedPictures(
+    storage,
+    kept,
+    createLog('warn', { write: (line) => lines.push(line) }),
+  )
+  for (const fit of ['cover', 'whole'] as const) {
+    lines.length = 0
+    const form = { size: { width: 320, height: 320 }, fit }
+    expect(await pictures.find(key, form, 'webp')).toBeUndefined()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('picture.broken')
+    expect(lines[0]).toContain(key)
+  }
+})

@@ -108,7 +108,14 @@ export class SizedPictures {
     const bytes = await this.#drawing.run(async () => {
       // Not before its turn: hundreds of originals in memory are more than all that is drawn from them.
       const original = await this.#storage.get(key)
-      return original && drawPicture(original, form, format)
+      if (!original) return undefined
+      try {
+        return await drawPicture(original, form, format)
+      } catch (error) {
+        // A file that was cut off or overwritten on the disk: nobody can see it any more than a missing one.
+        this.#log.warn({ key, error }, 'picture.broken')
+        return undefined
+      }
     }, isWanted)
     if (!bytes) return undefined
     const kept = await this.#folder.write(name, bytes).catch((error: unknown) => String(error))

@@ -133,7 +133,7 @@ describe.skipIf(skipped)('addresses of the database', () => {
   it('an address without a database is refused in one line that names the setting', async () => {
     const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
     expect(await refusal({ databaseUrl: nowhere })).toBe(
-      'DATABASE_URL: cannot connect to the database (connect ECONNREFUSED 127.0.0.1:1)',
+      'DATABASE_URL: cannot connect to the database (connect ECONNREFUSED 127.0.0.1:1). Is PostgreSQL running there, and are host, port, database, role and password right?',
     )
   })
 })

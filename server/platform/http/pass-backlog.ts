@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import { setImmediate as loopTurn } from 'node:timers/promises'
 
 const patienceMs = 5_000
 
@@ -18,11 +17,6 @@ export async function passBacklog({ host, port }: { host: string; port: number }
     sent.on('close', done)
     sent.end()
   })
-}
-
-/** Resolves once the bytes that had arrived on accepted connections are read. */
-export async function readArrived(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await loopTurn()
 }
 
 /** An address at which a server that listens on all addresses can be asked. */
