@@ -1,5 +1,8 @@
+import cluster from 'node:cluster'
+
 import { AddressBook } from '#platform/http/address-book.ts'
 import type { PageCache } from '#platform/http/page-cache.ts'
+import { figuresFromPrimary } from '#platform/metrics/all-processes.ts'
 import { countRequests } from '#platform/metrics/count-requests.ts'
 import {
   measurePageCache,
@@ -33,6 +36,8 @@ export function measureShop({ app, settings, ports, cache }: Parts): Metrics | u
   countRequests(app, metrics, { pagePattern, cached: cache.served })
   measurePool(metrics, ports.database.pool)
   measurePageCache(metrics, cache)
-  serveMetrics(app, metricsToken, metrics.text)
+  // One of several processes knows only its own.
+  const text = settings.processes > 1 && cluster.isWorker ? figuresFromPrimary() : metrics.text
+  serveMetrics(app, metricsToken, text)
   return metrics
 }

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 
-import { AggregatorRegistry } from 'prom-client'
-
 import { createSetupLink } from '#modules/setup/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
@@ -66,8 +64,7 @@ async function open(opening: Opening, seed: ShopSeed | undefined) {
     })
     closers.push(() => supervisor.stop())
     if (settings.opsPort !== undefined) {
-      const figures = new AggregatorRegistry()
-      closers.push((await openOpsPort(settings.opsPort, () => figures.clusterMetrics())).close)
+      closers.push((await openOpsPort(settings.opsPort, supervisor.figures)).close)
     }
     await supervisor.start()
     return { restart: () => supervisor.restart() }

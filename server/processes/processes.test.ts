@@ -26,7 +26,11 @@ beforeAll(async () => {
   database = openDatabase(url, 5)
   closers.push(() => rm(dataDir, { recursive: true, force: true }), drop, database.close)
   const servers = { databaseUrl: url, dataDir, secret }
-  shop = await startProcesses(servers, { WEB_CONCURRENCY: '2', PORT: String(await freePort()) })
+  shop = await startProcesses(servers, {
+    WEB_CONCURRENCY: '2',
+    PORT: String(await freePort()),
+    METRICS_TOKEN: secret,
+  })
   closers.push(() => stopProcesses(shop))
 }, 180_000)
 afterAll(async () => {
@@ -51,6 +55,22 @@ it('two processes serve one port, and one of them runs the jobs', async () => {
     expect(new Set(answered)).toEqual(new Set(servers))
   }, patiently)
   await vi.waitFor(async () => expect(await jobRunners()).toBe(1), patiently)
+})
+
+it('each process tells the figures of all', async () => {
+  await gets('/livez')
+  const headers = { authorization: `Bearer ${secret}` }
+  const replies = Array.from({ length: 8 }, async () => {
+    const reply = await fetch(`${shop.origin}/metrics`, { headers })
+    return { status: reply.status, text: await reply.text() }
+  })
+  for (const { status, text } of await Promise.all(replies)) {
+    expect(status).toBe(200)
+    const [, count] =
+      /^haat_http_requests_total\{method="GET",route="\/livez".* (\d+)$/m.exec(text) ?? []
+    expect(Number(count)).toBeGreaterThanOrEqual(30)
+    expect(text).toContain('haat_jobs_waiting')
+  }
 })
 
 it('what is written through one process is read from every one within a second', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { DrainReason } from '#platform/http/drain.ts'
 import { passBacklog } from '#platform/http/pass-backlog.ts'
+import { figuresOfWorkers } from '#platform/metrics/all-processes.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -41,6 +42,8 @@ interface Member {
  * runs the jobs, and one that dies is replaced.
  */
 export class Supervisor {
+  /** Figures of all processes for /metrics. */
+  readonly figures: () => Promise<string>
   readonly #options: Options
   /** Oldest first. */
   readonly #members = new Set<Member>()
@@ -54,6 +57,7 @@ export class Supervisor {
     // to a process that is killed at that moment is neither served nor closed.
     cluster.schedulingPolicy = cluster.SCHED_NONE
     cluster.setupPrimary({ exec: options.program, args: [] })
+    this.figures = figuresOfWorkers()
   }
 
   /** Resolves when all processes listen. Throws what a process says when the first cannot start. */
