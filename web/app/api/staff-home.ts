@@ -10,7 +10,7 @@ const starts: readonly (readonly [permission: Permission, path: string])[] = [
   ['orders', paths.staffOrders('admin')],
   ['packing', paths.adminPacking()],
   ['catalogue', paths.staffProducts('admin')],
-  ['stock', paths.staffVariants('admin')],
+  ['stock', paths.adminToReturn()],
   ['customers', paths.adminCustomers()],
   ['content', paths.adminBanners()],
   ['orders.money', paths.adminRefunds({ status: 'open' })],
