@@ -47,8 +47,8 @@ export async function ask(origin: string, { key, as, body, headers }: Input): Pr
     const sent = request(`${origin}/api/v1${path}`, options, (response) => {
       text(response).then(
         (said) => {
-          const envelope = JSON.parse(said) as Envelope<unknown> // as: every reply of the API is an envelope.
-          end(response.statusCode ?? 0, envelope.message, envelope.data)
+          const { message, data } = envelopeOf(said)
+          end(response.statusCode ?? 0, message, data)
         },
         () => end(0, 'broken off'),
       )
@@ -57,6 +57,15 @@ export async function ask(origin: string, { key, as, body, headers }: Input): Pr
     sent.on('timeout', () => sent.destroy())
     sent.end(payload)
   })
+}
+
+/** Every reply of the API is an envelope; a proxy that reaches no server has other words, or none. */
+function envelopeOf(said: string): Pick<Envelope<unknown>, 'message'> & { data?: unknown } {
+  try {
+    return JSON.parse(said) as Envelope<unknown> // as: above.
+  } catch {
+    return { message: said }
+  }
 }
 
 function addressOf({ id }: Buyer): string {

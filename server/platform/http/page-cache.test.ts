@@ -49,6 +49,17 @@ describe('the page cache', () => {
     expect(await shop.get('/')).toBe('2')
   })
 
+  it('a page made of data that changed meanwhile is kept for an outage', async () => {
+    const status = new Map([['/', 200]])
+    const shop = await aShop({ '/': ['Category'] }, 200, status)
+    const first = shop.get('/')
+    await vi.waitFor(() => expect(shop.cache.misses).toBe(1), { interval: 5 })
+    shop.cache.drop(['Category'])
+    await first
+    status.set('/', 503)
+    expect(await shop.get('/')).toBe('1')
+  })
+
   it('only successes are cached', async () => {
     const shop = await aShop({ '/gone': [] }, 0, 404)
     expect([await shop.get('/gone'), await shop.get('/gone')]).toEqual(['1', '2'])

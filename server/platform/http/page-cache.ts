@@ -180,12 +180,13 @@ export class PageCache {
     const made = await compress(page, key, { ...this.#options, served: this.#countsOf(key) })
     const stale =
       this.#emptied > begun || page.tags.some((tag) => (this.#drops.get(tag) ?? 0) > begun)
-    if (!stale && page.status === 200) {
+    if (page.status === 200) {
       this.#pages.set(key, made)
       for (const tag of page.tags) {
         const keys = this.#keysByTag.get(tag) ?? new Set()
         this.#keysByTag.set(tag, keys.add(key))
       }
+      if (stale) this.#expire(key)
     }
     // Gone for good: no stale page of it either.
     if (page.status < 500 && page.status !== 200) this.#pages.delete(key)

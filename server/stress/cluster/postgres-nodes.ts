@@ -1,0 +1,146 @@
+import { mkdir, chown } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import pg from 'pg'
+
+import type { Machine } from './machine.ts'
+import type { Network } from './network.ts'
+import { fill, fillInto } from './templates.ts'
+import { get, until } from './wait.ts'
+
+interface Member {
+  name: string
+  role: 'leader' | 'sync_standby' | 'replica'
+  state: string
+  timeline?: number
+  lag?: number | 'unknown'
+}
+
+interface Options {
+  network: Network
+  folder: string
+  /** User and group of Debian's `postgres`. */
+  postgres: { uid: number; gid: number }
+}
+
+const password = 'of-a-proof-alone'
+/** Of the shop's roles, in the order owner and runtime role. */
+export const roles = { owner: 'haat_owner', shop: 'haat_shop' }
+
+/** Three machines, each with etcd and a PostgreSQL under Patroni. */
+export class PostgresNodes {
+  readonly machines: Machine[]
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+    this.machines = ['db1', 'db2', 'db3'].map((name) => options.network.addMachine(name))
+  }
+
+  /** Starts the cluster and makes the shop's database and roles. */
+  async start(): Promise<void> {
+    for (const machine of this.machines) await this.startMachine(machine)
+    await until('three PostgreSQL under Patroni, one of them synchronous', 120, () =>
+      this.isWhole(),
+    )
+    await this.#makeDatabase()
+  }
+
+  /** Starts what runs on a machine, also after a kill. */
+  async startMachine(machine: Machine): Promise<void> {
+    const { folder, postgres, network } = this.#options
+    const data = join(folder, machine.name)
+    await mkdir(data, { recursive: true, mode: 0o700 })
+    await chown(data, postgres.uid, postgres.gid)
+    const members = this.machines.map(({ name, address }) => `${name}=http://${address}:2380`)
+    const { name, address } = machine
+    const values = {
+      NAME: name,
+      ADDRESS: address,
+      DATA: data,
+      MEMBERS: members.join(','),
+      ETCD: this.machines.map((one) => `${one.address}:2379`).join(','),
+      NETWORK: network.subnet,
+      SHARED_BUFFERS: '48MB',
+      POSTGRES_PASSWORD: password,
+      REPLICATION_PASSWORD: password,
+      REWIND_PASSWORD: password,
+    }
+    const log = (program: string) => join(folder, 'logs', `${name}-${program}.log`)
+    const env = Object.fromEntries(
+      (await fill('etcd.conf', values))
+        .split('\n')
+        .filter((line) => line.startsWith('ETCD_'))
+        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    )
+    const priority = -5
+    machine.run({ program: 'etcd', args: [], env, user: 'postgres', log: log('etcd'), priority })
+    const settings = join(folder, `${name}-patroni.yml`)
+    await fillInto(settings, 'patroni.yml', values)
+    const patroni = { program: 'patroni', args: [settings], user: 'postgres', priority }
+    machine.run({ ...patroni, log: log('patroni') })
+  }
+
+  /** What the cluster says of itself, asked of any machine that answers; empty: none does. */
+  async members(): Promise<Member[]> {
+    for (const { address } of this.machines) {
+      const reply = await get(`http://${address}:8008/cluster`)
+      if (reply?.status !== 200) continue
+      // as: Patroni's documented answer.
+      return (JSON.parse(reply.body) as { members: Member[] }).members
+    }
+    return []
+  }
+
+  /** The machine that holds the lock and takes writes; undefined: none now. */
+  async primary(): Promise<Machine | undefined> {
+    const answers = await Promise.all(
+      this.machines.map(async (machine) => ({
+        machine,
+        reply: await get(`http://${machine.address}:8008/primary`),
+      })),
+    )
+    return answers.find(({ reply }) => reply?.status === 200)?.machine
+  }
+
+  /** A primary, a synchronous standby and a third that streams, all on one timeline. */
+  async isWhole(): Promise<boolean> {
+    const members = await this.members()
+    const timelines = new Set(members.map(({ timeline }) => timeline))
+    const has = (role: Member['role']) => members.filter((one) => one.role === role).length
+    const running = members.every(({ state }) => state === 'running' || state === 'streaming')
+    const lags = members.every(({ lag }) => lag === undefined || (lag !== 'unknown' && lag < 4e6))
+    const hasAll = has('leader') === 1 && has('sync_standby') === 1 && has('replica') === 1
+    return running && lags && hasAll && timelines.size === 1
+  }
+
+  /** Address of the database at one machine, for its owner. */
+  url(machine: Machine, { role = roles.owner, database = 'haat' } = {}): string {
+    return `postgres://${role}:${password}@${machine.address}:5432/${database}`
+  }
+
+  /** A database address by which a machine of the app reaches it. */
+  local(role: string, port: number): string {
+    return `postgres://${role}:${password}@127.0.0.1:${port}/haat`
+  }
+
+  get password(): string {
+    return password
+  }
+
+  async #makeDatabase(): Promise<void> {
+    const primary = await this.primary()
+    if (!primary) throw new Error('There is no primary')
+    const connectionString = this.url(primary, { role: 'postgres', database: 'postgres' })
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    try {
+      for (const role of Object.values(roles)) {
+        await client.query(`create role ${role} login password '${password}'`)
+      }
+      await client.query(`create database haat owner ${roles.owner}`)
+    } finally {
+      await client.end()
+    }
+  }
+}
