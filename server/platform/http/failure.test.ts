@@ -30,8 +30,11 @@ describe('an unavailable database', () => {
     expect(asRefusal(new Error('Failed query', { cause }))).toMatchObject(refused)
   })
 
-  it('a connection that ends during a query gives a 503', () => {
-    const cause = new Error('Connection terminated unexpectedly')
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+  ])('a connection that ends during a query or before it gives a 503: %s', (message) => {
+    const cause = new Error(message)
     expect(asRefusal(new Error('Failed query', { cause }))).toMatchObject(refused)
   })
 })

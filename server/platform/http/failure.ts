@@ -56,7 +56,9 @@ function isPassing(error: unknown): boolean {
     // PostgreSQL takes no connection, or has ended it.
     ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) ||
     // node-postgres gives these errors no code.
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(
+      error.message,
+    ) ||
     isPassing(error.cause)
   )
 }

@@ -37,7 +37,9 @@ export async function runProof(options: Options): Promise<string[]> {
     const isVerified = await verify(cluster, say)
     const { refused } = cluster.shoppers
     say(`\n${table(results)}\n`)
-    say(`Orders acknowledged ${orders.acknowledged}, lost ${orders.lost}, doubled ${orders.doubled}`)
+    say(
+      `Orders acknowledged ${orders.acknowledged}, lost ${orders.lost}, doubled ${orders.doubled}`,
+    )
     const repeats = [...refused].map(([status, count]) => `${count} × ${status || 'no answer'}`)
     say(`Answers after which an order was repeated: ${repeats.join(', ') || 'none'}`)
     found.push(...failures(results, orders, isVerified))

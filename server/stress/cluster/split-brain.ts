@@ -52,7 +52,8 @@ export class SplitBrainWrites {
     const { nodes } = this.#cluster
     const kept = await withPrimary(nodes, ({ db }) => countProofWrites(db, this.#acknowledged))
     const acknowledged = this.#acknowledged.length
-    if (kept !== acknowledged) throw new Error(`${acknowledged - kept} acknowledged writes are lost`)
+    if (kept !== acknowledged)
+      throw new Error(`${acknowledged - kept} acknowledged writes are lost`)
     return `${this.#tried} writes at the cut machine, ${acknowledged} acknowledged`
   }
 }
