@@ -35,6 +35,7 @@ export const proofs: Programs = {
   'previous-release': {
     file: 'scripts/previous-release/prove.ts',
     what: 'the previous release on the schema of this one',
+  },
   cluster: {
     file: 'scripts/stress-cluster.ts',
     what: 'kills, a cut cable and a deploy on several machines (Linux, root)',

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 
-import { AddressBook } from '#platform/http/address-book.ts'
+import { AddressBook } from '#platform/http/cache/address-book.ts'
 import type { PageCache } from '#platform/http/page-cache.ts'
 import { figuresFromPrimary } from '#platform/metrics/all-processes.ts'
 import { countRequests } from '#platform/metrics/count-requests.ts'

@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { AddressBook } from './address-book.ts'
-import type { Page } from './cached-page.ts'
+import { AddressBook } from './cache/address-book.ts'
+import type { Page } from './cache/cached-page.ts'
 import { PageCache } from './page-cache.ts'
 
 const servers: Server[] = []

@@ -11,7 +11,7 @@ import {
   write,
   writeOnce,
   writeStale,
-} from './cached-page.ts'
+} from './cache/cached-page.ts'
 import type { Made, MakingLimit } from './limits/making-limit.ts'
 import { SingleFlight } from './single-flight.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram } from 'prom-client'
 
-import type { ServedCounts } from '../http/cached-page.ts'
+import type { ServedCounts } from '../http/cache/cached-page.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Options {

@@ -72,7 +72,8 @@ export class AppMachines {
       PORT: String(ports.app),
       // TLS is left out: in production plain http is for this machine alone.
       PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
-      DATABASE_URL: nodes.local(roles.shop, ports.writes),
+      DATABASE_URL: nodes.local(roles.shop, ports.pooled),
+      DATABASE_DIRECT_URL: nodes.local(roles.shop, ports.writes),
       DATABASE_OWNER_URL: nodes.local(roles.owner, ports.writes),
       HAAT_DATA_DIR: data,
       SECRET_KEY: secret,

@@ -95,14 +95,12 @@ async function letPeopleIn(web: Machine, nodes: PostgresNodes): Promise<Shoppers
       wares: await writeWares(db, 10, 1_000_000),
     }
   })
-  const paths = [
-    '/',
-    '/products',
-    `/api/v1/products/${wares[0]?.id}`,
-    '/products?page=1',
-    '/about-us',
-  ]
-  await until('Caddy passes on', 30, async () => (await get(`${origin}/`))?.status === 200)
+  const id = wares[0]?.id ?? ''
+  const product = [`/products/${id}/ware`, `/api/v1/products/${id}`]
+  const paths = ['/', '/products', ...product, '/api/v1/categories']
+  for (const path of paths) {
+    await until(`${path} is served`, 30, async () => (await get(origin + path))?.status === 200)
+  }
   const shoppers = new Shoppers(origin)
   shoppers.start(people, wares, paths)
   await until('orders are acknowledged', 60, async () => shoppers.acknowledged.length > 50)

@@ -94,9 +94,7 @@ const deploy: Fault = {
 const cutReplica: Fault = {
   name: 'the synchronous replica is away for 20 s',
   strike: async (cluster) => {
-    const { nodes } = cluster
-    const standby = (await nodes.members()).find(({ role }) => role === 'sync_standby')?.name
-    const machine = nodes.machines.find(({ name }) => name === standby)
+    const machine = await cluster.nodes.synchronousReplica()
     if (!machine) throw new Error('There is no synchronous replica')
     machine.cut()
     await pause(20_000)

@@ -81,18 +81,14 @@ export class PostgresNodes {
     machine.run({ ...patroni, log: log('patroni') })
   }
 
-  /** What the cluster says of itself, asked of any machine that answers; empty: none does. */
-  async members(): Promise<Member[]> {
-    for (const { address } of this.machines) {
-      const reply = await get(`http://${address}:8008/cluster`)
-      if (reply?.status !== 200) continue
-      // as: Patroni's documented answer.
-      return (JSON.parse(reply.body) as { members: Member[] }).members
-    }
-    return []
+  /** What a machine knows of the cluster; empty: it does not answer. One that was cut off knows old news for a while. */
+  async #membersBy({ address }: Machine): Promise<Member[]> {
+    const reply = await get(`http://${address}:8008/cluster`)
+    // as: Patroni's documented answer.
+    return reply?.status === 200 ? (JSON.parse(reply.body) as { members: Member[] }).members : []
   }
 
-  /** The machine that holds the lock and takes writes; undefined: none now. */
+  /** The machine that holds the lock and takes writes; undefined: none now, or more than one says so. */
   async primary(): Promise<Machine | undefined> {
     const answers = await Promise.all(
       this.machines.map(async (machine) => ({
@@ -100,18 +96,27 @@ export class PostgresNodes {
         reply: await get(`http://${machine.address}:8008/primary`),
       })),
     )
-    return answers.find(({ reply }) => reply?.status === 200)?.machine
+    const [first, ...others] = answers.filter(({ reply }) => reply?.status === 200)
+    return others.length > 0 ? undefined : first?.machine
   }
 
-  /** A primary, a synchronous standby and a third that streams, all on one timeline. */
+  /** The replica without which nothing is acknowledged; undefined: none now. */
+  async synchronousReplica(): Promise<Machine | undefined> {
+    const primary = await this.primary()
+    const members = primary ? await this.#membersBy(primary) : []
+    const name = members.find(({ role }) => role === 'sync_standby')?.name
+    return this.machines.find((machine) => machine.name === name)
+  }
+
+  /** All three say so: one primary, a synchronous standby and a third in step, on one timeline. */
   async isWhole(): Promise<boolean> {
-    const members = await this.members()
-    const timelines = new Set(members.map(({ timeline }) => timeline))
-    const has = (role: Member['role']) => members.filter((one) => one.role === role).length
-    const running = members.every(({ state }) => state === 'running' || state === 'streaming')
-    const lags = members.every(({ lag }) => lag === undefined || (lag !== 'unknown' && lag < 4e6))
-    const hasAll = has('leader') === 1 && has('sync_standby') === 1 && has('replica') === 1
-    return running && lags && hasAll && timelines.size === 1
+    const primary = await this.primary()
+    const views = await Promise.all(this.machines.map((machine) => this.#membersBy(machine)))
+    return views.every(
+      (members) =>
+        isWhole(members) &&
+        members.some(({ role, name }) => role === 'leader' && name === primary?.name),
+    )
   }
 
   /** Address of the database at one machine, for its owner. */
@@ -143,4 +148,13 @@ export class PostgresNodes {
       await client.end()
     }
   }
+}
+
+function isWhole(members: readonly Member[]): boolean {
+  const timelines = new Set(members.map(({ timeline }) => timeline))
+  const has = (role: Member['role']) => members.filter((one) => one.role === role).length
+  const areRunning = members.every(({ state }) => state === 'running' || state === 'streaming')
+  const areInStep = members.every(({ lag = 0 }) => lag !== 'unknown' && lag < 4_000_000)
+  const hasAll = has('leader') === 1 && has('sync_standby') === 1 && has('replica') === 1
+  return areRunning && areInStep && hasAll && timelines.size === 1
 }
