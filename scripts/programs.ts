@@ -44,6 +44,10 @@ export const proofs: Programs = {
     file: 'scripts/check-deploy.ts',
     what: 'units, proxies and rules of deploy/, by the programs that read them',
   },
+  restore: {
+    file: 'scripts/prove-restore.ts',
+    what: 'a shop killed while people buy, restored to the last moment',
+  },
   mutants: {
     file: 'scripts/mutants/try-mutants.ts',
     what: 'careless edits that a test must notice',

@@ -85,11 +85,12 @@ async function testRestore({ settings }: Deps): Promise<string | undefined> {
   return id
 }
 
-/** Makes the first backup of a shop, and mails admins when one is late: once a day. */
+/** Makes the first backup of a shop and one that is late, and mails admins when one is late: once a day. */
 async function watch({ settings, ports }: Deps): Promise<void> {
   const { database, clock } = ports
   const status = await readBackupStatus({ db: database.db, clock, settings })
-  if (status.backupAt === null) await addJob(database.db, makeJob, {}, { key: makeJob })
+  const isDue = status.backupAt === null || status.isBackupLate
+  if (isDue) await addJob(database.db, makeJob, {}, { key: makeJob })
   if (!status.isBackupLate && !status.isRestoreTestLate) return
   const once = { most: 1, seconds: 86_400 }
   await inTransaction(database.db, async (tx) => {

@@ -8,13 +8,20 @@ import { shipWal } from './wal.ts'
 
 const everyMs = 5_000
 
+interface WalShipping {
+  /** Ships what is left, then ends. */
+  stop(): Promise<void>
+  /** Ships nothing more, as if the machine were gone. */
+  giveUp(): void
+}
+
 /**
  * Moves archived WAL to the backup target, every five seconds, for the process that runs the embedded PostgreSQL. While the
  * target does not answer, segments wait in the archive's folder; a failure is logged once until the next success.
  */
-export function startWalShipping(settings: Settings, log: Log): { stop(): Promise<void> } {
+export function startWalShipping(settings: Settings, log: Log): WalShipping {
   const archive = archiveOf(settings)
-  if (!archive) return { stop: () => Promise.resolve() }
+  if (!archive) return { stop: () => Promise.resolve(), giveUp: () => undefined }
   const stopping = new AbortController()
   let isFailing = false
   const ship = async () => {
@@ -42,6 +49,7 @@ export function startWalShipping(settings: Settings, log: Log): { stop(): Promis
   }
   const working = work()
   return {
+    giveUp: () => stopping.abort(),
     async stop() {
       stopping.abort()
       await working

@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { writeYear } from '../bench/year-of-orders.ts'
+import {
+  archiveOf,
+  makeBackup,
+  openPlace,
+  readManifest,
+  restore,
+  startWalShipping,
+} from '../server/modules/backup/index.ts'
+import { verifyShop } from '../server/modules/verify/index.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { openDatabase } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
+import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
+import { createLog } from '../server/platform/log.ts'
+import { readSettings } from '../server/platform/settings.ts'
+import { shopStorage } from '../server/platform/shop-storage.ts'
+import { ask, purchase } from '../server/stress/ask.ts'
+import {
+  type Buyer,
+  findOrderIds,
+  openMarket,
+  type Ware,
+  writeBuyers,
+  writeWares,
+} from '../server/stress/market.repo.ts'
+import { kill, type Server, startServer } from '../server/stress/servers.ts'
+
+// A shop of many orders is backed up while buyers place more, loses its machine at a random second, and is restored from
+// what had left the machine: npm run proof -- restore [orders]. Fails above 60 s lost or 15 minutes of restoring.
+const [orders = 1_000_000] = process.argv.slice(2).map(Number)
+const mostLostSeconds = 60
+const mostRestoreSeconds = 900
+const secret = 'a secret of the restore proof, for nothing else'
+
+const folder = await mkdtemp(join(tmpdir(), 'haat-restore-proof-'))
+const dataDir = join(folder, 'shop')
+const settings = readSettings({
+  HAAT_DATA_DIR: dataDir,
+  SECRET_KEY: secret,
+  BACKUP_TO: join(folder, 'target'),
+  BACKUP_KEY: 'a passphrase of the restore proof',
+})
+const log = createLog('error')
+/** The rules of `verify` read every row. */
+const untimed = (address: string) => `${address}&options=${encodeURIComponent('-c timezone=UTC')}`
+
+try {
+  await prove()
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function prove(): Promise<void> {
+  const archive = archiveOf(settings)
+  const postgres = await startShopPostgres({
+    dataDir: join(dataDir, 'postgres'),
+    archive,
+    log() {},
+  })
+  await migrate({ connectionString: postgres.url })
+  const database = openDatabase(untimed(postgres.url))
+  await openMarket(database.db)
+  const buyers = await writeBuyers(database.db, secret, 16)
+  const wares = await writeWares(database.db, 500, 1_000_000)
+  await writeYear(database.pool, orders)
+  // Rows that were written without triggers may break rules: the restored shop may break no others.
+  const before = (await verifyShop(database.db)).map(({ rule }) => rule)
+  say(`${orders} orders written; rules that they break: ${before.length}`)
+  const shipping = startWalShipping(settings, log)
+  const server = await startServer({
+    databaseUrl: postgres.url,
+    dataDir: join(folder, 'data'),
+    secret,
+  })
+  const acknowledged = new Map<string, number>()
+  const stopping = new AbortController()
+  const buying = buyers.map((buyer) => buy(server, buyer, wares, acknowledged, stopping.signal))
+
+  const began = performance.now()
+  const source = { connectionString: postgres.url, isEmbedded: true, clock: systemClock }
+  const place = await openPlace(settings)
+  const storage = shopStorage(settings)
+  const made = await makeBackup({ ...source, storage, dataDir, secretKey: secret }, place)
+  const bytes = made.database.parts.reduce((sum, part) => sum + part.bytes, 0)
+  say(
+    `backup: ${seconds(began)} s, ${(bytes / 1e6).toFixed(0)} MB, ${acknowledged.size} orders meanwhile`,
+  )
+  const waitMs = randomInt(35_000, 95_000)
+  await pause(waitMs)
+
+  // The machine is gone: nothing leaves it any more, and its disk is not read again.
+  const killedAt = Date.now()
+  shipping.giveUp()
+  process.kill(postgres.pid ?? 0, 'SIGKILL')
+  await kill(server)
+  stopping.abort()
+  await Promise.all(buying)
+  await database.close()
+  await postgres.stop()
+  say(`killed after ${(waitMs / 1_000).toFixed(0)} s; ${acknowledged.size} orders acknowledged`)
+
+  await restoreAndCompare(place, made.id, { before, acknowledged, killedAt })
+}
+
+interface Known {
+  /** Rules that were broken before. */
+  before: readonly string[]
+  /** When each order was acknowledged, in milliseconds. */
+  acknowledged: ReadonlyMap<string, number>
+  killedAt: number
+}
+
+/** Restores from the target alone, and holds the shop against what its buyers were told. */
+async function restoreAndCompare(
+  place: Awaited<ReturnType<typeof openPlace>>,
+  backup: string,
+  { before, acknowledged, killedAt }: Known,
+): Promise<void> {
+  const began = performance.now()
+  const restored = join(folder, 'restored')
+  const manifest = await readManifest(place.target, backup)
+  const { lastTransactionAt, walSegments } = await restore({ place, manifest, dataDir: restored })
+  const rto = (performance.now() - began) / 1_000
+  const again = await startShopPostgres({ dataDir: join(restored, 'postgres'), log() {} })
+  const opened = openDatabase(untimed(again.url))
+  try {
+    const there = new Set(await findOrderIds(opened.db))
+    const lost = [...acknowledged].filter(([id]) => !there.has(id))
+    const rpo = Math.max(0, ...lost.map(([, at]) => killedAt - at)) / 1_000
+    const broken = (await verifyShop(opened.db)).filter(({ rule }) => !before.includes(rule))
+    say(
+      `RTO ${rto.toFixed(1)} s, ${walSegments} WAL segments, last transaction ${lastTransactionAt.toISOString()}`,
+    )
+    say(
+      `RPO ${rpo.toFixed(1)} s: ${lost.length} of ${acknowledged.size} acknowledged orders are lost`,
+    )
+    say(`rules broken: ${broken.map(({ rule }) => rule).join('; ') || 'none'}`)
+    if (rpo > mostLostSeconds || rto > mostRestoreSeconds || broken.length > 0) process.exitCode = 1
+  } finally {
+    await opened.close()
+    await again.stop()
+  }
+}
+
+/** Places an order every quarter of a second until the end, and notes when each was acknowledged. */
+async function buy(
+  { origin }: Server,
+  as: Buyer,
+  wares: readonly Ware[],
+  acknowledged: Map<string, number>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const ware = wares[randomInt(wares.length)]
+    if (!ware) return
+    await as.renew()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const body = purchase(as, [ware])
+    const { status, data } = await ask(origin, { key: 'POST /order/post-order', as, body, headers })
+    // as: what a placed order's reply holds.
+    if (status === 201) acknowledged.set((data as { _id: string })._id, Date.now())
+    await pause(250)
+  }
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1_000).toFixed(1)
+}
+
+function say(line: string): void {
+  console.log(line)
+}
