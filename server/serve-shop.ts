@@ -5,6 +5,7 @@ import { buildApp } from '#app'
 import { systemClock } from '#platform/clock.ts'
 import { listen } from '#platform/db/listen.ts'
 import { poolSize } from '#platform/db/pool-size.ts'
+import { withReadReplica } from '#platform/db/replica-reads.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { builtRenderer } from '#platform/http/built-renderer.ts'
 import type { DrainReason } from '#platform/http/drain.ts'
@@ -56,7 +57,8 @@ export async function serveShop(serving: Serving): Promise<ServedShop> {
 
 async function open({ settings, log, connectionString, pages = true }: Serving, closers: Closers) {
   closers.push(await startTracing(settings))
-  const database = await openShopDatabase(settings, connectionString, poolSize(settings.processes))
+  const opened = await openShopDatabase(settings, connectionString, poolSize(settings.processes))
+  const database = withReadReplica(opened, settings.databaseReadUrl, log)
   closers.push(database.close)
   const web = pages ? await openWeb(settings, closers) : undefined
   const storage = shopStorage(settings)

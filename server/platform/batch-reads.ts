@@ -1,3 +1,5 @@
+import { mayUseReplica } from './read-scope.ts'
+
 /** Batches in flight: two, so that PostgreSQL works on one while the other's result is handled. */
 const lanes = 2
 /**
@@ -5,11 +7,20 @@ const lanes = 2
  * flight, share one statement, which saves round trips and the fixed cost of each statement. Unlike
  * groupCommit() a failed batch is not retried item by item: a read fails because PostgreSQL is busy or down,
  * not because of one item. `most` limits a batch, so that nobody waits long for others' items: the dearer an
- * item, the lower.
+ * item, the lower. Reads that may go to a replica share no batch with others.
  */
 export function batchReads<Item, Result>(
   read: (items: readonly Item[]) => Promise<readonly Result[]>,
   most = 32,
+): (item: Item) => Promise<Result> {
+  const fromPrimary = batchesOf(read, most)
+  const fromReplica = batchesOf(read, most)
+  return (item) => (mayUseReplica() ? fromReplica(item) : fromPrimary(item))
+}
+
+function batchesOf<Item, Result>(
+  read: (items: readonly Item[]) => Promise<readonly Result[]>,
+  most: number,
 ): (item: Item) => Promise<Result> {
   const waiting: { item: Item; turn: PromiseWithResolvers<Result> }[] = []
   let underWay = 0

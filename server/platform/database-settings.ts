@@ -13,6 +13,7 @@ export const DatabaseEnvironment = z.object({
   DATABASE_URL: postgresAddress,
   DATABASE_DIRECT_URL: postgresAddress,
   DATABASE_OWNER_URL: postgresAddress,
+  DATABASE_READ_URL: postgresAddress,
   DATABASE_POOLER_STATEMENTS: z
     .enum(['0', '1'])
     .transform((value) => value === '1')
@@ -31,11 +32,13 @@ export interface DatabaseSettings {
   poolerStatements: boolean
   /** Connects as the owner of the database for migrations; absent: `databaseDirectUrl` or `databaseUrl`. */
   databaseOwnerUrl: string | undefined
+  /** A streaming replica, for public replies that are kept; absent: all reads go to the primary. */
+  databaseReadUrl: string | undefined
 }
 
 /** Throws a SettingsError where one is set that means nothing without `DATABASE_URL`. */
 export function databaseSettings(env: z.output<typeof DatabaseEnvironment>): DatabaseSettings {
-  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const) {
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
     if (env[name] === undefined || env.DATABASE_URL !== undefined) continue
     throw new SettingsError(`DATABASE_URL: is required with ${name}`)
   }
@@ -44,5 +47,6 @@ export function databaseSettings(env: z.output<typeof DatabaseEnvironment>): Dat
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     poolerStatements: env.DATABASE_POOLER_STATEMENTS,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
   }
 }

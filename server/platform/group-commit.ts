@@ -1,3 +1,5 @@
+import { withPrimary } from './read-scope.ts'
+
 /**
  * Group commit: items that arrive while a batch is running form the next one. A single item starts at once;
  * under load, items share the round trip, the transaction and the wait for the disk. A failed batch is
@@ -41,7 +43,7 @@ export function groupCommit<Item, Result>(
   return (item) => {
     const turn = Promise.withResolvers<Result>()
     waiting.push({ item, turn })
-    if (!busy) void workOff()
+    if (!busy) void withPrimary(workOff)
     return turn.promise
   }
 }

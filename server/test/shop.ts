@@ -11,6 +11,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#app'
 import type { Clock } from '#platform/clock.ts'
 import { openDatabase, type Database, type Db } from '#platform/db/db.ts'
+import { withReadReplica } from '#platform/db/replica-reads.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { createLog } from '#platform/log.ts'
 import { startJobs } from '#platform/jobs.ts'
@@ -88,8 +89,13 @@ export function testShop(
   return shop
 }
 
-/** Makes the shop's database. `directUrl`: PostgreSQL's own address, where `url` leads through a pooler. */
-type MakeDatabase = () => Promise<{ url: string; directUrl?: string; drop(): Promise<void> }>
+/** Makes the shop's database. `directUrl`: PostgreSQL's own address, where `url` leads through a pooler; `readUrl`: a replica's. */
+type MakeDatabase = () => Promise<{
+  url: string
+  directUrl?: string
+  readUrl?: string
+  drop(): Promise<void>
+}>
 
 interface TestShopOptions {
   overrides?: Partial<Settings>
@@ -106,11 +112,13 @@ export async function openTestShop({
   makeDatabase = testDatabase,
   worker: withWorker = true,
 }: TestShopOptions): Promise<{ shop: TestShop; close: () => Promise<void> }> {
-  const { url, directUrl: databaseDirectUrl, drop } = await makeDatabase()
-  const { sessionPool, ...database } =
+  const log = createLog('silent')
+  const { url, directUrl: databaseDirectUrl, readUrl: databaseReadUrl, drop } = await makeDatabase()
+  const opened =
     databaseDirectUrl === undefined
       ? sameForSessions(openDatabase(url, 5))
       : await openShopDatabase({ databaseDirectUrl, poolerStatements: false }, url)
+  const { sessionPool, ...database } = withReadReplica(opened, databaseReadUrl, log)
   const clock = testClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-test-data-'))
   const settings = {
@@ -120,7 +128,6 @@ export async function openTestShop({
     checkReplies: true,
     ...overrides,
   }
-  const log = createLog('silent')
   const platform = await buildApp(settings, {
     database,
     storage: memoryStorage(),

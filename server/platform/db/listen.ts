@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 import type { Log } from '../log.ts'
-import { dispatchNotice } from './notices.ts'
+import { dispatchNotice, noticesMissed } from './notices.ts'
 
 /**
  * Listens for notices (LISTEN/NOTIFY) on a dedicated connection. For cache invalidation only, never for
@@ -42,6 +42,7 @@ export async function listen(
     if (stopped) return
     try {
       client = await connect()
+      noticesMissed()
       onGap()
     } catch {
       // The 'end' event of the failed client has scheduled the next try.

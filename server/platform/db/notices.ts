@@ -76,7 +76,21 @@ export function onNotice(channel: string, listener: (payload: string) => void): 
   return () => heard.delete(listener)
 }
 
+const listenersToAll = new Set<() => void>()
+
+/** Subscribes to all notices, and to the possibility that some were missed. Returns the unsubscribe function. */
+export function onEveryNotice(listener: () => void): () => void {
+  listenersToAll.add(listener)
+  return () => listenersToAll.delete(listener)
+}
+
+/** Notices may have been missed: tells those that listen to all. */
+export function noticesMissed(): void {
+  for (const listener of listenersToAll) listener()
+}
+
 /** Passes a notice to the listeners in this process. */
 export function dispatchNotice(channel: string, payload: string): void {
+  for (const listener of listenersToAll) listener()
   for (const listener of listeners.get(channel) ?? []) listener(payload)
 }

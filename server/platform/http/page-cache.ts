@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { LRUCache } from 'lru-cache'
 
+import { withReplica } from '../read-scope.ts'
 import { versionedAddress } from './api-address.ts'
 import {
   type CachedPage,
@@ -176,7 +177,7 @@ export class PageCache {
 
   async #make(key: string, make: () => Promise<Page>): Promise<CachedPage> {
     const begun = this.#clock
-    const page = await make()
+    const page = await withReplica(make)
     const made = await compress(page, key, { ...this.#options, served: this.#countsOf(key) })
     const stale =
       this.#emptied > begun || page.tags.some((tag) => (this.#drops.get(tag) ?? 0) > begun)

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
+
+import { freePort } from './free-port.ts'
 
 // Debian puts it where only administrators look.
 const searched = `${process.env['PATH'] ?? ''}:/usr/sbin`
@@ -108,13 +109,4 @@ async function answers(connectionString: string, child: ChildProcess): Promise<v
       await client.end()
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // as: a server that listens on a port has such an address
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
