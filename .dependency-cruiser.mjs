@@ -31,7 +31,7 @@ const modules = {
   order: ['order-account', 'inventory', 'block'],
   'order-bulk': ['order', 'packing'],
   'order-news': ['order'],
-  packing: ['order', 'order-account', 'invoice', 'shop'],
+  packing: ['order', 'order-account', 'invoice', 'return', 'shop'],
   payment: [],
   'payment-sandbox': [],
   shipping: [],
