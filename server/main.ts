@@ -4,6 +4,7 @@ import { showProgress } from '#platform/progress.ts'
 import { explainStart } from './explain-start.ts'
 import { openShop, type RunningShop } from './open-shop.ts'
 import type { ShopSeed } from './seed/shop-seed.ts'
+import { recordRunningShop } from './upgrade/index.ts'
 
 /** Opens the shop and runs it until a signal. A failed start is explained and ends with exit code 1. */
 export async function main(seed?: ShopSeed): Promise<void> {
@@ -11,6 +12,7 @@ export async function main(seed?: ShopSeed): Promise<void> {
     const shop = await openShop(showProgress(process.stdout), seed)
     announce(shop, seed)
     closeOnSignal(shop)
+    if (canRestart(shop)) recordRunningShop(shop.settings.dataDir)
   } catch (error) {
     process.stderr.write(`\nHaat could not open: ${explainStart(error)}\n`)
     process.exitCode = 1
@@ -61,7 +63,7 @@ function closeOnSignal(shop: RunningShop): void {
   process.on('SIGINT', () => close(0))
   process.on('SIGTERM', () => close(0))
   process.on('SIGHUP', () => {
-    if (shop.restart && !process.stdout.isTTY) void restart(shop.restart)
+    if (canRestart(shop)) void restart(shop.restart)
     // The terminal was closed, or there is no other process that could serve meanwhile.
     else if (!closing) close(0)
   })
@@ -70,6 +72,10 @@ function closeOnSignal(shop: RunningShop): void {
     if (!closing) close(1)
   })
 }
+
+/** Whether SIGHUP replaces the server processes: there are several, and it does not come from a closed terminal. */
+const canRestart = (shop: RunningShop): shop is RunningShop & { restart: () => Promise<void> } =>
+  shop.restart !== undefined && !process.stdout.isTTY
 
 async function restart(work: () => Promise<void>): Promise<void> {
   const began = performance.now()

@@ -8,7 +8,7 @@ import {
 } from '../../server/modules/backup/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { shopStorage } from '../../server/platform/shop-storage.ts'
-import { readSettings } from '../../server/platform/settings.ts'
+import { readSettings, type Settings } from '../../server/platform/settings.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -21,31 +21,36 @@ interface Options {
 export async function backupCommand(args: string[]): Promise<boolean> {
   const { to, list } = readOptions(args)
   if (list) return listCommand(to)
+  // An upgrade backs up the database as the former release left it.
+  return withDatabase((open) => backUp(open, to), { update: false })
+}
+
+async function backUp(
+  { url, settings }: { url: string; settings: Settings },
+  to: string | undefined,
+): Promise<boolean> {
   const begun = Date.now()
-  return withDatabase(async ({ url, settings }) => {
-    const place = await openPlace(settings, to)
-    console.log(`A backup to ${place.target.name} …`)
-    const source = {
-      connectionString: url,
-      isEmbedded: settings.databaseUrl === undefined,
-      storage: shopStorage(settings),
-      dataDir: settings.dataDir,
-      secretKey: settings.secretKey,
-      clock: systemClock,
-    }
-    const made = await makeBackup(source, place)
-    const seconds = (Date.now() - begun) / 1_000
-    const bytes = made.database.parts.reduce((sum, part) => sum + part.bytes, 0)
-    console.log(
-      `✓ ${made.id}: database ${(bytes / 1e6).toFixed(1)} MB, ${made.pictures} pictures, ${seconds.toFixed(1)} s.`,
-    )
-    if (!made.encrypted)
-      console.log('  It is not encrypted: whoever reads it reads every customer.')
-    if (!made.hasSecretKey) {
-      console.log('  The secret key is not in it: keep SECRET_KEY where you keep BACKUP_KEY.')
-    }
-    return true
-  })
+  const place = await openPlace(settings, to)
+  console.log(`A backup to ${place.target.name} …`)
+  const source = {
+    connectionString: url,
+    isEmbedded: settings.databaseUrl === undefined,
+    storage: shopStorage(settings),
+    dataDir: settings.dataDir,
+    secretKey: settings.secretKey,
+    clock: systemClock,
+  }
+  const made = await makeBackup(source, place)
+  const seconds = (Date.now() - begun) / 1_000
+  const bytes = made.database.parts.reduce((sum, part) => sum + part.bytes, 0)
+  console.log(
+    `✓ ${made.id}: database ${(bytes / 1e6).toFixed(1)} MB, ${made.pictures} pictures, ${seconds.toFixed(1)} s.`,
+  )
+  if (!made.encrypted) console.log('  It is not encrypted: whoever reads it reads every customer.')
+  if (!made.hasSecretKey) {
+    console.log('  The secret key is not in it: keep SECRET_KEY where you keep BACKUP_KEY.')
+  }
+  return true
 }
 
 async function listCommand(to: string | undefined): Promise<boolean> {

@@ -19,18 +19,21 @@ interface OpenShopDatabase {
 interface WithDatabaseOptions {
   /** Throws where a running shop uses the embedded database. */
   alone?: boolean
+  /** False: the schema stays as it is. */
+  update?: boolean
 }
 
-/** Opens the shop's database as the shop does, migrates it, and closes it after `work`. Beside a running shop it joins it. */
+/** Opens the shop's database as the shop does, migrates it, and closes it after `work`. Beside a running shop it joins it, without migrating. */
 export async function withDatabase<Result>(
   work: (open: OpenShopDatabase) => Promise<Result>,
-  { alone = false }: WithDatabaseOptions = {},
+  { alone = false, update = true }: WithDatabaseOptions = {},
 ): Promise<Result> {
   const settings = readSettings()
   const { url, isRunning, stop } = await findOrStart(settings, alone)
   try {
     // A running shop has migrated its database at its start.
-    const { applied } = isRunning ? { applied: 0 } : await updateDatabase(settings, url)
+    const isCurrent = isRunning || !update
+    const { applied } = isCurrent ? { applied: 0 } : await updateDatabase(settings, url)
     const database = openDatabase(url, 2)
     try {
       return await work({ database, url, settings, applied })

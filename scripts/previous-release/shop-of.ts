@@ -48,14 +48,14 @@ export async function openShopOf(folder: string, dataDir: string): Promise<ShopO
   throw new Error(`It did not open in ${mostSecondsToOpen} s:\n${output}`)
 }
 
-/** Runs an operator's command of the checkout in `folder`. Throws with its output if it fails. */
-export function runShopCommand(folder: string, dataDir: string, name: string): void {
+/** Runs a program of the checkout in `folder`. Throws with its output if it fails. */
+export function runProgram(folder: string, dataDir: string, program: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(
     'node',
-    [join(folder, 'scripts/run.mjs'), 'scripts/shop.ts', name],
+    [join(folder, 'scripts/run.mjs'), ...program],
     { cwd: folder, env: { ...process.env, HAAT_DATA_DIR: dataDir }, encoding: 'utf8' },
   )
-  if (status !== 0) throw new Error(`shop ${name} failed:\n${stdout}${stderr}`)
+  if (status !== 0) throw new Error(`${program.join(' ')} failed:\n${stdout}${stderr}`)
 }
 
 async function freePort(): Promise<number> {
