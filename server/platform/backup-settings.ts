@@ -49,8 +49,9 @@ export function backupSettings(
     problem =
       'BACKUP_KEY: is required with BACKUP_TO (a long passphrase, an age key, or `unencrypted`)'
   } else if (isPart && !isStore) {
-    problem =
-      'BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY: all of them, or none'
+    const given = { ENDPOINT: endpoint, ACCESS_KEY: accessKey, SECRET_KEY: secretKey }
+    const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0] ?? ''
+    problem = `BACKUP_S3_${missing}: is required with the other BACKUP_S3_ settings`
   }
   return { to, key, store, problem }
 }
