@@ -116,7 +116,37 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const base = { settings, ports, app, api, cache, drain, reads, metrics }
   const platform: Platform = { ...base, jobs: {}, ...registers(settings) }
 
-  registerJobRecovery(platform, ports.database.db)
+  const identify = await registerModules(platform)
+
+  const answering = { ...answeringFor(platform), isOpen, identify }
+  const secureCookies = settings.publicUrl.startsWith('https:')
+  const forms = new FormRoom()
+  serveCalls(app, api, { ...answering, forms, reads, cache, secureCookies })
+  serveApiDocs(app, apiDocument(settings))
+  serveHealth(platform)
+  serveSeen(app, settings.secretKey)
+  await serveWebFiles(platform)
+  const { renderer } = ports
+  const pages = { ...answering, ...pagesOf(ports), cache, publicUrl: settings.publicUrl }
+  if (renderer) servePages(app, api, { ...pages, renderer })
+
+  listenForInvalidations(platform)
+  if (metrics) measureWork(platform, metrics)
+  traceJobs(platform.jobs)
+  return platform
+}
+
+function measureWork(platform: Platform, metrics: Metrics): void {
+  measureFigures(platform, metrics)
+  measureJobs(metrics, platform.jobs)
+}
+
+const apiDocument = ({ publicUrl }: Settings) =>
+  openApiDocument(calls, { operations: operationNames, schemas: namedSchemas }, publicUrl)
+
+/** Registers every module; returns what authenticates a request. */
+async function registerModules(platform: Platform) {
+  registerJobRecovery(platform, platform.ports.database.db)
   platform.identityProvider ??= registerIdentitySandbox(platform)
   const payment = registerPayment(platform, await registerPaymentSandbox(platform))
   const gateway = payment !== undefined
@@ -138,33 +168,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
   registerReports(platform)
   registerActivity(platform)
   registerBackup(platform)
-
-  const answering = { ...answeringFor(platform), isOpen, identify }
-  const secureCookies = settings.publicUrl.startsWith('https:')
-  const forms = new FormRoom()
-  serveCalls(app, api, { ...answering, forms, reads, cache, secureCookies })
-  serveApiDocs(app, apiDocument(settings))
-  serveHealth(platform)
-  serveSeen(app, settings.secretKey)
-  await serveWebFiles(platform)
-  const { publicUrl } = settings
-  const { renderer } = ports
-  const pages = { ...answering, ...pagesOf(ports), cache, publicUrl }
-  if (renderer) servePages(app, api, { ...pages, renderer })
-
-  listenForInvalidations(platform)
-  if (metrics) measureWork(platform, metrics)
-  traceJobs(platform.jobs)
-  return platform
+  return identify
 }
-
-function measureWork(platform: Platform, metrics: Metrics): void {
-  measureFigures(platform, metrics)
-  measureJobs(metrics, platform.jobs)
-}
-
-const apiDocument = ({ publicUrl }: Settings) =>
-  openApiDocument(calls, { operations: operationNames, schemas: namedSchemas }, publicUrl)
 
 /** Which addresses are pages, and which of them a closed shop has. */
 const pagesOf = (ports: Ports) => ({

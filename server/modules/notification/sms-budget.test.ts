@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { createLog } from '#platform/log.ts'
@@ -34,9 +34,12 @@ async function spend(count: number) {
   }
 }
 
-beforeEach(() => void lines.splice(0))
-// Each test starts with a fresh hour and day.
-afterEach(() => shop.clock.pass(24 * hour))
+// Each test starts with a fresh hour and day: an hour after the next midnight in UTC, at which days are counted.
+beforeEach(() => {
+  lines.splice(0)
+  const day = 24 * hour
+  shop.clock.pass(day - (shop.clock.now().getTime() % day) + hour)
+})
 
 describe('a shop with a spent SMS budget', () => {
   it('a spent SMS budget refuses codes with a message, and counts no use of the number', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Machine } from './machine.ts'
-import { type PostgresNodes, roles } from './postgres-nodes.ts'
+import { type PostgresNodes, roles } from './postgres-nodes.repo.ts'
 import { ports, startDatabaseProxies } from './proxies.ts'
 import { get, until } from './wait.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Machine } from './machine.ts'
-import { type PostgresNodes, roles } from './postgres-nodes.ts'
+import { type PostgresNodes, roles } from './postgres-nodes.repo.ts'
 import { fillInto } from './templates.ts'
 
 /** Port of HAProxy for the primary, of HAProxy for replicas, of PgBouncer. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, withPrimary } from './cluster.ts'
 import type { Machine } from './machine.ts'
 import { countProofWrites, makeProofTable } from './proof-table.repo.ts'
-import { roles } from './postgres-nodes.ts'
+import { roles } from './postgres-nodes.repo.ts'
 
 /** Writes that go straight to a primary which the others no longer see. */
 export class SplitBrainWrites {

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 
 import { testShop } from '#test/shop.ts'
 
-import { refuseContract } from './refuse-contract.ts'
+import { refuseContract } from './contract-migration.repo.ts'
 
 const shop = testShop()
 const root = await mkdtemp(join(tmpdir(), 'haat-upgrade-'))
