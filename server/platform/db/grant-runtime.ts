@@ -47,12 +47,17 @@ export async function grantRuntime(owner: pg.Client, runtimeUrl: string): Promis
 
 /**
  * graphile-worker's row-level security shows rows to the owner only; the runtime role runs the jobs and needs
- * policies of its own.
+ * policies of its own. Only those that are missing: each needs its table for itself, and another process of the shop
+ * may be at work.
  */
 async function jobPolicies(owner: pg.Client, role: string): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r' and relrowsecurity`,
+    `select relname as name from pg_class c
+     where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r' and relrowsecurity
+       and not exists (
+         select from pg_policy
+         where polrelid = c.oid and polname = 'haat_runtime' and polroles = array[$1::regrole::oid])`,
+    [role],
   )
   return rows.flatMap(({ name }) => {
     const table = `graphile_worker.${owner.escapeIdentifier(name)}`

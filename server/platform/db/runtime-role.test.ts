@@ -115,6 +115,30 @@ describe('the runtime role of a shop, where another role owns the database', () 
   })
 })
 
+describe('another start beside a shop at work', () => {
+  it('another start waits for no transaction of orders and jobs', async () => {
+    const busy = new pg.Client({ connectionString: addressOf(runtime) })
+    await busy.connect()
+    try {
+      await busy.query('begin')
+      await busy.query('select count(*) from orders, graphile_worker._private_jobs')
+      // Waits for ever where it needs a table for itself.
+      const started = migrate({
+        connectionString: addressOf(owner),
+        runtimeUrl: addressOf(runtime),
+      })
+      await expect(Promise.race([started, tooLong()])).resolves.toEqual({ applied: 0 })
+    } finally {
+      await busy.end()
+    }
+  })
+})
+
+const tooLong = () =>
+  new Promise((_, refuse) => {
+    setTimeout(() => refuse(new Error('still waiting')), 10_000).unref()
+  })
+
 describe('a runtime role with rights of the owner', () => {
   it('a runtime role with rights of the owner is refused with a message', async () => {
     const same = { connectionString: addressOf(owner), runtimeUrl: addressOf(owner) }
