@@ -74,6 +74,7 @@ export class AppMachines {
       PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
       DATABASE_URL: nodes.local(roles.shop, ports.pooled),
       DATABASE_DIRECT_URL: nodes.local(roles.shop, ports.writes),
+      DATABASE_READ_URL: nodes.local(roles.shop, ports.reads),
       DATABASE_OWNER_URL: nodes.local(roles.owner, ports.writes),
       HAAT_DATA_DIR: data,
       SECRET_KEY: secret,
