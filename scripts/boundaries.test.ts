@@ -169,6 +169,8 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['module-order-bulk', 'server/modules/order-bulk/b.ts', imports('#modules/invoice/index.ts')],
   ['module-order-news', 'server/modules/order-news/b.ts', imports('#modules/payment/index.ts')],
   ['module-packing', 'server/modules/packing/b.ts', imports('#modules/payment/index.ts')],
+  ['module-backup', 'server/modules/backup/b.ts', imports('#modules/payment/index.ts')],
+  ['module-monitor', 'server/modules/monitor/b.ts', imports('#modules/payment/index.ts')],
   ['module-activity', 'server/modules/activity/b.ts', imports('#modules/payment/index.ts')],
   ['shop-not-to-its-rim', 'server/modules/order/b-rim.ts', imports('#app')],
   ['sql-only-in-repo', 'server/modules/order/b-sql.ts', imports('#platform/db/sql.ts')],

@@ -2,12 +2,12 @@ import type { Ports } from '#platform/platform.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { SmsSettings } from '#platform/sms-settings.ts'
 
-import { bulkSmsBd } from './bulk-sms-bd.ts'
+import { bulkSmsBd } from './sms/bulk-sms-bd.ts'
 import { inboxMailCarrier, missingMailCarrier, type MailCarrier } from './mail-carrier.ts'
-import { inboxSmsCarrier, missingSmsCarrier, type SmsCarrier } from './sms-carrier.ts'
+import { inboxSmsCarrier, missingSmsCarrier, type SmsCarrier } from './sms/sms-carrier.ts'
 import { smtpCarrier } from './smtp-carrier.ts'
-import { sslWireless } from './ssl-wireless.ts'
-import { twilio } from './twilio.ts'
+import { sslWireless } from './sms/ssl-wireless.ts'
+import { twilio } from './sms/twilio.ts'
 
 /**
  * Chooses the carriers of mails and SMS by the settings. `inbox`: at least one of them is the development

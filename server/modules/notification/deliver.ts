@@ -15,7 +15,7 @@ import type { Letter, MailCarrier } from './mail-carrier.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import { maskContact } from '#platform/mask-contact.ts'
-import type { SmsCarrier } from './sms-carrier.ts'
+import type { SmsCarrier } from './sms/sms-carrier.ts'
 import { spendSms } from './sms-budget.ts'
 
 const Addressed = z.object({ id: z.string(), to: z.string(), until: z.iso.datetime().optional() })

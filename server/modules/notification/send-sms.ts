@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { addJobAfter } from '#platform/job.repo.ts'
 
-import type { Sms } from './sms-carrier.ts'
+import type { Sms } from './sms/sms-carrier.ts'
 
 export const smsJob = 'notification.send-sms'
 

@@ -2,7 +2,7 @@ import type { SmsSettings } from '#platform/sms-settings.ts'
 import { z } from 'zod'
 
 import { asJson, askProvider } from './ask-provider.ts'
-import { CarrierFailure } from './carrier-failure.ts'
+import { CarrierFailure } from '../carrier-failure.ts'
 import type { SmsCarrier } from './sms-carrier.ts'
 
 const provider = 'BulkSMSBD'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { localGateway } from '#test/local-gateway.ts'
 
 import { bulkSmsBd } from './bulk-sms-bd.ts'
-import { CarrierFailure } from './carrier-failure.ts'
+import { CarrierFailure } from '../carrier-failure.ts'
 import type { SmsCarrier } from './sms-carrier.ts'
 import { sslWireless } from './ssl-wireless.ts'
 import { twilio } from './twilio.ts'

@@ -1,6 +1,6 @@
 import { traced } from '#platform/trace/trace.ts'
 
-import { CarrierFailure } from './carrier-failure.ts'
+import { CarrierFailure } from '../carrier-failure.ts'
 
 const timeoutMs = 20_000
 

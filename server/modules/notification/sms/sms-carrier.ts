@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/db.ts'
 
-import { insertMessage } from './notification.repo.ts'
+import { insertMessage } from '../notification.repo.ts'
 
 export interface Sms {
   /** A normalised mobile number: `01XXXXXXXXX`. */
