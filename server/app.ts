@@ -126,9 +126,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
   serveHealth(platform)
   serveSeen(app, settings.secretKey)
   await serveWebFiles(platform)
-  const { renderer } = ports
   const pages = { ...answering, ...pagesOf(ports), cache, publicUrl: settings.publicUrl }
-  if (renderer) servePages(app, api, { ...pages, renderer })
+  if (ports.renderer) servePages(app, api, { ...pages, renderer: ports.renderer })
 
   listenForInvalidations(platform)
   if (metrics) measureWork(platform, metrics)
@@ -214,6 +213,7 @@ function pageCache(settings: Settings, { clock }: Ports, headers: Record<string,
   return new PageCache({
     maxBytes: settings.pageCacheMegabytes * oneMegabyte,
     ttlMs: 300_000,
+    cdn: settings.cdn,
     headersOf: documentHeaders(headers),
     addressOf: (url) => addresses.address(url),
     routeOf: (address) => addresses.pattern(address.split('?', 1)[0] ?? '/') ?? 'other',

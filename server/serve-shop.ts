@@ -8,6 +8,7 @@ import { poolSize } from '#platform/db/pool-size.ts'
 import { withReadReplica } from '#platform/db/replica-reads.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { builtRenderer } from '#platform/http/built-renderer.ts'
+import { CdnPurger } from '#platform/http/cache/cdn.ts'
 import type { DrainReason } from '#platform/http/drain.ts'
 import { passBacklog } from '#platform/http/pass-backlog.ts'
 import { startTracing } from '#platform/trace/start-tracing.ts'
@@ -66,8 +67,12 @@ async function open({ settings, log, connectionString, pages = true }: Serving, 
   const platform = await buildApp(settings, ports)
   const { app, jobs, cronJobs, cacheInvalidators, drain } = platform
   web?.serve(platform)
+  const purger = settings.cdn && new CdnPurger(settings.cdn, log)
   const channels = cacheInvalidators.map(({ channel }) => channel)
-  const onGap = () => cacheInvalidators.forEach(({ invalidateAll }) => invalidateAll())
+  const onGap = () => {
+    for (const { invalidateAll } of cacheInvalidators) invalidateAll()
+    purger?.purgeAll()
+  }
   closers.push(await listen(database.directUrl, channels, onGap, log))
   // The figures of several processes are the primary's to add up.
   if (settings.opsPort !== undefined && platform.metrics && settings.processes === 1) {
@@ -82,6 +87,8 @@ async function open({ settings, log, connectionString, pages = true }: Serving, 
       const worker = await startJobs(database.sessionPool, jobs, log, cronJobs)
       // Before the listener for notices and the pool close, after the last request.
       closers.splice(-1, 0, () => worker.stop())
+      // Of the processes of a machine one tells the cache in front of them.
+      if (purger) closers.splice(-1, 0, purger.start())
       await runAtStart(database.db, cronJobs)
     },
   }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { unusableFolder } from './data-folder.ts'
+import { CdnEnvironment, cdnSettings, type CdnSettings } from './cdn-settings.ts'
 import { BackupEnvironment, backupSettings, type BackupSettings } from './backup-settings.ts'
 import { isBlockedPort } from './blocked-ports.ts'
 import {
@@ -131,6 +132,8 @@ export interface Settings extends DatabaseSettings {
   /** Storage of pictures; absent: a folder under `dataDir`. */
   s3: S3Settings | undefined
   backup: BackupSettings
+  /** A cache in front of the shop that is told which pages to drop; absent: none. */
+  cdn: CdnSettings | undefined
   /** Absent: mails go to the development inbox; in production they are not sent. */
   smtp: { url: string; from: string } | undefined
   /** Absent: SMS go to the development inbox; in production they are not sent. */
@@ -186,6 +189,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     checkReplies: env.HAAT_DEV || env.NODE_ENV === 'test',
     s3: s3Settings(set, production),
     backup: checkedBackup(set),
+    cdn: cdnSettings(readEnvironment(CdnEnvironment, set)),
     smtp: smtpSettings(env),
     sms,
     smsBudget: sms && { hour: env.SMS_PER_HOUR, day: env.SMS_PER_DAY },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { LRUCache } from 'lru-cache'
 
+import type { CdnSettings } from '../cdn-settings.ts'
 import { withReplica } from '../read-scope.ts'
 import { versionedAddress } from './api-address.ts'
 import {
@@ -25,6 +26,8 @@ export interface PageCacheOptions {
   headersOf: (address: string) => Readonly<Record<string, string>>
   /** Canonical address, the cache key: only the query parameters that the reply depends on, in one order. */
   addressOf: (url: string) => string
+  /** A cache in front of the shop that drops pages by tag. */
+  cdn?: CdnSettings | undefined
   /** Limits the making of uncached replies. */
   limit: Pick<MakingLimit, 'run'>
   /** The route pattern of an address, by which replies from the cache are counted. */

@@ -3,7 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:h
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import type { CdnSettings } from '../../cdn-settings.ts'
 import { pickEncoding, type Encoding } from '../encoding.ts'
+import { tagHeader } from './cdn.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -40,6 +42,7 @@ interface CompressOptions {
   headersOf: (address: string) => Readonly<Record<string, string>>
   ttlMs: number
   served: ServedCounts
+  cdn?: CdnSettings | undefined
 }
 
 /**
@@ -90,7 +93,9 @@ export async function compress(
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const common = Object.entries({
     ...options.headersOf(address),
-    ...(page.status === 200 ? publicCaching : { 'cache-control': 'no-store' }),
+    ...(page.status === 200
+      ? { ...publicCaching, ...tagHeader(options.cdn, page.tags) }
+      : { 'cache-control': 'no-store' }),
     vary: 'accept-encoding',
     ...(page.status === 503 && { 'retry-after': '5' }),
     ...(page.location !== undefined && { location: page.location }),
