@@ -1,3 +1,4 @@
+-- Oldest code: 0082
 -- One row that readiness checks write, to find out whether the database can write at all.
 
 create table write_probe (

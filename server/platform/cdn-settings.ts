@@ -5,7 +5,7 @@ import { webAddress } from './web-address.ts'
 
 const cdnKinds = ['varnish', 'fastly', 'cloudflare'] as const
 
-/** Variables about a cache in front of the shop that can drop pages by tag (docs/operations.md §4.1). */
+/** Variables about a cache in front of the shop that can drop pages by tag (docs/operations.md §4). */
 export const CdnEnvironment = z.object({
   CDN_PURGE_KIND: z.enum(cdnKinds).optional(),
   CDN_PURGE_URL: webAddress.optional(),
