@@ -43,7 +43,10 @@ export interface ChosenPieces {
 export function priceOfChosen(chosen: readonly ChosenPieces[], rounding: number): Poisha {
   const price = sumOf(chosen.map(({ line, pieces }) => priceOfPieces(line, pieces)))
   const rest = sumOf(chosen.map(({ line }) => restOfLine(line).amount))
-  const isLast = chosen.every(({ line, pieces }) => pieces === restOfLine(line).quantity)
+  // Without pieces nothing is given back, also when none are left: the rounding went with the last one.
+  const isLast =
+    chosen.some(({ pieces }) => pieces > 0) &&
+    chosen.every(({ line, pieces }) => pieces === restOfLine(line).quantity)
   const most = Math.max(0, rest + rounding)
   return poisha(Math.min(isLast ? price + Math.max(0, rounding) : price, most))
 }

@@ -184,6 +184,15 @@ describe('taking off lines (§8)', () => {
     expect(second).toEqual([{ itemId: 'line 1', quantity: 1, damaged: 0, amount: 0 }])
   })
 
+  it('a rounding above 0 goes with the last piece, once', () => {
+    const order = anOrder([[1, 0]], { fee: 3_850 })
+    expect(order.totalPoisha).toBe(3_900)
+    const taken = after(order, takePieces(order, [{ itemId: 'line 0', quantity: 1 }]))
+    expect(taken.account.takenOff).toBe(50)
+    expect(worthOf(taken, [])).toBe(0)
+    expect(takePieces(taken, [])).toEqual([])
+  })
+
   it('a line that was changed to 0 pieces is of no account', () => {
     const order = anOrder([
       [0, 0],
