@@ -43,10 +43,10 @@ export function needsConfirmation({
   return data.needs === confirmationNeeded.needs
 }
 
-/** `data` of a 503 to whoever is no staff of a shop that is not open yet. */
+/** `data` of a 503 to whoever is no staff of a shop that is not open yet, or closed for maintenance. */
 export const shopIsClosed = { shop: 'closed' } as const
 
-/** Whether a call failed because the shop is not open yet. */
+/** Whether a call failed because the shop is closed. */
 export function saysClosed({ statusCode, data }: Pick<Failure, 'statusCode' | 'data'>): boolean {
   if (statusCode !== 503 || typeof data !== 'object' || data === null || !('shop' in data)) {
     return false

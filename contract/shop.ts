@@ -44,7 +44,7 @@ export type ShopDetails = z.output<typeof ShopDetails>
 
 /** The shop as its pages show it: they promise no way to pay that is not offered. */
 export const Shop = ShopDetails.extend({
-  /** False: the shop is not open yet, and only its staff see it. */
+  /** False: the shop is not open yet, or closed for maintenance, and only its staff see it. */
   isOpen: z.boolean(),
   /** `online` is false without a payment gateway, `emi` without online payment. */
   payment: z.object({ cash: z.boolean(), online: z.boolean(), emi: z.boolean() }),

@@ -7,6 +7,7 @@ import { BackupError } from '../server/modules/backup/index.ts'
 import { backupCommand } from './commands/backup.ts'
 import { createAdminCommand } from './commands/create-admin.ts'
 import { doctorCommand } from './commands/doctor.ts'
+import { maintenanceCommand } from './commands/maintenance.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { removeDemoCommand } from './commands/remove-demo.ts'
 import { resetDatabaseCommand } from './commands/reset-database.ts'
@@ -30,6 +31,10 @@ const commands: Record<string, { use: string; run(args: string[]): Promise<boole
   doctor: {
     use: 'doctor [--send-to <email or phone>]   look at settings, address, certificate, proxy, database, messages',
     run: doctorCommand,
+  },
+  maintenance: {
+    use: 'maintenance on|off     close the shop to all but staff for a while, and open it again',
+    run: maintenanceCommand,
   },
   migrate: {
     use: 'migrate                bring the database to the newest schema',

@@ -4,6 +4,9 @@ import { notify, notifyDebounced } from './db/notices.ts'
 /** NOTIFY channel for cache invalidation: the payload is a tag. */
 export const invalidationChannel = 'stale'
 
+/** A tag that every page has: to drop all of them. */
+export const everyPage = 'page'
+
 /**
  * Cache invalidation: names the tags a write has changed (`Category`, `Product:{id}` …); every process drops
  * the pages made of them once the transaction commits. `Product` covers every list of products.

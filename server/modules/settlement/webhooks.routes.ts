@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { TranId } from '@haat/contract/order/payment'
 import type { FastifyInstance } from 'fastify'
 
-import { GatewayFailure } from '#modules/payment/index.ts'
+import { GatewayFailure, refusedNoticeCounter } from '#modules/payment/index.ts'
 import { acceptForms, formFields } from '#platform/http/form-body.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
@@ -42,6 +42,7 @@ export async function serveWebhooks(
     await Promise.race([asking, wait(waitMs, undefined, { ref: false })])
     return pageFor(deps, way, tranId)
   }
+  const countRefused = refusedNoticeCounter(deps.database.db, deps.clock)
   await app.register(async (scope) => {
     acceptForms(scope)
     for (const way of ways) {
@@ -55,7 +56,7 @@ export async function serveWebhooks(
       )
     }
     scope.post('/api/v1/payment/ipn', async ({ body }, reply) => {
-      await receiveNotice(deps, questions, formFields(body))
+      await receiveNotice(deps, { questions, countRefused }, formFields(body))
       return reply.type('text/plain').send('OK')
     })
   })
@@ -70,12 +71,13 @@ async function pageFor({ database }: Deps, way: Way, tranId: string): Promise<st
 /** Refuses unsigned notices: harmless, but each would cost a query to the gateway. */
 async function receiveNotice(
   deps: Deps,
-  questions: Questions,
+  { questions, countRefused }: { questions: Questions; countRefused: () => Promise<unknown> },
   fields: ReadonlyMap<string, string>,
 ): Promise<void> {
   const tranId = TranId.safeParse(fields.get('tran_id')).data
   if (!deps.payment?.gateway.hasSigned(fields)) {
     deps.log.warn({ tranId }, 'payment.notice-unsigned')
+    await countRefused().catch(() => undefined)
     throw badRequest('The signature of this notice is wrong')
   }
   if (tranId !== undefined) await questions.noticeArrived(tranId, fields.get('val_id'))

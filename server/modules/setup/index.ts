@@ -1,3 +1,4 @@
 export { createSetupLink, setupLinkHours } from './create-setup-link.ts'
-export { openingSoonPage } from './opening-soon-page.ts'
+export { closedShopPage } from './closed-page.ts'
+export { setMaintenance } from './set-maintenance.ts'
 export { registerSetup } from './setup.routes.ts'

@@ -1,4 +1,4 @@
-export { openingState } from './opening-state.ts'
+export { shopStateReader } from './shop-state.ts'
 export { registerShop } from './shop.routes.ts'
 export { isCashOffered, offeredPayment } from './offered-payment.ts'
 export { readShop } from './read-shop.ts'
@@ -11,6 +11,7 @@ export {
 export {
   findSetup,
   isShopOpen,
+  saveMaintenance,
   saveOpening,
   savePaymentOptions,
   savePoliciesRead,

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { offeredPayment } from './offered-payment.ts'
 import { presentShop } from './shop.present.ts'
 import { findSetup } from './shop-setup.repo.ts'
+import { shopStateOf } from './shop-state.ts'
 import { findShop } from './shop.repo.ts'
 import { findFooterPages } from './text-page/text-page.repo.ts'
 
@@ -16,5 +17,5 @@ export async function readShop(db: Db): Promise<ShopDetails> {
 export async function readPublicShop(db: Db, gateway: boolean): Promise<Shop> {
   const [shop, setup, pages] = await Promise.all([readShop(db), findSetup(db), findFooterPages(db)])
   const payment = offeredPayment(setup.payment, gateway)
-  return { ...shop, isOpen: setup.openedAt !== null, payment, pages }
+  return { ...shop, isOpen: shopStateOf(setup) === 'open', payment, pages }
 }

@@ -5,9 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../session/actor.ts'
 import { Refusal } from './refusal.ts'
 
+/** `soon`: never opened yet. `maintenance`: an operator has closed the shop for a while. */
+export type ClosedState = 'soon' | 'maintenance'
+export type ShopState = 'open' | ClosedState
+
 export interface ClosedShopOptions {
   /** Whether the shop is open to customers. */
-  isOpen(): Promise<boolean>
+  shopState(): Promise<ShopState>
   /** Authenticates the request. Throws 401 for an expired or forged token. */
   identify(authorization: string | undefined, address: string): Promise<Actor | undefined>
 }
@@ -17,11 +21,22 @@ interface Asked {
   ip: string
 }
 
-/** Crawlers come again after so long; nobody knows when the shop opens. */
-export const retryAfter = 3600
+/** Seconds after which crawlers come again; nobody knows when the shop opens. */
+export const retryAfterOf = (state: ClosedState): number => (state === 'soon' ? 3600 : 300)
 
-export const opensSoon = () =>
-  new Refusal(503, 'This shop opens soon', { retryAfter, data: shopIsClosed })
+const words: Record<ClosedState, string> = {
+  soon: 'This shop opens soon',
+  maintenance: 'We are working on the shop. Please come back in a few minutes',
+}
+
+export const shopClosed = (state: ClosedState) =>
+  new Refusal(503, words[state], { retryAfter: retryAfterOf(state), data: shopIsClosed })
+
+/** Throws 503 where the shop is closed. */
+export async function refuseClosed(shopState: ClosedShopOptions['shopState']): Promise<void> {
+  const state = await shopState()
+  if (state !== 'open') throw shopClosed(state)
+}
 
 /** Whether the request comes from somebody who works for the shop. */
 export async function isStaff(
@@ -38,16 +53,21 @@ export async function refuseWhileClosed(
   { whileClosed }: CallSpec,
   request: Asked,
 ): Promise<void> {
-  if (whileClosed || (await options.isOpen()) || (await isStaff(options, request))) return
-  throw opensSoon()
+  if (whileClosed) return
+  const state = await options.shopState()
+  if (state === 'open' || (await isStaff(options, request))) return
+  throw shopClosed(state)
 }
 
 /** Addresses outside the table of calls and the pages that show what the shop sells. */
 const shopFiles = /^\/(sitemap(\.xml|\/)|img\/social\/)/
 
 /** Sitemaps and social pictures of a closed shop are for nobody. */
-export function hideShopFiles(app: FastifyInstance, isOpen: ClosedShopOptions['isOpen']): void {
+export function hideShopFiles(
+  app: FastifyInstance,
+  shopState: ClosedShopOptions['shopState'],
+): void {
   app.addHook('onRequest', async (request) => {
-    if (shopFiles.test(request.url) && !(await isOpen())) throw opensSoon()
+    if (shopFiles.test(request.url)) await refuseClosed(shopState)
   })
 }

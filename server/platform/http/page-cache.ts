@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 
 import type { CdnSettings } from '../cdn-settings.ts'
+import { everyPage } from '../cache-invalidation.ts'
 import { withReplica } from '../read-scope.ts'
 import { versionedAddress } from './api-address.ts'
 import {
@@ -156,6 +157,7 @@ export class PageCache {
 
   /** Drops every page with one of the tags. */
   drop(tags: readonly string[]): void {
+    if (tags.includes(everyPage)) this.clear()
     this.#clock += 1
     for (const tag of tags) {
       this.#drops.set(tag, this.#clock)

@@ -180,8 +180,8 @@ async function aShop(render: PageRenderer['render']) {
     log,
     clock: systemClock,
     isPageWhileClosed: () => false,
-    openingSoonPage: async () => '',
-    isOpen: async () => true,
+    closedPage: async () => '',
+    shopState: async () => 'open',
     identify: async () => undefined,
   })
   app.addHook('onRequest', (request, reply, done) => {

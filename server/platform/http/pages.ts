@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Api } from './api.ts'
 import type { AnswerOptions, RawInput } from './answer.ts'
-import { type ClosedShopOptions, isStaff, opensSoon, retryAfter } from './closed-shop.ts'
+import {
+  type ClosedShopOptions,
+  type ClosedState,
+  isStaff,
+  refuseClosed,
+  retryAfterOf,
+  shopClosed,
+} from './closed-shop.ts'
 import { asRefusal, toFailure } from './failure.ts'
 import type { Page } from './cache/cached-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -40,7 +47,7 @@ export interface PageOptions extends AnswerOptions, ClosedShopOptions {
   /** Whether everybody reaches a page while the shop is closed. */
   isPageWhileClosed(path: string): boolean
   /** The document that answers every other address then. */
-  openingSoonPage(): Promise<string>
+  closedPage(state: ClosedState): Promise<string>
 }
 
 /** Serves a server-rendered page for every GET that no other route answers. */
@@ -69,8 +76,11 @@ async function servePage(
   api: Api,
   options: PageOptions,
 ): Promise<FastifyReply> {
-  const viewer = await viewerOf(request, path, options)
-  if (viewer === 'nobody' && !isFile(path)) return sendOpeningSoon(reply, options)
+  const state = await options.shopState()
+  const viewer = state === 'open' ? 'everybody' : await viewerOf(request, path, options)
+  if (state !== 'open' && viewer === 'nobody' && !isFile(path)) {
+    return sendClosedPage(reply, state, options)
+  }
   // Redirected before anything is rendered or cached, since an address can carry arbitrary words.
   const canonical = await options.canonical(path)
   if (canonical !== undefined && canonical !== path) {
@@ -98,8 +108,7 @@ async function viewerOf(
   request: FastifyRequest,
   path: string,
   options: PageOptions,
-): Promise<Viewer> {
-  if (await options.isOpen()) return 'everybody'
+): Promise<Exclude<Viewer, 'everybody'>> {
   if (request.headers.authorization !== undefined && (await isStaff(options, request))) {
     return 'staff'
   }
@@ -115,10 +124,15 @@ async function makePage(
   api: Api,
   options: PageOptions,
 ): Promise<Page> {
+  // Asked while the cache watches: a page that is begun just before the shop closes is not kept.
+  if (viewer === 'everybody') await refuseClosed(options.shopState)
   const tags = new Set<string>()
   let isShort = false
   const ask: InsideCall = async (key, raw) => {
-    if (viewer === 'visitor' && !visitorCalls.has(key)) return toFailure(opensSoon(), 'render')
+    if (viewer === 'visitor' && !visitorCalls.has(key)) {
+      const state = await options.shopState()
+      if (state !== 'open') return toFailure(shopClosed(state), 'render')
+    }
     const envelope = await callInside(api, key, raw, tags, options)
     isShort ||= envelope.statusCode === 503
     return envelope
@@ -138,15 +152,19 @@ async function makePage(
   }
 }
 
-async function sendOpeningSoon(reply: FastifyReply, { openingSoonPage }: PageOptions) {
+async function sendClosedPage(
+  reply: FastifyReply,
+  state: ClosedState,
+  { closedPage }: PageOptions,
+): Promise<FastifyReply> {
   return reply
     .code(503)
     .headers({
       'cache-control': 'no-store',
-      'retry-after': String(retryAfter),
+      'retry-after': String(retryAfterOf(state)),
       'content-type': 'text/html; charset=utf-8',
     })
-    .send(await openingSoonPage())
+    .send(await closedPage(state))
 }
 
 /**

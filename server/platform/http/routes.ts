@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api, BoundCall, RequestFacts } from './api.ts'
 import { answer, type AnswerOptions, type RawInput } from './answer.ts'
 import { workFor } from './asker.ts'
-import { type ClosedShopOptions, refuseWhileClosed } from './closed-shop.ts'
+import { type ClosedShopOptions, refuseClosed, refuseWhileClosed } from './closed-shop.ts'
 import { cookiesOf } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
 import { asRefusal, toFailure } from './failure.ts'
@@ -83,7 +83,9 @@ function cachedHandler(bound: BoundCall, options: RouteOptions) {
     }
     // hijack() follows only once the page is made, so that errors before it take the usual path. The query is
     // parsed from the cache key, because a cached reply must depend on nothing else.
-    const make = async (address: string) => {
+    const make = async (address: string, isOpen: boolean) => {
+      // Asked while the cache watches: a reply that is begun just before the shop closes is not kept.
+      if (isOpen) await refuseClosed(options.shopState)
       const raw = { ...rawInput(request), query: readQuery(address) }
       return {
         status: 200,
@@ -94,10 +96,10 @@ function cachedHandler(bound: BoundCall, options: RouteOptions) {
     }
     const asker = { address: facts.address, made: 'reply' } as const
     // While the shop is closed nothing is cached: a cached reply would be sent to everybody.
-    const isOpen = await options.isOpen()
+    const isOpen = (await options.shopState()) === 'open'
     if (!isOpen) await refuseWhileClosed(options, bound.spec, request)
     const serve = isOpen ? 'serveMade' : 'serveOnce'
-    await options.cache[serve](request.raw, reply.raw, asker, make)
+    await options.cache[serve](request.raw, reply.raw, asker, (address) => make(address, isOpen))
     reply.hijack()
   }
 }

@@ -1,10 +1,7 @@
-import { invalidationChannel } from '../../cache-invalidation.ts'
+import { everyPage, invalidationChannel } from '../../cache-invalidation.ts'
 import type { CdnSettings } from '../../cdn-settings.ts'
 import { onNotice } from '../../db/notices.ts'
 import type { Log } from '../../log.ts'
-
-/** A tag that every page has: to drop all of them. */
-const everyPage = 'page'
 
 /** How each kind names the tags of a page (surrogate keys), and how it is asked to drop those of some tags. */
 const kinds = {

@@ -2,6 +2,7 @@ import { pictureAddress } from '@haat/contract/media'
 
 import { readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { ClosedState } from '#platform/http/closed-shop.ts'
 import { escapeHtml } from '#platform/http/escape-html.ts'
 
 import { findLogoKey } from './checklist.repo.ts'
@@ -18,11 +19,41 @@ const style = `
   a:hover { color: #084f39 }
   a:focus-visible { outline: 2px solid #0b6e4f; border-radius: 6px }`
 
+const words: Record<ClosedState, { title: string; heading: string; text: string }> = {
+  soon: {
+    title: 'opening soon',
+    heading: 'Opening soon',
+    text: 'We are getting the shop ready. Please come back in a little while.',
+  },
+  maintenance: {
+    title: 'back soon',
+    heading: 'Back soon',
+    text: 'We are working on the shop. Please come back in a few minutes. Your orders and payments are safe.',
+  },
+}
+
+/** The page that answers every address of a closed shop; while the database is away, as it was last made. */
+export function closedShopPage(db: Db): (state: ClosedState) => Promise<string> {
+  const last = new Map<ClosedState, string>()
+  return async (state) => {
+    try {
+      const page = await makePage(db, state)
+      last.set(state, page)
+      return page
+    } catch (error) {
+      const page = last.get(state)
+      if (page === undefined) throw error
+      return page
+    }
+  }
+}
+
 /**
- * The page that answers every address of the shop while it is closed. It holds nothing of the shop's interface: its script
- * replaces it with the real page where somebody of the staff is signed in (web/public/opening-soon.js).
+ * It holds nothing of the shop's interface: its script replaces it with the real page where somebody of the staff is signed
+ * in (web/public/opening-soon.js).
  */
-export async function openingSoonPage(db: Db): Promise<string> {
+async function makePage(db: Db, state: ClosedState): Promise<string> {
+  const { title, heading, text } = words[state]
   const [{ shopName, slogan }, logo] = await Promise.all([readShop(db), findLogoKey(db)])
   const name = escapeHtml(shopName)
   return `<!doctype html>
@@ -31,7 +62,7 @@ export async function openingSoonPage(db: Db): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${name}: opening soon</title>
+<title>${name}: ${title}</title>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <style>${style}</style>
 <script type="module" src="/opening-soon.js"></script>
@@ -40,8 +71,8 @@ export async function openingSoonPage(db: Db): Promise<string> {
 <main>
 ${logo === undefined ? '' : `<img src="${escapeHtml(pictureAddress(logo))}" alt="">`}
 <h1>${name}</h1>
-<p><strong>Opening soon</strong></p>
-<p>${slogan === null ? 'We are getting the shop ready. Please come back in a little while.' : escapeHtml(slogan)}</p>
+<p><strong>${heading}</strong></p>
+<p>${state === 'soon' && slogan !== null ? escapeHtml(slogan) : text}</p>
 <a href="/login" rel="nofollow">Staff login</a>
 </main>
 </body>
