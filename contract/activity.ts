@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call, roles } from './call.ts'
 import { Id, Line, Time } from './field.ts'
-import { orNone, pageOf, PageQuery } from './page.ts'
+import { boundedPageOf, orNone, PageQuery } from './page.ts'
 
 /** Kinds of records whose changes by staff the activity log holds. */
 export const activityKinds = [
@@ -73,6 +73,6 @@ export const activityCalls = {
     summary: 'What was changed by staff, newest first',
     who: 'admin',
     query: ActivityQuery,
-    reply: pageOf(Activity),
+    reply: boundedPageOf(Activity),
   }),
 }

@@ -47,6 +47,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 /** Most rows that are counted for `total`; `totalIsMore` says that there are more. */
 export const mostCounted = 10_000
 
+/** One page of a list that may be long: its first `mostCounted` rows are counted and shown. */
+export const boundedPageOf = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({ totalIsMore: z.boolean() })
+
 /** One page of a long list, and the places of the pages beside it. */
 export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
   pageOf(item).extend({
@@ -62,4 +66,15 @@ export function aPage<Item>(
   { total, page, limit }: { total: number; page: number; limit: number },
 ) {
   return { count: data.length, total, page, pages: Math.max(1, Math.ceil(total / limit)), data }
+}
+
+/** Builds the reply that `boundedPageOf` describes; `total` may be one more than `mostCounted`. */
+export function aBoundedPage<Item>(
+  data: Item[],
+  { total, ...at }: { total: number; page: number; limit: number },
+) {
+  return {
+    ...aPage(data, { ...at, total: Math.min(total, mostCounted) }),
+    totalIsMore: total > mostCounted,
+  }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Line, PersonSearch, phone, Taka, Time } from '../field.ts'
 import { paymentChannels } from './order-status.ts'
-import { orNone, pageOf, PageQuery } from '../page.ts'
+import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { StaffOrder } from './staff-order.ts'
 import { OrderQuote, Version, WalletTarget } from './order-act.ts'
 
@@ -224,7 +224,7 @@ export const refundCalls = {
     who: 'staff',
     permission: 'orders.money',
     query: StaffRefundQuery,
-    reply: pageOf(Refund),
+    reply: boundedPageOf(Refund),
   }),
   'GET /refund/for-staff/{id}': call({
     summary: 'One refund for staff',

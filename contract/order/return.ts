@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Id, Line, PersonSearch, Taka, Time } from '../field.ts'
 import { formBoolean, formNumber, formRecords } from '../form-field.ts'
 import { onePicture } from '../media.ts'
-import { orNone, pageOf, PageQuery } from '../page.ts'
+import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { Order } from './order.ts'
 import { onceEach, OrderQuote, Pieces, Reason, Version, WalletTarget } from './order-act.ts'
 import { StaffOrder } from './staff-order.ts'
@@ -214,7 +214,7 @@ export const returnCalls = {
       /** An order number or its last 6 characters, part of a name or of a phone number. */
       search: orNone(PersonSearch),
     }),
-    reply: pageOf(OrderReturn),
+    reply: boundedPageOf(OrderReturn),
   }),
   'GET /return/for-staff/{id}': call({
     summary: 'One return for staff',

@@ -5,7 +5,7 @@ import { Product } from './catalogue.ts'
 import { needs } from '../field-permission.ts'
 import { Id, Line, Taka, Time } from '../field.ts'
 import { visibilities } from './product-form.ts'
-import { orNone, pageOf, PageQuery } from '../page.ts'
+import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { StaffScheduledSale } from './scheduled-sale.ts'
 import { StaffVariant, StockBy } from './variant.ts'
 
@@ -127,14 +127,14 @@ export const staffProductCalls = {
     who: 'seller',
     permission: 'catalogue',
     query: StaffVariantQuery,
-    reply: pageOf(ListedVariant),
+    reply: boundedPageOf(ListedVariant),
   }),
   'GET /products/for-staff': call({
     summary: 'Products for staff, hidden ones too; sellers see their own',
     who: 'seller',
     permission: 'catalogue',
     query: StaffProductQuery,
-    reply: pageOf(ListedProduct),
+    reply: boundedPageOf(ListedProduct),
   }),
   'GET /products/for-staff/{id}': call({
     summary: 'One product for whoever edits it',

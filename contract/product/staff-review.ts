@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Line, Time } from '../field.ts'
-import { orNone, pageOf, PageQuery } from '../page.ts'
+import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { Review } from './review.ts'
 
 /** Filters of the staff's list of reviews. */
@@ -39,7 +39,7 @@ export const staffReviewCalls = {
     who: 'staff',
     permission: 'content',
     query: StaffReviewQuery,
-    reply: pageOf(StaffReview),
+    reply: boundedPageOf(StaffReview),
   }),
   'PATCH /reviews/{id}': call({
     summary: 'Hide a review and say why, or show it again; the product’s rating follows',

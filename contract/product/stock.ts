@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Line, Time } from '../field.ts'
-import { orNone, pageOf, PageQuery } from '../page.ts'
+import { orNone, boundedPageOf, PageQuery } from '../page.ts'
 import { mostStock } from './bounds.ts'
 import { StockBy } from './variant.ts'
 
@@ -93,7 +93,7 @@ export const ProductStock = z.object({
   stockBy: StockBy,
   /** Of all visible variants. */
   remainingProducts: z.int(),
-  entries: pageOf(StockEntry),
+  entries: boundedPageOf(StockEntry),
 })
 export type ProductStock = z.output<typeof ProductStock>
 

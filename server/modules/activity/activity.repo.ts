@@ -1,5 +1,6 @@
 import type { ActivityQuery } from '@haat/contract/activity'
 
+import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -23,13 +24,7 @@ export interface ActivityRow extends Record<string, unknown> {
 const shortId = (text = '') => text.replace(/^#/, '').toLowerCase()
 
 /**
- * Counting every row of an append-only log would cost more than the page itself, so the count stops at
- * 10,000.
- */
-const mostCounted = 10_000
-
-/**
- * One page of the activity log, newest first, with the total (10,000 at most). The log stores no names of
+ * One page of the activity log, newest first, and how many there are, counted to one more than is shown. The log stores no names of
  * people; they are joined from existing accounts.
  */
 export async function findActivity(
@@ -62,14 +57,13 @@ export async function findActivity(
         a.actor_role as "actorRole", a.call, a.kind, a.subject_id as "subjectId",
         coalesce(nullif(a.subject, ''), s.name, '') as subject, a.action, a.before, a.after
       from (select * from activity_log a where ${where}
-            order by a.at desc, a.id desc limit ${limit} offset ${(page - 1) * limit}) a
+            order by a.at desc, a.id desc ${bounds({ page, limit })}) a
       left join users u on u.id = a.actor_id
       left join users s on s.id = case when a.kind in ('user', 'second-step', 'block', 'customer-tag') then a.subject_id::uuid end
         and s.deleted_at is null
       order by a.at desc, a.id desc`),
     db.query<{ total: number }>(sql`
-      select count(*)::int as total from (
-        select from activity_log a where ${where} limit ${mostCounted}) counted`),
+      select ${countOf(sql`from activity_log a where ${where}`)} as total`),
   ])
   return { total: count[0]?.total ?? 0, rows: list }
 }

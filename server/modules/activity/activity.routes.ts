@@ -1,5 +1,5 @@
 import { activityCalls, type Activity } from '@haat/contract/activity'
-import { aPage } from '@haat/contract/page'
+import { aBoundedPage } from '@haat/contract/page'
 
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -11,7 +11,7 @@ export function registerActivity({ api, ports }: Platform): void {
   bind(api, activityCalls, {
     'GET /activity': async ({ query }) => {
       const { total, rows } = await findActivity(db, query)
-      return aPage(rows.map(presentActivity), { ...query, total })
+      return aBoundedPage(rows.map(presentActivity), { ...query, total })
     },
   })
 }

@@ -1,3 +1,4 @@
+import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
@@ -113,7 +114,7 @@ export async function findLedger(
     : sql`l.product_id = ${productId}`
   const rows = await db.query<{ total: number; rows: LedgerRow[] }>(sql`
     select
-      (select count(*)::int from stock_ledger l where ${where}) as total,
+      ${countOf(sql`from stock_ledger l where ${where}`)} as total,
       coalesce((select json_agg(entry order by entry.at desc, entry.id desc) from (
         select l.id, l.at, l.change, l.balance, l.reason, l.note, l.order_id as "orderId",
           case when v.id is not null then json_build_object(
@@ -124,6 +125,6 @@ export async function findLedger(
           left join product_variants v on v.id = l.variant_id
         where ${where}
         order by l.at desc, l.id desc
-        limit ${limit} offset ${(page - 1) * limit}) entry), '[]') as rows`)
+        ${bounds({ page, limit })}) entry), '[]') as rows`)
   return rows[0] ?? { total: 0, rows: [] }
 }

@@ -1,4 +1,4 @@
-import { aPage } from '@haat/contract/page'
+import { aBoundedPage } from '@haat/contract/page'
 import { refundCalls } from '@haat/contract/order/refund'
 import { hasPermission } from '@haat/contract/permission'
 import { z } from 'zod'
@@ -69,7 +69,7 @@ export function registerRefund(
     },
     'GET /refund/for-staff': async ({ actor, query }) => {
       const { total, rows } = await findStaffRefunds(db, query)
-      return aPage(
+      return aBoundedPage(
         rows.map((row) => presentRefund(row, actor, now())),
         { ...query, total },
       )

@@ -1,5 +1,6 @@
 import type { StaffRefundQuery } from '@haat/contract/order/refund'
 
+import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -19,8 +20,8 @@ export async function findStaffRefunds(
     db.query<{ shown: RefundRow }>(sql`
       select row_to_json(shown) as shown from (
         select ${columns} ${from}
-        order by ${order} limit ${limit} offset ${(page - 1) * limit}) shown`),
-    db.query<{ total: number }>(sql`select count(*)::int as total ${from}`),
+        order by ${order} ${bounds({ page, limit })}) shown`),
+    db.query<{ total: number }>(sql`select ${countOf(from)} as total`),
   ])
   return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
 }

@@ -2,6 +2,7 @@ import type { ReturnReason, ReturnStatus } from '@haat/contract/order/return'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
+import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { containing } from '#platform/db/containing.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -170,8 +171,10 @@ export async function findStaffReturns(
     sql` and `,
   )
   const [rows, counted] = await Promise.all([
-    find(db, where, sql`limit ${limit} offset ${(page - 1) * limit}`),
-    db.query<{ total: number }>(sql`select count(*)::int as total from ${joined} where ${where}`),
+    find(db, where, bounds({ page, limit })),
+    db.query<{ total: number }>(
+      sql`select ${countOf(sql`from ${joined} where ${where}`)} as total`,
+    ),
   ])
   return { total: counted[0]?.total ?? 0, rows }
 }

@@ -1,5 +1,5 @@
 import { returnCalls } from '@haat/contract/order/return'
-import { aPage } from '@haat/contract/page'
+import { aBoundedPage } from '@haat/contract/page'
 
 import { removePicture } from '#modules/media/index.ts'
 import type { Orders } from '#modules/order/index.ts'
@@ -49,7 +49,7 @@ export function registerReturn(platform: Platform, { orders }: { orders: Orders 
       ),
     'GET /return/for-staff': async ({ actor, query }) => {
       const { total, rows } = await findStaffReturns(db, query)
-      return aPage(
+      return aBoundedPage(
         rows.map((row) => presentReturn(row, actor)),
         { ...query, total },
       )

@@ -1,7 +1,9 @@
 import { lowStock, type StaffProductQuery } from '@haat/contract/product/staff-product'
 
+import { mostCounted } from '@haat/contract/page'
 import type { StockBy } from '@haat/contract/product/variant'
 
+import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { beginningWith, containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -64,7 +66,7 @@ export async function findStaffProducts(
   const order = orders[query.sort]
   const rows = await db.query<{ total: number; rows: ListedProductRow[] }>(sql`
     select
-      (select count(*)::int from products p where ${where}) as total,
+      ${countOf(sql`from products p where ${where}`)} as total,
       coalesce((select json_agg(shown) from (
         select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha as "pricePoisha",
           coalesce(p.max_price_poisha, p.price_poisha) as "maxPricePoisha", p.stock_by as "stockBy",
@@ -78,12 +80,28 @@ export async function findStaffProducts(
           json_build_object('_id', c.id, 'categoryName', c.name) as category,
           json_build_object('_id', o.id, 'name', o.name) as owner
         from (
-          select * from products p where ${where} order by ${order}
-          limit ${query.limit} offset ${(query.page - 1) * query.limit}) p
+          select * from products where id in (${idsOnPage(query, where)})) p
         join categories c on c.id = p.category_id
         join users o on o.id = p.owner_id
         order by ${order}) shown), '[]') as rows`)
   return rows[0] ?? { total: 0, rows: [] }
+}
+
+/** Those that no index has together: of the shown ones it has the order, the hidden ones are fewer and are sorted. */
+const sortedApart = new Set(['price', '-price', 'sold', '-sold'])
+
+/** The page by itself, of narrow rows: a page far behind would sort wide ones. */
+function idsOnPage(query: StaffProductQuery, where: Sql): Sql {
+  const order = orders[query.sort]
+  if (query.visibility || !sortedApart.has(query.sort)) {
+    return sql`select p.id from products p where ${where} order by ${order} ${bounds(query)}`
+  }
+  const first = (visibility: Sql) => sql`
+    (select p.id, p.price_poisha, p.sold from products p where ${where} and p.hidden_at ${visibility}
+      order by ${order} limit ${Math.min(query.page * query.limit, mostCounted)})`
+  return sql`
+    select p.id from (${first(sql`is null`)} union all ${first(sql`is not null`)}) p
+    order by ${order} ${bounds(query)}`
 }
 
 const stockConditions: Record<NonNullable<StaffProductQuery['stock']>, Sql> = {

@@ -1,5 +1,5 @@
 import { pictureAddress } from '@haat/contract/media'
-import { aPage } from '@haat/contract/page'
+import { aBoundedPage } from '@haat/contract/page'
 import { goodsToOrderCalls } from '@haat/contract/product/goods-to-order'
 import { productBulkCalls } from '@haat/contract/product/product-bulk'
 import { staffProductCalls } from '@haat/contract/product/staff-product'
@@ -33,11 +33,11 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
   bind(api, staffProductCalls, {
     'GET /products/variants/for-staff': async ({ actor, query }) => {
       const { total, rows } = await findListedVariants(db, query, ownersFor(actor))
-      return aPage(rows.map(presentListedVariant), { ...query, total })
+      return aBoundedPage(rows.map(presentListedVariant), { ...query, total })
     },
     'GET /products/for-staff': async ({ actor, query }) => {
       const { total, rows } = await findStaffProducts(db, query, ownersFor(actor))
-      return aPage(rows.map(presentListed), { ...query, total })
+      return aBoundedPage(rows.map(presentListed), { ...query, total })
     },
     'GET /products/for-staff/{id}': async ({ actor, params: { id } }) => {
       const facts = await factsFor(actor, id)
@@ -69,7 +69,7 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
         productImage: pictureAddress(image),
         stockBy,
         remainingProducts: remaining,
-        entries: aPage(rows.map(presentEntry), { ...query, total }),
+        entries: aBoundedPage(rows.map(presentEntry), { ...query, total }),
       }
     },
     'POST /products/{id}/stock': ({ actor, params, body }) =>

@@ -1,5 +1,6 @@
 import type { StaffReviewQuery } from '@haat/contract/product/staff-review'
 
+import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -29,9 +30,9 @@ export async function findStaffReviews(
         join users u on u.id = r.user_id join products p on p.id = r.product_id
         where ${where}
         order by r.created_at desc, r.id desc
-        limit ${query.limit} offset ${(query.page - 1) * query.limit}) shown`),
+        ${bounds(query)}) shown`),
     db.query<{ total: number }>(sql`
-      select count(*)::int as total from reviews r where ${where}`),
+      select ${countOf(sql`from reviews r where ${where}`)} as total`),
   ])
   return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
 }

@@ -1,4 +1,4 @@
-import { aPage } from '@haat/contract/page'
+import { aBoundedPage } from '@haat/contract/page'
 import { type StaffReview, staffReviewCalls } from '@haat/contract/product/staff-review'
 
 import { bind } from '#platform/http/api.ts'
@@ -13,7 +13,7 @@ export function bindStaffReviewCalls({ api, ports }: Platform): void {
   bind(api, staffReviewCalls, {
     'GET /reviews': async ({ query }) => {
       const { total, rows } = await findStaffReviews(ports.database.db, query)
-      return aPage(rows.map(present), { ...query, total })
+      return aBoundedPage(rows.map(present), { ...query, total })
     },
     'PATCH /reviews/{id}': async ({ params, body: { hidden, reason = null } }) =>
       present(await hideReview(ports, params.id, hidden ? reason : null)),

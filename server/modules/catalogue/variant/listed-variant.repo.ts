@@ -1,6 +1,7 @@
 import { lowStock, type StaffVariantQuery } from '@haat/contract/product/staff-product'
 import type { StockBy } from '@haat/contract/product/variant'
 
+import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { beginningWith, containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -18,18 +19,6 @@ export type ListedVariantRow = VariantRow & {
   product: ProductOfVariant
 }
 
-/** Of `product_variants v join products p`: stock of the variant's inventory item. */
-const remaining = sql`coalesce(v.remaining, p.remaining)`
-
-const orders: Record<StaffVariantQuery['sort'], Sql> = {
-  stock: sql`${remaining}, v.id`,
-  '-stock': sql`${remaining} desc, v.id desc`,
-  sku: sql`v.sku, v.id`,
-  '-sku': sql`v.sku desc, v.id desc`,
-  name: sql`p.name, v.position, v.id`,
-  '-name': sql`p.name desc, v.position desc, v.id desc`,
-}
-
 /**
  * One page of visible variants of products that are on sale; with an owner only theirs. Where stock is asked for it has one
  * row for each inventory item: one that a product's variants share is shown by the first of them.
@@ -39,13 +28,11 @@ export async function findListedVariants(
   query: StaffVariantQuery,
   ownerId: string | undefined,
 ): Promise<{ total: number; rows: ListedVariantRow[] }> {
-  const from = sql`
-    from product_variants v join products p on p.id = v.product_id
-    where ${sql.join(conditions(query, ownerId), sql` and `)}`
+  const list = { query, where: allOf(conditions(query, ownerId)) }
   const variantCount = query.stock
     ? sql`case p.stock_by when 'product' then p.variant_count else 1 end`
     : sql`1`
-  const [list, count] = await Promise.all([
+  const [rows, count] = await Promise.all([
     db.query<{ shown: ListedVariantRow }>(sql`
       select row_to_json(shown) as shown from (
         select ${variantColumns}, v.barcode, v.cost_poisha as "costPoisha", p.id as "productId",
@@ -54,44 +41,90 @@ export async function findListedVariants(
             'remaining', p.remaining, 'images', p.images, 'colorImages', p.color_images) as product
         from (
           -- The page first: JSON of all variants would be made to be sorted.
-          select v.id as "onPage" ${from} order by ${orders[query.sort]}
-          limit ${query.limit} offset ${(query.page - 1) * query.limit}) page
+          ${pageOf(list)}) page
         join product_variants v on v.id = "onPage" join products p on p.id = v.product_id
         order by ${orders[query.sort]}) shown`),
-    db.query<{ total: number }>(sql`select count(*)::int as total ${from}`),
+    db.query<{ total: number }>(sql`select ${countOf(sql`from (${allItems(list)}) v`)} as total`),
   ])
-  return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
+  return { total: count[0]?.total ?? 0, rows: rows.map(({ shown }) => shown) }
 }
+
+const allOf = (parts: readonly Sql[]) => sql.join(parts, sql` and `)
+
+interface List {
+  query: StaffVariantQuery
+  where: Sql
+}
+
+/** Of `product_variants v join products p`: each order ends in the id, so that pages neither repeat nor lose a variant. */
+const orders: Record<StaffVariantQuery['sort'], Sql> = {
+  stock: sql`coalesce(v.remaining, p.remaining), v.product_id, v.id`,
+  '-stock': sql`coalesce(v.remaining, p.remaining) desc, v.product_id desc, v.id desc`,
+  sku: sql`v.sku, v.id`,
+  '-sku': sql`v.sku desc, v.id desc`,
+  name: sql`p.name, p.id, v.position, v.id`,
+  '-name': sql`p.name desc, p.id desc, v.position desc, v.id desc`,
+}
+
+/** The ids of a page as "onPage". */
+function pageOf({ query, where }: List): Sql {
+  if (!query.sort.endsWith('stock')) {
+    const items = query.stock
+      ? sql`(${allItems({ query, where })}) v join products p on p.id = v.product_id`
+      : sql`product_variants v join products p on p.id = v.product_id where ${where}`
+    return sql`
+      select v.id as "onPage" from ${items} order by ${orders[query.sort]} ${bounds(query)}`
+  }
+  // Stock numbers of variants and of products have an index each: the first of both are merged.
+  const down = query.sort.startsWith('-') ? sql`desc` : sql``
+  const most = sql`limit ${query.page * query.limit}`
+  return sql`
+    select id as "onPage" from (
+      (select * from (${itemsOfVariants(query, where)}) own
+        order by stock ${down}, product_id ${down}, id ${down} ${most})
+      union all
+      (select * from (${itemsOfProducts(query, where)}) shared
+        order by stock ${down}, product_id ${down}, id ${down} ${most})) item
+    order by stock ${down}, product_id ${down}, id ${down} ${bounds(query)}`
+}
+
+const allItems = ({ query, where }: List) =>
+  sql`${itemsOfVariants(query, where)} union all ${itemsOfProducts(query, where)}`
+
+const shownColumns = sql`v.id, v.product_id, v.sku, v.position`
+
+/** Variants with a stock of their own. */
+const itemsOfVariants = ({ stock }: StaffVariantQuery, where: Sql) => sql`
+  select ${shownColumns}, v.remaining as stock
+  from product_variants v join products p on p.id = v.product_id
+  where v.remaining is not null and ${where} ${stock ? sql`and v.${stockConditions[stock]}` : sql``}`
+
+/** Variants that share the stock of their product; where stock is asked for, the first of them. */
+const itemsOfProducts = ({ stock }: StaffVariantQuery, where: Sql) => sql`
+  select ${shownColumns}, p.remaining as stock
+  from products p join product_variants v on v.product_id = p.id
+  where v.remaining is null and ${where} ${
+    stock
+      ? sql`and p.${stockConditions[stock]} and v.id = (
+          select f.id from product_variants f
+          where f.product_id = p.id and f.hidden_at is null order by f.position, f.id limit 1)`
+      : sql``
+  }`
 
 const few = sql.raw(String(lowStock))
 const stockConditions: Record<NonNullable<StaffVariantQuery['stock']>, Sql> = {
   in: sql`remaining >= ${few}`,
-  low: sql`remaining > 0 and remaining < ${few}`,
+  low: sql`remaining between 1 and ${few} - 1`,
   out: sql`remaining = 0`,
 }
 
-function conditions({ stock, seller, search }: StaffVariantQuery, ownerId: string | undefined) {
+function conditions({ seller, search }: StaffVariantQuery, ownerId: string | undefined): Sql[] {
   const owner = ownerId ?? seller
   return [
-    sql`v.hidden_at is null and p.hidden_at is null`,
+    sql`v.hidden_at is null and p.hidden_at is null and p.deleted_at is null`,
     ...(owner ? [sql`p.owner_id = ${owner}`] : []),
-    ...(stock ? [sql`v.id in (${itemsWith(stockConditions[stock], owner)})`] : []),
     ...(search ? [sql`v.id in (${matching(search)})`] : []),
   ]
-}
-
-/** Apart, so that each half is answered by its index of low stock. */
-function itemsWith(stock: Sql, owner: string | undefined): Sql {
-  const condition = owner ? sql`${stock} and owner_id = ${owner}` : stock
-  return sql`
-  select id from product_variants where hidden_at is null and ${condition}
-  union all
-  select (
-    select f.id from product_variants f
-    where f.product_id = shared.id and f.hidden_at is null order by f.position, f.id limit 1)
-  from (
-    select id from products
-    where stock_by = 'product' and hidden_at is null and deleted_at is null and ${condition}) shared`
 }
 
 /** Apart, so that each part is answered by its index. */

@@ -71,6 +71,25 @@ describe('the staff’s list of variants', () => {
   })
 })
 
+describe('each order of the staff’s list of variants', () => {
+  const ids = ({ data }: Awaited<ReturnType<typeof listFor>>) => data.map(({ _id }) => _id)
+
+  it.each(['stock', 'sku', 'name'] as const)('by %s goes up and down, page by page', async (by) => {
+    const up = await listFor(admin, { sort: by })
+    expect(up.total).toBeGreaterThan(6)
+    const keys = up.data.map(
+      (one) => ({ stock: one.remaining, sku: one.sku, name: one.productName })[by],
+    )
+    expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+    expect(ids(await listFor(admin, { sort: `-${by}` }))).toEqual(ids(up).toReversed())
+    const pages: string[] = []
+    for (let page = 1; page <= up.total; page += 1) {
+      pages.push(...ids(await listFor(admin, { sort: by, page, limit: 1 })))
+    }
+    expect(pages).toEqual(ids(up))
+  })
+})
+
 describe('the staff’s list of products', () => {
   const found = async (search: string) => {
     const reply = await shop.call('GET /products/for-staff', { as: seller, query: { search } })
