@@ -168,6 +168,9 @@ export const mostListed = 10_000
 export const FacetChoice = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetChoice = z.output<typeof FacetChoice>
 
+export const FacetName = z.enum(['category', 'rating', 'owner', 'color', 'size'])
+export type FacetName = z.output<typeof FacetName>
+
 export const Facets = z.object({
   /** By id: the top level, then the children of the chosen category and sub-category. */
   category: z.array(FacetChoice),
@@ -178,6 +181,8 @@ export const Facets = z.object({
   /** Of the visible variants, the 16 with the most products. */
   color: z.array(FacetChoice),
   size: z.array(FacetChoice),
+  /** Facets that were counted among the first `mostListed` products only: their real counts are higher. */
+  countsAreMore: z.array(FacetName).optional(),
 })
 export type Facets = z.output<typeof Facets>
 

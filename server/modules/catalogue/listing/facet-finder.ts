@@ -43,7 +43,7 @@ export function facetFinder(
   }
 }
 
-function presentFacets({ category, rating, owner, color, size }: FacetRow): Facets {
+function presentFacets({ category, rating, owner, color, size, more }: FacetRow): Facets {
   const steps = ratingSteps.map((step) => {
     const value = String(step)
     return { value, label: `${value}+`, count: rating[value] ?? 0 }
@@ -54,5 +54,6 @@ function presentFacets({ category, rating, owner, color, size }: FacetRow): Face
     owner,
     color,
     size: size.toSorted((one, other) => compareSizes(one.value, other.value)),
+    ...(more.length > 0 && { countsAreMore: more }),
   }
 }

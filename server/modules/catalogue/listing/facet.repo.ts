@@ -1,14 +1,20 @@
-import type { FacetChoice, ProductQuery } from '@haat/contract/product/catalogue'
+import {
+  mostListed,
+  type FacetChoice,
+  type FacetName,
+  type ProductQuery,
+} from '@haat/contract/product/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { searchMatches } from '#modules/search/index.ts'
 
-import { allOf, productConditionsFor } from './product-list.repo.ts'
+import { allOf, newestFirst, productConditionsFor } from './product-list.repo.ts'
 import {
   columnsSuffice,
   meets,
   optionsByColumn,
+  optionsByIndex,
   variantConditionsFor,
 } from './variant-conditions.repo.ts'
 
@@ -19,76 +25,111 @@ export interface FacetRow {
   owner: FacetChoice[]
   color: FacetChoice[]
   size: FacetChoice[]
+  /** Facets that were counted among the first `mostListed` products only: there are more. */
+  more: FacetName[]
 }
 
 /** Of a market with thousands of sellers, those with the most goods. */
 const mostOwners = 20
 export const ratingSteps = [4, 3, 2, 1] as const
 
-type Facet = 'category' | 'rating' | 'owner'
-
-/** Which facet a condition of a product belongs to; all others hold for every facet. */
-const facetOf: Record<string, Facet | undefined> = {
-  category: 'category',
-  sub: 'category',
-  subsub: 'category',
-  rating: 'rating',
-  owner: 'owner',
+/**
+ * Counts each choice beside the other filters: that of its own facet is left aside. Of more than `mostListed` products the
+ * first are counted, so that a shop of a million answers like one of ten thousand; categories are counted exactly where
+ * nothing else is filtered.
+ */
+export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRow> {
+  const sets = setsOf(filter)
+  const categories = categorySets(filter, sets)
+  const facets = {
+    rating: sets.without('minRating'),
+    owner: sets.without('owner'),
+    color: sets.without('color'),
+    size: sets.without('size'),
+  }
+  const rated = ratingSteps.map((step) => `'${step}', count(*) filter (where p.rating >= ${step})`)
+  const counted = [
+    ...categories.flatMap(({ products }) => (products ? [['category', products] as const] : [])),
+    ...Object.entries(facets),
+  ]
+  const [row] = await db.query<FacetRow>(sql`
+    with ${sql.join(sets.all(), sql`, `)}
+    select
+      (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'count', counted)
+          order by depth, position, name), '[]')
+        from (${sql.join(categories.map(countCategories), sql` union all `)}) nodes) as category,
+      (select json_build_object(${sql.raw(rated.join(', '))}) from ${facets.rating} p) as rating,
+      (select coalesce(json_agg(json_build_object('value', u.id, 'label', u.name, 'count', counted)
+          order by counted desc, u.name), '[]')
+        from (
+          select owner_id as id, count(*) as counted from ${facets.owner} p
+          group by 1 order by (owner_id = ${filter.owner ?? null}::uuid) is true desc, 2 desc, 1
+          limit ${mostOwners}) one
+        join users u using (id)) as owner,
+      ${countOptions('color', filter, facets.color)} as color,
+      ${countOptions('size', filter, facets.size)} as size,
+      ${namesOfCut(counted)} as more`)
+  return row ?? { category: [], rating: {}, owner: [], color: [], size: [], more: [] }
 }
 
-/** Counts each choice beside the other filters: that of its own facet is left aside. */
-export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRow> {
-  const source = filter.search
-    ? sql`${searchMatches({ search: filter.search, most: null })} found,
-       unnest(found.ids) as match join products p on p.id = match`
-    : sql`products p`
-  const ofProduct = productConditionsFor(filter)
-  const besideOptions = variantConditionsFor(
-    { ...filter, color: undefined, size: undefined },
-    optionsByColumn,
-  )
-  const base = [
+/** Of facets and the products that each is counted among: those that have more of these. */
+function namesOfCut(counted: readonly (readonly [facet: string, products: Sql])[]): Sql {
+  const facetsOf = Map.groupBy(counted, ([, products]) => products)
+  const each = [...facetsOf].map(([products, facets]) => {
+    const names = sql`${[...new Set(facets.map(([name]) => name))]}::text[]`
+    return sql`case when (select count(*) > ${mostListed} from ${products}) then ${names} else '{}' end`
+  })
+  return sql`array(select distinct unnest(${sql.join(each, sql` || `)}))`
+}
+
+const levels = ['category', 'subCategory', 'subSubCategory'] as const
+type Level = (typeof levels)[number]
+
+const columns = sql`
+  p.id, p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id, p.rating, p.colors, p.sizes, p.remaining,
+  p.stock_by, p.variant_count, p.original_price_poisha, p.price_poisha, p.max_price_poisha, p.discount_percent`
+
+type FacetFilter = Level | 'minRating' | 'owner' | 'color' | 'size'
+
+/** The products that choices are counted among: those of the whole filter, and those without the filter of one facet. */
+function setsOf(filter: ProductQuery) {
+  const made = new Map<string, { name: Sql; select: Sql }>()
+  const without = (...leftAside: FacetFilter[]) => {
+    const active = leftAside.filter((name) => filter[name] !== undefined)
+    const name = ['listed', ...active].join('_').toLowerCase()
+    const known = made.get(name)
+    if (known) return known.name
+    const rest = { ...filter, ...Object.fromEntries(active.map((one) => [one, undefined])) }
+    const set = { name: sql.raw(name), select: firstOf(rest) }
+    made.set(name, set)
+    return set.name
+  }
+  return {
+    without,
+    /** As common table expressions. */
+    all: () =>
+      [...made.values()].map(({ name, select }) => sql`${name} as materialized (${select})`),
+  }
+}
+
+/** The first products of a list, one more than it shows. */
+function firstOf(filter: ProductQuery): Sql {
+  const conditions = [
     sql`p.hidden_at is null`,
-    ...ofProduct.filter(({ name }) => !facetOf[name]).map(({ part }) => part),
-    ...besideOptions.map(({ part }) => part),
+    ...productConditionsFor(filter).map(({ part }) => part),
+    ...variantConditionsFor(filter, filter.search ? optionsByColumn : optionsByIndex).map(
+      ({ part }) => part,
+    ),
   ]
-  // What the facets beside colour and size count.
-  const ofVariant = variantConditionsFor(filter, optionsByColumn).map(({ part }) => part)
-  const matching =
-    filter.color || filter.size
-      ? sql`, matching as materialized (select * from base p where ${allOf(ofVariant)})`
-      : sql``
-  const matched = filter.color || filter.size ? sql`matching` : sql`base`
-  const beside = (facet?: Facet) =>
-    allOf([
-      sql`true`,
-      ...ofProduct
-        .filter(({ name }) => facetOf[name] && facetOf[name] !== facet)
-        .map(({ part }) => part),
-    ])
-  const rated = ratingSteps.map((step) => `'${step}', count(*) filter (where p.rating >= ${step})`)
-  const [row] = await db.query<FacetRow>(sql`
-      with base as materialized (
-        select p.id, p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id, p.rating, p.colors, p.sizes,
-          p.remaining, p.stock_by, p.variant_count, p.original_price_poisha, p.price_poisha, p.max_price_poisha,
-          p.discount_percent
-        from ${source} where ${allOf(base)})
-      ${matching}
-      select
-        (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'count', counted)
-            order by depth, position, name), '[]')
-          from (${countCategories(filter, matched, beside('category'))}) nodes) as category,
-        (select json_build_object(${sql.raw(rated.join(', '))}) from ${matched} p where ${beside('rating')}) as rating,
-        (select coalesce(json_agg(json_build_object('value', u.id, 'label', u.name, 'count', counted)
-            order by counted desc, u.name), '[]')
-          from (
-            select owner_id as id, count(*) as counted from ${matched} p where ${beside('owner')}
-            group by 1 order by (owner_id = ${filter.owner ?? null}::uuid) is true desc, 2 desc, 1
-            limit ${mostOwners}) one
-          join users u using (id)) as owner,
-        ${countOptions('color', filter, beside())} as color,
-        ${countOptions('size', filter, beside())} as size`)
-  return row ?? { category: [], rating: {}, owner: [], color: [], size: [] }
+  const most = sql.raw(`limit ${mostListed + 1}`)
+  if (filter.search) {
+    return sql`
+      select ${columns} from ${searchMatches({ search: filter.search, most: null })} found,
+        unnest(found.ids) as match join products p on p.id = match
+      where ${allOf(conditions)} ${most}`
+  }
+  return sql`
+    select ${columns} from products p where ${allOf(conditions)} order by ${newestFirst} ${most}`
 }
 
 const mostOptions = 16
@@ -102,7 +143,7 @@ const optionColumns = {
  * Counts the products of each colour or size whose visible variant of it meets the other filters. The variants are read
  * only where the columns of their product do not suffice. What is chosen is among the first.
  */
-function countOptions(option: 'color' | 'size', filter: ProductQuery, beside: Sql): Sql {
+function countOptions(option: 'color' | 'size', filter: ProductQuery, products: Sql): Sql {
   const { ofProduct, ofVariant } = optionColumns[option]
   const others = { ...filter, [option]: undefined }
   const conditions = variantConditionsFor(others, optionsByColumn).map(({ part }) => part)
@@ -110,44 +151,57 @@ function countOptions(option: 'color' | 'size', filter: ProductQuery, beside: Sq
   const suffices = columnsSuffice({ ...filter, [option]: filter[option] ?? [] })
   const byVariant = sql`
     union all
-    select distinct p.id, ${ofVariant} from base p join product_variants v on v.product_id = p.id
-    where ${allOf([beside, sql`not ${suffices}`, sql`${ofVariant} is not null`, meets(others, sql`p`)])}`
+    select distinct p.id, ${ofVariant} from ${products} p join product_variants v on v.product_id = p.id
+    where not ${suffices} and ${ofVariant} is not null and ${meets(others, sql`p`)}`
+  const isMet = conditions.length > 0 ? sql`where ${allOf([suffices, ...conditions])}` : sql``
   return sql`
     (select coalesce(json_agg(json_build_object('value', option, 'label', option, 'count', counted)
         order by counted desc, option), '[]')
       from (
         select option, count(*) as counted from (
-          select p.id, option from base p, unnest(${ofProduct}) option
-          where ${allOf([beside, ...(conditions.length > 0 ? [suffices, ...conditions] : [])])}
+          select p.id, option from ${products} p, unnest(${ofProduct}) option ${isMet}
           ${conditions.length > 0 ? byVariant : sql``}) found
         group by 1 order by (option = any(${filter[option] ?? []})) desc, 2 desc, 1 limit ${mostOptions}) one)`
 }
 
-/** Counts the top level, and what lies in the chosen category and sub-category. */
-function countCategories({ category, subCategory }: ProductQuery, matched: Sql, beside: Sql): Sql {
-  const inside = (column: Sql, id: string | undefined) =>
-    id === undefined ? undefined : sql` and p.${column} = ${id}`
-  const levels = [
-    { column: sql`category_id`, within: sql`` },
-    {
-      column: sql`sub_category_id`,
-      within: inside(sql`category_id`, category),
-    },
-    {
-      column: sql`sub_sub_category_id`,
-      within: inside(sql`sub_category_id`, subCategory),
-    },
-  ]
-  const counts = levels.flatMap(({ column, within }, depth) =>
-    within
-      ? [
-          sql`
-        select ${sql.raw(String(depth))} as depth, c.id, c.name, c.position, counted
-        from (select ${column} as id, count(*) as counted from ${matched} p
-          where ${beside}${within} group by 1) one
-        join categories c using (id)`,
-        ]
-      : [],
-  )
-  return sql.join(counts, sql` union all `)
+const columnOf: Record<Level, Sql> = {
+  category: sql`category_id`,
+  subCategory: sql`sub_category_id`,
+  subSubCategory: sql`sub_sub_category_id`,
+}
+
+interface CategorySet {
+  /** 0 for the top level. */
+  depth: number
+  level: Level
+  /** Whose children are counted; null: the top level. */
+  parent: string | null
+  /** Undefined where nothing else is filtered: how many products a category shows is kept. */
+  products: Sql | undefined
+}
+
+/** What is counted: the top level, and what lies in the chosen category and sub-category. */
+function categorySets(filter: ProductQuery, sets: ReturnType<typeof setsOf>): CategorySet[] {
+  const { category, subCategory, subSubCategory: _, ...others } = filter
+  const isKept =
+    !filter.search &&
+    productConditionsFor({ ...others, category: undefined, subCategory: undefined }).length === 0 &&
+    variantConditionsFor(filter, optionsByIndex).length === 0
+  const parents = [null, category, category && subCategory]
+  return levels.flatMap((level, depth) => {
+    const parent = parents[depth]
+    if (parent === undefined) return []
+    const products = isKept ? undefined : sets.without(...levels.slice(depth))
+    return [{ depth, level, parent, products }]
+  })
+}
+
+function countCategories({ depth, level, parent, products }: CategorySet): Sql {
+  const counted = products
+    ? sql`select ${columnOf[level]} as id, count(*) as counted from ${products} group by 1`
+    : sql`select node_id as id, sum(products)::bigint as counted from product_counts group by 1 having sum(products) > 0`
+  return sql`
+    select ${sql.raw(String(depth))} as depth, c.id, c.name, c.position, counted
+    from (${counted}) one join categories c using (id)
+    where ${parent ? sql`c.parent_id = ${parent}` : sql`c.level = 1`}`
 }

@@ -40,3 +40,21 @@ it('counts to 10,000, says that there are more, and shows none of those', async 
   expect(exact).toMatchObject({ total: 1 })
   expect(exact).not.toHaveProperty('totalIsMore')
 })
+
+it('counts choices to 10,000, and says which have more', async () => {
+  const { facets } = await list({})
+  expect(facets.owner).toMatchObject([{ count: 10_001 }])
+  expect(facets.countsAreMore?.toSorted()).toEqual(['category', 'color', 'owner', 'rating', 'size'])
+  const few = await list({ minPrice: 2 })
+  expect(few.facets).not.toHaveProperty('countsAreMore')
+})
+
+it('knows how many products a category has where nothing else is filtered', async () => {
+  await shop.db.execute(sql`
+    update product_counts set products = 10005 where products = 1`)
+  const reply = await shop.call('GET /products', { query: {} })
+  if (!reply.success) throw new Error(reply.message)
+  const { facets } = reply.data
+  expect(facets.category).toMatchObject([{ count: 10_005 }])
+  expect(facets.countsAreMore).not.toContain('category')
+})

@@ -29,7 +29,7 @@ export function productLister(
     const limit = query.limit === 0 ? all : query.limit
     const offset = (query.page - 1) * limit
     const shown = Math.max(0, Math.min(limit, mostListed - offset))
-    const [{ total: found, exact, products }, facets, seller] = await Promise.all([
+    const [{ total: found, isMore, exact, products }, facets, seller] = await Promise.all([
       find(query, { limit: shown, offset }),
       findFacets(query),
       query.owner && findSeller(db, query.owner),
@@ -40,7 +40,7 @@ export function productLister(
       message: 'OK',
       count: products.length,
       total,
-      ...(found > mostListed && { totalIsMore: true }),
+      ...((isMore || found > mostListed) && { totalIsMore: true }),
       page: query.page,
       pages: Math.max(1, Math.ceil(total / limit)),
       ...(exact !== undefined && { match: exact ? 'exact' : 'similar' }),

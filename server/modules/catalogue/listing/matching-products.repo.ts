@@ -12,6 +12,7 @@ import {
   listOf,
   orderOf,
   orderText,
+  sortColumns,
   type ListRow,
   type ProductList,
   type Slice,
@@ -66,6 +67,10 @@ const bestOf = (inputs: readonly SearchInput[]) => sql`
     ${searchMatches({ search: sql`input.search`, most: sql`input.most`, skipped: sql`input.skipped` })} found
   order by position`
 
+/** Filters and orders are of so many of the best: each is read. */
+const mostNarrowed = 5_000
+
+// Within a category or a seller's shop the search itself stays, so that those are the best there.
 async function findFiltered(
   db: Db,
   search: string,
@@ -76,19 +81,23 @@ async function findFiltered(
   const order = filter.sortBy ? orderText(orderOf(filter)) : sql`place`
   const page = cardsOf(
     sql`
-      select p.*, place from narrowed join products p using (id)
-      order by ${order} limit ${limit} offset ${offset}`,
+      select p.*, place
+      from (select id, place from narrowed p order by ${order} limit ${limit} offset ${offset}) best
+      join products p using (id)`,
     order,
   )
+  const within =
+    filter.subSubCategory ?? filter.subCategory ?? filter.category ?? filter.owner ?? null
   const [row] = await db.query<ListRow>(sql`
     with found as materialized (
-      select * from ${searchMatches({ search, most: largest })}),
+      select * from ${searchMatches({ search, most: mostNarrowed, within })}),
     narrowed as materialized (
-      select p.id, place
+      select p.id, place, ${sortColumns}
       from found, unnest(found.ids) with ordinality as match (id, place) join products p using (id)
       where ${where})
     select
       (select count(*)::int from narrowed) as total,
+      (select total > ${mostNarrowed} from found) as "isMore",
       (select exact from found) as exact,
       ${page} as products`)
   return listOf(row)

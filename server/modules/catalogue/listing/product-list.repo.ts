@@ -9,6 +9,8 @@ import { optionsByIndex, variantConditionsFor } from './variant-conditions.repo.
 export interface ProductList {
   /** One more than is listed where there are more. */
   total: number
+  /** Of a search with filters: what it found is more than was filtered, so that there may be more. */
+  isMore?: boolean
   /** Of a search: it is what was asked for. */
   exact?: boolean
   products: ProductSummaryRow[]
@@ -17,14 +19,15 @@ export interface ProductList {
 /** What PostgreSQL hands over of a list. */
 export interface ListRow {
   total: number
+  isMore?: boolean
   exact?: boolean
   products: Cards
 }
 
 export function listOf(row: ListRow | undefined): ProductList {
   if (!row) return { total: 0, products: [] }
-  const { total, exact, products } = row
-  return { total, products: rowsOf(products), ...(exact !== undefined && { exact }) }
+  const { products, ...counts } = row
+  return { ...counts, products: rowsOf(products) }
 }
 
 /** Which part of a list. Whole numbers. */
@@ -43,6 +46,10 @@ const orders: Record<ProductSort | 'offer', Sql> = {
   offer: sql`p.discount_percent desc, p.id desc`,
 }
 
+/** Of `products p`, what the orders read. */
+export const sortColumns = sql`
+  p.created_at, p.rating, p.rating_count, p.sold, p.price_poisha, p.discount_percent, p.remaining`
+
 /** How a list is ordered: what can be bought before what is sold out, unless an order was asked for that says otherwise. */
 export interface Order {
   sort: keyof typeof orders
@@ -60,6 +67,9 @@ export function orderOf(filter: ProductQuery): Order {
 export const orderText = ({ sort, soldOutLast }: Order) =>
   soldOutLast ? sql`(p.remaining = 0), ${orders[sort]}` : orders[sort]
 
+/** How lists without an order of their own begin; indexes have it for the shop, categories and sellers. */
+export const newestFirst = orderText({ sort: 'newest', soldOutLast: true })
+
 /** One page of products and how many there are in all. */
 export async function findProducts(
   db: Db,
@@ -72,7 +82,8 @@ export async function findProducts(
   const order = orderText(by)
   const total =
     countOf(filter) ??
-    sql`(select count(*)::int from (select from products p where ${where} limit ${sql.raw(String(mostListed + 1))}) counted)`
+    sql`(select count(*)::int from (
+      select from products p where ${where} ${bounds(mostListed + 1, 0)}) counted)`
   const page = cardsOf(
     sql`
       select * from products p where ${where}

@@ -41,10 +41,10 @@ export function variantConditionsFor(
   const conditions: { name: string; part: Sql }[] = []
   const add = (name: string, part: Sql) => conditions.push({ name, part })
   // The products' own columns first, which have indexes: exact for one filter, necessary for several.
-  if (minPrice) {
-    add('min', sql`coalesce(p.max_price_poisha, p.price_poisha) >= ${lowest(minPrice)}`)
+  if (minPrice || maxPrice !== undefined) {
+    const name = [minPrice && 'min', maxPrice !== undefined && 'max'].filter(Boolean).join(' ')
+    add(name, hasPrice(minPrice, maxPrice))
   }
-  if (maxPrice !== undefined) add('max', sql`p.price_poisha <= ${highest(maxPrice)}`)
   if (color && size && options.both) {
     add('color and size', options.both(color, size))
   } else {
@@ -52,10 +52,25 @@ export function variantConditionsFor(
     if (size) add('size', options.size(size))
   }
   if (inStock) add('stock', sql`p.remaining > 0`)
-  if (conditions.length > 1) {
+  if (conditions.length > (minPrice && maxPrice !== undefined ? 0 : 1)) {
     add('one variant', sql`(${columnsSuffice(filter)} or ${oneVariantMeets(filter)})`)
   }
   return conditions
+}
+
+/**
+ * Of `products p`: some price of it may be between these. The lowest prices between them apart from lower ones with a
+ * highest price above: PostgreSQL then knows how many there are, and has an index of each.
+ */
+function hasPrice(minPrice: number | undefined, maxPrice: number | undefined): Sql {
+  const atMost = maxPrice === undefined ? sql`` : sql`p.price_poisha <= ${highest(maxPrice)}`
+  if (!minPrice) return atMost
+  const least = lowest(minPrice)
+  const between = sql`p.price_poisha >= ${least}${maxPrice === undefined ? sql`` : sql` and ${atMost}`}`
+  const above = sql`p.price_poisha < ${least} and p.max_price_poisha >= ${least}`
+  return maxPrice === undefined
+    ? sql`((${between}) or (${above}))`
+    : sql`((${between}) or (${above} and ${atMost}))`
 }
 
 /**

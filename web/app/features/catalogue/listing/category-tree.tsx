@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
-import { FilterLink } from './facet-links.tsx'
+import { FilterLink, hasMore } from './facet-links.tsx'
 import {
   chooseCategory,
   chooseSubCategory,
@@ -20,6 +20,7 @@ export function CategoryTree({ listing }: { listing: Listing }) {
   const subSubCategories = listing.subSubCategories.filter(
     ({ subCategoryId }) => subCategoryId === subCategory,
   )
+  const isMore = hasMore(listing.found, 'category')
   const counts = new Map(listing.found.facets.category.map(({ value, count }) => [value, count]))
   const branch = (
     label: string,
@@ -28,7 +29,7 @@ export function CategoryTree({ listing }: { listing: Listing }) {
     below?: ReactNode,
     count?: number,
   ) => (
-    <Branch key={label} label={label} to={to} here={here} count={count}>
+    <Branch key={label} label={label} to={to} here={here} count={count} isMore={isMore}>
       {below}
     </Branch>
   )
@@ -74,17 +75,19 @@ function Branch({
   to,
   here,
   count,
+  isMore,
   children,
 }: {
   label: string
   to: ListingFilters
   here: boolean
   count: number | undefined
+  isMore: boolean
   children: ReactNode
 }) {
   return (
     <li>
-      <FilterLink to={to} on={here} count={count}>
+      <FilterLink to={to} on={here} count={count} isMore={isMore}>
         {label}
       </FilterLink>
       {children && <ul className="ml-1 border-l border-line pl-5">{children}</ul>}

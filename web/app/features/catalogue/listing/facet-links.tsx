@@ -1,4 +1,4 @@
-import type { FacetChoice } from '@haat/contract/product/catalogue'
+import type { FacetChoice, FacetName } from '@haat/contract/product/catalogue'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -16,6 +16,7 @@ export function RatingLinks({ listing: { filters, found } }: { listing: Listing 
     <ChoiceLinks
       title={m.catalogue_rating_filter()}
       choices={found.facets.rating}
+      isMore={hasMore(found, 'rating')}
       isOn={({ value }) => filters.minRating === Number(value)}
       to={({ value }, on) => withFilters(filters, { minRating: on ? undefined : Number(value) })}
       label={({ value }) => m.catalogue_rating_step({ stars: Number(value) })}
@@ -29,6 +30,7 @@ export function SellerLinks({ listing: { filters, found } }: { listing: Listing 
     <ChoiceLinks
       title={m.catalogue_sellers()}
       choices={found.facets.owner}
+      isMore={hasMore(found, 'owner')}
       isOn={({ value }) => filters.owner === value}
       to={({ value }, on) => withFilters(filters, { owner: on ? undefined : value })}
       label={({ label }) => label}
@@ -36,16 +38,21 @@ export function SellerLinks({ listing: { filters, found } }: { listing: Listing 
   )
 }
 
+/** Whether the choices of a facet have more products than were counted. */
+export const hasMore = ({ facets }: Listing['found'], facet: FacetName): boolean =>
+  facets.countsAreMore?.includes(facet) ?? false
+
 interface ChoiceLinksProps {
   title: string
   choices: readonly FacetChoice[]
+  isMore: boolean
   isOn: (choice: FacetChoice) => boolean
   to: (choice: FacetChoice, on: boolean) => ListingFilters
   label: (choice: FacetChoice) => string
 }
 
 /** The facet values of a filter with their counts. A facet with only one choice is hidden. */
-function ChoiceLinks({ title, choices, isOn, to, label }: ChoiceLinksProps) {
+function ChoiceLinks({ title, choices, isMore, isOn, to, label }: ChoiceLinksProps) {
   if (choices.length < 2 && !choices.some(isOn)) return null
   return (
     <nav aria-label={title}>
@@ -55,7 +62,7 @@ function ChoiceLinks({ title, choices, isOn, to, label }: ChoiceLinksProps) {
           const on = isOn(choice)
           return (
             <li key={choice.value}>
-              <FilterLink to={to(choice, on)} on={on} count={choice.count}>
+              <FilterLink to={to(choice, on)} on={on} count={choice.count} isMore={isMore}>
                 {label(choice)}
               </FilterLink>
             </li>
@@ -71,11 +78,13 @@ export function FilterLink({
   to,
   on,
   count,
+  isMore = false,
   children,
 }: {
   to: ListingFilters
   on: boolean
   count?: number | undefined
+  isMore?: boolean
   children: ReactNode
 }) {
   return (
@@ -83,20 +92,26 @@ export function FilterLink({
       rel="nofollow"
       to={listingAddress(to)}
       aria-current={on ? 'page' : undefined}
-      className="-mx-3 flex min-h-9 items-center gap-3 rounded-control px-3 py-1 text-ink-soft hover:bg-leaf-tint hover:text-leaf-deep aria-[current=page]:bg-leaf-tint aria-[current=page]:font-medium aria-[current=page]:text-leaf-deep pointer-coarse:min-h-target"
+      className="filter-link"
     >
-      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
-      {count !== undefined && <ChoiceCount count={count} />}
+      <span>{children}</span>
+      {count !== undefined && <ChoiceCount count={count} isMore={isMore} />}
     </Link>
   )
 }
 
-/** How many products a choice gives. */
-export function ChoiceCount({ count }: { count: number }) {
+/** How many products a choice gives, or at least; nothing where it was among none of those that were counted. */
+export function ChoiceCount({ count, isMore }: { count: number; isMore: boolean }) {
+  if (isMore && count === 0) return null
+  const shown = formatCount(count)
   return (
     <span className="text-small font-normal tabular-nums">
-      <span aria-hidden>{formatCount(count)}</span>
-      <VisuallyHidden>{m.catalogue_choice_count({ count })}</VisuallyHidden>
+      <span aria-hidden>{isMore ? `${shown}+` : shown}</span>
+      <VisuallyHidden>
+        {isMore
+          ? m.catalogue_result_count_more({ count: shown })
+          : m.catalogue_choice_count({ count })}
+      </VisuallyHidden>
     </span>
   )
 }

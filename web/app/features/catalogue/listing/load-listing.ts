@@ -9,6 +9,7 @@ import type { Api } from '#app/api/api.ts'
 import { isId } from '#app/util/is-id.ts'
 
 import type { ListingFilters } from './listing-filters.ts'
+import { cardOf, cardPage, type CardProduct } from '../card/card-product.ts'
 import { productPage } from '../card/product-page.ts'
 
 const pageSize = 10
@@ -22,8 +23,11 @@ export interface Listing {
   subCategories: SubCategory[]
   /** Children of the selected sub-category. */
   subSubCategories: SubSubCategory[]
-  found: ProductPage
+  found: FoundPage
 }
+
+/** A page of the products that match, as cards. */
+export type FoundPage = Omit<ProductPage, 'data'> & { data: CardProduct[] }
 
 /** Loads a listing. A category may be given by name; an unknown one gives an empty list. */
 export async function loadListing(api: Api, asked: ListingFilters): Promise<Listing> {
@@ -47,7 +51,7 @@ export async function loadListing(api: Api, asked: ListingFilters): Promise<List
 
 /** Best sellers, shown when nothing was found. */
 export const findPopular = async (api: Api) =>
-  productPage(await api('GET /products', { query: { sortBy: 'sales', limit: 8, soldOut: 'last' } }))
+  cardPage(await api('GET /products', { query: { sortBy: 'sales', limit: 8, soldOut: 'last' } }))
     .data
 
 async function findCategory(
@@ -60,12 +64,13 @@ async function findCategory(
   return categories.find((one) => one.categoryName.toLowerCase() === name)?._id ?? asked
 }
 
-export async function findProducts(api: Api, filters: ListingFilters): Promise<ProductPage> {
+export async function findProducts(api: Api, filters: ListingFilters): Promise<FoundPage> {
   const ids = [filters.category, filters.subCategory, filters.subSubCategory, filters.owner]
   if (ids.some((id) => id !== undefined && !isId(id))) return productPage()
   const { inStock, ...rest } = filters
   const reply = await api('GET /products', {
     query: { ...rest, ...(inStock && { inStock: 'true' }), limit: pageSize },
   })
-  return productPage(reply)
+  const page = productPage(reply)
+  return { ...page, data: page.data.map(cardOf) }
 }

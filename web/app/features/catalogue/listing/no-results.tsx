@@ -1,4 +1,4 @@
-import type { Category, ProductSummary } from '@haat/contract/product/catalogue'
+import type { Category } from '@haat/contract/product/catalogue'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -8,6 +8,7 @@ import { Chip } from '#app/ui/form/chip.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { useShop } from '#app/util/use-shop.ts'
 
+import type { CardProduct } from '../card/card-product.ts'
 import { ProductList, type Corner } from '../card/product-list.tsx'
 
 interface NoResultsProps {
@@ -17,7 +18,7 @@ interface NoResultsProps {
   /** Set when there are products on earlier pages. */
   pastEnd: { pages: number; firstPage: string } | undefined
   categories: readonly Category[]
-  popular: readonly ProductSummary[]
+  popular: readonly CardProduct[]
   corner: Corner
 }
 
@@ -64,7 +65,7 @@ export function WaysOn({
   corner,
 }: {
   categories: readonly Category[]
-  popular: readonly ProductSummary[]
+  popular: readonly CardProduct[]
   corner: Corner
 }) {
   const phone = useShop()?.supportPhone

@@ -6,7 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Chip } from '#app/ui/form/chip.tsx'
 
 import { ColorDot } from '../card/color-dot.tsx'
-import { ChoiceCount, FilterLink } from './facet-links.tsx'
+import { ChoiceCount, FilterLink, hasMore } from './facet-links.tsx'
 import { listingAddress } from './listing-address.ts'
 import { toggled, withFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
@@ -21,6 +21,7 @@ export function ColorLinks({ listing: { filters, found } }: { listing: Listing }
           to={withFilters(filters, { color: toggled(filters.color, choice.value) })}
           on={isOn(choice)}
           count={choice.count}
+          isMore={hasMore(found, 'color')}
         >
           <span className="flex items-center gap-2.5">
             <ColorDot color={choice.value} className="size-5" />
@@ -52,7 +53,7 @@ export function SizeLinks({ listing: { filters, found } }: { listing: Listing })
           >
             <span className="min-w-0 wrap-anywhere">{choice.label}</span>
             <span className="text-ink-soft">
-              <ChoiceCount count={choice.count} />
+              <ChoiceCount count={choice.count} isMore={hasMore(found, 'size')} />
             </span>
           </Link>
         </Chip>

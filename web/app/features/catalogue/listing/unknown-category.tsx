@@ -1,8 +1,9 @@
-import type { Category, ProductSummary } from '@haat/contract/product/catalogue'
+import type { Category } from '@haat/contract/product/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
 import { PageTitle } from '#app/components/page-title.tsx'
 
+import type { CardProduct } from '../card/card-product.ts'
 import type { Corner } from '../card/product-list.tsx'
 import { WaysOn } from './no-results.tsx'
 
@@ -13,7 +14,7 @@ export function UnknownCategory({
   corner,
 }: {
   categories: readonly Category[]
-  popular: readonly ProductSummary[]
+  popular: readonly CardProduct[]
   corner: Corner
 }) {
   return (

@@ -1,15 +1,15 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 
+import type { CardProduct } from '../card/card-product.ts'
 import { findProducts, type Listing } from './load-listing.ts'
 
 interface More {
   /** Number of the last loaded page. */
   page: number
-  products: readonly ProductSummary[]
+  products: readonly CardProduct[]
 }
 
 /** Loaded pages by history entry, so that Back restores the list at its length. A reload starts over. */
