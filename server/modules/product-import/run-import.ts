@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 import { withAuditContext } from '#platform/audit-context.ts'
+import { mergeSoon } from '#modules/search/index.ts'
 
 import { countVerdicts } from './count-verdicts.ts'
 import { badRowsOf } from './bad-rows.ts'
@@ -66,6 +67,7 @@ async function importBatch(tx: Db, { clock, log }: Needs, id: string): Promise<b
     return false
   }
   const done = await importProducts(tx, { id, userId, role }, staged.products, at)
+  await mergeSoon(tx)
   await setProblems(tx, { importId: id, from: position, to: staged.position }, badRowsOf(done))
   const counts = countVerdicts(done.map(({ verdict }) => verdict))
   await advanceImport(tx, id, { position: staged.position, counts })

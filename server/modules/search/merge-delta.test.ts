@@ -103,7 +103,7 @@ describe('the lists that searches read', () => {
     await mergeDelta(shop.db)
     expect(await found('canister')).toEqual(left)
     const rows = await shop.db.query(sql`
-      select from search_postings where not anywhere <@ array(select number from search_documents)`)
+      select from search_posting_blocks where not anywhere <@ array(select number from search_documents)`)
     expect(rows).toEqual([])
   })
 })

@@ -247,15 +247,17 @@ describe('rank', () => {
 })
 
 describe('index upkeep', () => {
-  /** Entries of the index for a product, as `key field`. */
+  /** What a product contains that is not merged yet, as `key field`. */
   const entriesOf = (id: string) =>
     column(sql`
-      select concat_ws(' ', key, case weight when 10 then 'name' when 4 then 'tag' when 2 then 'category' else 'description' end)
-      from search_delta join search_documents using (number) where product_id = ${id} and key !~ '^[#^]' order by 1`)
+      select concat_ws(' ', key, case weight when 'A' then 'name' when 'B' then 'tag' when 'C' then 'category' else 'description' end)
+      from search_documents join search_dirty_documents using (number),
+        unnest(content) entry (key, positions, weights), unnest(weights) weight
+      where product_id = ${id} and key !~ '^[#^]' order by 1`)
   const postingsOf = (key: string) =>
-    numbersOf(sql`select anywhere from search_postings where key = ${key}`)
+    numbersOf(sql`select anywhere from search_posting_blocks where key = ${key}`)
 
-  it('search_index_products writes the delta, which search_merge_delta merges into the postings', async () => {
+  it('search_index_products writes the content, which search_merge_delta merges into the postings', async () => {
     const bell = await aProduct(shop, { name: 'Brass bell', tags: ['doorbell'] })
     const entries = await entriesOf(bell._id)
     expect(entries).toEqual(
@@ -274,7 +276,9 @@ describe('index upkeep', () => {
   it('search_mark_dirty remembers the keys of which the postings still have a document', async () => {
     await shop.db.query(sql`select search_mark_dirty(array[${red._id}::uuid])`)
     const keys = await one(sql`
-      select d.keys from search_dirty_documents d join search_documents using (number) where product_id = ${red._id}`)
+      select array_agg(posting) from search_dirty_documents d join search_documents using (number),
+        unnest(d.keys) key, search_posting_keys(key) posting
+      where product_id = ${red._id}`)
     expect(keys).toEqual(expect.arrayContaining(['jamdani', 'sari', '=saree', '^ja']))
     await shop.db.query(sql`select search_index_products(array[${red._id}::uuid])`)
   })

@@ -2,14 +2,16 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 
 interface MatchesInput {
   search: Sql | string
-  /** So many of the best; null: all, in no order. */
+  /** So many of the best; null: all that were counted, in no order. */
   most: Sql | number | null
   skipped?: Sql | number
+  /** Id of a category of any level, or of a seller. */
+  within?: string | null
 }
 
 /**
- * What a search finds, for the `from` of a statement: one row with `total` (products that match), `exact` (false: they
- * only resemble what was searched for) and `ids`, the best first.
+ * What a search finds, for the `from` of a statement: one row with `total` (products that match; of more than ten thousand as
+ * many as were counted), `exact` (false: they only resemble what was searched for) and `ids`, the best first.
  */
-export const searchMatches = ({ search, most, skipped = 0 }: MatchesInput): Sql =>
-  sql`search_matches(${search}, ${most}, ${skipped})`
+export const searchMatches = ({ search, most, skipped = 0, within = null }: MatchesInput): Sql =>
+  sql`search_matches(${search}, ${most}, ${skipped}, ${within})`

@@ -2,11 +2,9 @@ import { searchCalls } from '@haat/contract/product/search'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { mergeDelta } from './merge-delta.repo.ts'
+import { mergeDelta, mergeJob } from './merge-delta.repo.ts'
 import { presentCategorySuggestion, presentProductSuggestion } from './search.present.ts'
 import { suggestionFinder } from './suggest.repo.ts'
-
-const mergeJob = 'search.merge-delta'
 
 /** Suggestions, and the upkeep of the index. Catalogue lists what a search finds: `GET /products?search=` (README.md). */
 export function registerSearch(platform: Platform): void {

@@ -1,50 +1,58 @@
 -- Index upkeep: triggers index what is written, in the transaction that writes it, so that no writer can forget it. They
--- write to the delta and not to the postings: two products would wait for each other wherever they share a word. A job
--- merges the delta into the postings.
+-- write what a product contains into its document and not into the postings: two products would wait for each other wherever
+-- they share a word. A job merges dirty documents into the postings.
+
+-- The keys of postings by which a key of a document is found: of '^begin' each beginning.
+create or replace function search_posting_keys(key text) returns setof text language sql immutable parallel safe rows 2 as $$
+  select left(key, letters)
+  from generate_series(case when key like '^%' then 2 else length(key) end, length(key)) letters
+$$;
 
 -- Marks the documents of these products as dirty: before anything else, since a merge holds these rows.
 -- Few rows are dirty among many that were; the planner would read the room of all.
-create or replace function search_mark_dirty(ids uuid[]) returns void language plpgsql set enable_seqscan = off as $$
-declare
-  changed constant integer[] := array(select number from search_documents where product_id = any (ids));
-begin
+create or replace function search_mark_dirty(ids uuid[]) returns void language sql set enable_seqscan = off as $$
   insert into search_dirty_documents as dirty (number, keys)
-  select number, keys from search_documents where number = any (changed) order by number
-  on conflict (number) do update set keys = array(select unnest(dirty.keys) union select unnest(excluded.keys));
-  delete from search_delta where number = any (changed);
-end $$;
+  select number, coalesce(tsvector_to_array(content), keys)
+  from search_documents where product_id = any (ids) order by number
+  on conflict (number) do update set keys = array(select unnest(dirty.keys) union select unnest(excluded.keys))
+$$;
 
--- Seam: indexes these products anew, and their terms; colours count like tags. A hidden product has no postings. The caller
--- holds the products. The planner expects a thousand words in a name, and would plan anew and clear megabytes for each.
+-- Seam: indexes these products anew, and their terms; colours count like tags. A hidden product contains nothing. The caller
+-- holds the products. The content is made as text: to read that sorts the keys and joins their weights many times faster than
+-- a query would. The planner expects a thousand words in a name, and would plan anew and clear megabytes for each.
 create or replace function search_index_products(ids uuid[]) returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_hashagg = off set enable_seqscan = off as $$
 begin
-  insert into search_documents (product_id, keys, sold_out)
-  select id, '{}', remaining = 0 from products where id = any (ids) order by id on conflict (product_id) do nothing;
+  insert into search_documents (product_id, keys, content, sold_out)
+  select id, '{}', '', remaining = 0 from products where id = any (ids) order by id on conflict (product_id) do nothing;
   perform search_mark_dirty(ids);
 
-  with document as materialized (
-    select d.number, p.name, p.search_tags, p.colors, p.description, c.name as category, s.name as sub, x.name as sub_sub
+  with texts as materialized (
+    select d.number, row_number() over () as text, t.field, t.is_phrase,
+      array(select token from search_tokenise(t.content) order by ordinal) as tokens
     from products p
     join search_documents d on d.product_id = p.id
     join categories c on c.id = p.category_id
     join categories s on s.id = p.sub_category_id
-    left join categories x on x.id = p.sub_sub_category_id
+    left join categories x on x.id = p.sub_sub_category_id,
+    lateral (
+      select '1A' as field, p.name as content, true as is_phrase
+      union all select '2B', unnest(p.search_tags), true
+      union all select '2B', unnest(p.colors), false
+      union all select '3C', unnest(array[c.name, s.name, x.name]), true
+      union all select '4D', left(p.description, 20000), false) t
     where p.id = any (ids) and p.hidden_at is null),
-  content as materialized (
-    select number, term, 10 as weight from document, search_index_terms(name)
-    union
-    select number, term, 4 from document, unnest(search_tags) tag, search_index_terms(tag)
-    union
-    select number, term, 4 from document, unnest(colors) color, search_index_terms(color)
-    union
-    select number, term, 2 from document, unnest(array[category, sub, sub_sub]) title, search_index_terms(title)
-    union
-    select number, token, 0 from document, search_tokenise(left(description, 20000))),
+  words as materialized (
+    select number, text, field, is_phrase, term, ordinal
+    from texts, unnest(tokens) with ordinality as word (term, ordinal)
+    union all
+    -- As in search_index_terms.
+    select number, text, field, false, left(tokens[n] || tokens[n + 1], 40), 0
+    from texts, generate_series(1, cardinality(tokens) - 1) n where field <> '4D'),
   keyed as materialized (
     select term, coalesce(known.phonetic_key, search_phonetic_key(term)) as phonetic_key, used.in_heading,
       known.in_heading as was_in_heading
-    from (select term, bool_or(weight > 0) as in_heading from content group by term) used
+    from (select term, bool_or(field <> '4D') as in_heading from words group by term) used
     left join search_terms known using (term)),
   new_terms as (
     insert into search_terms as t (term, phonetic_key, consonant_key, deletion_neighbours, in_heading)
@@ -53,31 +61,34 @@ begin
     from keyed where was_in_heading is null or (in_heading and not was_in_heading)
     order by term
     on conflict (term) do update set in_heading = true where excluded.in_heading and not t.in_heading),
-  occurrences as (select number, term, phonetic_key, weight from content join keyed using (term) where phonetic_key <> ''),
-  first_words as materialized (select number, token as term from document, search_tokenise(name) where ordinal = 1),
-  phrases as (
-    select number, phrase from document, unnest(array[name, category, sub, sub_sub] || search_tags) phrase),
-  written as (
-    insert into search_delta (key, number, weight)
-    select phonetic_key, number, weight from occurrences
-    union
-    select '=' || term, number, weight from occurrences where weight = 10
-    union
-    -- A query has eight words at most; an index entry has 2,700 bytes.
-    select left('#' || string_agg(phonetic_key, ' ' order by ordinal), 400), number, 10
-    from phrases, search_tokenise(phrase) tokens join keyed on keyed.term = tokens.token
-    where phonetic_key <> '' group by number, phrase
-    union
-    -- Prefixes: of the first word of the name as of a name, of others as of a tag, of tags as of a category.
-    select '^' || left(prefixed, letters), number,
-      case when weight = 4 then 2 when (number, term) in (select number, term from first_words) then 10 else 4 end
-    from occurrences, unnest(array[term, phonetic_key]) prefixed, generate_series(1, least(5, length(prefixed))) letters
-    where weight >= 4
-    returning number, key)
-  update search_documents d set keys = coalesce(now.keys, '{}')
-  from search_documents p left join (select number, array_agg(distinct key) as keys from written group by number) now using (number)
+  entries as (
+    select number, ' ''' || phonetic_key || ''':' || field
+      || case when field = '1A' then ' ''=' || term || ''':1A' else '' end
+      -- Prefixes: of the first word of the name as of a name, of others as of a tag, of tags as of a category.
+      || case when field = '2B' then search_prefix_entries(term, phonetic_key, '3C')
+        when field = '1A' and ordinal = 1 then search_prefix_entries(term, phonetic_key, '1A')
+        when field = '1A' then search_prefix_entries(term, phonetic_key, '2B') else '' end as entry
+    from words join keyed using (term) where phonetic_key <> ''
+    union all
+    -- What a search may be within.
+    select d.number, ' ''@' || node || ''':1A'
+    from products p join search_documents d on d.product_id = p.id,
+      unnest(array[p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id]) node
+    where p.id = any (ids) and p.hidden_at is null and node is not null
+    union all
+    -- A query has eight words at most; a lexeme has 2,046 bytes.
+    select number, ' ''' || left('#' || string_agg(phonetic_key, ' ' order by ordinal), 400) || ''':1A'
+    from words join keyed using (term) where is_phrase and ordinal > 0 and phonetic_key <> '' group by number, text)
+  update search_documents d set keys = '{}', content = coalesce(now.content, '')::tsvector
+  from search_documents p left join (select number, string_agg(entry, '') as content from entries group by number) now using (number)
   where d.number = p.number and p.product_id = any (ids);
 end $$;
+
+-- Five letters of a term and of its phonetic key, as entries of a content.
+create or replace function search_prefix_entries(term text, phonetic_key text, field text) returns text
+language sql immutable parallel safe as $$
+  select ' ''^' || left(term, 5) || ''':' || field || ' ''^' || left(phonetic_key, 5) || ''':' || field
+$$;
 
 -- Indexes the name of a category of any level, for suggestions.
 create or replace function search_index_category(id uuid, name text) returns void language plpgsql as $$
@@ -87,37 +98,65 @@ begin
   select search_index_category.id, term, search_phonetic_key(term) from search_index_terms(search_index_category.name);
 end $$;
 
--- Merges the delta of `most` dirty documents into the postings and returns how many those were. What is being written
--- meanwhile stays for the next time. One merge at a time.
-create or replace function search_merge_delta(most integer) returns integer language plpgsql as $$
+-- Merges `most` dirty documents into the postings and returns how many those were. What is being written meanwhile stays for
+-- the next time. One merge at a time.
+create or replace function search_merge_delta(most integer) returns integer language plpgsql set work_mem = '64MB' as $$
 declare
   merged integer[];
   former_keys text[];
+  former_blocks integer[];
 begin
   perform pg_advisory_xact_lock(hashtext('search_merge_delta'));
   with taken as (
     delete from search_dirty_documents
     where number = any (array(select number from search_dirty_documents order by number limit most for update skip locked))
-    returning number, keys)
-  select array_agg(number order by number), (select array_agg(distinct key) from taken, unnest(keys) key)
-  into merged, former_keys from taken;
+    returning number, keys),
+  former as (
+    select distinct posting as key, search_block(number) as block
+    from taken, unnest(keys) key, search_posting_keys(key) posting)
+  select
+    (select array_agg(number order by number) from taken),
+    (select array_agg(key order by key, block) from former), (select array_agg(block order by key, block) from former)
+  into merged, former_keys, former_blocks;
   if merged is null then return 0; end if;
 
-  insert into search_postings as p (key, in_name, in_tag, in_category, anywhere)
-  select key, coalesce(in_name, '{}'), coalesce(in_tag, '{}'), coalesce(in_category, '{}'), coalesce(anywhere, '{}')
-  from (
-    select key, array_agg(number order by number) filter (where weight = 10) as in_name,
-      array_agg(number order by number) filter (where weight = 4) as in_tag,
-      array_agg(number order by number) filter (where weight = 2) as in_category, array_agg(distinct number) as anywhere
-    from search_delta where number = any (merged) group by key) delta
-  full join unnest(former_keys) as former (key) using (key)
-  order by key
-  on conflict (key) do update set in_name = (p.in_name - merged) | excluded.in_name,
-    in_tag = (p.in_tag - merged) | excluded.in_tag, in_category = (p.in_category - merged) | excluded.in_category,
-    anywhere = (p.anywhere - merged) | excluded.anywhere;
+  update search_posting_blocks p set in_name = in_name - merged, in_tag = in_tag - merged,
+    in_category = in_category - merged, anywhere = anywhere - merged
+  from unnest(former_keys, former_blocks) as former (key, block) where p.key = former.key and p.block = former.block;
+  update search_postings set in_name = in_name - merged, in_tag = in_tag - merged,
+    in_category = in_category - merged, anywhere = anywhere - merged
+  where key = any (former_keys);
+
+  insert into search_posting_blocks as p (key, block, in_name, in_tag, in_category, anywhere)
+  with lists as materialized (
+    select entry.key, search_block(number) as block, sort(array_agg(number) filter (where 'A' = any (weights))) as in_name,
+      sort(array_agg(number) filter (where 'B' = any (weights))) as in_tag,
+      sort(array_agg(number) filter (where 'C' = any (weights))) as in_category, sort(array_agg(number)) as anywhere
+    from search_documents, unnest(content) as entry (key, positions, weights)
+    where number = any (merged) group by 1, 2)
+  select posting collate "C", block, search_union(in_name), search_union(in_tag), search_union(in_category),
+    search_union(anywhere)
+  from lists, search_posting_keys(key) posting group by 1, 2 order by 1, 2
+  on conflict (key, block) do update set in_name = p.in_name | excluded.in_name, in_tag = p.in_tag | excluded.in_tag,
+    in_category = p.in_category | excluded.in_category, anywhere = p.anywhere | excluded.anywhere;
+
+  delete from search_posting_blocks p using unnest(former_keys, former_blocks) as former (key, block)
+  where p.key = former.key and p.block = former.block and anywhere = '{}';
   delete from search_postings where key = any (former_keys) and anywhere = '{}';
-  delete from search_delta where number = any (merged);
   return cardinality(merged);
+end $$;
+
+-- Indexes `most` documents anew that an older release has indexed, and returns how many those were.
+create or replace function search_index_former(most integer) returns integer language plpgsql as $$
+declare
+  ids constant uuid[] := array(
+    select id from products where id = any (array(
+      select product_id from search_documents where content is null order by number limit most))
+    order by id for no key update);
+begin
+  perform search_index_products(ids);
+  if ids = '{}' then delete from search_postings where not exists (select from search_dirty_documents); end if;
+  return cardinality(ids);
 end $$;
 
 create or replace function search_products_inserted() returns trigger language plpgsql as $$
@@ -162,12 +201,12 @@ create or replace trigger search_products_inserted after insert on products
   referencing new table as written for each statement execute function search_products_inserted();
 
 create or replace trigger search_products_updated
-  after update of name, search_tags, colors, description, category_id, sub_category_id, sub_sub_category_id, hidden_at
+  after update of name, search_tags, colors, description, category_id, sub_category_id, sub_sub_category_id, owner_id, hidden_at
   on products for each row
   when ((old.name, old.search_tags, old.colors, old.description, old.category_id, old.sub_category_id, old.sub_sub_category_id,
-      old.hidden_at is null)
+      old.owner_id, old.hidden_at is null)
     is distinct from (new.name, new.search_tags, new.colors, new.description, new.category_id, new.sub_category_id,
-      new.sub_sub_category_id, new.hidden_at is null))
+      new.sub_sub_category_id, new.owner_id, new.hidden_at is null))
   execute function search_product_updated();
 
 create or replace trigger search_products_deleted after delete on products

@@ -71,15 +71,16 @@ begin
       if length(word.text) <= 5 then
         return next (word.n, '^' || word.text, '^' || word.text, null)::search_query_term;
       end if;
-      if length(phonetic) > 5 then
-        return next (word.n, phonetic, phonetic || beyond, null)::search_query_term;
-      elsif phonetic <> word.text then
+      if length(phonetic) <= 5 and phonetic <> word.text then
         return next (word.n, '^' || phonetic, '^' || phonetic, null)::search_query_term;
       end if;
-    elsif is_prefix then
+    end if;
+    if is_prefix and (not typing or length(phonetic) > 5) then
       others := others || array(
         select distinct t.phonetic_key from search_terms t
         where t.phonetic_key >= phonetic and t.phonetic_key < phonetic || beyond limit 200);
+    elsif is_prefix then
+      null;
     elsif is_known or others <> '{}' then
       return next (word.n, phonetic, phonetic, null)::search_query_term;
     else
