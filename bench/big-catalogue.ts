@@ -1,161 +1,148 @@
-import { demoCategories, demoProducts, type DemoProduct } from '../demo/products/index.ts'
+import { demoCategories, demoProducts } from '../demo/products/index.ts'
 import type { Database } from '../server/platform/db/db.ts'
 import { newId } from '../server/platform/id.ts'
+import { loadInBulk, type BulkClient } from './bulk-load.ts'
+import { productRows } from './product-rows.ts'
 
-/** A seeded random generator, so that each run measures the same catalogue. */
-function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-const next = chance(4821)
-const pick = <T>(all: readonly T[]): T => {
-  const one = all[Math.floor(next() * all.length)]
-  if (one === undefined) throw new RangeError('Nothing to pick from')
-  return one
-}
-const syllables =
-  'ka sha mo ri no ta lu be chi go ra du po na mi jo hu le bi za do fe su ni ma ro ti ba lo ke'.split(
-    ' ',
-  )
-const name = (parts: number) => Array.from({ length: parts }, () => pick(syllables)).join('')
-/** Generated brand names, because most words of a big catalogue are rare. */
-const makers = Array.from({ length: 1_500 }, (_, n) => name(2 + (n % 3)))
-const kinds = ['Classic', 'Deluxe', 'Family', 'Premium', 'Everyday', 'Mini', 'Special', 'Festive']
+const tables = ['products', 'product_variants', 'product_names', 'product_counts']
+const rowsAtOnce = 5_000
 
 /**
- * Multiplies the demo catalogue to `count` products with categories; the schema must exist. Returns the
- * brands.
+ * Fills an empty shop with `count` products, their categories, sellers and variants, the search index and all counts: set by
+ * set, as triggers would leave them. The schema must exist. Returns the brands.
  */
 export async function writeBigCatalogue(
-  { pool }: Database,
+  { pool }: Pick<Database, 'pool'>,
   count: number,
-): Promise<{ makers: string[] }> {
-  const owner = newId()
-  await pool.query(
-    `insert into users (id, name, role, email, email_verified_at, created_at)
-     values ($1, 'Rahima Khatun', 'seller', 'rahima@bench.test', now(), now())`,
-    [owner],
-  )
-  const places = await writeShelves({ pool })
-  for (let begin = 0; begin < count; begin += 100) {
-    const rows = Array.from({ length: Math.min(100, count - begin) }, (_, n) =>
-      productRow(begin + n, owner, places),
-    )
-    await pool.query(
-      `insert into products (id, owner_id, category_id, sub_category_id, sub_sub_category_id, name, description,
-         details, images, colors, sizes, search_tags, faqs, unit, original_price_poisha, discount_percent, remaining,
-         sold, rating_sum, rating_count, created_at, updated_at)
-       select id, owner_id, category_id, sub_category_id, sub_sub_category_id, name, description,
-         details, images, colors, sizes, search_tags, faqs, unit, original_price_poisha, discount_percent, remaining,
-         sold, rating_sum, rating_count, created_at, created_at
-       from json_populate_recordset(null::products, $1)`,
-      [JSON.stringify(rows)],
-    )
-    await varyVariants({ pool }, rows)
-  }
-  // Merges the new products into the search index, as the job does each minute.
-  await pool.query('select search_merge_delta($1)', [count])
-  await pool.query('vacuum analyze')
+): Promise<{ makers: readonly string[] }> {
+  const owners = await writeSellers(pool, count)
+  const places = await writeCategories(pool)
+  const { makers, row } = productRows(count)
+  await loadInBulk(pool, tables, async (client) => {
+    await client.query(modelTable, [JSON.stringify(demoProducts)])
+    for (let begin = 0; begin < count; begin += rowsAtOnce) {
+      const rows = Array.from({ length: Math.min(rowsAtOnce, count - begin) }, (_, n) =>
+        row(begin + n, owners, places),
+      )
+      await client.query(insertProducts, [JSON.stringify(rows)])
+    }
+    for (const statement of partsOfProducts) await client.query(statement)
+  })
+  await indexForSearch(pool)
   return { makers }
 }
 
-/**
- * The variants of colours and sizes are made by a trigger. Of products with both, every second counts stock by variant,
- * and every fifth has a dearer largest size.
- */
-async function varyVariants(
-  { pool }: Pick<Database, 'pool'>,
-  rows: readonly ReturnType<typeof productRow>[],
-): Promise<void> {
-  const both = rows.filter(({ colors, sizes }) => colors.length > 0 && sizes.length > 0)
-  const idsOf = (every: number) => both.filter((_, n) => n % every === 0).map(({ id }) => id)
-  const [byVariant, ownPrices] = [idsOf(2), idsOf(5)]
-  await pool.query(`update products set stock_by = 'variant' where id = any ($1)`, [byVariant])
-  await pool.query(
-    `update product_variants set remaining = position * 7 % 10 where product_id = any ($1)`,
-    [byVariant],
-  )
-  await pool.query(
-    `update product_variants v set original_price_poisha = p.original_price_poisha + 10000
-     from products p where p.id = v.product_id and p.id = any ($1) and v.size = p.sizes[cardinality(p.sizes)]`,
-    [ownPrices],
-  )
-  await pool.query('select product_variants_summarise($1)', [[...byVariant, ...ownPrices]])
-}
+/** So many products are merged at once: one block of posting lists. */
+const mergedAtOnce = 16_384
+const indexedAtOnce = 1_024
 
-const fashion = {
-  colors: ['Black', 'White', 'Navy', 'Maroon', 'Bottle green', 'Sky blue', 'Mustard'],
-  sizes: [
-    ['S', 'M', 'L', 'XL', 'XXL'],
-    ['36', '38', '40', '42', '44'],
-  ],
-}
-
-/** Options of a product: of three, one has colours and sizes, as in a shop of clothes and shoes; others are as the model. */
-function optionsOf(model: DemoProduct): { colors: readonly string[]; sizes: readonly string[] } {
-  if (next() >= 1 / 3) return { colors: model.colors, sizes: model.sizes }
-  const from = Math.floor(next() * 4)
-  return {
-    colors: fashion.colors.slice(from, from + 2 + Math.floor(next() * 3)),
-    sizes: pick(fashion.sizes),
-  }
-}
-
-async function writeShelves({ pool }: Pick<Database, 'pool'>): Promise<Map<string, string>> {
-  const places = new Map<string, string>()
-  const idOf = (...path: string[]) => {
-    const key = path.join('/')
-    const id = places.get(key) ?? newId()
-    places.set(key, id)
-    return id
-  }
-  const insert = (
-    ...node: [level: number, id: string, parent: string | null, name: string, position: number]
-  ) =>
-    pool.query(
-      `insert into categories (level, id, parent_id, name, position, image) values ($1, $2, $3, $4, $5, 'x.webp')`,
-      node,
-    )
-  for (const [position, { key, name: title, subs }] of demoCategories.entries()) {
-    await insert(1, idOf(key), null, title, position)
-    for (const sub of subs) {
-      await insert(2, idOf(key, sub.key), idOf(key), sub.name, 1)
-      for (const leaf of sub.subs) {
-        await insert(3, idOf(key, sub.key, leaf.key), idOf(key, sub.key), leaf.name, 1)
+/** By the functions that triggers and the job use, so that the result is theirs; by two connections beside each other. */
+async function indexForSearch(pool: Database['pool']): Promise<void> {
+  await loadInBulk(pool, ['search_terms'], async (client) => {
+    // The newest gets the smallest number, as if each had been indexed when it was made.
+    await client.query(`
+      insert into search_documents (product_id, keys, content, sold_out)
+      select id, '{}', '', remaining = 0 from products order by id`)
+    const { rows } = await client.query(`
+      select array_agg(id order by id) as ids
+      from (select id, (row_number() over (order by id) - 1) / ${indexedAtOnce} as part from products) numbered
+      group by part order by part`)
+    const parts = rows.map(({ ids }) => ids)
+    const index = async (connection: Pick<BulkClient, 'query'>) => {
+      for (let ids = parts.shift(); ids; ids = parts.shift()) {
+        await connection.query('select search_index_products($1)', [ids])
       }
+    }
+    await Promise.all([index(client), index(pool)])
+    await client.query('select search_index_category(id, name) from categories')
+    let merged: unknown
+    do {
+      const done = await client.query('select search_merge_delta($1) as merged', [mergedAtOnce])
+      merged = done.rows[0]?.['merged']
+    } while (merged === mergedAtOnce)
+  })
+}
+
+/** One seller for 500 products. Returns their ids. */
+async function writeSellers(pool: Database['pool'], count: number): Promise<string[]> {
+  const owners = Array.from({ length: Math.max(5, Math.ceil(count / 500)) }, () => newId())
+  await pool.query(
+    `insert into users (id, name, role, email, email_verified_at, created_at)
+     select id, (array['Rahima Khatun', 'তাঁতি বাড়ি', 'Karim Traders', 'Dhaka Deals'])[1 + n % 4] || ' ' || n, 'seller',
+       'seller' || n || '@bench.test', now(), now()
+     from unnest($1::uuid[]) with ordinality as one (id, n)`,
+    [owners],
+  )
+  return owners
+}
+
+/** Returns ids by the path of keys. */
+async function writeCategories(pool: Database['pool']): Promise<Map<string, string>> {
+  const places = new Map<string, string>()
+  const insert = async (path: string, name: string, position: number) => {
+    const [level, id] = [path.split('/').length, newId()]
+    const parent = places.get(path.slice(0, Math.max(0, path.lastIndexOf('/'))))
+    places.set(path, id)
+    await pool.query(
+      `insert into categories (level, id, parent_id, name, position, image) values ($1, $2, $3, $4, $5, 'x.webp')`,
+      [level, id, parent, name, position],
+    )
+  }
+  for (const [position, { key, name, subs }] of demoCategories.entries()) {
+    await insert(key, name, position)
+    for (const sub of subs) {
+      await insert(`${key}/${sub.key}`, sub.name, 1)
+      for (const leaf of sub.subs) await insert(`${key}/${sub.key}/${leaf.key}`, leaf.name, 1)
     }
   }
   return places
 }
 
-function productRow(n: number, owner: string, places: ReadonlyMap<string, string>) {
-  const model: DemoProduct = pick(demoProducts)
-  const { category, sub, subSub } = model
-  const ratings = Math.floor(next() * 40)
-  return {
-    id: newId(),
-    owner_id: owner,
-    category_id: places.get(category),
-    sub_category_id: places.get(`${category}/${sub}`),
-    sub_sub_category_id: subSub ? places.get(`${category}/${sub}/${subSub}`) : null,
-    name: `${pick(makers)} ${pick(kinds)} ${model.name.split(',')[0]} ${n}`,
-    description: model.description,
-    details: model.details,
-    images: Array.from({ length: 3 }, (_, view) => `products/${name(8)}-${view}.webp`),
-    ...optionsOf(model),
-    search_tags: model.tags,
-    faqs: model.faqs,
-    unit: model.unit,
-    original_price_poisha: Math.round(model.priceTaka * (0.5 + next())) * 100,
-    discount_percent: next() < 0.4 ? Math.ceil(next() * 50) : 0,
-    remaining: Math.floor(next() * 200),
-    sold: Math.floor(next() * 2_000),
-    rating_sum: Math.floor(ratings * (3 + next() * 2)),
-    rating_count: ratings,
-    created_at: new Date(Date.UTC(2026, 0, 1) + n * 60_000),
-  }
-}
+/** What products of one model have in common. */
+const modelTable = `
+  create temp table models as
+  select * from json_to_recordset($1::json) as m (
+    key text, description text, details text[], faqs jsonb, unit text)`
+
+const insertProducts = `
+  insert into products (id, owner_id, category_id, sub_category_id, sub_sub_category_id, name, description, details, images,
+    colors, sizes, search_tags, faqs, unit, original_price_poisha, discount_percent, remaining, sold, rating_sum,
+    rating_count, created_at, updated_at, hidden_at, stock_by, variant_count, price_poisha, max_price_poisha)
+  select p.id, owner_id, category_id, sub_category_id, sub_sub_category_id, name, m.description || ' ' || said, m.details,
+    images, colors, sizes, p.tags, m.faqs, m.unit, original_price_poisha, discount_percent,
+    case when by_variant then (select sum(n * 7 % 10) from generate_series(0, variants - 1) n) else remaining end, sold,
+    rating_sum, rating_count, created_at, created_at, case when hidden then created_at end,
+    case when by_variant then 'variant' else 'product' end, variants,
+    discounted_price(original_price_poisha, discount_percent),
+    case when has_own_price then discounted_price(original_price_poisha + 10000, discount_percent) end
+  from json_to_recordset($1::json) as p (
+    id uuid, model text, owner_id uuid, category_id uuid, sub_category_id uuid, sub_sub_category_id uuid, name text,
+    said text, tags text[], images text[], colors text[], sizes text[], original_price_poisha bigint, discount_percent numeric,
+    remaining integer, sold integer, rating_sum integer, rating_count integer, hidden boolean, created_at timestamptz)
+  join models m on m.key = p.model,
+  lateral (select greatest(cardinality(colors), 1) * greatest(cardinality(sizes), 1) as variants,
+    cardinality(colors) > 0 and cardinality(sizes) > 0 and original_price_poisha / 100 % 2 = 0 as by_variant,
+    cardinality(colors) > 0 and cardinality(sizes) > 1 and original_price_poisha / 100 % 5 = 0 as has_own_price) options`
+
+const partsOfProducts = [
+  // The dearest size of some costs more; of some each variant has a stock of its own.
+  `insert into product_variants (id, product_id, owner_id, sku, color, size, position, remaining, original_price_poisha,
+      created_at, updated_at)
+    select gen_random_uuid(), p.id, owner_id,
+      concat_ws('-', upper(right(p.id::text, 12)), upper(left(replace(color, ' ', ''), 12)), upper(size)), color, size,
+      position, case stock_by when 'variant' then position * 7 % 10 end,
+      case when p.max_price_poisha is not null and size_at = cardinality(sizes) then p.original_price_poisha + 10000 end,
+      p.created_at, p.created_at
+    from products p, lateral (
+      select color, size, size_at, row_number() over (order by color_at, size_at) - 1 as position
+      from (select * from unnest(colors) with ordinality as one (color, color_at)
+        union all select null, 1 where colors = '{}') colored,
+        (select * from unnest(sizes) with ordinality as one (size, size_at)
+        union all select null, 1 where sizes = '{}') sized) v`,
+  `insert into product_names (product_id, text)
+    select id, concat_ws(' ', name, array_to_string(search_tags, ' ')) from products`,
+  `insert into product_counts (node_id, products)
+    select counted.node_id, sum(counted.change)
+    from products, product_counts_of(1, category_id, sub_category_id, sub_sub_category_id) counted
+    where hidden_at is null and counted.node_id is not null group by 1`,
+]

@@ -92,7 +92,7 @@ async function compare({ pool }: Database, ceiling: string, spent: () => Spent):
   }
 }
 
-async function searches(makers: string[], spent: () => Spent): Promise<void> {
+async function searches(makers: readonly string[], spent: () => Spent): Promise<void> {
   const asked = [...demoQueries(), ...makers.slice(0, 100)]
   const search = asked.map((text) => `GET /products?limit=12&search=${encodeURIComponent(text)}`)
   // Prefixes, as a person types.

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,19 +19,23 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 type Timed = Omit<Answer, 'cookie'>
 
-/** Starts the API on an empty database with fsync and very high rate limits; closes it after `work`. */
+/**
+ * Starts the API on an empty database, or on the one of the folder `kept`, with fsync and very high rate limits; closes it
+ * after `work`.
+ */
 export async function withApi(
   work: (database: Database, spent: () => Spent) => Promise<void>,
   settings: Record<string, string> = {},
+  kept?: string,
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
   const postgres = await startShopPostgres({
     dataDir: join(folder, 'postgres'),
     log: () => undefined,
   })
   await migrate({ connectionString: postgres.url })
   const database = openDatabase(postgres.url)
-  await openMarket(database.db)
+  if (kept === undefined) await openMarket(database.db)
   const server = fork(join(import.meta.dirname, '../server/stress/serve.ts'), {
     env: {
       ...process.env,
@@ -56,8 +60,34 @@ export async function withApi(
     await gone
     await database.close()
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Fills the database of a folder, unless that was done before; nothing waits for the disk meanwhile. */
+export async function fillOnce(
+  folder: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> {
+  const filled = join(folder, 'filled')
+  if (existsSync(filled)) return
+  rmSync(folder, { recursive: true, force: true })
+  const postgres = await startShopPostgres({
+    dataDir: join(folder, 'postgres'),
+    log: () => undefined,
+    memory: true,
+  })
+  await migrate({ connectionString: postgres.url })
+  const database = openDatabase(postgres.url)
+  try {
+    await openMarket(database.db)
+    await fill(database)
+    await database.pool.query('checkpoint')
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+  writeFileSync(filled, '')
 }
 
 export function ask({ key, headers, body }: Question): Promise<Timed> {

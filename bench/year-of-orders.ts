@@ -1,11 +1,37 @@
 import type { Database } from '../server/platform/db/db.ts'
+import { loadInBulk, type BulkClient } from './bulk-load.ts'
 
 type Pool = Database['pool']
+
+const tables = [
+  'orders',
+  'order_items',
+  'order_history',
+  'invoices',
+  'came_backs',
+  'given_back',
+  'money_transactions',
+  'money_entries',
+]
+
+/** The same for a shop where nobody is at work: its indexes are built afterwards. */
+export async function loadYear(pool: Pool, count: number): Promise<void> {
+  await loadInBulk(pool, tables, async (client) => {
+    await client.query('begin')
+    await writeOrders(client, count)
+    await client.query('commit')
+  })
+}
+
+async function writeOrders(client: BulkClient, count: number): Promise<void> {
+  for (const statement of [...plan(count), ...rows]) await client.query(statement)
+}
 
 /**
  * Writes orders of the year before a day, by rows, of the products that the shop has: one to three lines each, from 64
  * districts. A tenth is refused at the door, one in thirty given back, one in twenty cancelled before it is shipped; those of
- * the last days are still on their way.
+ * the last days are still on their way. A fifth of them is from customers with 1,000 orders each, the others are spread over
+ * all customers.
  */
 export async function writeYear(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect()
@@ -14,7 +40,7 @@ export async function writeYear(pool: Pool, count: number): Promise<void> {
     await client.query('begin')
     // Without triggers, which keep the sums of one order each.
     await client.query('set local session_replication_role = replica')
-    for (const statement of [...plan(count), ...rows]) await client.query(statement)
+    await writeOrders(client, count)
     await client.query('commit')
     await client.query('vacuum analyze')
   } finally {
@@ -22,14 +48,24 @@ export async function writeYear(pool: Pool, count: number): Promise<void> {
   }
 }
 
+/** The place of the customer of order `n`. */
+function buyerOf(count: number): string {
+  const loyal = Math.floor(count / 5_000)
+  const slot = `(n * 7919 % ${count})`
+  return `(case when ${slot} < ${loyal} * 1000 then ${slot} / 1000 else ${slot} end % (select count(*) from year_buyers))`
+}
+
 /** What happens to each order, in tables that end with the transaction. */
 const plan = (count: number): string[] => [
   `create temp table year_wares on commit drop as
     select id, owner_id, price_poisha as price, row_number() over (order by id) - 1 as at from products`,
+  `create temp table year_buyers on commit drop as
+    select id, row_number() over (order by role = 'user' desc, id) - 1 as at from users
+    where role = 'user' or not exists (select from users where role = 'user')`,
   `create temp table year_orders on commit drop as
-    select n, gen_random_uuid() as id, now() - interval '366 days' + n * (interval '366 days' / ${count}) as at,
+    select n, b.id as customer_id, gen_random_uuid() as id, now() - interval '366 days' + n * (interval '366 days' / ${count}) as at,
       'District ' || (n * 7919 % 64) as district, (n * 104729 % 100) as fate
-    from generate_series(1::bigint, ${count}) n`,
+    from generate_series(1::bigint, ${count}) n join year_buyers b on b.at = ${buyerOf(count)}`,
   `create temp table year_lines on commit drop as
     select o.id as order_id, o.n, position, gen_random_uuid() as id, w.id as product_id, w.owner_id, w.price,
       1 + (o.n + position) % 2 as quantity
@@ -48,13 +84,15 @@ const rows: readonly string[] = [
   `insert into orders (id, customer_id, status, payment_status, payment_method, transaction_id, customer_name,
       customer_email, phone, division, district, city, address_details, subtotal_poisha, discount_poisha,
       delivery_fee_poisha, created_at, placed_at, source, utm_source, utm_medium, utm_campaign)
-    select o.id, (select id from users order by id limit 1), case life when 'refused' then 'cancelled' else life end,
-      case life when 'delivered' then 'paid' else 'unpaid' end, 'cash', o.id, 'Buyer', '', '01712345678', 'Dhaka', district,
+    select o.id, o.customer_id, case life when 'refused' then 'cancelled' else life end,
+      case life when 'delivered' then 'paid' else 'unpaid' end, 'cash', o.id, u.name, '',
+      '017' || lpad((n * 48271 % 100000000)::text, 8, '0'), 'Dhaka', district,
       'Sadar', 'House 12, Road 5', lines.sum, 0, 6000, at, at, case when n % 4 = 0 then 'phone' else 'web' end,
       case when n % 4 = 1 then 'facebook' end, case when n % 4 = 1 then 'cpc' end,
       case when n % 4 = 1 then 'campaign ' || n % 12 end
     from year_lives o
     join (select order_id, sum(price * quantity) as sum from year_lines group by 1) lines on lines.order_id = o.id
+    join users u on u.id = o.customer_id
     order by at`,
   `insert into order_items (id, order_id, position, product_id, owner_id, product_name, image, unit_price_poisha,
       quantity, cost_poisha)
