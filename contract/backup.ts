@@ -18,6 +18,17 @@ export const BackupStatus = z.object({
 })
 export type BackupStatus = z.output<typeof BackupStatus>
 
+export const backupReasons = ['safe', 'off', 'not-set-up', 'none-yet', 'late', 'test-late'] as const
+export type BackupReason = (typeof backupReasons)[number]
+
+/** What an owner has to know of it first. `off`: a shop that is not in production makes none. */
+export function backupReasonOf(status: BackupStatus): BackupReason {
+  if (!status.isSetUp) return status.isWanted ? 'not-set-up' : 'off'
+  if (status.isBackupLate) return 'late'
+  if (status.backupAt === null) return 'none-yet'
+  return status.isRestoreTestLate ? 'test-late' : 'safe'
+}
+
 export const backupCalls = {
   'GET /backup/status': call({
     summary: 'When the shop was last backed up, and a restore last tested',

@@ -41,6 +41,7 @@ import { setupCalls } from './setup.ts'
 import { shippingCalls } from './order/shipping.ts'
 import { shopCalls } from './shop.ts'
 import { shopSettingsCalls } from './shop-settings.ts'
+import { shopStatusCalls } from './shop-status.ts'
 import { staffOrderCalls } from './order/staff-order.ts'
 import { packingCalls } from './order/packing.ts'
 import { orderNewsCalls } from './order/order-news.ts'
@@ -71,6 +72,7 @@ export const calls = {
   ...textPageCalls,
   ...setupCalls,
   ...backupCalls,
+  ...shopStatusCalls,
   ...shopSettingsCalls,
   ...catalogueCalls,
   ...categoryCalls,

@@ -36,6 +36,7 @@ import * as search from './product/search.ts'
 import * as twoFactor from './account/two-factor.ts'
 import * as shipping from './order/shipping.ts'
 import * as shopSettings from './shop-settings.ts'
+import * as shopStatus from './shop-status.ts'
 import * as shop from './shop.ts'
 import * as goodsToOrder from './product/goods-to-order.ts'
 import * as orderCustomer from './order/order-customer.ts'
@@ -85,6 +86,7 @@ const modules = [
   twoFactor,
   shipping,
   shopSettings,
+  shopStatus,
   shop,
   staffOrder,
   goodsToOrder,

@@ -58,6 +58,7 @@ export const operationNames = {
   'POST /setup/{token}': 'createFirstAdmin',
   'GET /shop/setup': 'getShopSetup',
   'GET /backup/status': 'getBackupStatus',
+  'GET /shop/status': 'getShopStatus',
   'PUT /shop/payment-options': 'choosePaymentOptions',
   'POST /shop/setup/policies-read': 'markPoliciesRead',
   'POST /shop/open': 'openShop',

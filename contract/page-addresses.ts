@@ -64,6 +64,7 @@ const adminOnly = [
   '/pages/:id',
   '/activity',
   '/settings',
+  '/status',
 ]
 
 const withoutQuery = [

@@ -69,6 +69,7 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'POST /setup/{token}': 'anyone setup',
   'GET /shop/setup': 'staff - settings',
   'GET /backup/status': 'staff - settings',
+  'GET /shop/status': 'staff - settings',
   'PUT /shop/payment-options': 'staff write settings',
   'POST /shop/setup/policies-read': 'staff write settings',
   'POST /shop/open': 'admin write recent',

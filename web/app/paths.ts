@@ -88,6 +88,7 @@ export const paths = {
   staffNotifications: (area: StaffArea) => `/${area}/notifications`,
   staffSecurity: (area: StaffArea) => `/${area}/security`,
   adminSettings: () => '/admin/settings',
+  adminStatus: () => '/admin/status',
   /** The report of sales, of money or of VAT. */
   adminReports: (report: 'sales' | 'money' | 'vat' = 'sales', filters: Filters = {}) =>
     withQuery(report === 'sales' ? '/admin/reports' : `/admin/reports/${report}`, filters),

@@ -7,8 +7,11 @@ import { describe, expect, it } from 'vitest'
 
 import { paths } from './paths.ts'
 import { fileOfRoute } from './route-entries.ts'
-import { routes } from './routes.ts'
-import { staffPages } from './staff-pages.ts'
+import { routesWith } from './routes.ts'
+import { staffRoutes } from './staff-routes.ts'
+import { staffRoutesFor } from './staff-routes-for.ts'
+
+const routes = routesWith(staffRoutes)
 
 const id = '0190a000-0000-7000-8000-000000000000'
 
@@ -76,6 +79,7 @@ const addresses: Record<keyof typeof paths, string> = {
   staffNotifications: paths.staffNotifications('seller'),
   staffSecurity: paths.staffSecurity('seller'),
   adminSettings: paths.adminSettings(),
+  adminStatus: paths.adminStatus(),
   adminRefunds: paths.adminRefunds({ status: 'open' }),
   adminRefund: paths.adminRefund(id),
   adminReturns: paths.adminReturns({ status: 'open' }),
@@ -111,12 +115,28 @@ describe('paths and routes', () => {
       const name = fileOfRoute(route.id ?? '')
       const file = join(import.meta.dirname, 'routes', `${name}.tsx`)
       expect([route.id, existsSync(file)]).toEqual([route.id, true])
-      const lazy =
-        Object.entries(staffPages).find(([staffName]) => staffName === name)?.[1] ?? route.lazy
-      const source = typeof lazy === 'function' ? lazy.toString() : ''
+      const source = typeof route.lazy === 'function' ? route.lazy.toString() : ''
       expect(source).toContain(`routes/${name}.tsx`)
     }
   })
+})
+
+describe('the routes of staff', () => {
+  it.each(['/admin', '/admin/orders', '/seller', '/Seller/products/1'])(
+    'join for %s',
+    async (path) => {
+      expect(matchRoutes(routesWith([]), path)?.at(-1)?.route.id).toBe('not-found')
+      const joined = routesWith(await staffRoutesFor(path))
+      expect(matchRoutes(joined, path)?.at(-1)?.route.id).toMatch(/^(admin|seller|staff)\//)
+    },
+  )
+
+  it.each(['/', '/administration', '/products/1', '/user/seller'])(
+    'do not join for %s',
+    async (path) => {
+      expect(await staffRoutesFor(path)).toEqual([])
+    },
+  )
 })
 
 describe('the addresses that the server knows', () => {

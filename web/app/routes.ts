@@ -1,15 +1,14 @@
 import type { RouteObject } from 'react-router'
 
-import { staffRoutes } from './staff-routes.ts'
 import { frame, page, personalFrame, personalPage } from './route-entries.ts'
 import { loadShop, Root, RootError, shopMayHaveChanged } from './root.tsx'
 
 /**
- * Every URL of the shop. An id is the file of the route below routes/, from which the server finds
- * the chunks to preload. A table: one line per route.
+ * Every URL of the shop, of staff those given: shoppers load none. An id is the file of the route below routes/, from
+ * which the server finds the chunks to preload. A table: one line per route.
  */
 // oxfmt-ignore
-export const routes: RouteObject[] = [
+export const routesWith = (ofStaff: readonly RouteObject[]): RouteObject[] => [
   {
     id: 'root',
     loader: loadShop,
@@ -59,7 +58,7 @@ export const routes: RouteObject[] = [
         personalPage('account/setup', 'setup/:token', () => import('./routes/account/setup.tsx')),
         page('account/unauthorized', 'unauthorized', () => import('./routes/account/unauthorized.tsx')),
       ]),
-      ...staffRoutes,
+      ...ofStaff,
     ],
   },
 ]

@@ -1,7 +1,4 @@
-/**
- * The pages of staff by the files of their routes. Apart from the table of routes, which shoppers load, too: they load
- * no list of files for staff. A table: one line per page.
- */
+/** The pages of staff by the files of their routes. A table: one line per page. */
 // oxfmt-ignore
 export const staffPages = {
   'admin/activity': () => import('./routes/admin/activity.tsx'),
@@ -30,6 +27,7 @@ export const staffPages = {
   'admin/sales-report': () => import('./routes/admin/sales-report.tsx'),
   'admin/settings': () => import('./routes/admin/settings.tsx'),
   'admin/shipping-fees': () => import('./routes/admin/shipping-fees.tsx'),
+  'admin/status': () => import('./routes/admin/status.tsx'),
   'admin/text-page': () => import('./routes/admin/text-page.tsx'),
   'admin/text-pages': () => import('./routes/admin/text-pages.tsx'),
   'admin/vat-report': () => import('./routes/admin/vat-report.tsx'),

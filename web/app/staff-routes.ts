@@ -1,15 +1,12 @@
 import type { RouteObject } from 'react-router'
 
 import { fileOfRoute, personalFrame, personalPage } from './route-entries.ts'
-import type { staffPages } from './staff-pages.ts'
+import { staffPages } from './staff-pages.ts'
 
 type File = keyof typeof staffPages
 
-const load = (id: File | `${File}@${string}`) => async () => {
-  const { staffPages: pages } = await import('./staff-pages.ts')
-  // as: an id is the file of its route, and the area.
-  return pages[fileOfRoute(id) as File]()
-}
+// as: an id is the file of its route, and the area.
+const load = (id: File | `${File}@${string}`) => staffPages[fileOfRoute(id) as File]
 
 const page = (id: Parameters<typeof load>[0], path: string) => personalPage(id, path, load(id))
 
@@ -31,7 +28,10 @@ const commonPages = (area: 'admin' | 'seller'): RouteObject[] => [
   page(`staff/security@${area}`, 'security'),
 ]
 
-/** Routes of staff; their files stand in staff-pages.ts. A table: one line per route. */
+/**
+ * Routes of staff, which the browser loads on the way to one of them; their files stand in staff-pages.ts. A table: one
+ * line per route.
+ */
 // oxfmt-ignore
 export const staffRoutes: RouteObject[] = [
   frame('admin/layout', 'admin', [
@@ -68,6 +68,7 @@ export const staffRoutes: RouteObject[] = [
     page('admin/text-page', 'pages/:id'),
     page('admin/activity', 'activity'),
     page('admin/settings', 'settings'),
+    page('admin/status', 'status'),
   ]),
   frame('seller/layout', 'seller', [
     page('seller/sales', ''),

@@ -15,7 +15,7 @@ import { insertRun, type RunKind } from './backup-run.repo.ts'
 import { readBackupStatus } from './backup-status.ts'
 import { makeBackup } from './make-backup.ts'
 import { listBackups } from './manifest.ts'
-import { openPlace } from './open-place.ts'
+import { dumpAddress, openPlace } from './open-place.ts'
 import { proveRestore } from './prove-restore.ts'
 
 const makeJob = 'backup.make'
@@ -66,9 +66,8 @@ async function backUp({ settings, ports }: Deps): Promise<string> {
   const { storage, clock } = ports
   const place = await openPlace(settings)
   const isEmbedded = settings.databaseUrl === undefined
-  // A pooler would give the lock of a backup to somebody else.
-  const own = settings.databaseDirectUrl ?? settings.databaseUrl
-  const connectionString = own ?? (await findShopPostgres(join(dataDir, 'postgres')))
+  const connectionString =
+    dumpAddress(settings) ?? (await findShopPostgres(join(dataDir, 'postgres')))
   if (connectionString === undefined)
     throw new BackupError('The embedded PostgreSQL is not running')
   const source = { connectionString, isEmbedded, storage, dataDir, secretKey, clock }

@@ -14,6 +14,7 @@ import { Mail } from './mail.ts'
 import type { Letter, MailCarrier } from './mail-carrier.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
+import { noteOutcome } from './note-outcome.ts'
 import { maskContact } from '#platform/mask-contact.ts'
 import type { SmsCarrier } from './sms/sms-carrier.ts'
 import { spendSms } from './sms-budget.ts'
@@ -23,6 +24,7 @@ const SmsPayload = Addressed.extend({ text: z.string(), isCode: z.boolean().defa
 const MailPayload = Addressed.extend({ mail: Mail })
 
 interface Ports {
+  db: Db
   clock: Clock
   log: Log
 }
@@ -30,7 +32,7 @@ interface Ports {
 /** Handler of the jobs that sendSms() adds. */
 export function smsDelivery(
   carrier: SmsCarrier,
-  ports: Ports & { db: Db; budget: Settings['smsBudget']; publicUrl: string },
+  ports: Ports & { budget: Settings['smsBudget']; publicUrl: string },
 ): JobHandler {
   return (payload) => {
     const { until, isCode, ...sms } = SmsPayload.parse(payload)
@@ -40,17 +42,19 @@ export function smsDelivery(
         return
       }
       const name = smsNameOf(await findShopName(ports.db), ports.publicUrl)
-      await carrier.send({ ...sms, text: named(sms.text, name) })
+      const text = named(sms.text, name)
+      await noteOutcome(ports, 'sms', () => carrier.send({ ...sms, text }))
     })
   }
 }
 
 /** Handler of the jobs that sendMail() adds. */
-export function mailDelivery(carrier: MailCarrier, ports: Ports & { db: Db }): JobHandler {
+export function mailDelivery(carrier: MailCarrier, ports: Ports): JobHandler {
   return (payload) => {
     const { id, to, until, mail } = MailPayload.parse(payload)
     return deliver(ports, 'mail', { id, to, until }, async () => {
-      await carrier.send({ id, to, ...(await letterOf(mail, await findShopName(ports.db))) })
+      const letter = { id, to, ...(await letterOf(mail, await findShopName(ports.db))) }
+      await noteOutcome(ports, 'email', () => carrier.send(letter))
     })
   }
 }

@@ -12,6 +12,8 @@ const Reply = z.object({ response_code: z.coerce.string() })
 const submitted = '202'
 /** Errors of the message itself: number invalid, field missing, masked SMS not in Bangla. */
 const final = new Set(['1001', '1003', '1012'])
+/** The balance is too old, or too small. */
+const creditGone = new Set(['1006', '1007'])
 
 /** The provider uses HTTP 200 for every reply, with JSON or with the bare code. */
 export function bulkSmsBd({
@@ -36,6 +38,7 @@ export function bulkSmsBd({
       throw new CarrierFailure(provider, {
         code: code ?? `HTTP ${status}`,
         final: code !== undefined && final.has(code),
+        isCreditGone: code !== undefined && creditGone.has(code),
       })
     },
   }

@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ChartColumnBig from 'lucide-react/icons/chart-column-big'
 import FileText from 'lucide-react/icons/file-text'
 import FolderTree from 'lucide-react/icons/folder-tree'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
 import History from 'lucide-react/icons/history'
 import Bell from 'lucide-react/icons/bell'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
@@ -177,6 +178,12 @@ export const { loader, Component, HydrateFallback } = areaRoute({
           permission: 'settings',
           label: m.staff_settings,
           icon: Settings,
+        },
+        {
+          href: paths.adminStatus(),
+          permission: 'settings',
+          label: m.staff_status,
+          icon: HeartPulse,
         },
         {
           href: paths.staffNotifications('admin'),

@@ -9,6 +9,7 @@ import { staffHome } from '#app/api/staff-home.ts'
 import { DueClock } from '#app/features/staff/refund/due-clock.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { FeesMissing } from '#app/features/staff/setup/fees-missing.tsx'
+import { BackupLine } from '#app/features/staff/status/backup-line.tsx'
 import { SetupChecklist } from '#app/features/staff/setup/setup-checklist.tsx'
 import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { KeyFigure } from '#app/features/reports/key-figure.tsx'
@@ -33,15 +34,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signal } = request
   const query = queryOf(request, ['span', 'from', 'to'])
   const api = context.get(apiContext)
-  const [figures, setup] = await Promise.all([
+  const maySet = hasPermission(user, 'settings')
+  const [figures, setup, backups] = await Promise.all([
     api('GET /figures/overview', { query, signal }),
-    hasPermission(user, 'settings') ? api('GET /shop/setup', { signal }) : undefined,
+    maySet ? api('GET /shop/setup', { signal }) : undefined,
+    maySet ? api('GET /backup/status', { signal }) : undefined,
   ]).catch(loginWhenEnded(request))
-  return { figures, setup }
+  return { figures, setup, backups }
 }
 
 export function Component() {
-  const { figures, setup } = useLoaderData<typeof loader>()
+  const { figures, setup, backups } = useLoaderData<typeof loader>()
   if (setup?.openedAt === null) {
     return (
       <Page title={m.staff_setup()} subtitle={m.staff_setup_subtitle()}>
@@ -52,6 +55,7 @@ export function Component() {
   return (
     <Page title={m.reports_title()} subtitle={m.reports_subtitle()}>
       {setup && <FeesMissing setup={setup} />}
+      {backups && <BackupLine backups={backups} />}
       <RangeForm figures={figures} />
       <MoneyInHand accounts={figures.accounts} outstanding={figures.outstanding} />
       <div className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-4">

@@ -1,0 +1,34 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Log } from '#platform/log.ts'
+
+import { CarrierFailure } from './carrier-failure.ts'
+import { noteFailed, noteSent } from './channel.repo.ts'
+import type { Channel } from './notification.repo.ts'
+
+interface Ports {
+  db: Db
+  clock: Clock
+  log: Log
+}
+
+/**
+ * Hands a message to its carrier and notes how that ended, for the owner's status page. A note that cannot be written is
+ * left out: a throw would send the message twice.
+ */
+export async function noteOutcome(
+  { db, clock, log }: Ports,
+  channel: Channel,
+  send: () => Promise<void>,
+): Promise<void> {
+  const leftOut = (error: unknown) => log.warn({ channel, error }, 'message.outcome-not-noted')
+  try {
+    await send()
+  } catch (error) {
+    const { code, isCreditGone } =
+      error instanceof CarrierFailure ? error : { code: 'not sent', isCreditGone: false }
+    await noteFailed(db, channel, { at: clock.now(), code, isCreditGone }).catch(leftOut)
+    throw error
+  }
+  await noteSent(db, channel, clock.now()).catch(leftOut)
+}

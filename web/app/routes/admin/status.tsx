@@ -1,0 +1,58 @@
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+
+import { apiContext } from '#app/api/api.ts'
+import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
+import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { Page } from '#app/features/staff/frame/page.tsx'
+import { StatusList } from '#app/features/staff/status/status-list.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+import { useRefreshEvery } from '#app/util/use-refresh-every.ts'
+import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
+
+const minuteMs = 60_000
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireStaff(request, 'admin', 'settings')
+  const { signal } = request
+  const api = context.get(apiContext)
+  return keepLoaded(request, () => api('GET /shop/status', { signal })).catch(
+    loginWhenEnded(request),
+  )
+}
+
+export function Component() {
+  const status = useLoaderData<typeof loader>()
+  const { state, revalidate } = useRevalidator()
+  useRefreshEvery(minuteMs)
+  useRefreshOnReturn()
+  return (
+    <Page
+      title={m.staff_status()}
+      subtitle={m.staff_status_subtitle()}
+      actions={
+        <Button
+          tone="quiet"
+          busy={state !== 'idle'}
+          busyLabel={m.staff_status_looking()}
+          onClick={() => void revalidate()}
+        >
+          {m.staff_status_again()}
+        </Button>
+      }
+    >
+      <StatusList status={status} />
+      <p className="mt-3 text-small text-ink-soft">
+        {m.staff_status_at({ moment: formatMoment(status.at) })}
+        <br />
+        {m.staff_status_version({ version: status.version })}
+      </p>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ListFailed title={m.staff_status()} />
+}
