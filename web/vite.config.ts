@@ -31,6 +31,8 @@ function by(name: (id: string, factsOf: FactsOf, words: typeof users) => string 
     name(id, (other) => bundle.getModuleInfo(other), users)
 }
 
+const ours = (file: string) => join(import.meta.dirname, 'vite', file)
+
 /** Output folder: not the one that a running shop serves (scripts/build-web.ts). */
 const into = process.env['HAAT_BUILD_INTO'] ?? 'dist'
 
@@ -76,11 +78,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   // Modules, so that the worker loads its decoder only when it needs it.
   worker: { format: 'es' },
-  // Only `zod`: the replacement module imports `zod/v4`.
   resolve: {
-    alias: isSsrBuild
-      ? []
-      : [{ find: /^zod$/, replacement: join(import.meta.dirname, 'vite/zod-without-eval.ts') }],
+    alias: [
+      // As messages import it; the replacement module imports it by another path.
+      { find: /^\.\.\/registry\.js$/, replacement: ours('kept-plural-rules.ts') },
+      // Only `zod`: the checks take patterns from `zod/v4/core`.
+      ...(isSsrBuild
+        ? []
+        : [{ find: /^zod$/, replacement: join(import.meta.dirname, 'checks/index.ts') }]),
+    ],
   },
   // The server's bundle would choose React's build by NODE_ENV at run time: unset, as under `npm start`,
   // that is the development build, which doubles the cost of a page.

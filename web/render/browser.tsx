@@ -13,7 +13,8 @@ import { RouterProvider } from 'react-router/dom'
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { keepFirstPage, loadPages, refreshBehind } from '#app/features/navigation/load-pages.ts'
-import { routes } from '#app/routes.ts'
+import { routesWith } from '#app/routes.ts'
+import { staffRoutesFor } from '#app/staff-routes-for.ts'
 import { keepVisitSource } from '#app/util/visit-source.ts'
 
 import { closeLayersOnBack } from './close-layers-on-back.ts'
@@ -27,6 +28,7 @@ const { files, hydration } = JSON.parse(data) as PageData & {
 
 keepVisitSource(location.search)
 
+const routes = routesWith(await staffRoutesFor(location.pathname))
 await loadMatched(routes)
 
 let startLoading: () => void
@@ -38,6 +40,11 @@ const watchLayersOf = closeLayersOnBack()
 const router = createBrowserRouter(routes, {
   hydrationData: hydration,
   dataStrategy: loadPages,
+  // Asked for every address with a parameter as well; routes that have joined before are left out by the router.
+  async patchRoutesOnNavigation({ path, patch }) {
+    const joining = await staffRoutesFor(path)
+    if (joining.length > 0) patch('root', joining)
+  },
   async getContext() {
     // Rendering a personal page earlier would not match the server's HTML.
     await hydrated

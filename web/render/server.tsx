@@ -10,7 +10,8 @@ import {
 } from 'react-router'
 
 import { apiContext, createApi, type Transport } from '#app/api/api.ts'
-import { routes } from '#app/routes.ts'
+import { routesWith } from '#app/routes.ts'
+import { staffRoutes } from '#app/staff-routes.ts'
 
 import { askingOnce } from './asking-once.ts'
 import { Document } from './document.tsx'
@@ -28,7 +29,7 @@ export interface RenderedPage {
   route?: string | undefined
 }
 
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler(routesWith(staffRoutes))
 
 /** Renders the page at `url`, with API calls through `transport` and the files that `filesFor` names. */
 export async function render(

@@ -19,7 +19,9 @@ const staffWords = /[\\/]messages[\\/](staff|reports)_/
 // The code that every icon is made with goes below all chunks that hold icons: they would import one another otherwise.
 const vendor =
   /node_modules[\\/]((react|react-dom|react-router|scheduler)[\\/]|lucide-react[\\/]dist[\\/](?!esm[\\/]icons[\\/]))/
-const zod = /node_modules[\\/]zod[\\/]/
+
+/** What stands for Zod (checks/). */
+const schemas = /[\\/]web[\\/]checks[\\/]/
 
 /** Dialogs and drawers are loaded on demand: the bundler must not merge small shared parts into their chunk. */
 const onlyWhenOpened =
@@ -41,7 +43,6 @@ export function fileOf(
   users: MessageUsers = new Map(),
 ): string | undefined {
   if (vendor.test(id)) return 'vendor'
-  if (zod.test(id)) return 'zod'
   if (onlyWhenOpened.test(id)) return undefined
   const [, area, rest] = message.exec(id) ?? []
   if (!area && !ours.test(id) && !icon.test(id)) return undefined
@@ -63,18 +64,18 @@ export function fileOf(
 /** Large and needed by few pages: the bundler would put them into one chunk with small parts that all pages need. */
 const heavy = /node_modules[\\/](@dnd-kit|@preact)[\\/]/
 
-/** For the rest: which modules may share a chunk. A page without schemas must not load Zod for a neighbour's. */
+/** For the rest: which modules may share a chunk. A page without schemas must not load those of a neighbour. */
 export function familyOf(id: string, factsOf: FactsOf): string | undefined {
   if (onlyWhenOpened.test(id)) return undefined
   const library = heavy.exec(id)?.[1]
   if (library !== undefined) return library.replace('@', '')
   if (staffWords.test(id)) return 'staff-words'
   if (!ours.test(id)) return 'shared'
-  return needsZod(id, factsOf) ? 'forms' : 'several'
+  return needsSchemas(id, factsOf) ? 'forms' : 'several'
 }
 
-const needsZod = (id: string, factsOf: FactsOf) =>
-  [...walk(id, (one) => factsOf(one)?.importedIds ?? [])].some((at) => zod.test(at))
+const needsSchemas = (id: string, factsOf: FactsOf) =>
+  [...walk(id, (one) => factsOf(one)?.importedIds ?? [])].some((at) => schemas.test(at))
 
 /** Roots of static imports: the entry, routes by their ids, and modules imported dynamically. */
 function rootsOf(ids: readonly string[], factsOf: FactsOf): ReadonlySet<string> {

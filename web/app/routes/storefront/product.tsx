@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
+import type { Product } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
 import { productWords } from '@haat/contract/product/product-path'
 import { useEffect } from 'react'
@@ -20,7 +20,7 @@ import { BuyBox } from '#app/features/catalogue/detail/buy-box.tsx'
 import { Gallery } from '#app/features/catalogue/gallery/gallery.tsx'
 import { ProductGridSkeleton } from '#app/features/catalogue/card/product-grid.tsx'
 import { ProductHead } from '#app/features/catalogue/detail/product-head.tsx'
-import { productPage } from '#app/features/catalogue/card/product-page.ts'
+import { cardPage, type CardProduct } from '#app/features/catalogue/card/card-product.ts'
 import { ProductTabs } from '#app/features/catalogue/detail/product-tabs.tsx'
 import { RecentlyViewed } from '#app/features/catalogue/recommendation/recently-viewed.tsx'
 import { SimilarGoods } from '#app/features/catalogue/detail/similar-goods.tsx'
@@ -59,12 +59,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** In-stock products of the same sub-category, or of the whole category without one. */
-async function findSimilar(api: Api, product: Product): Promise<ProductSummary[]> {
+async function findSimilar(api: Api, product: Product): Promise<CardProduct[]> {
   const place = { category: product.productCategory._id, inStock: 'true', limit: 3 } as const
   const subCategory = product.productSubCategory._id
-  const near = productPage(await api('GET /products', { query: { ...place, subCategory } }))
+  const near = cardPage(await api('GET /products', { query: { ...place, subCategory } }))
   if (near.data.length > 0) return near.data
-  return productPage(await api('GET /products', { query: place })).data
+  return cardPage(await api('GET /products', { query: place })).data
 }
 
 /** A malformed product URL is answered like an unknown one. */

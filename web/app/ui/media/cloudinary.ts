@@ -58,6 +58,8 @@ function placeIn(address: string) {
 
 /** Index of `/image/upload/` directly after the cloud name; undefined without it. */
 function deliveryIn(address: string): number | undefined {
+  // Most pictures are our own; to parse an address costs more than to render its element.
+  if (!address.includes(delivery)) return undefined
   const url = urlOf(address)
   if (url?.protocol !== 'https:' || url.searchParams.has('__cld_token__')) return undefined
   const { hostname, pathname } = url

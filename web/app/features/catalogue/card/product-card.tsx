@@ -1,46 +1,29 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
-import type { ProductSummary } from '@haat/contract/product/catalogue'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
-import { Card } from '#app/ui/layout/card.tsx'
-import { classNames } from '#app/ui/layout/class-names.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 
+import type { CardProduct } from './card-product.ts'
 import { ColorDots } from './color-dots.tsx'
 import { ProductRating } from './product-rating.tsx'
 import { ProductPrice } from './product-price.tsx'
 
 const box = pictureSizes.card
 
-const densities = [1, 2, 3] as const
-
-const steps = [
-  ['(width < 48rem)', 'cardSmall'],
-  ['(width < 64rem)', 'cardMedium'],
-] as const
-
-/** One `sizes` value per breakpoint; the browser chooses among the widths by pixel density. */
-const narrower = (picture: string) =>
-  steps.map(([media, size]) => ({
-    media,
-    variants: pictureVariants(picture, size, densities, 'whole'),
-  }))
-
-/** Preloaded pictures (above the fold) have one srcset, from which the browser picks a width. */
-function widthsOf(picture: string, priority: boolean) {
-  const sources = narrower(picture)
-  const variants = pictureVariants(picture, 'card', densities, 'whole')
-  if (!priority) return { sources, variants }
-  return { variants: [...sources.flatMap((source) => source.variants), ...variants] }
-}
+/** Each breakpoint's width, and for phones the third density too: the browser picks by `sizes` and its own density. */
+const widthsOf = (picture: string) => [
+  ...pictureVariants(picture, 'cardSmall', [1, 2, 3], 'whole'),
+  ...pictureVariants(picture, 'cardMedium', [1, 2], 'whole'),
+  ...pictureVariants(picture, 'card', [1, 2], 'whole'),
+]
 
 interface ProductCardProps {
-  product: ProductSummary
+  product: CardProduct
   /** The `sizes` attribute of its picture. */
   sizes: string
   /** Above the fold on every device. */
@@ -65,42 +48,27 @@ export function ProductCard({
   const [picture = ''] = product.productImages
   const soldOut = product.remainingProducts === 0
   return (
-    <Card
-      as="article"
-      padding="none"
-      className="group relative flex h-full flex-col transition-shadow hover:shadow-card max-lg:in-data-wide:flex-row"
-    >
-      <div className="relative aspect-4/3 min-h-0 shrink-0 max-lg:in-data-wide:m-3 max-lg:in-data-wide:w-2/5 sm:max-lg:in-data-wide:w-1/2 max-lg:in-data-wide:self-center">
+    <article className="group product-card">
+      <div className="product-card-picture">
         <Picture
           src={sizedPicture(picture, 'card', 1, 'whole')}
-          {...widthsOf(picture, priority)}
+          variants={widthsOf(picture)}
           sizes={sizes}
           alt=""
           {...box}
           fit="whole"
           priority={priority}
           eager={eager}
-          className={classNames(
-            'h-full max-lg:in-data-wide:rounded-control [&_img]:transition-[scale,opacity] [&_img]:duration-200 group-hover:[&_img]:scale-103',
-            soldOut && 'opacity-60 grayscale',
-          )}
+          className={soldOut ? 'opacity-60 grayscale' : ''}
         />
         <ColorDots colors={product.productColors} />
       </div>
-      <div className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5">
-        {product.productDiscount > 0 && (
-          <Badge tone="offer">{m.catalogue_discount({ percent: product.productDiscount })}</Badge>
-        )}
-        <StockBadge left={product.remainingProducts} />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3 max-lg:in-data-wide:justify-center max-lg:in-data-wide:pl-1 md:p-4">
-        <h3 className="line-clamp-2 min-h-[2lh] font-medium max-lg:in-data-wide:line-clamp-3 max-lg:in-data-wide:min-h-0 max-lg:in-data-wide:pr-9 md:max-lg:in-data-wide:text-lead">
+      <Badges product={product} />
+      <div className="product-card-words">
+        <h3 className="product-card-name">
           <Link
             to={paths.product(product._id, product.productName)}
-            className={classNames(
-              'after:absolute after:inset-0 after:rounded-card active:after:bg-ink/8 aria-busy:after:bg-ink/8 group-hover:text-leaf-deep focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf',
-              soldOut && 'text-ink-soft',
-            )}
+            className={soldOut ? 'text-ink-soft' : undefined}
           >
             {product.productName}
           </Link>
@@ -112,11 +80,18 @@ export function ProductCard({
         {actions && <div className="relative z-10 mt-2 flex gap-2">{actions}</div>}
       </div>
       {corner && <div className="absolute top-1 right-1 z-10">{corner}</div>}
-    </Card>
+    </article>
   )
 }
 
-function StockBadge({ left }: { left: number }) {
-  if (left === 0) return <Badge>{m.catalogue_out_of_stock()}</Badge>
-  return left < 5 ? <Badge tone="alta">{m.catalogue_only_left({ count: left })}</Badge> : null
+function Badges({ product }: { product: CardProduct }) {
+  const { productDiscount: percent, remainingProducts: left } = product
+  if (percent === 0 && left >= 5) return null
+  return (
+    <div className="product-card-badges">
+      {percent > 0 && <Badge tone="offer">{m.catalogue_discount({ percent })}</Badge>}
+      {left === 0 && <Badge>{m.catalogue_out_of_stock()}</Badge>}
+      {left > 0 && left < 5 && <Badge tone="alta">{m.catalogue_only_left({ count: left })}</Badge>}
+    </div>
+  )
 }

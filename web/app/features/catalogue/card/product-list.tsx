@@ -1,11 +1,11 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
 import type { ComponentType } from 'react'
 
+import type { CardProduct } from './card-product.ts'
 import { gridLayouts, ProductGrid, type GridLayout } from './product-grid.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** Renders what another feature puts on the picture of a card. */
-export type Corner = ComponentType<{ product: ProductSummary }>
+export type Corner = ComponentType<{ product: CardProduct }>
 
 /** Products as cards. `first`: how many are above the fold and load their pictures eagerly. */
 export function ProductList({
@@ -14,7 +14,7 @@ export function ProductList({
   first = false,
   corner: CardCorner,
 }: {
-  products: readonly ProductSummary[]
+  products: readonly CardProduct[]
   layout: GridLayout
   first?: boolean
   corner?: Corner | undefined
@@ -23,11 +23,7 @@ export function ProductList({
   return (
     <ProductGrid layout={layout}>
       {products.map((product, at) => (
-        <li
-          key={product._id}
-          data-wide={isWide(layout, at) || undefined}
-          className="data-wide:max-md:col-span-full data-wide:md:max-lg:col-span-2"
-        >
+        <li key={product._id} data-wide={isWide(layout, at) || undefined} className="product-cell">
           <ProductCard
             product={product}
             sizes={gridLayouts[layout].sizes}

@@ -1,5 +1,3 @@
-import type { ProductSummary } from '@haat/contract/product/catalogue'
-
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -7,8 +5,10 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
+import type { CardProduct } from '../card/card-product.ts'
+
 /** Alternatives to a sold-out product. */
-export function SimilarGoods({ products }: { products: readonly ProductSummary[] }) {
+export function SimilarGoods({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (
     <section

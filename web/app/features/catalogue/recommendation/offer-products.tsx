@@ -1,4 +1,3 @@
-import type { ProductPage } from '@haat/contract/product/catalogue'
 import { useRef, type ReactNode, type Ref } from 'react'
 
 import type { Api } from '#app/api/api.ts'
@@ -12,20 +11,18 @@ import { useLazyQuery } from '#app/util/use-lazy-query.ts'
 import { useKeptState } from '#app/util/use-kept-state.ts'
 import { useOnline, useWhenOnlineAgain } from '#app/util/use-online.ts'
 
+import { cardPage, type CardPage } from '../card/card-product.ts'
 import { type Corner, ProductList } from '../card/product-list.tsx'
-import { productPage } from '../card/product-page.ts'
 
 const step = 5
 
 /** One page of the discounted products, the biggest discount first. */
 export const findOffers = async (api: Api, page = 1) =>
-  productPage(
-    await api('GET /products', { query: { popularProducts: 'offer', limit: step, page } }),
-  )
+  cardPage(await api('GET /products', { query: { popularProducts: 'offer', limit: step, page } }))
 
 interface OfferProductsProps {
   /** The first page; null when it failed to load. */
-  first: ProductPage | null
+  first: CardPage | null
   corner?: Corner
 }
 

@@ -1,4 +1,4 @@
-import type { ProductPage, ProductSort } from '@haat/contract/product/catalogue'
+import type { ProductSort } from '@haat/contract/product/catalogue'
 
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -12,9 +12,9 @@ import { useLazyQuery } from '#app/util/use-lazy-query.ts'
 import type { QueryState } from '#app/util/use-query.ts'
 import { useKeptState } from '#app/util/use-kept-state.ts'
 
+import { cardPage, type CardPage } from '../card/card-product.ts'
 import { ProductGridSkeleton } from '../card/product-grid.tsx'
 import { type Corner, ProductList } from '../card/product-list.tsx'
-import { productPage } from '../card/product-page.ts'
 
 const count = 12
 
@@ -22,7 +22,7 @@ type Sort = Extract<ProductSort, 'newest' | 'rating' | 'sales'>
 
 /** Products of a tab; the newest are loader data. */
 export const findRecommended = async (api: Api, sortBy: Sort = 'newest') =>
-  productPage(await api('GET /products', { query: { sortBy, limit: count, soldOut: 'last' } }))
+  cardPage(await api('GET /products', { query: { sortBy, limit: count, soldOut: 'last' } }))
 
 /** New arrivals, top rated, best sellers: a list is loaded when its tab is selected. */
 export function RecommendedProducts({
@@ -30,7 +30,7 @@ export function RecommendedProducts({
   corner,
 }: {
   /** Null when they failed to load. */
-  newest: ProductPage | null
+  newest: CardPage | null
   corner?: Corner
 }) {
   const [chosen, setChosen] = useKeptState<Sort>('recommended-tab', 'newest')
@@ -41,7 +41,7 @@ export function RecommendedProducts({
     setChosen(() => sort)
     reload(sort)
   }
-  const inPage: QueryState<ProductPage> = newest
+  const inPage: QueryState<CardPage> = newest
     ? { state: 'ready', value: newest }
     : { state: 'failed', error: undefined }
   const tab = (value: Sort, label: string) => ({
@@ -93,7 +93,7 @@ function ListLink({ sort, children }: { sort: Sort; children: string }) {
 }
 
 /** The loader's products are shown until a reply arrives. */
-function newestOf(answered: QueryState<ProductPage> | undefined, inPage: QueryState<ProductPage>) {
+function newestOf(answered: QueryState<CardPage> | undefined, inPage: QueryState<CardPage>) {
   return answered?.state === 'ready' || inPage.state !== 'ready' ? (answered ?? inPage) : inPage
 }
 
@@ -104,7 +104,7 @@ function TabProducts({
   corner,
 }: {
   label: string
-  answered: QueryState<ProductPage> | undefined
+  answered: QueryState<CardPage> | undefined
   onRetry: () => void
   corner: Corner | undefined
 }) {

@@ -1,0 +1,48 @@
+import type { ProductPage, ProductSummary } from '@haat/contract/product/catalogue'
+
+/** What a card shows of a product. */
+export type CardProduct = Pick<
+  ProductSummary,
+  | '_id'
+  | 'productName'
+  | 'productImages'
+  | 'productPrice'
+  | 'productOriginalPrice'
+  | 'productDiscount'
+  | 'productRating'
+  | 'reviewCount'
+  | 'remainingProducts'
+  | 'productColors'
+  | 'minPrice'
+  | 'maxPrice'
+>
+
+/** A page of products as cards. */
+export interface CardPage {
+  total: number
+  pages: number
+  data: CardProduct[]
+}
+
+/** Leaves out what no card shows: a document carries its loader data a second time beside its HTML. */
+export const cardPage = (reply?: Partial<ProductPage> | null): CardPage => ({
+  // Defaults for fields that the reply omits, as an older server or a mock may.
+  total: reply?.total ?? 0,
+  pages: reply?.pages ?? 1,
+  data: (reply?.data ?? []).map(cardOf),
+})
+
+export const cardOf = (product: ProductSummary): CardProduct => ({
+  _id: product._id,
+  productName: product.productName,
+  productImages: product.productImages.slice(0, 1),
+  productPrice: product.productPrice,
+  productOriginalPrice: product.productOriginalPrice,
+  productDiscount: product.productDiscount,
+  productRating: product.productRating,
+  reviewCount: product.reviewCount,
+  remainingProducts: product.remainingProducts,
+  productColors: product.productColors,
+  minPrice: product.minPrice,
+  maxPrice: product.maxPrice,
+})
