@@ -9,14 +9,15 @@ const ofLines = sql`
     sum(coalesce(g.damaged, 0) + coalesce(c.damaged, 0) + coalesce(r.damaged, 0)) as damaged,
     sum(coalesce(c.missing, 0)) as lost
   from order_items i
-  cross join lateral (
-    select sum(g.quantity) as back, sum(g.damaged) as damaged
-    from given_back g where g.order_item_id = i.id and g.door = 'refund') g
-  cross join lateral (
-    select sum(c.sellable + c.damaged + c.missing) as back, sum(c.damaged) as damaged, sum(c.missing) as missing
-    from came_back_receipts c where c.order_item_id = i.id) c
-  cross join lateral (
-    select sum(l.accepted) as back, sum(l.damaged) as damaged from return_lines l where l.order_item_id = i.id) r
+  left join (
+    select order_item_id, sum(quantity) as back, sum(damaged) as damaged
+    from given_back where door = 'refund' group by 1) g on g.order_item_id = i.id
+  left join (
+    select order_item_id, sum(sellable + damaged + missing) as back, sum(damaged) as damaged, sum(missing) as missing
+    from came_back_receipts group by 1) c on c.order_item_id = i.id
+  left join (
+    select order_item_id, sum(accepted) as back, sum(damaged) as damaged
+    from return_lines group by 1) r on r.order_item_id = i.id
   group by i.order_id, i.product_id`
 
 const ofLedger = sql`
