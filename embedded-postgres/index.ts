@@ -8,6 +8,7 @@ export {
   type EmbeddedPostgresOptions,
 } from './embedded-postgres.ts'
 export { findRunningPostgres } from './find-running-postgres.ts'
+export { makeFolder } from './make-folder.ts'
 export { programsIn, type Programs } from './programs.ts'
 export type { Recovery } from './recovery.ts'
 export { replaceCluster } from './replace-cluster.ts'

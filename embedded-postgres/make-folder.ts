@@ -2,10 +2,10 @@ import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A private folder, with the folders above it. */
-export async function makeFolder(folder: string): Promise<void> {
+/** A folder, private unless another mode is given, with the folders above it. */
+export async function makeFolder(folder: string, mode = 0o700): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await mkdir(folder, { recursive: true, mode })
   } catch (error) {
     // Node says only ENOENT where the disk is read-only; asking again tells the reason.
     await access(await nearestFolder(folder), constants.W_OK)

@@ -7,6 +7,9 @@ import { expect, it } from 'vitest'
 import { type Finding, runChecks } from './doctor/check.ts'
 import { examine } from './doctor/examine.ts'
 import { seenKey } from './doctor/seen.ts'
+import { setMaintenance } from '#modules/setup/index.ts'
+import { sql } from '#platform/db/sql.ts'
+import { newId } from '#platform/id.ts'
 import { bareDatabase, testDatabase } from '#test/database.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -55,6 +58,14 @@ it('doctor says of each thing that is wrong what to do, and one hides no other',
   expect(findings.filter(({ isGood }) => isGood).map(({ name }) => name)).toEqual(['disk'])
 })
 
+it('doctor tells of a shop that is closed for maintenance', async () => {
+  const settings = { ...shop.platform.settings, databaseUrl: database.url }
+  await setMaintenance(shop, true)
+  expect(wrong(await examine(settings))['opening']).toMatch(/closed for maintenance since 20/)
+  await setMaintenance(shop, false)
+  expect(wrong(await examine(settings))['opening']).toBeUndefined()
+})
+
 it('doctor tells production without providers, and an empty database', async () => {
   const empty = await bareDatabase()
   try {
@@ -68,6 +79,24 @@ it('doctor tells production without providers, and an empty database', async () 
   } finally {
     await empty.drop()
   }
+})
+
+it('doctor tells a backup that was never made, and one that is late', async () => {
+  const { settings } = shop.platform
+  const look = async (more: Partial<typeof settings>) => {
+    const all = { ...settings, databaseUrl: database.url, publicUrl: await openAddress(), ...more }
+    return wrong(await examine(all))['backup']
+  }
+  expect(await look({ production: true })).toContain('Set BACKUP_TO and BACKUP_KEY')
+  const backup = { ...settings.backup, to: '/backups', key: 'unencrypted' }
+  expect(await look({ backup })).toBeUndefined()
+  const hoursAgo = (hours: number) =>
+    shop.db.execute(sql`insert into backup_runs (id, kind, succeeded, ended_at, words)
+      values (${newId()}, 'backup', true, now() - make_interval(hours => ${hours}), '')`)
+  await hoursAgo(27)
+  expect(await look({ backup })).toMatch(/last backup \d{4}-.*never.*backup\.failed/)
+  await hoursAgo(1)
+  expect(await look({ backup })).toBeUndefined()
 })
 
 it('doctor tells of a proxy that lets everybody forge their address, and of another program', async () => {

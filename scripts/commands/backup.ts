@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import {
+  dumpAddress,
   listBackups,
   makeBackup,
   openPlace,
@@ -33,7 +34,7 @@ async function backUp(
   const place = await openPlace(settings, to)
   console.log(`A backup to ${place.target.name} …`)
   const source = {
-    connectionString: url,
+    connectionString: dumpAddress(settings) ?? url,
     isEmbedded: settings.databaseUrl === undefined,
     storage: shopStorage(settings),
     dataDir: settings.dataDir,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import {
   archiveOf,
   BackupError,
+  dumpAddress,
   listBackups,
   openPlace,
   proveRestore,
@@ -19,7 +20,7 @@ export async function restoreCommand(args: string[]): Promise<boolean> {
   const settings = readSettings()
   const place = await openPlace(settings, from)
   const id = wanted === 'latest' ? await latest(place.target, until) : wanted
-  const { dataDir, databaseUrl } = settings
+  const { dataDir } = settings
   console.log(
     `${verify ? 'Restoring into a scratch folder' : 'Restoring'}: ${id} of ${place.target.name} …`,
   )
@@ -36,6 +37,7 @@ export async function restoreCommand(args: string[]): Promise<boolean> {
   const manifest = await readManifest(place.target, id)
   const storage = settings.s3 && s3Storage(settings.s3)
   const archive = archiveOf(settings)
+  const databaseUrl = dumpAddress(settings)
   const options = { place, manifest, dataDir, until, databaseUrl, storage, archive, moveAside }
   const restored = await restore(options)
   console.log('✓ The shop is restored. Start it: npm start')

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 
+import { readBackupStatus } from '#modules/backup/index.ts'
 import { doctorFigures, readJobFigures } from '#modules/monitor/index.ts'
+import { findSetup } from '#modules/shop/index.ts'
+import { systemClock } from '#platform/clock.ts'
 import { type Database, openDatabase } from '#platform/db/db.ts'
 import { readMigrations } from '#platform/db/schema-files.ts'
 import { findShopPostgres } from '#platform/db/shop-postgres.ts'
@@ -26,6 +29,8 @@ export function databaseChecks(settings: Settings): { checks: Check[]; close(): 
       { name: 'migrations', look: look(checkMigrations) },
       { name: 'clock of the database', look: look(checkClock) },
       { name: 'jobs', look: look(checkJobs) },
+      { name: 'opening', look: look(checkOpening) },
+      { name: 'backup', look: look((db) => checkBackup(db, settings)) },
     ],
     close: async () => (await opened?.catch(() => undefined))?.close(),
   }
@@ -92,4 +97,29 @@ async function checkJobs(db: Db): Promise<string> {
     )
   }
   return `${waiting} waiting, ${failed} given up`
+}
+
+async function checkOpening(db: Db): Promise<string> {
+  const { migrations } = await figuresOf(db)
+  if (migrations.length === 0) return 'there is no shop yet'
+  const { openedAt, maintenanceSince } = await findSetup(db)
+  if (openedAt === null) return 'not opened yet: visitors see that it opens soon'
+  if (maintenanceSince === null) return 'open'
+  throw new Problem(
+    `closed for maintenance since ${maintenanceSince.toISOString()}. Open it: npm run shop -- maintenance off`,
+  )
+}
+
+async function checkBackup(db: Db, settings: Settings): Promise<string> {
+  await figuresOf(db)
+  const status = await readBackupStatus({ db, clock: systemClock, settings })
+  if (!status.isSetUp && status.isWanted) {
+    throw new Problem('nothing is backed up. Set BACKUP_TO and BACKUP_KEY')
+  }
+  if (!status.isSetUp) return 'off (BACKUP_TO is not set)'
+  const last = `last backup ${status.backupAt ?? 'never'}, last tested restore ${status.restoreTestAt ?? 'never'}`
+  if (status.isBackupLate || status.isRestoreTestLate) {
+    throw new Problem(`${last}. The shop's log says backup.failed and why`)
+  }
+  return last
 }

@@ -1,14 +1,13 @@
 import { lookup } from 'node:dns/promises'
-import { connect } from 'node:tls'
 
 import ipaddr from 'ipaddr.js'
 
 import type { Settings } from '#platform/settings.ts'
 
+import { checkCertificateOf } from './certificate.ts'
 import { type Check, Problem } from './check.ts'
 import { type Seen, seenKey, seenPath } from './seen.ts'
 
-const dayMs = 86_400_000
 /** An address of documentation (RFC 5737): nobody has it, so whoever believes it believes a forged header. */
 const forgedAddress = '203.0.113.77'
 
@@ -41,28 +40,7 @@ async function checkCertificate({ publicUrl, production }: Settings): Promise<st
     if (!production || isLoopback(hostOf(publicUrl))) return 'none needed: http on this machine'
     throw new Problem('PUBLIC_URL begins with http: put a proxy with TLS before the shop')
   }
-  const end = await certificateEnd(hostOf(publicUrl), Number(port || 443))
-  const days = Math.floor((end.getTime() - Date.now()) / dayMs)
-  if (days < 14) {
-    throw new Problem(
-      `the certificate ends in ${days} days (${end.toISOString().slice(0, 10)}). Renew it, and see why it is not renewed by itself`,
-    )
-  }
-  return `trusted, ${days} days left`
-}
-
-function certificateEnd(host: string, port: number): Promise<Date> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host, timeout: 8_000 }, () => {
-      resolve(new Date(socket.getPeerCertificate().valid_to))
-      socket.end()
-    })
-    socket.once('timeout', () => socket.destroy(new Error('timed out')))
-    socket.once('error', (error) => {
-      const words = `TLS with ${host}:${port} fails (${codeOf(error)}). See the proxy's certificate`
-      reject(new Problem(words))
-    })
-  })
+  return checkCertificateOf(hostOf(publicUrl), Number(port || 443))
 }
 
 async function checkAnswer(publicUrl: string): Promise<string> {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+
+import { makeFolder } from '@haat/embedded-postgres'
 
 /** Storage of pictures. Keys are safe paths: lowercase letters, digits, `-`, `.`, and `/` between. */
 export interface Storage {
@@ -29,7 +31,7 @@ export function folderStorage(folder: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key)
       const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(dirname(path), 0o755)
       try {
         await writeFile(draft, bytes)
         await rename(draft, path)

@@ -10,23 +10,31 @@ import { aCustomer, anAdmin } from './people.ts'
 import type { TestShop } from './shop.ts'
 import { brokenRules } from './verified.ts'
 
-/**
- * The rules that statements break, whose effects are taken back. No trigger hinders or mends them, as with a database
- * that was written to by hand.
- */
+/** The names of the rules that statements break. */
 export async function rulesBrokenBy(shop: TestShop, statements: readonly Sql[]): Promise<string[]> {
+  return (await breachesBy(shop, statements)).map(({ rule }) => rule)
+}
+
+/**
+ * What statements break, whose effects are taken back. No trigger hinders or mends them, as with a database that was
+ * written to by hand.
+ */
+export async function breachesBy(
+  shop: TestShop,
+  statements: readonly Sql[],
+): Promise<Awaited<ReturnType<typeof brokenRules>>> {
   const taken = new Error('The planted breach is taken back')
-  let rules: string[] = []
+  let breaches: Awaited<ReturnType<typeof brokenRules>> = []
   const work = async (tx: Db) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const statement of statements) await tx.execute(statement)
-    rules = (await brokenRules({ ...shop, db: tx })).map(({ rule }) => rule)
+    breaches = await brokenRules({ ...shop, db: tx })
     throw taken
   }
   await inTransaction(shop.db, work).catch((error: unknown) => {
     if (error !== taken) throw error
   })
-  return rules
+  return breaches
 }
 
 /** Ids of orders of two pieces at ৳500 with ৳60 of delivery, in the states that breaches are planted in. */

@@ -7,6 +7,14 @@ type Schema = Record<string, unknown>
  * of its own. Patterns are met by trying typical inputs; throws when none matches.
  */
 export function aSampleOf(schema: z.ZodType): unknown {
+  if (!samples.has(schema)) samples.set(schema, makeSample(schema))
+  return samples.get(schema)
+}
+
+/** Tests of all calls ask for the same samples thousands of times. */
+const samples = new WeakMap<z.ZodType, unknown>()
+
+function makeSample(schema: z.ZodType): unknown {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const sample = sampleOf(json, '')
   const read = schema.safeParse(sample)

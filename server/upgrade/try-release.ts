@@ -14,7 +14,7 @@ const questions = [
 
 /**
  * Serves the shop with this code on a free port, without jobs, asks it for some pages and calls, and closes it.
- * Throws with the first answer that is an error. A closed shop answers its pages with 503 'Opening soon'.
+ * Throws with the first answer that is an error. A closed shop answers its pages with 503 and says so.
  */
 export async function tryRelease(settings: Settings, connectionString: string): Promise<void> {
   const trial = { ...settings, port: 0, host: '127.0.0.1', opsPort: undefined, processes: 1 }
@@ -34,7 +34,9 @@ async function askOnce(origin: string, path: string): Promise<void> {
   const reply = await fetch(`${origin}${path}`, { headers: { 'x-forwarded-proto': 'https' } })
   const text = await reply.text()
   const isClosed =
-    reply.status === 503 && path !== '/readyz' && /Opening soon|opens soon/.test(text)
+    reply.status === 503 &&
+    path !== '/readyz' &&
+    /Opening soon|opens soon|working on the shop/.test(text)
   if (!reply.ok && !isClosed)
     throw new Error(`the new release answers ${path} with ${reply.status}`)
 }

@@ -1,4 +1,6 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -10,17 +12,27 @@ import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 import { sql } from '#platform/db/sql.ts'
 import { folderStorage } from '#platform/storage.ts'
 import { generateX25519Identity } from 'age-encryption'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openBackupSession } from './backup-session.repo.ts'
 import { type BackupPlace, makeBackup } from './make-backup.ts'
-import { listBackups, readManifest } from './manifest.ts'
+import { listBackups, type Manifest, readManifest } from './manifest.ts'
 import { proveRestore } from './prove-restore.ts'
 import { restore } from './restore.ts'
 import { openSeal } from './seal.ts'
-import type { BackupTarget } from './target/backup-target.ts'
 import { folderTarget } from './target/folder-target.ts'
 import { shipWal } from './wal.ts'
+import { compileCache } from '../../stress/servers.ts'
+import { aSmallDisk } from '../../test/faults/small-disk.ts'
+
+// Room for the older backup and half of the next one.
+const disk = aSmallDisk(40)
+if (disk === undefined) {
+  process.stdout.write(
+    'No file system can be mounted here: backups to a full disk are not tested\n',
+  )
+}
+afterAll(() => disk?.remove())
 
 const logo = 'logo/haat-0b6e4f.webp'
 let identity = ''
@@ -29,9 +41,12 @@ let postgres: EmbeddedPostgres
 let database: Database
 let to = ''
 let place: BackupPlace
+/** One backup for all tests that need any, and the folder that keeps it. */
+let made: Manifest
+let kept = ''
 const archive = () => ({ folder: join(dataDir, 'wal-archive'), timeoutSeconds: 30 })
 
-// One shop of a few rows for all tests; each has a target of its own.
+// One shop of a few rows for all tests; each has a target of its own, with a copy of one backup.
 beforeAll(async () => {
   identity = await generateX25519Identity()
   dataDir = await scratchFolder('haat')
@@ -47,14 +62,20 @@ beforeAll(async () => {
   await database.db.execute(sql`insert into probe_pictures values (${logo})`)
   await folderStorage(join(dataDir, 'media')).put(logo, Buffer.from('a picture'))
   await writeFile(join(dataDir, 'secret-key'), 'the secret key of the shop')
+  await write(21)
+  kept = await scratchFolder('haat')
+  const target = folderTarget(kept)
+  made = await makeBackup(source(), { target, seal: await openSeal(target, 'unencrypted') })
 }, 60_000)
 afterAll(async () => {
   await database.close()
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
+  await rm(kept, { recursive: true, force: true })
 })
 beforeEach(async () => {
   to = await scratchFolder('haat')
+  await cp(kept, to, { recursive: true })
   const target = folderTarget(to)
   place = { target, seal: await openSeal(target, 'unencrypted') }
   return () => rm(to, { recursive: true, force: true })
@@ -135,13 +156,14 @@ describe('a backup with its WAL', () => {
   })
 
   it('is proven by a restore into a scratch folder, which is removed', async () => {
-    const { id } = await makeBackup(source(), place)
+    const { id } = made
     expect(await proveRestore(place, { id, scratch: scratch() })).toMatchObject({ id, pictures: 1 })
     expect(await readdir(scratch())).toEqual([])
   })
 
   it('is not proven when it lacks a picture of the shop', async () => {
     const noPictures = { ...source(), storage: folderStorage(join(to, 'nothing')) }
+    await rm(join(to, 'pictures'), { recursive: true })
     const { id } = await makeBackup(noPictures, place)
     await expect(proveRestore(place, { id, scratch: scratch() })).rejects.toThrow(
       `lacks pictures of the shop: ${logo}`,
@@ -151,33 +173,67 @@ describe('a backup with its WAL', () => {
 })
 
 describe('a fault', () => {
-  const broken = (target: BackupTarget, put: BackupTarget['put']): BackupTarget => ({
-    ...target,
-    put,
-  })
+  it.each([
+    ['while it reads the database', 'database'],
+    ['before it is whole', 'manifest'],
+  ])(
+    'a backup whose process is killed %s is no backup; the older one stays and the next one cleans up',
+    async (_when, haltAt) => {
+      const child = fork(join(import.meta.dirname, '../../stress/backup-process.ts'), {
+        env: {
+          HALT_AT: haltAt,
+          DATABASE_URL: postgres.url,
+          HAAT_DATA_DIR: dataDir,
+          BACKUP_TO: to,
+          BACKUP_KEY: 'unencrypted',
+          ...compileCache,
+        },
+      })
+      const gone = once(child, 'exit')
+      const [said] = await Promise.race([once(child, 'message'), gone])
+      expect(said).toBe('halted')
+      child.kill('SIGKILL')
+      await gone
+      expect((await listBackups(place.target)).whole).toEqual([made.id])
+      // PostgreSQL notices a lost connection after a moment, and ends its backup.
+      const next = await vi.waitFor(() => makeBackup(source(), place), 20_000)
+      expect(await listBackups(place.target)).toEqual({ whole: [made.id, next.id], leftovers: [] })
+    },
+  )
 
-  it('a backup killed half way is no backup; the older ones stay and the next one cleans up', async () => {
-    const { id } = await makeBackup(source(), place)
-    // What a killed process leaves: parts without a manifest.
-    await place.target.put('backups/20200101T000000Z/database.tar-00001.zst', Buffer.from('half'))
-    expect((await listBackups(place.target)).whole).toEqual([id])
-    const { id: next } = await makeBackup(source(), place)
-    expect(await listBackups(place.target)).toEqual({ whole: [id, next], leftovers: [] })
-  })
-
-  it('a full disk is told in words, and the older backups stay', async () => {
-    const { id } = await makeBackup(source(), place)
-    const full = broken(place.target, async (name, bytes) => {
-      if (name.includes('files')) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
-      await place.target.put(name, bytes)
-    })
-    await expect(makeBackup(source(), { ...place, target: full })).rejects.toThrow('no space')
-    expect(await listBackups(place.target)).toEqual({ whole: [id], leftovers: [] })
-  })
+  it.skipIf(disk === undefined)(
+    'a full or read-only disk is told in words, and the older backups stay',
+    async () => {
+      const { folder = '', makeReadOnly, makeWritable } = disk ?? {}
+      await cp(kept, folder, { recursive: true })
+      const target = folderTarget(folder)
+      const full = { ...place, target }
+      const tries = async () => {
+        const words = await makeBackup(source(), full).catch((error: unknown) => error)
+        expect(await listBackups(target)).toEqual({ whole: [made.id], leftovers: [] })
+        return words
+      }
+      const filler = join(folder, 'filler')
+      await writeFile(filler, Buffer.alloc(40 * 2 ** 20)).catch(() => undefined)
+      expect(await tries()).toMatchObject({
+        name: 'BackupError',
+        message: expect.stringMatching(/disk .* is full, so there is no new backup/),
+      })
+      await rm(filler)
+      makeReadOnly?.()
+      expect(await tries()).toMatchObject({
+        name: 'BackupError',
+        message: expect.stringMatching(/disk .* is read-only/),
+      })
+      makeWritable?.()
+      const { id } = await makeBackup(source(), full)
+      expect((await listBackups(target)).whole).toEqual([made.id, id])
+    },
+  )
 
   it('a damaged backup is refused before anything is touched', async () => {
-    const { id, database: made } = await makeBackup(source(), place)
-    const part = join(to, 'backups', id, made.parts[0]?.name ?? '')
+    const { id, database: saved } = made
+    const part = join(to, 'backups', id, saved.parts[0]?.name ?? '')
     const bytes = await readFile(part)
     bytes[100] = (bytes[100] ?? 0) ^ 1
     await writeFile(part, bytes)
@@ -190,8 +246,8 @@ describe('a fault', () => {
   })
 
   it('another key is refused', async () => {
-    const made = { ...place, seal: await openSeal(place.target, identity) }
-    const { id } = await makeBackup(source(), made)
+    const sealed = { ...place, seal: await openSeal(place.target, identity) }
+    const { id } = await makeBackup(source(), sealed)
     const manifest = await readManifest(place.target, id)
     const other = { ...place, seal: await openSeal(place.target, await generateX25519Identity()) }
     await expect(restore({ place: other, manifest, dataDir: join(to, 'x') })).rejects.toThrow(
@@ -200,24 +256,20 @@ describe('a fault', () => {
   })
 
   it('a restore onto a running shop is refused, with and without --move-aside', async () => {
-    const { id } = await makeBackup(source(), place)
-    const manifest = await readManifest(place.target, id)
     for (const moveAside of [false, true]) {
-      await expect(restore({ place, manifest, dataDir, moveAside })).rejects.toThrow(
+      await expect(restore({ place, manifest: made, dataDir, moveAside })).rejects.toThrow(
         'already running',
       )
     }
   })
 
   it('a restore onto a closed shop is refused unless the old data are moved aside', async () => {
-    await write(21)
-    const { id } = await makeBackup(source(), place)
-    const manifest = await readManifest(place.target, id)
     const folder = join(to, 'closed')
     await mkdir(join(folder, 'postgres/cluster'), { recursive: true })
     await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '18')
-    await expect(restore({ place, manifest, dataDir: folder })).rejects.toThrow('--move-aside')
-    const { aside = '' } = await restore({ place, manifest, dataDir: folder, moveAside: true })
+    const options = { place, manifest: made, dataDir: folder }
+    await expect(restore(options)).rejects.toThrow('--move-aside')
+    const { aside = '' } = await restore({ ...options, moveAside: true })
     expect(await numbersIn(folder)).toContain(21)
     expect(await readFile(join(aside, 'postgres/cluster/PG_VERSION'), 'utf8')).toBe('18')
   })

@@ -31,6 +31,19 @@ export async function openPlace(
   return { target, seal: await openSeal(target, key) }
 }
 
+/**
+ * The address at which a PostgreSQL of one's own is dumped and restored; undefined: the embedded one. By the owner, since the
+ * role of the shop may read the job queue's tables by row-level security alone, which pg_dump refuses, and makes no tables;
+ * past a pooler, which would give the lock of a backup to somebody else.
+ */
+export function dumpAddress({
+  databaseUrl,
+  databaseDirectUrl,
+  databaseOwnerUrl,
+}: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseOwnerUrl'>): string | undefined {
+  return databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl
+}
+
 /** Continuous archiving, for a shop with backups and the embedded PostgreSQL. */
 export function archiveOf({
   backup,

@@ -22,22 +22,37 @@ const ledgers = [
 export async function grantRuntime(owner: pg.Client, runtimeUrl: string): Promise<void> {
   const role = owner.escapeIdentifier(await harmlessRole(owner, runtimeUrl))
   const schemas = 'public, graphile_worker'
+  const tables = await ownTables(owner)
   const statements = [
     'revoke create on schema public from public',
-    `revoke all on all tables in schema ${schemas} from ${role}`,
+    `revoke all on ${tables} from ${role}`,
     `revoke create on schema ${schemas} from ${role}`,
     `grant usage on schema ${schemas} to ${role}`,
-    `grant select, insert, update, delete on all tables in schema ${schemas} to ${role}`,
+    `grant select, insert, update, delete on ${tables} to ${role}`,
     `grant usage, select on all sequences in schema ${schemas} to ${role}`,
     `grant execute on all functions in schema ${schemas} to ${role}`,
     `revoke update, delete on ${ledgers.join(', ')} from ${role}`,
     `revoke insert, update, delete on schema_migrations from ${role}`,
   ]
-  // In one transaction, so that a running shop is never without its rights.
+  await together(owner, statements)
+  for (const policy of await jobPolicies(owner)) await together(owner, policy)
+}
+
+/** Tables of others, such as those of an extension that a superuser has made, are not the owner's to grant. */
+async function ownTables(owner: pg.Client): Promise<string> {
+  const { rows } = await owner.query<{ names: string }>(
+    `select string_agg(oid::regclass::text, ', ') as names from pg_class
+     where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+       and relkind in ('r', 'p', 'v', 'm') and relowner = current_user::regrole`,
+  )
+  return rows[0]?.names ?? ''
+}
+
+/** In one transaction, so that a running shop is never without its rights. */
+async function together(owner: pg.Client, statements: readonly string[]): Promise<void> {
   await owner.query('begin')
   try {
     for (const statement of statements) await owner.query(statement)
-    for (const statement of await jobPolicies(owner, role)) await owner.query(statement)
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback')
@@ -47,23 +62,23 @@ export async function grantRuntime(owner: pg.Client, runtimeUrl: string): Promis
 
 /**
  * graphile-worker's row-level security shows rows to the owner only; the runtime role runs the jobs and needs
- * policies of its own. Only those that are missing: each needs its table for itself, and another process of the shop
- * may be at work.
+ * policies. They are for everybody who was granted the table, and name no role: a dump could be restored only where that
+ * role is. Only those that are missing, one table at a time: each needs its table for itself, and another process of the
+ * shop may be at work.
  */
-async function jobPolicies(owner: pg.Client, role: string): Promise<string[]> {
+async function jobPolicies(owner: pg.Client): Promise<string[][]> {
   const { rows } = await owner.query<{ name: string }>(
     `select relname as name from pg_class c
      where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r' and relrowsecurity
        and not exists (
          select from pg_policy
-         where polrelid = c.oid and polname = 'haat_runtime' and polroles = array[$1::regrole::oid])`,
-    [role],
+         where polrelid = c.oid and polname = 'haat_runtime' and polroles = array[0::oid])`,
   )
-  return rows.flatMap(({ name }) => {
+  return rows.map(({ name }) => {
     const table = `graphile_worker.${owner.escapeIdentifier(name)}`
     return [
       `drop policy if exists haat_runtime on ${table}`,
-      `create policy haat_runtime on ${table} to ${role} using (true) with check (true)`,
+      `create policy haat_runtime on ${table} using (true) with check (true)`,
     ]
   })
 }

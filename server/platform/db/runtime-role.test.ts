@@ -139,6 +139,33 @@ const tooLong = () =>
     setTimeout(() => refuse(new Error('still waiting')), 10_000).unref()
   })
 
+describe('a table of somebody else', () => {
+  it('is left alone by a start, such as the view of an extension', async () => {
+    const inDatabase = new URL(addressOf())
+    inDatabase.pathname = `/${name}`
+    await ask(inDatabase.href, 'create view seldom as select 1 as n')
+    try {
+      const both = { connectionString: addressOf(owner), runtimeUrl: addressOf(runtime) }
+      expect(await migrate(both)).toEqual({ applied: 0 })
+    } finally {
+      await ask(inDatabase.href, 'drop view seldom')
+    }
+  })
+})
+
+describe('a dump of the database', () => {
+  it('names no role, so that it can be restored where there is none of that name', async () => {
+    const policies = `select polrelid::regclass as name from pg_policy where polroles <> array[0::oid]`
+    expect(await ask(addressOf(owner), policies)).toEqual([])
+    // As releases before this one made them.
+    const table = 'graphile_worker._private_jobs'
+    await ask(addressOf(owner), `alter policy haat_runtime on ${table} to ${runtime}`)
+    await migrate({ connectionString: addressOf(owner), runtimeUrl: addressOf(runtime) })
+    expect(await ask(addressOf(owner), policies)).toEqual([])
+    expect(await ask(addressOf(runtime), `select count(*)::int as n from ${table}`)).toHaveLength(1)
+  })
+})
+
 describe('a runtime role with rights of the owner', () => {
   it('a runtime role with rights of the owner is refused with a message', async () => {
     const same = { connectionString: addressOf(owner), runtimeUrl: addressOf(owner) }

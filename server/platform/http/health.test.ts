@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import pg from 'pg'
@@ -11,6 +9,7 @@ import { aLine, anOrder, aProduct } from '#test/goods.ts'
 import { passwordAlone } from '#test/password-alone.ts'
 import { aCustomer } from '#test/people.ts'
 import { testShop, type TestShop } from '#test/shop.ts'
+import { aSmallDisk } from '#test/faults/small-disk.ts'
 
 import { sql } from '../db/sql.ts'
 import { folderStorage } from '../storage.ts'
@@ -122,48 +121,48 @@ describe('a database that is away', () => {
   })
 })
 
-/** A file system in memory of 40 MB; undefined where this machine lets us mount none. */
-function smallDisk(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'haat-small-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
-}
-
-const disk = smallDisk()
+const disk = aSmallDisk(40)
 if (disk === undefined) {
-  process.stdout.write('No file system can be mounted here: tests of a full disk are skipped\n')
+  process.stdout.write('No file system can be mounted here: tests of a bad disk are skipped\n')
 }
-afterAll(() => {
-  if (disk === undefined) return
-  execFileSync('umount', [disk])
-  rmSync(disk, { recursive: true })
-})
+afterAll(() => disk?.remove())
 
-describe.skipIf(disk === undefined)('a full disk', () => {
-  const folder = disk ?? ''
+describe.skipIf(disk === undefined)('a bad disk', () => {
+  const { folder = '' } = disk ?? {}
   const shop = testShop({ dataDir: folder })
 
-  it('is not ready, refuses uploads with words and leaves no part of them, until there is room', async () => {
+  const cannotSave = {
+    statusCode: 503,
+    message: 'We cannot save anything at the moment. Please try again in a few minutes.',
+  }
+
+  it('that is full is not ready, refuses uploads with words and leaves no part of them, until there is room', async () => {
     expect(await readiness(shop)).toEqual(ready)
     const filling = join(folder, 'filling')
     writeFileSync(filling, Buffer.alloc(39 * 1_048_576))
     expect(await readiness(shop)).toEqual(notReady('disk'))
     const storage = folderStorage(join(folder, 'media'))
     const put = storage.put('products/a.webp', Buffer.alloc(2 * 1_048_576))
-    expect(await put.catch(asRefusal)).toMatchObject({
-      statusCode: 503,
-      message: 'We cannot save anything at the moment. Please try again in a few minutes.',
-    })
+    expect(await put.catch(asRefusal)).toMatchObject(cannotSave)
     expect(readdirSync(join(folder, 'media/products'))).toEqual([])
     rmSync(filling)
     expect(await readiness(shop)).toEqual(ready)
     await storage.put('products/a.webp', Buffer.alloc(2 * 1_048_576))
     expect(readdirSync(join(folder, 'media/products'))).toEqual(['a.webp'])
+  })
+
+  it('that is read-only refuses uploads with words, into new folders too, until it is not', async () => {
+    const storage = folderStorage(join(folder, 'media'))
+    await storage.put('products/b.webp', Buffer.alloc(1_000))
+    disk?.makeReadOnly()
+    expect(await readiness(shop)).toEqual(notReady('disk'))
+    for (const key of ['products/c.webp', 'banners/c.webp']) {
+      const refusal: unknown = await storage.put(key, Buffer.alloc(1_000)).catch(asRefusal)
+      expect(refusal).toMatchObject(cannotSave)
+    }
+    expect(await storage.get('products/b.webp')).toHaveLength(1_000)
+    disk?.makeWritable()
+    await storage.put('banners/c.webp', Buffer.alloc(1_000))
+    expect(await readiness(shop)).toEqual(ready)
   })
 })

@@ -1,22 +1,24 @@
-import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
 
 import type { FastifyInstance } from 'fastify'
 
 import { type DatabaseTrouble, troubleOfDatabase } from '../db/database-answers.ts'
 import type { Database } from '../db/db.ts'
+import { freeBytes } from '../disk-room.ts'
+import type { Settings } from '../settings.ts'
 import type { Drain } from './drain.ts'
 import { SingleFlight } from './single-flight.ts'
 
 interface Deps {
   app: FastifyInstance
   ports: { database: Database }
-  settings: { dataDir: string }
+  settings: Pick<Settings, 'dataDir' | 's3'>
   drain: Drain
 }
 
 /** Below this neither PostgreSQL nor an upload can be relied on to write (its log grows by 16 MB at a time). */
-const leastFreeBytes = 32 * 1_048_576
+export const leastFreeBytes = 32 * 1_048_576
 /** How long a result of the checks is used again, so that nobody can make the database write all the time. */
 const maxAgeMs = 2_000
 
@@ -32,7 +34,7 @@ export function serveHealth({ app, ports, settings, drain }: Deps): void {
     if (!drain.isStopping) return { ok: true }
     return reply.code(503).header('retry-after', '5').send({ ok: false })
   })
-  const check = readinessOf(ports.database, settings.dataDir)
+  const check = readinessOf(ports.database, settings)
   app.get('/readyz', async (_request, reply) => {
     const failing = drain.isStopping ? ['draining'] : await check()
     if (failing.length === 0) return { ok: true }
@@ -40,35 +42,34 @@ export function serveHealth({ app, ports, settings, drain }: Deps): void {
   })
 }
 
-function readinessOf({ db }: Database, dataDir: string): () => Promise<readonly DatabaseTrouble[]> {
+/** What keeps orders from being taken, checked when asked, at most every two seconds. */
+export function readinessOf(
+  { db }: Database,
+  { dataDir, s3 }: Deps['settings'],
+): () => Promise<readonly DatabaseTrouble[]> {
   const checking = new SingleFlight<readonly DatabaseTrouble[]>()
   let last: { failing: readonly DatabaseTrouble[]; at: number } | undefined
   return async () => {
     if (last && performance.now() - last.at < maxAgeMs) return last.failing
     return checking.join('ready', undefined, async () => {
-      const [trouble, isFull] = await Promise.all([troubleOfDatabase(db), isDiskFull(dataDir)])
+      const [trouble, free, isLocked] = await Promise.all([
+        troubleOfDatabase(db),
+        freeBytes(dataDir),
+        // Pictures in a bucket need no disk.
+        s3 === undefined && isReadOnly(dataDir),
+      ])
       const failing = new Set<DatabaseTrouble>()
       if (trouble) failing.add(trouble)
-      if (isFull) failing.add('disk')
+      if (free < leastFreeBytes || isLocked) failing.add('disk')
       last = { failing: [...failing], at: performance.now() }
       return last.failing
     })
   }
 }
 
-/** Whether the data folder, or the embedded database in it, has no room left. */
-async function isDiskFull(dataDir: string): Promise<boolean> {
-  const free = await Promise.all([dataDir, join(dataDir, 'postgres')].map(freeBytes))
-  return free.some((bytes) => bytes < leastFreeBytes)
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch (error) {
-    // A shop with a database and a bucket of its own may have no such folder.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Infinity
-    throw error
-  }
-}
+/** Whether nothing can be written there: Linux mounts a failing disk again as read-only. */
+const isReadOnly = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => false,
+    (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EROFS',
+  )

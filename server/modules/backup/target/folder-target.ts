@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { open, opendir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+
+import { makeFolder } from '@haat/embedded-postgres'
 
 import { BackupError } from '../backup-error.ts'
 import type { BackupTarget } from './backup-target.ts'
@@ -15,7 +17,7 @@ export function folderTarget(path: string): BackupTarget {
       const file = pathOf(name)
       const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
       try {
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        await makeFolder(dirname(file))
         await writeFlushed(draft, bytes)
         await rename(draft, file)
         await flushFolder(dirname(file))
@@ -84,7 +86,13 @@ function explained(cause: unknown, folder: string): unknown {
       { cause },
     )
   }
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+  if (code === 'EROFS') {
+    return new BackupError(
+      `The disk that holds ${folder} is read-only, so there is no new backup. Make it writable, or choose another place.`,
+      { cause },
+    )
+  }
+  if (code === 'EACCES' || code === 'EPERM') {
     const words = `This user may not write to ${folder}. Change its owner, or choose another place.`
     return new BackupError(words, { cause })
   }

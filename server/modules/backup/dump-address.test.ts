@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { testDatabase } from '#test/database.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+let folder: string
+let shop: TestShop
+let close: () => Promise<void>
+let owner: string
+const path = process.env['PATH'] ?? ''
+
+/** A pg_dump that writes down which database it was asked for, since the embedded PostgreSQL brings none. */
+const program = (said: string) => `#!/bin/sh
+[ "$1" = --version ] && { echo 'pg_dump (PostgreSQL) 99.0'; exit; }
+echo "$@" > '${said}'
+echo 'a dump'
+`
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-dump-'))
+  await writeFile(join(folder, 'pg_dump'), program(join(folder, 'said')))
+  await chmod(join(folder, 'pg_dump'), 0o755)
+  process.env['PATH'] = `${folder}:${path}`
+  const database = await testDatabase()
+  owner = `${database.url}?application_name=owner`
+  const opened = await openTestShop({
+    makeDatabase: async () => database,
+    overrides: {
+      databaseUrl: database.url,
+      databaseOwnerUrl: owner,
+      backup: { to: join(folder, 'to'), key: 'unencrypted', store: undefined },
+    },
+  })
+  ;({ shop, close } = opened)
+})
+afterAll(async () => {
+  process.env['PATH'] = path
+  await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('a database with two roles is dumped as its owner, since the role of the shop may not read all of it', async () => {
+  await shop.platform.jobs['backup.make']?.({})
+  expect(await readFile(join(folder, 'said'), 'utf8')).toContain(`--dbname ${owner}`)
+})
