@@ -29,7 +29,7 @@ import { hideShopFiles } from '#platform/http/closed-shop.ts'
 import { configuredProvider } from '#platform/identity-provider.ts'
 import { newId } from '#platform/id.ts'
 import { registerJobRecovery } from '#platform/jobs.ts'
-import type { Platform, Ports } from '#platform/platform.ts'
+import type { CacheInvalidator, Platform, Ports } from '#platform/platform.ts'
 import { invalidationChannel } from '#platform/cache-invalidation.ts'
 import type { Settings } from '#platform/settings.ts'
 import { calls } from '@haat/contract'
@@ -39,8 +39,7 @@ import { operationNames } from '@haat/contract/operation-names'
 import { isPageWhileClosed, pageAddresses } from '@haat/contract/page-addresses'
 import { serveSeen } from './doctor/seen.ts'
 import { measureShop } from './measure-shop.ts'
-import { measureFigures } from '#modules/monitor/index.ts'
-import type { Metrics } from '#platform/metrics/metrics.ts'
+import { measureFigures, registerMonitor } from '#modules/monitor/index.ts'
 import { traceJobs, traceRequests } from '#platform/trace/trace.ts'
 import { measureJobs } from '#platform/metrics/measure-jobs.ts'
 import { registerAccount } from '#modules/account/index.ts'
@@ -70,8 +69,8 @@ import { registerRefund } from '#modules/refund/index.ts'
 import { registerReturn } from '#modules/return/index.ts'
 import { registerSettlement } from '#modules/settlement/index.ts'
 import { registerShipping } from '#modules/shipping/index.ts'
-import { openingSoonPage, registerSetup } from '#modules/setup/index.ts'
-import { openingState, registerShop } from '#modules/shop/index.ts'
+import { closedShopPage, registerSetup } from '#modules/setup/index.ts'
+import { registerShop, shopStateReader } from '#modules/shop/index.ts'
 import { registerSearch } from '#modules/search/index.ts'
 import { registerSeo } from '#modules/seo/index.ts'
 import { registerStockAlerts } from '#modules/stock-alert/index.ts'
@@ -107,22 +106,23 @@ export async function buildApp(settings: Settings, ports: Ports) {
   })
   demandHttps(app, settings)
   replyToErrors(app, cache)
-  const isOpen = openingState(ports.database.db)
-  hideShopFiles(app, isOpen)
+  const cacheInvalidators: CacheInvalidator[] = []
+  const shopState = shopStateReader(ports.database.db, cacheInvalidators)
+  hideShopFiles(app, shopState)
 
   const api: Api = new Map()
   const reads = limitOfReads(settings, ports)
   const metrics = measureShop({ app, settings, ports, cache })
   const base = { settings, ports, app, api, cache, drain, reads, metrics }
-  const platform: Platform = { ...base, jobs: {}, ...registers(settings) }
+  const platform: Platform = { ...base, jobs: {}, cacheInvalidators, ...registers(settings) }
 
   const identify = await registerModules(platform)
 
-  const answering = { ...answeringFor(platform), isOpen, identify }
+  const answering = { ...answeringFor(platform), shopState, identify }
   const secureCookies = settings.publicUrl.startsWith('https:')
   const forms = new FormRoom()
   serveCalls(app, api, { ...answering, forms, reads, cache, secureCookies })
-  serveApiDocs(app, apiDocument(settings))
+  serveApiDocs(app, () => apiDocument(settings))
   serveHealth(platform)
   serveSeen(app, settings.secretKey)
   await serveWebFiles(platform)
@@ -130,14 +130,12 @@ export async function buildApp(settings: Settings, ports: Ports) {
   if (ports.renderer) servePages(app, api, { ...pages, renderer: ports.renderer })
 
   listenForInvalidations(platform)
-  if (metrics) measureWork(platform, metrics)
+  if (metrics) {
+    measureFigures(platform, metrics)
+    measureJobs(metrics, platform.jobs)
+  }
   traceJobs(platform.jobs)
   return platform
-}
-
-function measureWork(platform: Platform, metrics: Metrics): void {
-  measureFigures(platform, metrics)
-  measureJobs(metrics, platform.jobs)
 }
 
 const apiDocument = ({ publicUrl }: Settings) =>
@@ -167,6 +165,7 @@ async function registerModules(platform: Platform) {
   registerReports(platform)
   registerActivity(platform)
   registerBackup(platform)
+  registerMonitor(platform, { gateway })
   return identify
 }
 
@@ -174,7 +173,7 @@ async function registerModules(platform: Platform) {
 const pagesOf = (ports: Ports) => ({
   canonical: canonicalPath(ports),
   isPageWhileClosed,
-  openingSoonPage: () => openingSoonPage(ports.database.db),
+  closedPage: closedShopPage(ports.database.db),
 })
 
 /** Registers orders, and the modules that act on them or follow them. */
@@ -283,7 +282,6 @@ function closeIdleConnections(app: FastifyInstance, servers: readonly PatientSer
 
 const registers = (settings: Settings) => ({
   cronJobs: [],
-  cacheInvalidators: [],
   personalData: [],
   formerSellers: [],
   identityProvider: configuredProvider(settings),

@@ -8,7 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { calls } from '@haat/contract'
 import type { CallKey, CallSpec } from '@haat/contract/call'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { aCustomer } from '#test/people.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
@@ -30,13 +30,14 @@ interface Document {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, object> }
 }
 
-async function readDocument(): Promise<Document> {
-  return (await shop.platform.app.inject('/api/v1/openapi.json')).json<Document>()
-}
+let document: Document
+beforeAll(async () => {
+  document = (await shop.platform.app.inject('/api/v1/openapi.json')).json<Document>()
+})
 
-async function operation(key: keyof typeof calls): Promise<Operation> {
+function operation(key: keyof typeof calls): Operation {
   const [method = '', path = ''] = key.split(' ')
-  const found = (await readDocument()).paths[path]?.[method.toLowerCase()]
+  const found = document.paths[path]?.[method.toLowerCase()]
   if (!found) throw new Error(`${key} is not in the document`)
   return found
 }
@@ -51,7 +52,7 @@ describe('the OpenAPI document', () => {
   it('the OpenAPI document passes a linter, and a client generated from it can shop', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haat-openapi-'))
     const path = join(folder, 'openapi.json')
-    await writeFile(path, JSON.stringify(await readDocument()))
+    await writeFile(path, JSON.stringify(document))
     expect(await run('check.mjs', path)).toBe('')
     await rm(folder, { recursive: true })
 
@@ -67,8 +68,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('the OpenAPI document gives each call a unique operationId', async () => {
-    const { paths } = await readDocument()
-    const names = Object.values(paths).flatMap((path) =>
+    const names = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     )
     expect(names).toHaveLength(Object.keys(calls).length)
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('the OpenAPI document names shared schemas', async () => {
-    const { components } = await readDocument()
+    const { components } = document
     expect(Object.keys(components.schemas)).toEqual(
       expect.arrayContaining(['Failure', 'Product', 'Order', 'User', 'PlaceOrderBody', 'Taka']),
     )
@@ -85,22 +85,22 @@ describe('the OpenAPI document', () => {
   })
 
   it('the OpenAPI document declares idempotency keys, cookies and public calls', async () => {
-    const placing = await operation('POST /order/post-order')
+    const placing = operation('POST /order/post-order')
     expect(placing.parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
     )
     expect(placing.security).toEqual([{ bearer: [] }])
     expect(JSON.stringify(placing.responses['409'])).toContain('#/components/schemas/Quote')
-    expect((await operation('GET /products')).security).toEqual([])
-    expect((await operation('POST /user/refresh-token')).security).toEqual([{ haat_refresh: [] }])
-    expect(Object.keys((await readDocument()).components.securitySchemes)).toContain('haat_reset')
+    expect(operation('GET /products').security).toEqual([])
+    expect(operation('POST /user/refresh-token').security).toEqual([{ haat_refresh: [] }])
+    expect(Object.keys(document.components.securitySchemes)).toContain('haat_reset')
   })
 
   it.each(Object.entries(calls) as [CallKey, CallSpec][])(
     // Each call treated alike.
     'the OpenAPI document lists the failures of %s',
     async (key, spec) => {
-      const { responses } = await operation(key as keyof typeof calls) // as: a key of the table.
+      const { responses } = operation(key as keyof typeof calls) // as: a key of the table.
       const told = Object.keys(responses)
       expect(told.includes('400')).toBe(
         Boolean(spec.params ?? spec.query ?? spec.body ?? spec.idempotent),
@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
   it('the OpenAPI document says which permission and which idempotency key each call needs', async () => {
     const table = Object.entries(calls) as [keyof typeof calls, CallSpec][] // as: its literal types differ by row.
     for (const [key, { permission, idempotent }] of table) {
-      const { description, parameters } = await operation(key)
+      const { description, parameters } = operation(key)
       const [, named] = /(?:Needs|Staff need) the permission `([a-z.]+)`/.exec(description) ?? []
       const header = parameters.find(({ name }) => name === 'Idempotency-Key')
       expect([key, named, header?.required]).toEqual([
@@ -128,11 +128,10 @@ describe('the OpenAPI document', () => {
 })
 
 /** A validator of replies that knows only the document; returns its complaints, or null. */
-async function replyChecker() {
+function replyChecker() {
   // Not strict: the document's OpenAPI keywords mean nothing to a JSON Schema validator.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
   formats.default(ajv)
-  const document = await readDocument()
   ajv.addSchema(document, 'shop')
   return (key: keyof typeof calls, status: number, reply: object) => {
     const [method = '', path = ''] = key.split(' ')
@@ -147,7 +146,7 @@ async function replyChecker() {
 
 describe('real replies against the document', () => {
   it('real replies are accepted by a plain JSON Schema validator', async () => {
-    const check = await replyChecker()
+    const check = replyChecker()
     await setFees(shop, 60, 120)
     const password = 'shiuli-phul-31'
     const as = await aCustomer(shop, { password })
@@ -188,7 +187,7 @@ describe('real replies against the document', () => {
   })
 
   it('a reply with a wrong price or id is refused by the validator', async () => {
-    const check = await replyChecker()
+    const check = replyChecker()
     const { _id: id } = await aProduct(shop)
     const { headers: _headers, ...reply } = await shop.callWith('GET /products/{id}', {
       params: { id },

@@ -12,25 +12,30 @@ import { testDatabase } from '#test/database.ts'
 
 import { ask, buy } from '../stress/ask.ts'
 import { freePort } from '../stress/free-port.ts'
+import { sendInFlight } from '../stress/in-flight.ts'
 import { findOrderIds, writeBuyers, writeWares } from '../stress/market.repo.ts'
 import { get, startProcesses, stopProcesses, type Processes } from '../stress/processes.ts'
+import type { ServerOptions } from '../stress/servers.ts'
 
 const secret = 'a secret of the stress tests, for nothing else'
 const patiently = { timeout: 30_000, interval: 100 }
 let database: Database
 let shop: Processes
+let servers: ServerOptions
+const start = async () =>
+  startProcesses(servers, {
+    WEB_CONCURRENCY: '2',
+    PORT: String(await freePort()),
+    METRICS_TOKEN: secret,
+  })
 const closers: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   const { url, drop } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-processes-'))
   database = openDatabase(url, 5)
   closers.push(() => rm(dataDir, { recursive: true, force: true }), drop, database.close)
-  const servers = { databaseUrl: url, dataDir, secret }
-  shop = await startProcesses(servers, {
-    WEB_CONCURRENCY: '2',
-    PORT: String(await freePort()),
-    METRICS_TOKEN: secret,
-  })
+  servers = { databaseUrl: url, dataDir, secret }
+  shop = await start()
   closers.push(() => stopProcesses(shop))
 }, 180_000)
 afterAll(async () => {
@@ -49,10 +54,10 @@ const jobRunners = async () => {
 }
 
 it('two processes serve one port, and one of them runs the jobs', async () => {
-  const servers = await shop.pids()
+  const pids = await shop.pids()
   await vi.waitFor(async () => {
     const answered = (await gets('/healthz')).map(({ pid }) => pid)
-    expect(new Set(answered)).toEqual(new Set(servers))
+    expect(new Set(answered)).toEqual(new Set(pids))
   }, patiently)
   await vi.waitFor(async () => expect(await jobRunners()).toBe(1), patiently)
 })
@@ -74,7 +79,7 @@ it('each process tells the figures of all', async () => {
 })
 
 it('what is written through one process is read from every one within a second', async () => {
-  const servers = await shop.pids()
+  const { length } = await shop.pids()
   const [admin] = await writeBuyers(database.db, secret, 1, 'admin')
   if (!admin) throw new Error('No admin')
   const names = async () => {
@@ -82,7 +87,7 @@ it('what is written through one process is read from every one within a second',
     return { pids: new Set(got.map(({ pid }) => pid)), bodies: got.map(({ body }) => body) }
   }
   // Both have the list in their cache before it changes.
-  await vi.waitFor(async () => expect((await names()).pids.size).toBe(servers.length), patiently)
+  await vi.waitFor(async () => expect((await names()).pids.size).toBe(length), patiently)
   const body = { categoryName: 'Told to all' }
   const written = await ask(shop.origin, { key: 'POST /categories', as: admin, body })
   expect(written).toMatchObject({ status: 201 })
@@ -91,7 +96,7 @@ it('what is written through one process is read from every one within a second',
   await vi.waitFor(async () => {
     const { pids, bodies } = await names()
     heard.push(...bodies)
-    expect(pids.size).toBe(servers.length)
+    expect(pids.size).toBe(length)
   }, patiently)
   expect(heard.filter((told) => !told.includes('Told to all'))).toEqual([])
 })
@@ -156,4 +161,30 @@ it('the death of the primary ends its processes', async () => {
   await vi.waitFor(() => {
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   }, patiently)
+})
+
+it('SIGTERM among 100 orders in flight: each is answered, and each that was told is there', async () => {
+  const stopping = await start()
+  const buyers = await writeBuyers(database.db, secret, 100)
+  const wares = await writeWares(database.db, 3, 10_000)
+  const before = (await findOrderIds(database.db)).length
+  let stopped: Promise<unknown> = Promise.resolve()
+  const counts = await sendInFlight({
+    origin: stopping.origin,
+    buyers,
+    wares,
+    reads: [],
+    afterMs: 30,
+    strike: () => {
+      stopped = stopProcesses(stopping)
+    },
+  })
+  // 503: shed by a machine that is too busy, as without a stop.
+  const { 201: placed = 0, 503: shed = 0 } = counts
+  expect(counts).toEqual({ 201: placed, ...(shed > 0 && { 503: shed }) })
+  expect(placed + shed).toBe(buyers.length)
+  expect(placed).toBeGreaterThan(0)
+  expect((await findOrderIds(database.db)).length - before).toBe(placed)
+  expect(await stopped).toBe(0)
+  expect(await verifyShop(database.db)).toEqual([])
 })

@@ -35,7 +35,14 @@ it(
   { timeout: 180_000 },
   async () => {
     const { arena, options, running } = servers
-    const crashes = { db: arena.db, servers: options, seed: 18, buyers: 6, rounds: 2 }
+    const crashes = {
+      db: arena.db,
+      servers: options,
+      seed: 18,
+      buyers: 6,
+      rounds: 2,
+      breathMs: 100,
+    }
     expect(await killAmongAccounts(crashes, running)).toMatch(/ 0 lost$/)
   },
 )

@@ -82,7 +82,7 @@ interface Purchase {
 
 /** Body of an order for one piece of each. */
 export function purchase(
-  as: Buyer,
+  as: Pick<Buyer, 'id'>,
   wares: readonly Ware[],
   { coupon, phone, method = 'cash' }: Purchase = {},
 ) {

@@ -20,6 +20,6 @@ it.each<[string, () => Promise<string>]>([
 
 it('no order is lost or doubled when servers are killed', { timeout: 180_000 }, async () => {
   const { arena, options, running } = servers
-  const crashes = { db: arena.db, servers: options, seed: 4, buyers: 4, rounds: 2 }
+  const crashes = { db: arena.db, servers: options, seed: 4, buyers: 4, rounds: 2, breathMs: 100 }
   expect(await killServers(crashes, running)).toMatch(/all there, none twice/)
 })

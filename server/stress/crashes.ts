@@ -16,6 +16,8 @@ export interface Crashes {
   /** Concurrent checkouts. */
   buyers: number
   rounds: number
+  /** Pause of each buyer between two acts, so that a killed server starts again within seconds. */
+  breathMs?: number
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Crashes {
  * the end the acknowledged orders exist, and no others.
  */
 async function underLoad(
-  { db, servers, buyers, rounds }: Crashes,
+  { db, servers, buyers, rounds, breathMs = 0 }: Crashes,
   origins: () => readonly string[],
   strike: (round: number) => Promise<void>,
 ): Promise<string> {
@@ -43,6 +45,7 @@ async function underLoad(
         const answer = await buy(now[turn % now.length] ?? '', as, basket, input)
         if (answer.status === 201) {
           acknowledged.push(answer.data._id)
+          await pause(breathMs)
           break
         }
         if (answer.status === 401) {

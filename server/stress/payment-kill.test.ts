@@ -9,6 +9,7 @@ import { verifyShop } from '#modules/verify/index.ts'
 import { openDatabase } from '#platform/db/db.ts'
 import { systemClock } from '#platform/clock.ts'
 import { newId } from '#platform/id.ts'
+import { addJob } from '#platform/job.repo.ts'
 import { sql } from '#platform/db/sql.ts'
 import { testDatabase } from '#test/database.ts'
 import { aLine, anOrder, aProduct } from '#test/goods.ts'
@@ -18,6 +19,7 @@ import type { TestShop } from '#test/shop.ts'
 
 import { rowsOf } from './rows-of.ts'
 import { full, testTimeoutMs, say, seed } from './scale.ts'
+import { compileCache } from './servers.ts'
 
 const rounds = full ? 100 : 2
 const secretKey = 'k'.repeat(32)
@@ -37,6 +39,7 @@ async function start(url: string, dataDir: string): Promise<Running> {
       SECRET_KEY: secretKey,
       LOG_LEVEL: 'silent',
       LIMIT_PER_ADDRESS_SCALE: '1000',
+      ...compileCache,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -135,6 +138,13 @@ async function giveBack(origin: string, shop: TestShop, admin: TestPerson, order
   return send(origin, 'POST', path, { amount: 100, reason: 'Proof' }, as)
 }
 
+/** Asks the gateway now about refunds that it has accepted, which the shop does 15 seconds later. */
+async function followRefundsNow({ db }: TestShop): Promise<void> {
+  await db.execute(sql`
+    update refunds set next_check_at = now() where status = 'processing' and next_check_at > now()`)
+  await addJob(db, 'refund.follow-all', {})
+}
+
 /** Waits until all payments are settled; the job finds those whose notice was lost. */
 async function settle(
   origin: string,
@@ -162,6 +172,7 @@ async function settle(
       const as = await anotherSession(shop, admin)
       for (const { id } of rows) await send(origin, 'POST', `/api/v1/payment/check/${id}`, {}, as)
     }
+    if (!full) await followRefundsNow(shop)
     await wait(500)
   }
 }

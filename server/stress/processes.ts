@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-import type { ServerOptions } from './servers.ts'
+import { compileCache, type ServerOptions } from './servers.ts'
 
 /** A shop of several server processes without pages, as `npm start` runs it with WEB_CONCURRENCY. */
 export interface Processes {
@@ -24,12 +24,12 @@ export async function startProcesses(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
       DATABASE_URL: databaseUrl,
       HAAT_DATA_DIR: dataDir,
       SECRET_KEY: secret,
       LIMIT_PER_ADDRESS_SCALE: '1000000',
       TRUST_PROXY: '127.0.0.1',
+      ...compileCache,
       ...environment,
     },
   })

@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module'
+
 import { buildApp } from '#app'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/db.ts'
@@ -19,6 +21,8 @@ await startJobs(database.pool, platform.jobs, log, platform.cronJobs)
 await runAtStart(database.db, platform.cronJobs)
 const channels = platform.cacheInvalidators.map(({ channel }) => channel)
 await listen(url, channels, () => undefined, log)
+// What is killed writes nothing at its end.
+flushCompileCache()
 await platform.app.listen({ port: settings.port, host: settings.host })
 const address = platform.app.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : undefined })

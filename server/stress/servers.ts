@@ -14,6 +14,11 @@ export interface ServerOptions {
   secret: string
 }
 
+/** Of a server's start, half the processor time is the compiling of its files. Kept over runs, as the files change little. */
+export const compileCache = {
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compile'),
+}
+
 /** Starts a server; servers share nothing but the database. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
@@ -26,6 +31,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       SECRET_KEY: options.secret,
       LIMIT_PER_ADDRESS_SCALE: '1000000',
       TRUST_PROXY: '127.0.0.1',
+      ...compileCache,
     },
   })
   // as: sent by serve.ts once it listens.

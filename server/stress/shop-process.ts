@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 import { buildApp } from '#app'
@@ -18,4 +19,6 @@ const platform = await buildApp(settings, { database, storage, clock: systemCloc
 await platform.app.listen({ port: 0, host: '127.0.0.1' })
 await startJobs(database.pool, platform.jobs, log, platform.cronJobs)
 await runAtStart(database.db, platform.cronJobs)
+// What is killed writes nothing at its end.
+flushCompileCache()
 process.stdout.write(`${localAddress(platform.app.server)}\n`)

@@ -162,7 +162,7 @@ async function paidOnline(desk: Desk, as: Buyer, ware: Ware): Promise<Expected |
  * acknowledged act is there, once.
  */
 export async function killAmongAccounts(crashes: Crashes, running: Server[]): Promise<string> {
-  const { db, servers, buyers, rounds, seed } = crashes
+  const { db, servers, buyers, rounds, seed, breathMs = 0 } = crashes
   const random = randomOf(seed)
   const people = await writeBuyers(db, servers.secret, buyers)
   const wares = await writeWares(db, 10, 1_000_000)
@@ -181,7 +181,7 @@ export async function killAmongAccounts(crashes: Crashes, running: Server[]): Pr
       const ware = wares[n % wares.length]
       const expected = life && ware && (await life(desk, as, ware))
       if (expected) played.push(expected)
-      else await pause(50)
+      await pause(expected ? breathMs : 50)
     }
     return played
   })
