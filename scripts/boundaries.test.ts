@@ -170,7 +170,7 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['module-order-news', 'server/modules/order-news/b.ts', imports('#modules/payment/index.ts')],
   ['module-packing', 'server/modules/packing/b.ts', imports('#modules/payment/index.ts')],
   ['module-backup', 'server/modules/backup/b.ts', imports('#modules/payment/index.ts')],
-  ['module-monitor', 'server/modules/monitor/b.ts', imports('#modules/payment/index.ts')],
+  ['module-monitor', 'server/modules/monitor/b.ts', imports('#modules/order/index.ts')],
   ['module-activity', 'server/modules/activity/b.ts', imports('#modules/payment/index.ts')],
   ['shop-not-to-its-rim', 'server/modules/order/b-rim.ts', imports('#app')],
   ['sql-only-in-repo', 'server/modules/order/b-sql.ts', imports('#platform/db/sql.ts')],

@@ -31,5 +31,9 @@ function runOnOwnNode() {
   // Ctrl-C reaches both processes; this one only waits.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
-  child.on('exit', (code) => process.exit(code ?? 1))
+  child.on('exit', (code) => {
+    // The loader's own code: a library is missing, and it has said which.
+    if (code === 127) process.stderr.write('Haat’s Node needs libatomic: apt install libatomic1\n')
+    process.exit(code ?? 1)
+  })
 }
