@@ -101,7 +101,7 @@ export async function compress(
     ...(page.location !== undefined && { location: page.location }),
   }).flat()
   const form = (encoding: Encoding, body: Buffer) => ({
-    body,
+    body: alone(body),
     headers: [
       ...common,
       'content-type',
@@ -123,6 +123,17 @@ export async function compress(
     freshUntil: Date.now() + options.ttlMs,
     served: options.served,
   }
+}
+
+/**
+ * The same bytes in memory of exactly their size. zlib gives a part of a block of 16 KB and `Buffer.from` one of 64 KB, which
+ * a small reply would keep whole.
+ */
+function alone(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
 }
 
 /** Sends an uncached reply without compressing it, since it is used once. */
