@@ -15,6 +15,16 @@ export async function writeBigCatalogue(
   { pool }: Pick<Database, 'pool'>,
   count: number,
 ): Promise<{ makers: readonly string[] }> {
+  const made = await writeProducts(pool, count)
+  await indexForSearch(pool)
+  return made
+}
+
+/** The same without the search index. */
+export async function writeProducts(
+  pool: Database['pool'],
+  count: number,
+): Promise<{ makers: readonly string[] }> {
   const owners = await writeSellers(pool, count)
   const places = await writeCategories(pool)
   const { makers, row } = productRows(count)
@@ -28,7 +38,6 @@ export async function writeBigCatalogue(
     }
     for (const statement of partsOfProducts) await client.query(statement)
   })
-  await indexForSearch(pool)
   return { makers }
 }
 
@@ -37,7 +46,7 @@ const mergedAtOnce = 16_384
 const indexedAtOnce = 1_024
 
 /** By the functions that triggers and the job use, so that the result is theirs; by two connections beside each other. */
-async function indexForSearch(pool: Database['pool']): Promise<void> {
+export async function indexForSearch(pool: Database['pool']): Promise<void> {
   await loadInBulk(pool, ['search_terms'], async (client) => {
     // The newest gets the smallest number, as if each had been indexed when it was made.
     await client.query(`

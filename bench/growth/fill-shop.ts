@@ -1,5 +1,5 @@
 import type { Database } from '../../server/platform/db/db.ts'
-import { writeBigCatalogue } from '../big-catalogue.ts'
+import { indexForSearch, writeProducts } from '../big-catalogue.ts'
 import { loadInBulk } from '../bulk-load.ts'
 import { loadYear } from '../year-of-orders.ts'
 
@@ -17,8 +17,8 @@ export async function fillShop(
     told(`${step}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
     began = performance.now()
   }
-  await writeBigCatalogue({ pool }, count)
-  done('products and search')
+  await writeProducts(pool, count)
+  done('products')
   await loadInBulk(pool, ['users'], async (client) => {
     await client.query(insertPeople, [Math.ceil(count / 10)])
   })
@@ -28,6 +28,8 @@ export async function fillShop(
     for (const statement of Object.values(partsOfShop)) await client.query(statement, [])
   })
   done('what staff see')
+  await indexForSearch(pool)
+  done('search')
 }
 
 const insertPeople = `

@@ -7,13 +7,14 @@ import type { Database } from '../../server/platform/db/db.ts'
 import { Line } from '../line.ts'
 import { fillOnce, origin, withApi } from '../open-api.ts'
 import { ceilings, timeCeiling } from './ceilings.ts'
+import type { Spent } from '../processor-time.ts'
 import { fillShop } from './fill-shop.ts'
 import { takeSample, type Question, type Questions } from './sample.ts'
 import { listQuestions, searchQuestions } from './shop-questions.ts'
 import { goodsQuestions, orderQuestions } from './staff-questions.ts'
 
 // How much slower the shop answers as it grows: each class of question by one connection, nothing kept between, each question
-// once. npm run bench -- growth [10000 100000 1000000] [--keep folder] [--only words]
+// once. npm run bench:growth -- [10000 100000 1000000] [--keep folder] [--only words]
 // --keep: the databases stay there, and are filled only once.
 const secret = 'a secret of the bench, for nothing else'
 const { values: options, positionals } = parseArgs({
@@ -30,6 +31,8 @@ interface Measured {
   p50: number
   p95: number
   n: number
+  /** Processor time of server and PostgreSQL for one question: says less of what else the machine does. */
+  spentMs?: number
 }
 type Column = Map<string, Measured>
 
@@ -50,12 +53,12 @@ async function measure(size: number): Promise<Column> {
   )
   console.log(`${size} filled in ${Math.round((performance.now() - began) / 1000)} s`)
   const settings = { PAGE_CACHE_MB: '0', SECRET_KEY: secret }
-  await withApi((database) => askAll(database, column), settings, folder)
+  await withApi((database, spent) => askAll(database, spent, column), settings, folder)
   if (options.keep === undefined) rmSync(folder, { recursive: true, force: true })
   return column
 }
 
-async function askAll(database: Database, column: Column): Promise<void> {
+async function askAll(database: Database, spent: () => Spent, column: Column): Promise<void> {
   const only = options.only?.split(',')
   const isAsked = (name: string) => only?.some((part) => name.includes(part)) ?? true
   const sample = await takeSample(database, secret, mostQuestions)
@@ -71,7 +74,14 @@ async function askAll(database: Database, column: Column): Promise<void> {
   ].filter(([name]) => isAsked(name))
   for (const [name, questions] of classes) {
     // What is asked first compiles code and reads pages; it is not asked again.
-    note(column, name, await askOne(questions.slice(5), questions.slice(0, 5)))
+    const line = new Line(origin)
+    for (const question of questions.slice(0, 5)) await answer(line, question)
+    const before = spent()
+    const times = await askOne(line, questions.slice(5))
+    const after = spent()
+    line.close()
+    const seconds = after.server + after.postgres - before.server - before.postgres
+    note(column, name, times, (seconds * 1_000) / times.length)
   }
   if (only === undefined) {
     const mixed = classes.flatMap(([, questions]) => questions.slice(-20))
@@ -82,16 +92,13 @@ async function askAll(database: Database, column: Column): Promise<void> {
   }
 }
 
-async function askOne(questions: readonly Question[], warmup: readonly Question[]) {
-  const line = new Line(origin)
-  for (const question of warmup) await answer(line, question)
+async function askOne(line: Line, questions: readonly Question[]) {
   const times: number[] = []
   const began = performance.now()
   for (const question of questions) {
     if (performance.now() - began > longestMs) break
     times.push(await answer(line, question))
   }
-  line.close()
   return times
 }
 
@@ -121,10 +128,10 @@ async function answer(line: Line, { path, token }: Question): Promise<number> {
   return milliseconds
 }
 
-function note(column: Column, name: string, times: readonly number[]): void {
+function note(column: Column, name: string, times: readonly number[], spentMs?: number): void {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
-  const measured = { p50: at(0.5), p95: at(0.95), n: times.length }
+  const measured = { p50: at(0.5), p95: at(0.95), n: times.length, ...(spentMs && { spentMs }) }
   column.set(name, measured)
   console.log(`  ${name.padEnd(32)}${words(measured)}`)
 }
@@ -147,5 +154,8 @@ function report(): void {
 }
 
 function words(measured: Measured | undefined): string {
-  return measured ? `${measured.p50.toFixed(1)} / ${measured.p95.toFixed(1)} (${measured.n})` : '–'
+  if (!measured) return '–'
+  const { p50, p95, n, spentMs } = measured
+  const spent = spentMs === undefined ? '' : `, ${spentMs.toFixed(1)} ms of processors`
+  return `${p50.toFixed(1)} / ${p95.toFixed(1)} (${n}${spent})`
 }

@@ -9,8 +9,10 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { searchMatches } from '#modules/search/index.ts'
 
-import { allOf, newestFirst, productConditionsFor } from './product-list.repo.ts'
+import { listed, productConditionsFor } from './narrowed-products.repo.ts'
+import { newestFirst } from './product-order.repo.ts'
 import {
+  allOf,
   columnsSuffice,
   meets,
   optionsByColumn,
@@ -52,8 +54,9 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
     ...categories.flatMap(({ products }) => (products ? [['category', products] as const] : [])),
     ...Object.entries(facets),
   ]
+  const withOptions = new Set([facets.color, facets.size])
   const [row] = await db.query<FacetRow>(sql`
-    with ${sql.join(sets.all(), sql`, `)}
+    with ${sql.join([...sets.all(), ...[...withOptions].map((one) => optionsOf(one, filter))], sql`, `)}
     select
       (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'count', counted)
           order by depth, position, name), '[]')
@@ -86,8 +89,7 @@ const levels = ['category', 'subCategory', 'subSubCategory'] as const
 type Level = (typeof levels)[number]
 
 const columns = sql`
-  p.id, p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id, p.rating, p.colors, p.sizes, p.remaining,
-  p.stock_by, p.variant_count, p.original_price_poisha, p.price_poisha, p.max_price_poisha, p.discount_percent`
+  p.id, p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id, p.rating`
 
 type FacetFilter = Level | 'minRating' | 'owner' | 'color' | 'size'
 
@@ -114,53 +116,77 @@ function setsOf(filter: ProductQuery) {
 
 /** The first products of a list, one more than it shows. */
 function firstOf(filter: ProductQuery): Sql {
+  const { search } = filter
+  if (!search) return listed(filter, columns, newestFirst)
   const conditions = [
     sql`p.hidden_at is null`,
-    ...productConditionsFor(filter).map(({ part }) => part),
-    ...variantConditionsFor(filter, filter.search ? optionsByColumn : optionsByIndex).map(
-      ({ part }) => part,
-    ),
+    ...productConditionsFor(filter),
+    ...variantConditionsFor(filter, optionsByColumn),
   ]
-  const most = sql.raw(`limit ${mostListed + 1}`)
-  if (filter.search) {
-    return sql`
-      select ${columns} from ${searchMatches({ search: filter.search, most: null })} found,
-        unnest(found.ids) as match join products p on p.id = match
-      where ${allOf(conditions)} ${most}`
-  }
   return sql`
-    select ${columns} from products p where ${allOf(conditions)} order by ${newestFirst} ${most}`
+    select ${columns} from ${searchMatches({ search, most: null })} found,
+      unnest(found.ids) as match join products p on p.id = match
+    where ${allOf(conditions)} ${sql.raw(`limit ${mostListed + 1}`)}`
 }
 
 const mostOptions = 16
 
 const optionColumns = {
-  color: { ofProduct: sql`p.colors`, ofVariant: sql`v.color` },
-  size: { ofProduct: sql`p.sizes`, ofVariant: sql`v.size` },
+  color: {
+    ofProduct: sql`colors`,
+    ofVariant: sql`color`,
+    suffices: sql`colors_suffice`,
+    meets: sql`meets_beside_color`,
+  },
+  size: {
+    ofProduct: sql`sizes`,
+    ofVariant: sql`size`,
+    suffices: sql`sizes_suffice`,
+    meets: sql`meets_beside_size`,
+  },
+}
+type Option = keyof typeof optionColumns
+
+const nameOfOptions = (products: Sql) => sql`${products}_options`
+const nameOfVariants = (products: Sql) => sql`${products}_variants`
+
+/**
+ * As common table expressions: those of the products that have options, and whether their columns answer for each option;
+ * where they do not, the variants.
+ */
+function optionsOf(products: Sql, filter: ProductQuery): Sql {
+  // Whichever value is counted, it is an option beside the other one.
+  const suffices = (option: Option) => columnsSuffice({ ...filter, [option]: filter[option] ?? [] })
+  const meetsBeside = (option: Option) => meets({ ...filter, [option]: undefined }, sql`p`)
+  return sql`
+    ${nameOfOptions(products)} as materialized (
+      select p.id, p.colors, p.sizes, p.original_price_poisha, p.discount_percent, p.remaining,
+        ${suffices('color')} as colors_suffice, ${suffices('size')} as sizes_suffice
+      from products p
+      where p.id = any (array(select id from ${products})) and (p.colors <> '{}' or p.sizes <> '{}')),
+    ${nameOfVariants(products)} as materialized (
+      select p.id, p.colors_suffice, p.sizes_suffice, v.color, v.size,
+        ${meetsBeside('color')} as meets_beside_color, ${meetsBeside('size')} as meets_beside_size
+      from ${nameOfOptions(products)} p join product_variants v on v.product_id = p.id
+      where not (p.colors_suffice and p.sizes_suffice))`
 }
 
 /**
- * Counts the products of each colour or size whose visible variant of it meets the other filters. The variants are read
- * only where the columns of their product do not suffice. What is chosen is among the first.
+ * Counts the products of each colour or size whose visible variant of it meets the other filters. What is chosen is among
+ * the first.
  */
-function countOptions(option: 'color' | 'size', filter: ProductQuery, products: Sql): Sql {
-  const { ofProduct, ofVariant } = optionColumns[option]
-  const others = { ...filter, [option]: undefined }
-  const conditions = variantConditionsFor(others, optionsByColumn).map(({ part }) => part)
-  // Whichever value is counted, it is an option beside the other one.
-  const suffices = columnsSuffice({ ...filter, [option]: filter[option] ?? [] })
-  const byVariant = sql`
-    union all
-    select distinct p.id, ${ofVariant} from ${products} p join product_variants v on v.product_id = p.id
-    where not ${suffices} and ${ofVariant} is not null and ${meets(others, sql`p`)}`
-  const isMet = conditions.length > 0 ? sql`where ${allOf([suffices, ...conditions])}` : sql``
+function countOptions(option: Option, filter: ProductQuery, products: Sql): Sql {
+  const { ofProduct, ofVariant, suffices, meets: isMet } = optionColumns[option]
   return sql`
     (select coalesce(json_agg(json_build_object('value', option, 'label', option, 'count', counted)
         order by counted desc, option), '[]')
       from (
         select option, count(*) as counted from (
-          select p.id, option from ${products} p, unnest(${ofProduct}) option ${isMet}
-          ${conditions.length > 0 ? byVariant : sql``}) found
+          select unnest(${ofProduct}) as option from ${nameOfOptions(products)} where ${suffices}
+          union all
+          select option from (
+            select distinct id, ${ofVariant} as option from ${nameOfVariants(products)}
+            where not ${suffices} and ${isMet} and ${ofVariant} is not null) of_variants) found
         group by 1 order by (option = any(${filter[option] ?? []})) desc, 2 desc, 1 limit ${mostOptions}) one)`
 }
 

@@ -7,16 +7,14 @@ import { batchReads } from '#platform/batch-reads.ts'
 import { cards } from './product-columns.repo.ts'
 import {
   listOf,
-  orderOf,
-  orderText,
   nodeOf,
   usualLimits,
   type ListRow,
-  type Order,
   type ListedNode,
   type ProductList,
   type Slice,
 } from './product-list.repo.ts'
+import { orderOf, orderText, type Order } from './product-order.repo.ts'
 
 const within: Record<ListedNode['level'], Sql> = {
   shop: sql`true`,

@@ -5,18 +5,10 @@ import { sql } from '#platform/db/sql.ts'
 import { batchReads } from '#platform/batch-reads.ts'
 import { searchMatches } from '#modules/search/index.ts'
 
-import {
-  allOf,
-  cardsOf,
-  conditionsFor,
-  listOf,
-  orderOf,
-  orderText,
-  sortColumns,
-  type ListRow,
-  type ProductList,
-  type Slice,
-} from './product-list.repo.ts'
+import { conditionsFor } from './narrowed-products.repo.ts'
+import { cardsOf, listOf, type ListRow, type ProductList, type Slice } from './product-list.repo.ts'
+import { orderColumns, orderOf, orderText } from './product-order.repo.ts'
+import { allOf } from './variant-conditions.repo.ts'
 
 type FindMatching = (search: string, filter: ProductQuery, slice: Slice) => Promise<ProductList>
 
@@ -77,8 +69,9 @@ async function findFiltered(
   filter: ProductQuery,
   { limit, offset }: Slice,
 ): Promise<ProductList> {
-  const where = allOf([sql`true`, ...conditionsFor(filter).map(({ part }) => part)])
-  const order = filter.sortBy ? orderText(orderOf(filter)) : sql`place`
+  const where = allOf([sql`true`, ...conditionsFor(filter)])
+  const by = orderOf(filter)
+  const order = filter.sortBy ? orderText(by) : sql`place`
   const page = cardsOf(
     sql`
       select p.*, place
@@ -92,7 +85,7 @@ async function findFiltered(
     with found as materialized (
       select * from ${searchMatches({ search, most: mostNarrowed, within })}),
     narrowed as materialized (
-      select p.id, place, ${sortColumns}
+      select p.id, place, ${orderColumns(by)}
       from found, unnest(found.ids) with ordinality as match (id, place) join products p using (id)
       where ${where})
     select

@@ -1,10 +1,11 @@
-import { mostListed, type ProductQuery, type ProductSort } from '@haat/contract/product/catalogue'
+import { mostListed, type ProductQuery } from '@haat/contract/product/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
+import { conditionsFor, idsAmong, idsOf, listed, type SqlSlice } from './narrowed-products.repo.ts'
 import { cards, rowsOf, type Cards, type ProductSummaryRow } from './product-columns.repo.ts'
-import { optionsByIndex, variantConditionsFor } from './variant-conditions.repo.ts'
+import { orderOf, orderText } from './product-order.repo.ts'
 
 export interface ProductList {
   /** One more than is listed where there are more. */
@@ -36,75 +37,60 @@ export interface Slice {
   offset: number
 }
 
-/** Each order ends in the id, so that pages neither repeat nor lose a product. */
-const orders: Record<ProductSort | 'offer', Sql> = {
-  newest: sql`p.created_at desc, p.id desc`,
-  rating: sql`p.rating desc, p.rating_count desc, p.id desc`,
-  sales: sql`p.sold desc, p.id desc`,
-  'price-asc': sql`p.price_poisha, p.id`,
-  'price-desc': sql`p.price_poisha desc, p.id desc`,
-  offer: sql`p.discount_percent desc, p.id desc`,
-}
-
-/** Of `products p`, what the orders read. */
-export const sortColumns = sql`
-  p.created_at, p.rating, p.rating_count, p.sold, p.price_poisha, p.discount_percent, p.remaining`
-
-/** How a list is ordered: what can be bought before what is sold out, unless an order was asked for that says otherwise. */
-export interface Order {
-  sort: keyof typeof orders
-  soldOutLast: boolean
-}
-
-export function orderOf(filter: ProductQuery): Order {
-  return {
-    sort: filter.sortBy ?? (filter.popularProducts === 'offer' ? 'offer' : 'newest'),
-    soldOutLast: filter.sortBy === undefined || filter.soldOut === 'last',
-  }
-}
-
-/** Of `products p`. */
-export const orderText = ({ sort, soldOutLast }: Order) =>
-  soldOutLast ? sql`(p.remaining = 0), ${orders[sort]}` : orders[sort]
-
-/** How lists without an order of their own begin; indexes have it for the shop, categories and sellers. */
-export const newestFirst = orderText({ sort: 'newest', soldOutLast: true })
-
 /** One page of products and how many there are in all. */
 export async function findProducts(
   db: Db,
   filter: ProductQuery,
-  { limit, offset }: Slice,
+  slice: Slice,
 ): Promise<ProductList> {
-  const conditions = conditionsFor(filter)
-  const where = allOf([sql`p.hidden_at is null`, ...conditions.map(({ part }) => part)])
   const by = orderOf(filter)
-  const order = orderText(by)
+  const place = placeOf(filter)
   const total =
-    countOf(filter) ??
-    sql`(select count(*)::int from (
-      select from products p where ${where} ${bounds(mostListed + 1, 0)}) counted)`
+    countOf(filter) ?? sql`(select count(*)::int from (${listed(filter, sql`p.id`)}) counted)`
+  const ids = place ? idsAmong([place.where], by, unseen(slice)) : idsOf(filter, by, written(slice))
+  // The ids first: what is skipped is read in an index alone.
   const page = cardsOf(
-    sql`
-      select * from products p where ${where}
-      order by ${order} ${bounds(limit, offset)}`,
-    order,
+    sql`select p.* from products p where p.id = any (array(${ids}))`,
+    orderText(by),
   )
-  // Short: PostgreSQL tells prepared statements apart by their first 63 characters.
-  const last = by.soldOutLast ? 'last' : 'anywhere'
-  const name = ['products', by.sort, last, limit, ...conditions.map((one) => one.name)].join(' ')
-  // Bounded in number: each connection remembers every name.
-  const usual = offset === 0 && usualLimits.has(limit) && conditions.length <= 1
+  const name = place && `products ${by.sort} ${by.soldOutLast ? 'last ' : ''}${place.name}`
   const [row] = await db.query<ListRow>(sql`select ${total} as total, ${page} as products`, {
-    name: usual ? name : undefined,
+    name,
   })
   return listOf(row)
 }
 
-/** Whole numbers, written out. */
-const bounds = (limit: number, offset: number) => sql.raw(`limit ${limit} offset ${offset}`)
+/** By selects of their own, so that the planner does not look into them and plans once for all pages. */
+const unseen = ({ limit, offset }: Slice): SqlSlice => ({
+  limit: sql`(select ${limit}::int)`,
+  offset: sql`(select ${Math.min(offset, mostListed)}::int)`,
+})
 
-export const allOf = (conditions: readonly Sql[]) => sql.join(conditions, sql` and `)
+/** Whole numbers, written out: filters are planned by their values. */
+const written = ({ limit, offset }: Slice): SqlSlice => ({
+  limit: sql.raw(String(limit)),
+  offset: sql.raw(String(Math.min(offset, mostListed))),
+})
+
+const places = {
+  category: sql`category_id`,
+  subCategory: sql`sub_category_id`,
+  subSubCategory: sql`sub_sub_category_id`,
+  owner: sql`owner_id`,
+}
+
+/** Where a filter asks for the whole shop, a category node or a seller, and for nothing else: as a condition of `products p`. */
+function placeOf(filter: ProductQuery): { name: string; where: Sql } | undefined {
+  const asked = Object.entries(places).flatMap(([name, column]) => {
+    const id = filter[name as keyof typeof places]
+    return id
+      ? [{ name, where: sql`p.hidden_at is null and p.${column} = (select ${id}::uuid)` }]
+      : []
+  })
+  const conditions = conditionsFor(filter).length
+  if (conditions === 0) return { name: 'shop', where: sql`p.hidden_at is null` }
+  return conditions === 1 ? asked[0] : undefined
+}
 
 /**
  * What the shop's own pages ask for. A limit is written out, not a parameter: PostgreSQL would plan for a tenth of
@@ -141,23 +127,3 @@ function countOf(filter: ProductQuery): Sql | undefined {
 /** The cards of the products that `source` selects, in this order. */
 export const cardsOf = (source: Sql, order: Sql) =>
   sql`(select ${cards} from (select * from (${source}) p order by ${order}) p)`
-
-/** Of `products p`, each with a name for the prepared statement. */
-export const conditionsFor = (filter: ProductQuery) => [
-  ...productConditionsFor(filter),
-  ...variantConditionsFor(filter, optionsByIndex),
-]
-
-/** Those that no variant of the product changes. */
-export function productConditionsFor(filter: ProductQuery): { name: string; part: Sql }[] {
-  const conditions: { name: string; part: Sql }[] = []
-  const add = (name: string, part: Sql) => conditions.push({ name, part })
-  if (filter.category) add('category', sql`p.category_id = ${filter.category}`)
-  if (filter.subCategory) add('sub', sql`p.sub_category_id = ${filter.subCategory}`)
-  if (filter.subSubCategory) add('subsub', sql`p.sub_sub_category_id = ${filter.subSubCategory}`)
-  if (filter.owner) add('owner', sql`p.owner_id = ${filter.owner}`)
-  if (filter.discount) add('discount', sql`p.discount_percent >= ${filter.discount}`)
-  if (filter.minRating) add('rating', sql`p.rating >= ${filter.minRating}`)
-  if (filter.popularProducts === 'offer') add('offer', sql`p.discount_percent > 0`)
-  return conditions
-}

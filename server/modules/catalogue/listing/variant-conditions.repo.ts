@@ -32,46 +32,63 @@ export const optionsByColumn: OptionConditions = {
   size: (chosen) => sql`p.sizes && ${chosen}`,
 }
 
-/** Of `products p`, each with a name for the prepared statement: some visible variant meets the filter. */
+/**
+ * Of `products p`: some visible variant meets the filter. Of one of `priceRanges()` what remains to be asked; without, of any
+ * product.
+ */
 export function variantConditionsFor(
   filter: VariantFilter,
   options: OptionConditions,
-): { name: string; part: Sql }[] {
-  const { color, size, minPrice, maxPrice, inStock } = filter
-  const conditions: { name: string; part: Sql }[] = []
-  const add = (name: string, part: Sql) => conditions.push({ name, part })
+  range?: PriceRange,
+): Sql[] {
+  const { color, size, inStock } = filter
+  const ranges = range ? [range] : priceRanges(filter)
+  const isExact = ranges.every((one) => one.isExact)
   // The products' own columns first, which have indexes: exact for one filter, necessary for several.
-  if (minPrice || maxPrice !== undefined) {
-    const name = [minPrice && 'min', maxPrice !== undefined && 'max'].filter(Boolean).join(' ')
-    add(name, hasPrice(minPrice, maxPrice))
-  }
+  const conditions = ranges.length > 0 ? [anyOf(ranges.map(({ part }) => part))] : []
   if (color && size && options.both) {
-    add('color and size', options.both(color, size))
+    conditions.push(options.both(color, size))
   } else {
-    if (color) add('color', options.color(color))
-    if (size) add('size', options.size(size))
+    if (color) conditions.push(options.color(color))
+    if (size) conditions.push(options.size(size))
   }
-  if (inStock) add('stock', sql`p.remaining > 0`)
-  if (conditions.length > (minPrice && maxPrice !== undefined ? 0 : 1)) {
-    add('one variant', sql`(${columnsSuffice(filter)} or ${oneVariantMeets(filter)})`)
+  if (inStock) conditions.push(sql`p.remaining > 0`)
+  if (conditions.length > 1 || !isExact) {
+    conditions.push(sql`(${columnsSuffice(filter)} or ${oneVariantMeets(filter)})`)
   }
   return conditions
 }
 
-/**
- * Of `products p`: some price of it may be between these. The lowest prices between them apart from lower ones with a
- * highest price above: PostgreSQL then knows how many there are, and has an index of each.
- */
-function hasPrice(minPrice: number | undefined, maxPrice: number | undefined): Sql {
-  const atMost = maxPrice === undefined ? sql`` : sql`p.price_poisha <= ${highest(maxPrice)}`
-  if (!minPrice) return atMost
-  const least = lowest(minPrice)
-  const between = sql`p.price_poisha >= ${least}${maxPrice === undefined ? sql`` : sql` and ${atMost}`}`
-  const above = sql`p.price_poisha < ${least} and p.max_price_poisha >= ${least}`
-  return maxPrice === undefined
-    ? sql`((${between}) or (${above}))`
-    : sql`((${between}) or (${above} and ${atMost}))`
+export interface PriceRange {
+  /** Of `products p`. */
+  part: Sql
+  /** Each product in it has a variant of such a price. */
+  isExact: boolean
 }
+
+/**
+ * Products of which some price may be between these: the lowest prices between them apart from lower ones with a highest
+ * price above. Each has an index, and none is in both. Empty where no price is asked for.
+ */
+export function priceRanges({ minPrice, maxPrice }: VariantFilter): PriceRange[] {
+  const atMost = maxPrice === undefined ? [] : [sql`p.price_poisha <= ${highest(maxPrice)}`]
+  if (!minPrice) return atMost.map((part) => ({ part, isExact: true }))
+  const least = lowest(minPrice)
+  return [
+    { part: allOf([sql`p.price_poisha >= ${least}`, ...atMost]), isExact: true },
+    {
+      part: allOf([sql`p.price_poisha < ${least} and p.max_price_poisha >= ${least}`, ...atMost]),
+      isExact: maxPrice === undefined,
+    },
+  ]
+}
+
+export const allOf = (parts: readonly Sql[]) => sql.join(parts, sql` and `)
+const anyOf = (parts: readonly Sql[]) =>
+  sql`(${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` or `,
+  )})`
 
 /**
  * Of `products p`: whether its columns answer for several filters, without a look at the variants, because these do not
