@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { checks } from './checks.ts'
+import { commands } from './commands/commands.ts'
 import { benches, proofs } from './programs.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -69,5 +70,17 @@ describe('the papers', () => {
     expect(
       named.filter(([, command = '', name = '']) => !(name in (known[command] ?? {}))),
     ).toEqual([])
+  })
+
+  it.each([
+    ['bench', Object.keys(benches)],
+    ['proof', Object.keys(proofs)],
+    ['shop', Object.keys(commands)],
+  ])('the table of commands names every one of `npm run %s`', (command, names) => {
+    const lines = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('\n')
+    const line = lines.find((one) => one.startsWith(`| \`npm run ${command} -- `)) ?? ''
+    const described = line.split('|')[2] ?? ''
+    const named = [...described.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
+    expect(named.toSorted()).toEqual(names.toSorted())
   })
 })
