@@ -36,7 +36,8 @@ export async function restoreDump(
   major: number,
 ): Promise<void> {
   const program = await findProgram('pg_restore', major)
-  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--no-password']
+  // All or nothing: what was broken off leaves the database empty, ready for another try.
+  const args = ['--no-owner', '--no-privileges', '--single-transaction', '--no-password']
   const child = spawn(program, [...args, '--dbname', connectionString], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })

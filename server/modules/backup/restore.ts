@@ -15,6 +15,7 @@ import { readFiles } from './make-backup.ts'
 import { folderOf, type Manifest } from './manifest.ts'
 import { checkParts, readParts } from './parts.ts'
 import { KeptPictures } from './pictures.ts'
+import { nameOfFilledDatabase } from './restore.repo.ts'
 import { fetchWal, timelineAfter } from './wal.ts'
 
 export interface RestoreOptions {
@@ -51,6 +52,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     ...manifest.database.parts,
     ...manifest.files,
   ])
+  if (options.databaseUrl) await refuseFilledDatabase(options.databaseUrl)
   const files = await readFiles(place, manifest)
   const aside = join(dataDir, `before-restore-${newId()}`)
   const moved = await makeRoom(options, aside)
@@ -68,6 +70,24 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   const keys = new Set([...files.pictures, ...(until ? [] : await kept.keys())])
   for (const key of keys) await storage.put(key, await kept.read(key))
   return { aside: moved, ...written, keys }
+}
+
+/** A database of one's own is never emptied from here, and a shop may be running on it. */
+async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, 1)
+  try {
+    const name = await nameOfFilledDatabase(db).catch((error: unknown) => {
+      const { cause } = error as { cause?: unknown } // QueryError
+      const words = cause instanceof Error ? cause.message : String(error)
+      throw new BackupError(`The database cannot be read (${words}). Nothing was touched.`)
+    })
+    if (name === undefined) return
+    throw new BackupError(
+      `The database ${name} holds a shop already. Nothing was touched. Stop the shop, rename that database (alter database … rename to …) and make an empty one of the same name and owner.`,
+    )
+  } finally {
+    await close()
+  }
 }
 
 function refuseWrongTime({ database, finishedAt, id }: Manifest, until: Date | undefined): void {

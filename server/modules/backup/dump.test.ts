@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,6 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { testDatabase } from '#test/database.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
+
+import { listBackups, readManifest } from './manifest.ts'
+import { openPlace } from './open-place.ts'
+import { restore } from './restore.ts'
 
 let folder: string
 let shop: TestShop
@@ -46,4 +50,21 @@ afterAll(async () => {
 it('a database with two roles is dumped as its owner, since the role of the shop may not read all of it', async () => {
   await shop.platform.jobs['backup.make']?.({})
   expect(await readFile(join(folder, 'said'), 'utf8')).toContain(`--dbname ${owner}`)
+})
+
+it('a restore into a database that holds a shop is refused, and neither it nor its pictures are touched', async () => {
+  await shop.platform.jobs['backup.make']?.({})
+  const place = await openPlace(shop.platform.settings)
+  const [id = ''] = (await listBackups(place.target)).whole
+  const manifest = await readManifest(place.target, id)
+  const dataDir = join(folder, 'data')
+  await mkdir(join(dataDir, 'media'), { recursive: true })
+  await writeFile(join(dataDir, 'media/picture.webp'), 'a picture')
+  const options = { place, manifest, dataDir, databaseUrl: shop.platform.settings.databaseUrl }
+  for (const moveAside of [true, false]) {
+    await expect(restore({ ...options, moveAside })).rejects.toThrow(
+      /The database haat_test_\w+ holds a shop already.*Nothing was touched/,
+    )
+  }
+  expect(await readdir(join(dataDir, 'media'))).toEqual(['picture.webp'])
 })
