@@ -10,14 +10,14 @@ import { notifyTwoFactor } from './notify-two-factor.ts'
 
 /**
  * Turns off two-factor sign-in of a person who has lost phone and recovery codes. For the operator of the server, after
- * checking who asks. False when there was none; throws for an unknown email.
+ * checking who asks. False when there was none; throws for an unknown contact.
  */
 export async function resetTwoFactor(
   { db, clock, resetUrl }: { db: Db; clock: Clock; resetUrl: string },
-  email: string,
+  contact: string,
 ): Promise<boolean> {
-  const person = await findPerson(db, email)
-  if (!person) throw new RangeError(`Nobody has an account with ${email}`)
+  const person = await findPerson(db, contact)
+  if (!person) throw new RangeError(`Nobody has an account with ${contact}`)
   const { id: userId } = person
   return inTransaction(db, async (tx) => {
     const at = clock.now()

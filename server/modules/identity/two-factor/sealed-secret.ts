@@ -1,5 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
+import { conflict } from '#platform/http/refusal.ts'
+
+const unreadable =
+  'The shop cannot read the second step of this account any more. Whoever runs the server can reset it.'
+
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
@@ -12,10 +17,15 @@ export function seal(key: Buffer, userId: string, secret: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Decrypts a secret; throws for one of another key or person. */
+/** Decrypts a secret. Throws 409 for one of another key, which is what a new SECRET_KEY makes of all, or of another person. */
 export function unseal(key: Buffer, userId: string, sealed: Buffer): Buffer {
   const [iv, tag] = [sealed.subarray(0, ivBytes), sealed.subarray(ivBytes, ivBytes + tagBytes)]
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes })
   decipher.setAAD(Buffer.from(userId)).setAuthTag(tag)
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+  const secret = decipher.update(sealed.subarray(ivBytes + tagBytes))
+  try {
+    return Buffer.concat([secret, decipher.final()])
+  } catch {
+    throw conflict(unreadable)
+  }
 }

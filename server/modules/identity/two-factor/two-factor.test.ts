@@ -134,6 +134,19 @@ describe('a new authenticator device', () => {
   })
 })
 
+describe('a second step that was sealed by another SECRET_KEY', () => {
+  it('is refused with words that say what to do', async () => {
+    const { person, secret } = await aCareful()
+    await shop.db.execute(sql`
+      update second_steps set secret = overlay(secret placing '\\x00000000' from 20) where user_id = ${person._id}`)
+    const browser = await halfWay(person)
+    expect(await tryCode(browser, codeOf(secret))).toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('Whoever runs the server can reset it'),
+    })
+  })
+})
+
 describe('turning off two-factor sign-in', () => {
   it('is possible where the shop does not require it, and only for oneself', async () => {
     const [{ person }, { person: other }] = [await aCareful('admin'), await aCareful('admin')]
