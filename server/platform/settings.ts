@@ -45,7 +45,7 @@ const Environment = z.object({
   HAAT_PUBLIC_DEMO: flag.default(false),
   LIMIT_PER_ADDRESS_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(1_048_576).default(2_048),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(32),
   TRUST_PROXY: proxyList.optional(),
   OPS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),

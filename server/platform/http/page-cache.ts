@@ -15,11 +15,12 @@ import {
   writeOnce,
   writeStale,
 } from './cache/cached-page.ts'
+import { PlainBodies } from './cache/plain-bodies.ts'
 import type { Made, MakingLimit } from './limits/making-limit.ts'
 import { SingleFlight } from './single-flight.ts'
 
 export interface PageCacheOptions {
-  /** Limit for all encodings of all pages. 0: nothing is cached. */
+  /** Limit for all bodies of all pages. 0: nothing is cached. */
   maxBytes: number
   /** Milliseconds until a page expires even without invalidation. */
   ttlMs: number
@@ -34,6 +35,9 @@ export interface PageCacheOptions {
   /** The route pattern of an address, by which replies from the cache are counted. */
   routeOf?: (address: string) => string
 }
+
+/** The part of the limit for bodies that are not compressed. */
+const plainShare = 1 / 8
 
 /** How long a page that is no longer fresh may be served while the database is away. */
 const staleMs = 600_000
@@ -51,6 +55,7 @@ export interface Asker {
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
+  readonly #plain: PlainBodies
   readonly #making = new SingleFlight<CachedPage>()
   readonly #keysByTag = new Map<string, Set<string>>()
   /** Time of the last drop of each tag, so that a page made of older data is not cached. */
@@ -67,13 +72,10 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options
+    this.#plain = new PlainBodies(options.maxBytes * plainShare)
     this.#pages = new LRUCache({
-      maxSize: Math.max(1, options.maxBytes),
-      sizeCalculation: (page) =>
-        2_000 +
-        page.forms.identity.body.length +
-        page.forms.br.body.length +
-        page.forms.gzip.body.length,
+      maxSize: Math.max(1, Math.floor(options.maxBytes * (1 - plainShare))),
+      sizeCalculation: ({ bodies }) => 2_000 + bodies.br.length + bodies.gzip.length,
       dispose: (page, key) => this.#forget(key, page),
     })
   }
@@ -88,14 +90,14 @@ export class PageCache {
     if (!page || page.freshUntil < Date.now()) return false
     this.hits += 1
     // Counters of the page itself: a look-up for each request would cost more than the reply.
-    if (write(page, request, response) === 304) page.served.notModified += 1
+    if (write(page, request, response, this.#plain) === 304) page.served.notModified += 1
     else page.served.whole += 1
     return true
   }
 
-  /** Size of all cached pages in all encodings. */
+  /** Size of all cached pages. */
   get bytes(): number {
-    return this.#pages.calculatedSize
+    return this.#pages.calculatedSize + this.#plain.bytes
   }
 
   /**
@@ -107,7 +109,7 @@ export class PageCache {
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
     const page = this.#pages.get(this.addressOf(url))
     if (!page || page.freshUntil + staleMs < Date.now()) return false
-    writeStale(page, request, response)
+    writeStale(page, request, response, this.#plain)
     return true
   }
 
@@ -133,7 +135,7 @@ export class PageCache {
       return limit.run(asker.address, asker.made, makeIt, isWanted)
     })
     if (page.status >= 500 && this.serveStale(request, response)) return
-    write(page, request, response)
+    write(page, request, response, this.#plain)
   }
 
   /** Makes the page for this request alone, and keeps it nowhere. */

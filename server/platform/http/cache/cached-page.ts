@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { CdnSettings } from '../../cdn-settings.ts'
 import { pickEncoding, type Encoding } from '../encoding.ts'
 import { tagHeader } from './cdn.ts'
+import type { PlainBodies } from './plain-bodies.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -21,12 +22,13 @@ export interface Page {
   tags: readonly string[]
 }
 
-/** A cached page: body and ready header list for each encoding. */
+/** A cached page: ready header list for each encoding, and the compressed bodies. */
 export interface CachedPage {
   status: number
   etag: string
   tags: readonly string[]
-  forms: Record<Encoding, { headers: OutgoingHttpHeader[]; body: Buffer }>
+  headers: Record<Encoding, OutgoingHttpHeader[]>
+  bodies: Record<Exclude<Encoding, 'identity'>, Buffer>
   notModified: OutgoingHttpHeader[]
   freshUntil: number
   served: ServedCounts
@@ -60,11 +62,16 @@ export function writeStale(
   page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
+  plain: PlainBodies,
 ): void {
-  const { headers, body } = page.forms[pickEncoding(request.headers['accept-encoding'])]
-  response.writeHead(page.status, uncached(headers))
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  response.writeHead(page.status, uncached(page.headers[encoding]))
   if (request.method === 'HEAD') response.end()
-  else response.end(body)
+  else response.end(bodyOf(page, encoding, plain))
+}
+
+function bodyOf({ etag, bodies }: CachedPage, encoding: Encoding, plain: PlainBodies): Buffer {
+  return encoding === 'identity' ? plain.of(etag, bodies.gzip) : bodies[encoding]
 }
 
 /** The same headers for a reply that nobody is to keep. */
@@ -74,7 +81,7 @@ function uncached(headers: readonly OutgoingHttpHeader[]): OutgoingHttpHeader[] 
   return changed
 }
 
-/** Makes the compressed forms of a page and their headers. */
+/** Makes the compressed bodies of a page and all headers. */
 export async function compress(
   page: Page,
   address: string,
@@ -100,35 +107,34 @@ export async function compress(
     ...(page.status === 503 && { 'retry-after': '5' }),
     ...(page.location !== undefined && { location: page.location }),
   }).flat()
-  const form = (encoding: Encoding, body: Buffer) => ({
-    body: alone(body),
-    headers: [
-      ...common,
-      'content-type',
-      page.contentType,
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(body.length),
-      'etag',
-      // The ETag differs by encoding, since each encoding is a representation of its own.
-      `"${etag}-${encoding}"`,
-    ],
-  })
+  const headers = (encoding: Encoding, { length }: Buffer) => [
+    ...common,
+    'content-type',
+    page.contentType,
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(length),
+    'etag',
+    // The ETag differs by encoding, since each encoding is a representation of its own.
+    `"${etag}-${encoding}"`,
+  ]
   return {
     status: page.status,
     etag,
     tags: page.tags,
-    forms: { identity: form('identity', identity), br: form('br', br), gzip: form('gzip', gz) },
+    headers: {
+      identity: headers('identity', identity),
+      br: headers('br', br),
+      gzip: headers('gzip', gz),
+    },
+    bodies: { br: alone(br), gzip: alone(gz) },
     notModified: common,
     freshUntil: Date.now() + options.ttlMs,
     served: options.served,
   }
 }
 
-/**
- * The same bytes in memory of exactly their size. zlib gives a part of a block of 16 KB and `Buffer.from` one of 64 KB, which
- * a small reply would keep whole.
- */
+/** The same bytes in memory of exactly their size: zlib gives a part of a block of 16 KB, which a small reply would keep. */
 function alone(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body
   const own = Buffer.allocUnsafeSlow(body.length)
@@ -165,6 +171,7 @@ export function write(
   page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
+  plain: PlainBodies,
 ): number {
   const encoding = pickEncoding(request.headers['accept-encoding'])
   const known = request.headers['if-none-match']
@@ -172,9 +179,8 @@ export function write(
     response.writeHead(304, [...page.notModified, 'etag', `"${page.etag}-${encoding}"`]).end()
     return 304
   }
-  const { headers, body } = page.forms[encoding]
-  response.writeHead(page.status, headers)
+  response.writeHead(page.status, page.headers[encoding])
   if (request.method === 'HEAD') response.end()
-  else response.end(body)
+  else response.end(bodyOf(page, encoding, plain))
   return page.status
 }
