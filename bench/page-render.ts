@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { productPath } from '@haat/contract/product/product-path'
-
+import { openDemoShop, pageOf, productPaths } from './demo-shop.ts'
 import { processorTime } from './processor-time.ts'
 
 // Server-rendered pages that are not cached (PAGE_CACHE_MB=0): processor time of the server for each, one request at a
@@ -15,23 +12,15 @@ import { processorTime } from './processor-time.ts'
 const wanted = { home: 3, listing: 2.5, product: 2 } as const
 const warmUp = 200
 const asked = 400
-const port = 3953
-const origin = `http://localhost:${port}`
 const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
 
-const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
-  env: {
-    ...process.env,
-    PORT: String(port),
-    HAAT_DATA_DIR: join(folder, 'data'),
-    PAGE_CACHE_MB: '0',
-    LIMIT_PER_ADDRESS_SCALE: '1000000',
-  },
-  stdio: ['ignore', 'inherit', 'inherit'],
+const shop = await openDemoShop({
+  port: 3953,
+  dataDir: join(folder, 'data'),
+  environment: { PAGE_CACHE_MB: '0' },
 })
 try {
-  await untilReady()
-  const products = await productPaths()
+  const products = await productPaths(shop.origin)
   const pages: Record<keyof typeof wanted, readonly string[]> = {
     home: ['/'],
     listing: ['newest', 'rating', 'sales', 'price-asc'].map((sort) => `/products?sortBy=${sort}`),
@@ -44,8 +33,7 @@ try {
   console.table(rows)
   process.exitCode = rows.every(({ holds }) => holds === 'yes') ? 0 : 1
 } finally {
-  shop.kill('SIGTERM')
-  await once(shop, 'exit')
+  await shop.close()
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -53,15 +41,16 @@ async function measure(name: keyof typeof wanted, paths: readonly string[]) {
   let html = ''
   const ask = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
-      html = await pageOf(paths[time % paths.length] ?? '/')
+      html = await pageOf(shop.origin + (paths[time % paths.length] ?? '/'))
     }
   }
   await ask(warmUp)
-  const before = processorTime(shop.pid, undefined)
+  const before = processorTime(shop.process.pid, undefined)
   const began = performance.now()
   await ask(asked)
   const tookMs = (performance.now() - began) / asked
-  const serverMs = ((processorTime(shop.pid, undefined).server - before.server) * 1_000) / asked
+  const serverMs =
+    ((processorTime(shop.process.pid, undefined).server - before.server) * 1_000) / asked
   return {
     page: name,
     'server ms': serverMs.toFixed(2),
@@ -71,34 +60,4 @@ async function measure(name: keyof typeof wanted, paths: readonly string[]) {
     KB: (html.length / 1_000).toFixed(1),
     holds: serverMs <= wanted[name] ? 'yes' : 'NO',
   }
-}
-
-async function pageOf(path: string): Promise<string> {
-  const reply = await fetch(origin + path, {
-    redirect: 'error',
-    headers: { 'accept-encoding': 'identity' },
-  })
-  if (reply.status !== 200) throw new Error(`${path} answers ${reply.status}`)
-  return reply.text()
-}
-
-async function productPaths(): Promise<string[]> {
-  const reply = await fetch(`${origin}/api/v1/products?limit=50`)
-  // as: the contract's reply of the product list.
-  const { data } = (await reply.json()) as {
-    data: { data: { _id: string; productName: string }[] }
-  }
-  return data.data.map(({ _id, productName }) => productPath(_id, productName))
-}
-
-async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isReady = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('The shop does not answer')
 }

@@ -106,6 +106,7 @@ function start(load: Load): void {
   let buyers: Buyers = []
   let counts: Counts = {}
   let sent = 0
+  const seen = new Set<string>()
   const began = performance.now()
   process.on('message', (fresh) => {
     buyers = fresh as Buyers // as: the second and every later message of the parent.
@@ -114,6 +115,9 @@ function start(load: Load): void {
     const request = requestOf(load, buyers, sent)
     sent += 1
     const key = `${request.kind} ${await statusOf(load.origin, request, sent)}`
+    // One of each kind, so that its cause can be found.
+    if (!seen.has(key)) console.log(`first ${key}: ${request.path}`)
+    seen.add(key)
     counts[key] = (counts[key] ?? 0) + 1
   }
   // As many as are due by now, so that the rate holds while the machine is busy.

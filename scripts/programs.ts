@@ -8,6 +8,7 @@ type Programs = Readonly<Record<string, { file: string; what: string }>>
 export const benches: Programs = {
   'page-cache': { file: 'bench/page-cache.ts', what: 'a cached page beside a bare server' },
   'page-render': { file: 'bench/page-render.ts', what: 'pages that no cache has, rendered anew' },
+  processes: { file: 'bench/processes.ts', what: 'two server processes beside one' },
   catalogue: { file: 'bench/catalogue.ts', what: 'lists, products and searches beside a ceiling' },
   orders: { file: 'bench/orders.ts', what: 'order placing beside prepared statements' },
   'order-pages': {
