@@ -69,12 +69,12 @@ async function fill(): Promise<{ load: Load; buyers: Buyer[] }> {
     const { makers } = await writeBigCatalogue(database, 10_000)
     const buyers = await writeBuyers(database.db, secret, 50)
     const products = await ask<Load['products'][number]>(
-      'select id, name from products order by id',
+      'select id, name from products where hidden_at is null order by id',
     )
     const categories = await ask<{ id: string }>('select id from categories where level = 1')
     const wares = await ask<Load['wares'][number]>(`
       select id, (price_poisha / 100)::int as price from products
-      where stock_by = 'product' and colors = '{}' and sizes = '{}' and remaining > 100 and price_poisha % 100 = 0`)
+      where hidden_at is null and stock_by = 'product' and colors = '{}' and sizes = '{}' and remaining > 100 and price_poisha % 100 = 0`)
     const load = {
       origin,
       perSecond,
@@ -168,7 +168,13 @@ async function sample(minute: number): Promise<Sample> {
 function report(samples: readonly Sample[], counts: Counts): void {
   const steady = samples.filter(({ minute }) => minute >= warmUpMinutes)
   const [idle, warm, last] = [samples[0], steady[0], samples.at(-1)]
-  console.table({ idle: row(idle), [`after ${warmUpMinutes} min`]: row(warm), end: row(last) })
+  const later = samples.find(({ minute }) => minute >= 20)
+  console.table({
+    idle: row(idle),
+    [`after ${warmUpMinutes} min`]: row(warm),
+    ...(later && { 'after 20 min': row(later) }),
+    end: row(last),
+  })
   const slope = (of: 'rss' | 'heap') => (slopePerMinute(steady, of) * 60).toFixed(1)
   console.log(`after warm-up: RSS ${slope('rss')} MB/h, heap ${slope('heap')} MB/h`)
   const most = (of: keyof Sample) => Math.max(...samples.map((one) => one[of])).toFixed(1)
