@@ -173,6 +173,7 @@ export const operationNames = {
   'PATCH /order/update-status/{orderId}': 'updateOrderStatus',
   'GET /order/alerts': 'getOrderAlerts',
   'PUT /order/alerts': 'chooseOrderAlerts',
+  'PUT /order/alerts/browser': 'addOrderAlertBrowser',
   'GET /order/messages/{orderId}': 'listOrderMessages',
   'POST /order/messages/{orderId}': 'resendOrderMessage',
   'GET /order/invoice/{id}': 'getInvoice',

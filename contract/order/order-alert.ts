@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 
-/** How somebody at work is told of new orders. */
-const alertWays = ['email', 'sms', 'none'] as const
+/** How somebody at work is told of new orders; `push`: by their browsers, also while the shop is not open in them. */
+const alertWays = ['email', 'sms', 'push', 'none'] as const
 export type AlertWay = (typeof alertWays)[number]
 
 /** How the caller is told of new orders, and the contacts of the account. */
@@ -12,8 +12,34 @@ export const OrderAlerts = z.object({
   /** Null: there is none, or it is not confirmed. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  push: z.object({
+    /** The shop's key that a browser needs to subscribe (VAPID). */
+    publicKey: z.string(),
+    /** How many browsers of the caller show news. */
+    browsers: z.int(),
+    /** Whether that of this session is one of them. */
+    isHere: z.boolean(),
+  }),
 })
 export type OrderAlerts = z.output<typeof OrderAlerts>
+
+/** Keys of a subscription, as a browser gives them out: a point of P-256 and 16 random bytes. */
+const pushKey = (bytes: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`),
+      'Must be a key that a browser gave out',
+    )
+
+const PushSubscription = z.strictObject({
+  endpoint: z
+    .url({ protocol: /^https$/, error: 'Must be an address that begins with https://' })
+    .max(2_000),
+  p256dh: pushKey(65),
+  auth: pushKey(16),
+})
+export type PushSubscription = z.output<typeof PushSubscription>
 
 const own = { who: 'seller', permission: 'orders', reply: OrderAlerts } as const
 
@@ -26,7 +52,16 @@ export const orderAlertCalls = {
   'PUT /order/alerts': call({
     summary: 'Choose how the caller is told of new orders',
     ...own,
-    body: z.strictObject({ way: z.enum(alertWays, 'Choose mail, SMS or nothing') }),
+    body: z.strictObject({
+      way: z.enum(alertWays, 'Choose mail, SMS, notifications or nothing'),
+    }),
+    message: 'Saved',
+    rate: 'write',
+  }),
+  'PUT /order/alerts/browser': call({
+    summary: 'Have the browser of this session show news of orders, while `push` is chosen',
+    ...own,
+    body: PushSubscription,
     message: 'Saved',
     rate: 'write',
   }),

@@ -190,6 +190,7 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'PATCH /order/update-status/{orderId}': 'signed-in write',
   'GET /order/alerts': 'seller - orders',
   'PUT /order/alerts': 'seller write orders',
+  'PUT /order/alerts/browser': 'seller write orders',
   'GET /order/messages/{orderId}': 'seller - orders',
   'POST /order/messages/{orderId}': 'seller write orders',
   'GET /order/invoice/{id}': 'signed-in read',

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll } from 'vitest'
 
-import type { TrustedHost } from '#platform/public-web/fetch-public.ts'
+import type { TrustedHost } from '#platform/public-web/public-host.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 

@@ -1,4 +1,5 @@
-// Service worker for offline use: network first, then the cache of what was loaded last, then an offline page.
+// Service worker for offline use: network first, then the cache of what was loaded last, then an offline page. It also
+// shows news of orders to people at work.
 
 // One cache per build (navigation/register-service-worker.ts passes its name): a page never gets another build's files.
 const cacheName = `haat-${new URL(location.href).searchParams.get('build')}`
@@ -15,6 +16,25 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !own || request.headers.has('authorization')) return
   event.respondWith(answer(event))
 })
+
+addEventListener('push', (event) => event.waitUntil(show(event.data.json())))
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
+
+/** News of an order (server/modules/order-alert/send-push.ts). */
+function show({ title, body, path, tag }) {
+  return registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: path })
+}
+
+/** Opens a page of the shop: a window that shows it, else a new one, so that nothing typed elsewhere is lost. */
+async function open(path) {
+  const { href } = new URL(path, location.origin)
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windows.find(({ url }) => url === href)
+  await (shown ? shown.focus() : clients.openWindow(href))
+}
 
 /** Caches the offline page with all its assets. */
 async function prepare() {

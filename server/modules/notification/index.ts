@@ -1,7 +1,7 @@
 export * as accountMails from './account-mails.ts'
 export * as accountNotices from './account-notices.ts'
 export * as orderNotices from './order-notices.ts'
-export { orderAlertNotice } from './order-alert-notice.ts'
+export { orderAlertNotice, orderAlertPush } from './order-alert-notice.ts'
 export { backInStockNotice } from './stock-notices.ts'
 export { notifyReturn, type ReturnNews } from './notify-return.ts'
 export { notifyRefund, type RefundNews } from './notify-refund.ts'

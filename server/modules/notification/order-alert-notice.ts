@@ -34,7 +34,7 @@ export function orderAlertNotice(told: Told): Notice {
   const id = shortOrderId(orderId)
   const url = publicUrl + deskOrderPath(desk, orderId)
   const goods = told.goods.map((line) => words.order.item(goodsName(line), line.quantity))
-  const sum = total === null ? undefined : formatTaka(total, Number.isInteger(total) ? 0 : 2)
+  const sum = total === null ? undefined : sumOf(total)
   const facts: [string, string][] = [
     ...(sum === undefined ? [] : [[words.order.total, sum] as [string, string]]),
     [said.area, [...new Set([area, district])].join(', ')],
@@ -52,6 +52,33 @@ export function orderAlertNotice(told: Told): Notice {
     sms: smsOf(told, { id, url, sum: sum?.replace('৳', 'Tk ') }),
   }
 }
+
+/** Characters that a phone shows of a notification before it is opened. */
+const pushRoom = 160
+
+/**
+ * The same as a notification of a browser. It names no customer and no area: it is read on lock screens, and passes the
+ * browser's maker, though encrypted.
+ */
+export function orderAlertPush({
+  orderId,
+  desk,
+  goods,
+  total,
+  language = 'en',
+}: Pick<Told, 'orderId' | 'desk' | 'goods' | 'total' | 'language'>) {
+  const { order, orderAlert } = wordsIn(language)
+  const named = goods.map((line) => order.item(goodsName(line), line.quantity)).join(', ')
+  const cut = named.length <= pushRoom ? named : `${named.slice(0, pushRoom - 1).trimEnd()}…`
+  return {
+    title: orderAlert.subject(shortOrderId(orderId)),
+    body: total === null ? cut : `${sumOf(total)} · ${cut}`,
+    path: deskOrderPath(desk, orderId),
+    tag: orderId.replaceAll('-', ''),
+  }
+}
+
+const sumOf = (taka: number) => formatTaka(taka, Number.isInteger(taka) ? 0 : 2)
 
 /** Characters of one SMS, less what the shop's name may have more than its placeholder. */
 const room = 144

@@ -1,9 +1,7 @@
-import { taka } from '@haat/contract/money'
-import { hasPermission } from '@haat/contract/permission'
 import { z } from 'zod'
 
 import { orderAlertNotice, sendMail, sendSms } from '#modules/notification/index.ts'
-import { findOrder, type OrderRow, partSeenBy } from '#modules/order/index.ts'
+import { findOrder, type OrderRow } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -11,6 +9,8 @@ import { countUse } from '#platform/rate-counter.repo.ts'
 
 import { isStillNews, isTold, wayFor } from './order-alert.policy.ts'
 import { type AlertPerson, findAtWork, findTaker, markAlerted } from './order-alert.repo.ts'
+import { seenBy } from './seen-by.ts'
+import { addPush } from './tell-browsers.ts'
 
 const Payload = z.object({ orderId: z.string() })
 
@@ -48,6 +48,10 @@ async function tell(
   const { id, name, email, phone } = person
   const way = wayFor(person)
   if (way === 'none') return
+  if (way === 'push') {
+    await addPush(tx, { orderId: order.id, userId: id, at: clock.now() })
+    return
+  }
   const notice = orderAlertNotice({ name, publicUrl, ...seenBy(person, order) })
   const isBySms =
     way === 'sms' &&
@@ -55,18 +59,4 @@ async function tell(
     (await countUse(tx, clock, `order-alert:${id}`, mostSms)) === 0
   if (isBySms) await sendSms(tx, { to: phone, text: notice.sms })
   else if (email !== null) await sendMail(tx, { to: email, mail: notice.mail })
-}
-
-/** What somebody may know of an order: a seller their own goods, staff without the permission for money no sum. */
-function seenBy(person: AlertPerson, order: OrderRow) {
-  const part = partSeenBy({ userId: person.id, role: person.role }, order)
-  const isSeller = person.role === 'seller'
-  return {
-    orderId: order.id,
-    desk: isSeller ? ('seller' as const) : ('admin' as const),
-    goods: part.items.filter(({ quantity }) => quantity > 0),
-    total: isSeller || hasPermission(person, 'orders.money') ? taka(part.totalPoisha) : null,
-    area: order.city,
-    district: order.district,
-  }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import { addJob } from '#platform/job.repo.ts'
 import type { Platform } from '#platform/platform.ts'
-import { PublicWeb } from '#platform/public-web/fetch-public.ts'
+import { PublicWeb } from '#platform/public-web/public-web.ts'
 import { removePictures } from '#modules/media/index.ts'
 import { z } from 'zod'
 

@@ -4,7 +4,8 @@ import { onePicture } from '@haat/contract/media'
 import pLimit from 'p-limit'
 
 import type { Ports } from '#platform/platform.ts'
-import { FetchRefusal, type PublicWeb } from '#platform/public-web/fetch-public.ts'
+import type { PublicWeb } from '#platform/public-web/public-web.ts'
+import { FetchRefusal } from '#platform/public-web/public-host.ts'
 
 import { findWaitingPictures, refuseImportPictures } from './import-picture.repo.ts'
 import { keepPicture } from './keep-picture.ts'

@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers'
 
 import type { Db } from '#platform/db/db.ts'
 import type { Ports } from '#platform/platform.ts'
-import type { PublicWeb } from '#platform/public-web/fetch-public.ts'
+import type { PublicWeb } from '#platform/public-web/public-web.ts'
 
 import { arrangeRows } from './arrange-rows.ts'
 import { checkProducts } from './check-products.ts'

@@ -7,6 +7,7 @@ import type { StaffArea } from '#app/paths.ts'
 import { PageTitle } from '#app/components/page-title.tsx'
 
 import { useLiveNews } from '../news/use-live-news.ts'
+import { useKeptPush } from '../order-alert/use-kept-push.ts'
 import { ReAuthenticate } from './re-authenticate.tsx'
 import { Frame } from './frame.tsx'
 import type { MenuGroup } from './side-menu.tsx'
@@ -36,6 +37,7 @@ export function areaRoute({ area, menu, onLogOut }: AreaOptions) {
   function Component() {
     useLeaveWhenSignedOut()
     useLiveNews()
+    useKeptPush()
     return (
       <Frame area={area} groups={menu} onLogOut={onLogOut}>
         <Outlet />

@@ -7,8 +7,11 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
+import { useHydrated } from '#app/util/use-hydrated.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
+
+import { canShowNotifications, PushRefusal, showNewsHere } from './push-browser.ts'
 
 interface OrderAlertFormProps {
   alerts: OrderAlerts
@@ -17,23 +20,26 @@ interface OrderAlertFormProps {
 
 /** How the reader is told of new orders. */
 export function OrderAlertForm({
-  alerts: { way: saved, email, phone },
+  alerts: { way: saved, email, phone, push },
   onSaved,
 }: OrderAlertFormProps) {
   const [way, setWay] = useState<AlertWay>(saved)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useBusy(false)
+  const cannotPush = useHydrated() && !canShowNotifications()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     setFailure(undefined)
     setBusy(true)
     try {
+      // Here, since browsers ask for permission only at a tap.
+      if (way === 'push' && !cannotPush) await showNewsHere(push.publicKey)
       await browserApi('PUT /order/alerts', { body: { way } })
       toast.success(m.staff_alerts_saved())
       await onSaved()
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(error instanceof PushRefusal ? refusalWords[error.reason]() : failureOf(error))
     } finally {
       setBusy(false)
     }
@@ -59,6 +65,12 @@ export function OrderAlertForm({
             hint: phone ?? m.staff_alerts_no_phone(),
             disabled: phone === null,
           },
+          {
+            value: 'push',
+            label: m.staff_alerts_push(),
+            hint: cannotPush ? m.staff_alerts_push_unable() : pushHint(saved, push),
+            disabled: cannotPush && saved !== 'push',
+          },
           { value: 'none', label: m.staff_alerts_none() },
         ]}
       />
@@ -72,4 +84,15 @@ export function OrderAlertForm({
       </Button>
     </form>
   )
+}
+
+const refusalWords = {
+  blocked: m.staff_alerts_push_blocked,
+  failed: m.staff_alerts_push_failed,
+}
+
+function pushHint(saved: AlertWay, { browsers, isHere }: OrderAlerts['push']): string {
+  if (saved !== 'push') return m.staff_alerts_push_hint()
+  if (isHere) return m.staff_alerts_push_here({ count: browsers })
+  return m.staff_alerts_push_not_here()
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pictureHost } from '#test/picture-host.ts'
 
 import { isPublicAddress } from './public-address.ts'
-import { PublicWeb } from './fetch-public.ts'
+import { PublicWeb } from './public-web.ts'
 
 const host = pictureHost()
 const web = new PublicWeb(host.trustedHosts)
