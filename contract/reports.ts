@@ -119,26 +119,30 @@ export const Overview = z.object({
   topProducts: z.array(TopProduct),
   lowStock: LowStock,
   /** Open refunds now: earliest due first, at most 5. */
-  refunds: z.object({
-    count: z.int(),
-    overdue: z.int(),
-    amount: z.number(),
-    first: z.array(
-      z.object({
-        _id: Id,
-        orderId: Id,
-        customerName: z.string(),
-        amount: Taka,
-        refundStatus: z.enum(refundStatuses),
-        dueAt: Time,
-      }),
-    ),
-  }),
+  refunds: z
+    .object({
+      count: z.int(),
+      overdue: z.int(),
+      amount: z.number(),
+      first: z.array(
+        z.object({
+          _id: Id,
+          orderId: Id,
+          customerName: z.string(),
+          amount: Taka,
+          refundStatus: z.enum(refundStatuses),
+          dueAt: Time,
+        }),
+      ),
+    })
+    .meta({ permission: 'orders.money' }),
   /** Held payments now: oldest first, at most 5. */
-  held: z.object({
-    count: z.int(),
-    first: z.array(HeldPayment.pick({ tranId: true, orderId: true, amount: true, heldAt: true })),
-  }),
+  held: z
+    .object({
+      count: z.int(),
+      first: z.array(HeldPayment.pick({ tranId: true, orderId: true, amount: true, heldAt: true })),
+    })
+    .meta({ permission: 'orders.money' }),
 })
 export type Overview = z.output<typeof Overview>
 

@@ -29,6 +29,7 @@ const fieldPermissions: Readonly<Record<string, Permission>> = {
   discountReason: 'orders.money',
   refund: 'orders.money',
   refunds: 'orders.money',
+  held: 'orders.money',
   'before.received': 'orders.money',
   'before.refunded': 'orders.money',
   'after.received': 'orders.money',

@@ -8,7 +8,7 @@ export { maskedContact, presentOrder, presentOwnOrder, presentTo } from './order
 export { findOrder, findOrderByPayCode, type OrderRow, phoneIsTheirs } from './order.repo.ts'
 export { quoteOfAccount } from './order-quote.ts'
 export { newPayCode, payLinkOf } from './pay-link.ts'
-export { findOrdersFor, isAllTheirs, readStaffOrder, seenByStaff } from './staff-order.ts'
+export { findOrdersFor, isAllTheirs, ownerFor, readStaffOrder, seenByStaff } from './staff-order.ts'
 export * from './for-desk.ts'
 export type { Act, OrderFollower, Orders } from './orders.ts'
 export { orderRules } from './verify-orders.repo.ts'

@@ -131,7 +131,7 @@ export function createOrders(): Orders {
     move: async (tx, order, move) => step(tx, order, move, orderMoves),
     moveBack: async (tx, order, move) => {
       // While it was delivered, another order may have got its tracking number.
-      if (move.to === 'shipped') await refuseTaken(tx, order.id, order)
+      if (move.to === 'shipped') await refuseTaken(tx, order.id, { ...order, ownerId: undefined })
       return step(tx, order, move, orderMovesBack)
     },
   }

@@ -10,7 +10,7 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import { lockOrder, type OrderRow } from './order.repo.ts'
 import { findByTracking, setShipment, trackingNumberKey } from './staff-order.repo.ts'
-import { isAllTheirs, seenByStaff } from './staff-order.ts'
+import { isAllTheirs, ownerFor, seenByStaff } from './staff-order.ts'
 
 /** Tells the modules that follow orders; `Orders` is one. */
 interface Followed {
@@ -27,22 +27,22 @@ export async function saveShipment(
   await inTransaction(database.db, async (tx) => {
     const order = seenByStaff(await lockOrder(tx, orderId), actor)
     if (!isAllTheirs(actor, order)) throw notFound('Order not found')
-    await changeShipment(tx, orders, order, shipment)
+    await changeShipment(tx, orders, order, { ...shipment, ownerId: ownerFor(actor) })
   })
 }
 
 /**
  * Sets courier and tracking number of a locked order, and tells its customer where it is on its way already. Throws 409
- * where another open order has the number.
+ * where another open order has the number. `ownerId`: the seller who does it; undefined: the shop.
  */
 export async function changeShipment(
   tx: Db,
   orders: Followed,
   order: OrderRow,
-  { courier, trackingNumber }: Shipment,
+  { courier, trackingNumber, ownerId }: Shipment & { ownerId: string | undefined },
 ): Promise<void> {
   if (courier === order.courier && trackingNumber === order.trackingNumber) return
-  await refuseTaken(tx, order.id, { courier, trackingNumber })
+  await refuseTaken(tx, order.id, { courier, trackingNumber, ownerId })
   try {
     await setShipment(tx, order.id, { courier, trackingNumber })
   } catch (error) {
@@ -56,12 +56,17 @@ export async function changeShipment(
   }
 }
 
-/** Throws 409 where another open order has the tracking number. */
-export async function refuseTaken(tx: Db, orderId: string, shipment: Shipment): Promise<void> {
-  if (shipment.trackingNumber === '') return
-  const taken = await findByTracking(tx, shipment.courier, [shipment.trackingNumber])
+/** Throws 409 where another open order has the tracking number; a seller is told which one only of their own. */
+export async function refuseTaken(
+  tx: Db,
+  orderId: string,
+  { ownerId, ...shipment }: Shipment & { ownerId: string | undefined },
+): Promise<void> {
+  const { courier, trackingNumber } = shipment
+  if (trackingNumber === '') return
+  const taken = await findByTracking(tx, { courier, trackingNumbers: [trackingNumber], ownerId })
   const other = taken.find((row) => row.orderId !== orderId)
-  if (other) throw numberIsTaken(shipment, other.orderId)
+  if (other) throw numberIsTaken(shipment, other.isSeen ? other.orderId : undefined)
 }
 
 const numberIsTaken = ({ courier, trackingNumber }: Shipment, otherId?: string) =>

@@ -1,7 +1,13 @@
 import { orderCodeIn, shortOrderId } from '@haat/contract/order/order-path'
 import type { CheckedRow } from '@haat/contract/order/packing'
 
-import { findByTracking, findOrders, isAllTheirs, type OrderRow } from '#modules/order/index.ts'
+import {
+  findByTracking,
+  findOrders,
+  isAllTheirs,
+  ownerFor,
+  type OrderRow,
+} from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -22,8 +28,8 @@ export async function checkHandOver(
   { courier, rows }: { courier: string; rows: readonly Row[] },
 ): Promise<CheckedRow[]> {
   const meant = await ordersMeant(db, actor, rows)
-  const numbers = rows.map(({ trackingNumber }) => trackingNumber).filter(Boolean)
-  const taken = await findByTracking(db, courier, numbers)
+  const trackingNumbers = rows.map(({ trackingNumber }) => trackingNumber).filter(Boolean)
+  const taken = await findByTracking(db, { courier, trackingNumbers, ownerId: ownerFor(actor) })
   const [orderIds, usedNumbers] = [new Set<string>(), new Set<string>()]
   return rows.map((row, at) => {
     const { order, problem } = meant[at] ?? { problem: unknown }
@@ -37,7 +43,7 @@ export async function checkHandOver(
       (order && orderIds.has(order.id) ? 'This order is in an earlier row' : undefined) ??
       (order && handOverRefusal(actor, order)?.message) ??
       (usedNumbers.has(number) ? 'This tracking number is in an earlier row' : undefined) ??
-      (other && `This is already the tracking number of order #${shortOrderId(other.orderId)}`)
+      (other && `This is already the tracking number of ${nameOf(other)}`)
     if (order) orderIds.add(order.id)
     if (number !== '') usedNumbers.add(number)
     return { ...row, order: order ? presentToPack(order) : null, problem: found ?? null }
@@ -45,6 +51,9 @@ export async function checkHandOver(
 }
 
 const unknown = 'There is no such order'
+
+const nameOf = ({ orderId, isSeen }: { orderId: string; isSeen: boolean }) =>
+  isSeen ? `order #${shortOrderId(orderId)}` : 'another order'
 
 type Meant = { order: OrderRow; problem?: undefined } | { order?: undefined; problem: string }
 

@@ -207,6 +207,38 @@ describe('a tracking number', () => {
     expect(await saveShipment(second, 'RedX', number)).toMatchObject({ success: true })
   })
 
+  it('of an order of others is refused to a seller without naming that order', async () => {
+    const seller = await aSeller(shop)
+    const goods = await aProduct(shop, { ownerId: seller._id, stock: 50 })
+    const own = () => anOrderToPack(shop, [aLine(goods)])
+    const [foreign, first, second] = [await parcel(), await own(), await own()]
+    const [theirs, mine] = [aNumber(), aNumber()]
+    await handOverAs(shop, admin, [by('Pathao', foreign, theirs)])
+    await handOverAs(shop, seller, [by('Pathao', first, mine)])
+    const other = 'is already the tracking number of another order'
+    const named = `is already the tracking number of order #${shortOrderId(first.orderId)}`
+    const messages = async (number: string) => {
+      const reply = await shop.call('PUT /order/shipment/{orderId}', {
+        as: seller,
+        params: { orderId: second.orderId },
+        body: { courier: 'Pathao', trackingNumber: number },
+      })
+      const { refused } = await handOverAs(shop, seller, [by('Pathao', second, number)])
+      const [row] = await check(seller, 'Pathao', [[second.orderId, number]])
+      return [reply.success || reply.message, refused[0]?.message, row?.problem]
+    }
+    expect(await messages(theirs)).toEqual([
+      `Pathao ${theirs} ${other}`,
+      `Pathao ${theirs} ${other}`,
+      `This ${other}`,
+    ])
+    expect(await messages(mine)).toEqual([
+      `Pathao ${mine} ${named}`,
+      `Pathao ${mine} ${named}`,
+      `This ${named}`,
+    ])
+  })
+
   it('given to two orders at once is that of one of them', async () => {
     const parcels = await Promise.all(Array.from({ length: 6 }, () => parcel()))
     const number = aNumber()

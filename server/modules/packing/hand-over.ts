@@ -6,6 +6,7 @@ import {
   moveRefusal,
   type OrderRow,
   type Orders,
+  ownerFor,
   seenByStaff,
 } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -33,7 +34,7 @@ export async function handOver(
   if (!isAllTheirs(actor, order)) throw notFound('Order not found')
   const refusal = handOverRefusal(actor, order)
   if (refusal) throw refusal
-  await changeShipment(tx, orders, order, shipment)
+  await changeShipment(tx, orders, order, { ...shipment, ownerId: ownerFor(actor) })
   if (order.status === 'shipped') return
   await orders.move(tx, order, { to: 'shipped', by: moverOf(actor), actorId: actor.userId, at })
 }

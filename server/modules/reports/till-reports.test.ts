@@ -129,6 +129,16 @@ describe('who reads the reports', () => {
     expect((await report({}, await asReader())).total).not.toHaveProperty('profit')
     const file = await download('GET /figures/sales/export', { by: 'product' }, await asReader())
     expect(Object.keys((await csvRecords(file.bytes))[0] ?? {})).not.toContain('Profit (taka)')
+    const overviewOf = async () =>
+      shop.callWith('GET /figures/overview', { as: await asReader(), query: {} })
+    const overview = await overviewOf()
+    expect(overview).toMatchObject({ data: { open: expect.any(Array) as object[] } })
+    // Names of customers, numbers and amounts of refunds and held payments are those of another desk.
+    for (const hidden of ['refunds', 'held']) {
+      expect(overview).not.toHaveProperty(`data.${hidden}`)
+    }
+    await give(['reports', 'orders.money'])
+    expect(await overviewOf()).toMatchObject({ data: { refunds: {}, held: {} } })
     await give(['reports', 'cost'])
     expect((await report({}, await asReader())).total).toHaveProperty('profit')
   })

@@ -12,6 +12,7 @@ import { FeesMissing } from '#app/features/staff/setup/fees-missing.tsx'
 import { BackupLine } from '#app/features/staff/status/backup-line.tsx'
 import { SetupChecklist } from '#app/features/staff/setup/setup-checklist.tsx'
 import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { useMay } from '#app/features/staff/frame/use-may.ts'
 import { KeyFigure } from '#app/features/reports/key-figure.tsx'
 import { LowStock, TopProducts } from '#app/features/reports/product-figures.tsx'
 import { HandAndHopeByDay } from '#app/features/reports/hand-and-hope-by-day.tsx'
@@ -45,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { figures, setup, backups } = useLoaderData<typeof loader>()
+  const may = useMay()
   if (setup?.openedAt === null) {
     return (
       <Page title={m.staff_setup()} subtitle={m.staff_setup_subtitle()}>
@@ -73,8 +75,12 @@ export function Component() {
         />
       </div>
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
-        <Refunds refunds={figures.refunds} />
-        <Held held={figures.held} />
+        {may('orders.money') && (
+          <>
+            <Refunds refunds={figures.refunds} />
+            <Held held={figures.held} />
+          </>
+        )}
         <TopProducts products={figures.topProducts} />
         <LowStock stock={figures.lowStock} area="admin" />
       </div>
