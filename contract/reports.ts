@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Day, Id, Taka, Time } from './field.ts'
+import { needs } from './field-permission.ts'
 import { staffStatuses } from './order/order-status.ts'
 import { orNone } from './page.ts'
 import { HeldPayment } from './order/payment.ts'
@@ -119,8 +120,9 @@ export const Overview = z.object({
   topProducts: z.array(TopProduct),
   lowStock: LowStock,
   /** Open refunds now: earliest due first, at most 5. */
-  refunds: z
-    .object({
+  refunds: needs(
+    'orders.money',
+    z.object({
       count: z.int(),
       overdue: z.int(),
       amount: z.number(),
@@ -134,15 +136,16 @@ export const Overview = z.object({
           dueAt: Time,
         }),
       ),
-    })
-    .meta({ permission: 'orders.money' }),
+    }),
+  ),
   /** Held payments now: oldest first, at most 5. */
-  held: z
-    .object({
+  held: needs(
+    'orders.money',
+    z.object({
       count: z.int(),
       first: z.array(HeldPayment.pick({ tranId: true, orderId: true, amount: true, heldAt: true })),
-    })
-    .meta({ permission: 'orders.money' }),
+    }),
+  ),
 })
 export type Overview = z.output<typeof Overview>
 

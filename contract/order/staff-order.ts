@@ -5,6 +5,7 @@ import { needs } from '../field-permission.ts'
 import { Day, Id, Line, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { MoveOrderBody, Order, OrderItem, Shipment } from './order.ts'
+import { Version } from './order-act.ts'
 import { orderStatuses, paymentStatuses, staffStatuses } from './order-status.ts'
 import { CursorQuery, cursorPageOf, mostCounted, orNone } from '../page.ts'
 
@@ -209,10 +210,12 @@ export const staffOrderCalls = {
     summary: 'Say who carries an order, and under which number',
     ...onOrder,
     body: z.strictObject({
+      version: Version.optional(),
       courier: Line.pipe(z.string().max(60, 'At most 60 characters')),
       trackingNumber: Line.pipe(z.string().max(60, 'At most 60 characters')),
     }),
     reply: StaffOrder,
+    conflict: StaffOrder,
     message: 'Shipment saved',
     rate: 'write',
   }),

@@ -14,6 +14,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { idempotentRequest } from './idempotent-request.ts'
 import { onceForKey } from './once-for-key.ts'
 import { quoteOf, readState } from './order-quote.ts'
+import { orderChanged } from './order-changed.ts'
 import type { Act, Orders } from './orders.ts'
 import { presentOwnOrder } from './order.present.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
@@ -73,7 +74,7 @@ export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQu
       const order = await lockOrder(tx, orderId)
       if (!order?.placedAt || mayAct?.(order) === false) throw notFound('Order not found')
       if (body.version !== undefined && body.version !== order.version) {
-        throw changed(await (newer?.(tx) ?? newerOrder(tx, actor, order)))
+        throw orderChanged(await (newer?.(tx) ?? newerOrder(tx, actor, order)))
       }
       const isQuoted = body.dryRun === true || body.totalPrice !== undefined
       const before = isQuoted ? await readState(tx, orderId) : undefined
@@ -92,9 +93,6 @@ export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQu
     }),
   )
 }
-
-const changed = (newer: unknown) =>
-  conflict('This order has just changed. Please look again.', newer)
 
 /** The order as it is now, as staff or its customer read it. */
 async function newerOrder(tx: Db, actor: Actor, order: OrderRow): Promise<unknown> {

@@ -8,25 +8,35 @@ import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { orderChanged } from './order-changed.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
 import { findByTracking, setShipment, trackingNumberKey } from './staff-order.repo.ts'
-import { isAllTheirs, ownerFor, seenByStaff } from './staff-order.ts'
+import { isAllTheirs, ownerFor, readStaffOrder, seenByStaff } from './staff-order.ts'
 
 /** Tells the modules that follow orders; `Orders` is one. */
 interface Followed {
   notifyShipment(tx: Db, orderId: string): Promise<void>
 }
 
-/** Sets courier and tracking number; only for staff who may move the whole order. */
+/**
+ * Sets courier and tracking number; only for staff who may move the whole order. 409 with the newer order for a version
+ * that has passed.
+ */
 export async function saveShipment(
   { database }: Pick<Ports, 'database'>,
   orders: Followed,
   actor: Actor,
-  { orderId, shipment }: { orderId: string; shipment: Shipment },
+  {
+    orderId,
+    shipment: { version, ...shipment },
+  }: { orderId: string; shipment: Shipment & { version?: number | undefined } },
 ): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     const order = seenByStaff(await lockOrder(tx, orderId), actor)
     if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+    if (version !== undefined && version !== order.version) {
+      throw orderChanged(await readStaffOrder(tx, actor, orderId))
+    }
     await changeShipment(tx, orders, order, { ...shipment, ownerId: ownerFor(actor) })
   })
 }

@@ -239,6 +239,24 @@ describe('a tracking number', () => {
     ])
   })
 
+  it('of an order that somebody else changed meanwhile is refused with the newer order', async () => {
+    const one = await parcel()
+    const { version } = await orderOf(one)
+    const save = (number: string) =>
+      shop.call('PUT /order/shipment/{orderId}', {
+        as: admin,
+        params: { orderId: one.orderId },
+        body: { courier: 'Pathao', trackingNumber: number, version },
+      })
+    const [first, second] = [aNumber(), aNumber()]
+    expect(await save(first)).toMatchObject({ success: true })
+    expect(await save(second)).toMatchObject({
+      statusCode: 409,
+      message: 'This order has just changed. Please look again.',
+      data: { shipment: { trackingNumber: first }, version: version + 1 },
+    })
+  })
+
   it('given to two orders at once is that of one of them', async () => {
     const parcels = await Promise.all(Array.from({ length: 6 }, () => parcel()))
     const number = aNumber()

@@ -215,10 +215,10 @@ describe('the reports', () => {
           overdue: open.filter(isLate).length,
           amount: add(open.map(({ amount }) => amount)) / 100,
         })
-        expect(all.refunds.first.map(({ dueAt }) => dueAt)).toEqual(
+        expect(all.refunds?.first.map(({ dueAt }) => dueAt)).toEqual(
           open.slice(0, 5).map(({ dueAt }) => dueAt.toISOString()),
         )
-        expect(all.held.count).toBe(everything.filter(({ held }) => held).length)
+        expect(all.held?.count).toBe(everything.filter(({ held }) => held).length)
 
         for (const seller of [people.one, people.other]) {
           const own = await ownSales(seller, query)

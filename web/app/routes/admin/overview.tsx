@@ -12,7 +12,6 @@ import { FeesMissing } from '#app/features/staff/setup/fees-missing.tsx'
 import { BackupLine } from '#app/features/staff/status/backup-line.tsx'
 import { SetupChecklist } from '#app/features/staff/setup/setup-checklist.tsx'
 import { queryOf } from '#app/features/staff/frame/query-of.ts'
-import { useMay } from '#app/features/staff/frame/use-may.ts'
 import { KeyFigure } from '#app/features/reports/key-figure.tsx'
 import { LowStock, TopProducts } from '#app/features/reports/product-figures.tsx'
 import { HandAndHopeByDay } from '#app/features/reports/hand-and-hope-by-day.tsx'
@@ -46,7 +45,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { figures, setup, backups } = useLoaderData<typeof loader>()
-  const may = useMay()
   if (setup?.openedAt === null) {
     return (
       <Page title={m.staff_setup()} subtitle={m.staff_setup_subtitle()}>
@@ -75,12 +73,8 @@ export function Component() {
         />
       </div>
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
-        {may('orders.money') && (
-          <>
-            <Refunds refunds={figures.refunds} />
-            <Held held={figures.held} />
-          </>
-        )}
+        {figures.refunds && <Refunds refunds={figures.refunds} />}
+        {figures.held && <Held held={figures.held} />}
         <TopProducts products={figures.topProducts} />
         <LowStock stock={figures.lowStock} area="admin" />
       </div>
@@ -88,7 +82,11 @@ export function Component() {
   )
 }
 
-function Refunds({ refunds: { count, overdue, amount, first } }: Pick<Overview, 'refunds'>) {
+function Refunds({
+  refunds: { count, overdue, amount, first },
+}: {
+  refunds: NonNullable<Overview['refunds']>
+}) {
   return (
     <WaitingList
       title={m.staff_refunds()}
@@ -114,7 +112,7 @@ function Refunds({ refunds: { count, overdue, amount, first } }: Pick<Overview, 
   )
 }
 
-function Held({ held: { count, first } }: Pick<Overview, 'held'>) {
+function Held({ held: { count, first } }: { held: NonNullable<Overview['held']> }) {
   return (
     <WaitingList
       title={m.staff_held_payments()}

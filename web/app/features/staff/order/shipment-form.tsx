@@ -15,16 +15,19 @@ const Texts = z.object({ courier: z.string().trim(), trackingNumber: z.string().
 
 /** Courier and tracking number of the order. */
 export function ShipmentForm({
-  order: { _id: orderId, shipment },
+  order: { _id: orderId, version, shipment },
   onSaved,
 }: {
-  order: Pick<StaffOrder, '_id' | 'shipment'>
+  order: Pick<StaffOrder, '_id' | 'version' | 'shipment'>
   onSaved: () => void
 }) {
   const { errors, busy, onSubmit } = useForm(
     Texts,
     async (body) => {
-      await browserApi('PUT /order/shipment/{orderId}', { params: { orderId }, body })
+      await browserApi('PUT /order/shipment/{orderId}', {
+        params: { orderId },
+        body: { ...body, version },
+      })
       toast.success(m.staff_order_shipment_saved())
       onSaved()
     },

@@ -1,0 +1,5 @@
+import { conflict } from '#platform/http/refusal.ts'
+
+/** 409 with the newer order, for who saw an older one. */
+export const orderChanged = (newer: unknown) =>
+  conflict('This order has just changed. Please look again.', newer)
