@@ -77,10 +77,12 @@ describe('of each day', () => {
 
   it('outstanding at its end is what was under way then', async () => {
     const days = (await till.report()).rows.map(({ key }) => key)
-    const found = await Promise.all(
-      days.map(async (to) => (await till.report({ from: days[0], to })).outstanding),
-    )
-    const own = await Promise.all(days.map((to) => underWay(to)))
+    const found: SalesReport['outstanding'][] = []
+    const own: SalesReport['outstanding'][] = []
+    for (const to of days) {
+      found.push((await till.report({ from: days[0], to })).outstanding)
+      own.push(await underWay(to))
+    }
     expect(found).toEqual(own)
     expect(new Set(own.map(({ orders }) => orders)).size).toBeGreaterThan(2)
   })
