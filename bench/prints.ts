@@ -9,8 +9,10 @@ import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { findOrderIds, writeBuyers, writeWares } from '../server/stress/market.repo.ts'
 import { kill, startServer } from '../server/stress/servers.ts'
+import { processorTime } from './processor-time.ts'
 
-// How long prints of 200 orders of three lines take, and how long a call waits meanwhile. Fails where a print takes longer
+// How long prints of 200 orders of three lines take, with the processor time of server and PostgreSQL, and how long a call
+// waits meanwhile. Fails where a print takes longer
 // than `mostSeconds`.
 // npm run bench -- prints
 
@@ -39,6 +41,7 @@ try {
   for (const kind of printKinds) {
     // The first one starts the thread.
     for (const round of ['first', 'second']) {
+      const before = processorTime(server.process.pid, postgres.pid)
       const begun = performance.now()
       const waits = longestWait()
       const reply = await fetch(`${server.origin}/api/v1/order/print?kind=${kind}&ids=${ids}`, {
@@ -48,7 +51,10 @@ try {
       if (!reply.ok) throw new Error(`${kind}: ${reply.status}`)
       const seconds = (performance.now() - begun) / 1000
       const longestMs = await waits.end()
-      const figures = `${seconds.toFixed(2)} s, ${(bytes / 1024).toFixed(0)} KB, others wait ${longestMs.toFixed(0)} ms at most`
+      const after = processorTime(server.process.pid, postgres.pid)
+      const [own, other] = [after.server - before.server, after.postgres - before.postgres]
+      const spent = `processor ${own.toFixed(2)} + ${other.toFixed(2)} s`
+      const figures = `${seconds.toFixed(2)} s, ${spent}, ${(bytes / 1024).toFixed(0)} KB, others wait ${longestMs.toFixed(0)} ms at most`
       console.log(`${kind.padEnd(10)} ${round.padEnd(6)} ${figures}`)
       if (seconds > mostSeconds) process.exitCode = 1
     }

@@ -12,9 +12,10 @@ import { ownerFile } from '../server/stress/owner-file.ts'
 import { importFile, variantImportFile, variantsEach } from '../server/stress/import-file.ts'
 import { openMarket, writeBuyers } from '../server/stress/market.repo.ts'
 import { kill, startServer } from '../server/stress/servers.ts'
+import { processorTime } from './processor-time.ts'
 
 // Cost of a product CSV: rows a second to check, import, export and check again, and the server's memory
-// above its idle level. First with a row a variant, four of each product, then with a row a product, as from before
+// above its idle level; processor time is that of server and PostgreSQL. First with a row a variant, four of each product, then with a row a product, as from before
 // variants; then a workbook with columns of its own and a ZIP of pictures. Fails where a count is not exact, and where it
 // takes longer than `mostSeconds` from upload to done.
 // npm run bench -- import
@@ -103,6 +104,7 @@ try {
     console.log(
       `${count} rows of a workbook with ${count} pictures (${Math.round(zip.length / 1e6)} MB):`,
     )
+    const before = spent()
     const beganAt = performance.now()
     const { _id: id } = await check(new Blob([new Uint8Array(workbook)]))
     const parts = Math.ceil(zip.length / zipPartBytes)
@@ -130,8 +132,18 @@ try {
     await ask('POST', `import/${id}/start`)
     await stateOf(id, 'done')
     const seconds = (performance.now() - beganAt) / 1000
-    console.log(`upload to done: ${seconds.toFixed(1)} s`)
+    console.log(`upload to done: ${seconds.toFixed(1)} s, ${costSince(before)}`)
     deepEqual(seconds < pictured.mostSeconds, true)
+  }
+
+  function spent() {
+    return processorTime(server.process.pid, postgres.pid)
+  }
+
+  function costSince(before: ReturnType<typeof spent>): string {
+    const after = spent()
+    const [own, other] = [after.server - before.server, after.postgres - before.postgres]
+    return `processor ${own.toFixed(1)} + ${other.toFixed(1)} s`
   }
 
   async function stateOf(id: string, state: ProductImport['state']): Promise<ProductImport> {
@@ -143,6 +155,7 @@ try {
   }
 
   async function measured<Result>(what: string, bytes: number, work: () => Promise<Result>) {
+    const before = spent()
     const began = performance.now()
     let most = 0
     const watch = setInterval(() => {
@@ -154,7 +167,7 @@ try {
     const size = (bytes / 1e6).toFixed(1)
     console.log(
       `${what}: ${Math.round(rows / seconds)} rows/s (${seconds.toFixed(1)} s, ${size} MB), ` +
-        `${Math.round(most / 1e6)} MB resident at most, ${Math.round(rest / 1e6)} MB at rest`,
+        `${costSince(before)}, ${Math.round(most / 1e6)} MB resident at most, ${Math.round(rest / 1e6)} MB at rest`,
     )
     return result
   }
