@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
+import { mostAddresses } from './address-limits.ts'
 import { call } from './call.ts'
 import { Id, Line, phone } from './field.ts'
 import { DeliveryAddress } from './order/order.ts'
-
-/** Most addresses in one address book. */
-export const mostAddresses = 20
 
 const name = Line.pipe(z.string().min(1, 'Name is required').max(100, 'At most 100 characters'))
 

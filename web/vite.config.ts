@@ -9,6 +9,7 @@ import { messagesOptions } from './messages/options.ts'
 import { firstView } from './vite/first-view.ts'
 import { familyOf, fileOf, type FactsOf } from './vite/group-of.ts'
 import { messageUsers } from './vite/message-users.ts'
+import { plainMessages } from './vite/plain-messages.ts'
 import { precompress } from './vite/precompress.ts'
 
 const users = messageUsers(import.meta.dirname)
@@ -45,6 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwind(),
     // Compiles messages on change in development. Builds use the compiled ones: it would add four seconds to each.
     command === 'serve' && paraglideVitePlugin(messagesOptions),
+    plainMessages(),
     firstView(),
     precompress(),
   ],

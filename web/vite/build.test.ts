@@ -2,27 +2,44 @@ import { expect, it } from 'vitest'
 
 import { circleOf, filesOf, isNotForShoppers } from './first-view.ts'
 import { familyOf, fileOf } from './group-of.ts'
+import { plainMessage } from './plain-messages.ts'
 
 /** Static importers of each module. */
 const imports: Record<string, string[]> = {
   '/web/render/browser.tsx': ['/web/app/root.tsx'],
   '/web/app/root.tsx': ['/node_modules/react/index.js'],
   '/web/app/routes/storefront/layout.tsx': ['/web/app/features/shell/top-bar.tsx'],
-  '/web/app/routes/storefront/home.tsx': ['/web/app/ui/data/money.tsx'],
+  '/web/app/routes/storefront/home.tsx': [
+    '/web/app/ui/data/money.tsx',
+    '/web/app/features/catalogue/card.tsx',
+    '/web/app/ui/layout/tabs.tsx',
+  ],
   '/web/app/routes/storefront/product.tsx': [
     '/web/app/ui/data/money.tsx',
     '/web/app/components/avatar.tsx',
+    '/web/app/components/gallery.tsx',
     '/web/app/ui/data/rating.tsx',
+    '/web/app/ui/form/stepper.tsx',
+    '/web/app/ui/layout/tabs.tsx',
   ],
   '/web/app/features/catalogue/review/review-list.tsx': ['/web/app/ui/data/rating.tsx'],
   '/web/app/routes/customer/profile.tsx': [
     '/web/app/components/avatar.tsx',
+    '/web/app/ui/layout/tabs.tsx',
     '/web/app/util/form.ts',
   ],
   '/web/app/routes/account/login.tsx': ['/web/app/util/form.ts', '/web/app/ui/form/field.tsx'],
   '/web/app/routes/account/register.tsx': [
     '/web/app/ui/form/field.tsx',
     '/web/app/ui/overlay/dialog.tsx',
+  ],
+  '/web/app/routes/customer/checkout.tsx': [
+    '/web/app/ui/data/money.tsx',
+    '/web/app/ui/form/stepper.tsx',
+  ],
+  '/web/app/routes/storefront/listing.tsx': [
+    '/web/app/features/catalogue/card.tsx',
+    '/web/app/components/gallery.tsx',
   ],
   '/web/app/routes/admin/orders.tsx': [
     '/web/app/ui/data/data-table.tsx',
@@ -44,8 +61,14 @@ it.each([
   ['/web/render/browser.tsx', undefined],
   ['/web/app/root.tsx', undefined],
   ['/web/app/features/shell/top-bar.tsx', 'shop'],
-  ['/web/app/ui/data/money.tsx', 'shop'],
-  ['/web/app/components/avatar.tsx', 'products'],
+  // The checkout, which has a frame of its own, needs this as well.
+  ['/web/app/ui/data/money.tsx', 'base'],
+  ['/web/app/ui/layout/tabs.tsx', 'shop'],
+  ['/web/app/features/catalogue/card.tsx', 'cards'],
+  ['/web/app/components/gallery.tsx', 'products'],
+  // Shared with pages of customers, which load no catalogue.
+  ['/web/app/components/avatar.tsx', undefined],
+  ['/web/app/ui/form/stepper.tsx', undefined],
   // Shared with a part that this page alone loads later.
   ['/web/app/ui/data/rating.tsx', 'product'],
   ['/web/app/ui/data/data-table.tsx', 'staff'],
@@ -56,14 +79,25 @@ it.each([
 })
 
 it.each([
-  // Icons used by the layout of every page, by several pages, and by one.
+  // Used by the layout of every page, by several pages, by these and staff, by staff alone, and by one.
   ['/web/app/messages/generated/messages/common_close.js', 'shop'],
   ['/web/app/messages/generated/messages/account_name.js', 'words-account'],
+  ['/web/app/messages/generated/messages/order_title.js', 'words-checkout-customer'],
+  ['/web/app/messages/generated/messages/staff_orders.js', 'words-staff'],
   ['/web/app/messages/generated/messages/order_none.js', undefined],
 ])('the message %s is in the chunk %s', (id, file) => {
   const users = new Map([
     ['common_close', ['/web/app/features/shell/top-bar.tsx', '/web/app/ui/overlay/dialog.tsx']],
     ['account_name', ['/web/app/routes/account/login.tsx', '/web/app/routes/account/register.tsx']],
+    [
+      'order_title',
+      [
+        '/web/app/routes/customer/profile.tsx',
+        '/web/app/routes/customer/checkout.tsx',
+        '/web/app/routes/admin/orders.tsx',
+      ],
+    ],
+    ['staff_orders', ['/web/app/routes/admin/orders.tsx', '/web/app/routes/customer/profile.tsx']],
     ['order_none', ['/web/app/routes/customer/profile.tsx']],
   ])
   expect(fileOf(id, factsOf, users)).toBe(file)
@@ -120,4 +154,29 @@ it('counts all static imports of a page, and recognises staff code', () => {
     ].filter(isNotForShoppers),
   ).toEqual(['/web/app/staff-routes.ts'])
   expect(() => filesOf(['storefront/listing'], chunks)).toThrow('Nothing is built of')
+})
+
+it('exports the function of the one language, without the choice of it', () => {
+  const own = 'const en_common_close = () => (`Close`);'
+  const written = `import { getLocale, experimentalStaticLocale } from '../runtime.js';
+${own}
+
+/** @returns {LocalizedString} */
+export const common_close = /** @type {Message} */ ((inputs = {}, options = {}) => {
+	experimentalStaticLocale ?? options.locale ?? getLocale()
+	return en_common_close(inputs)
+});`
+  expect(plainMessage(written)).toContain(own)
+  expect(plainMessage(written)).toContain('export { en_common_close as common_close };')
+  expect(plainMessage(written)).not.toContain('getLocale')
+})
+
+it('leaves a message in two languages as it is', () => {
+  const written = `import { getLocale, experimentalStaticLocale } from '../runtime.js';
+export const common_close = /** @type {Message} */ ((inputs = {}, options = {}) => {
+	const locale = experimentalStaticLocale ?? options.locale ?? getLocale()
+	if (locale === "en") return en_common_close(inputs)
+	return bn_common_close(inputs)
+});`
+  expect(plainMessage(written)).toBe(written)
 })

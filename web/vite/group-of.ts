@@ -15,10 +15,14 @@ export type MessageUsers = ReadonlyMap<string, readonly string[]>
 const entry = /[\\/]render[\\/]browser\.tsx$/
 const page = /[\\/]app[\\/]routes[\\/](.+)\.tsx$/
 const ofStaff = /^(admin|seller|staff)[\\/]/
+const ofCustomers = /^(customer|account)[\\/]/
+/** Has a frame of its own, without the shop's bars and footer. */
+const checkout = /^customer[\\/]checkout/
 const staffWords = /[\\/]messages[\\/](staff|reports)_/
 // The code that every icon is made with goes below all chunks that hold icons: they would import one another otherwise.
+// What every page needs of other libraries is too small for files of its own.
 const vendor =
-  /node_modules[\\/]((react|react-dom|react-router|scheduler)[\\/]|lucide-react[\\/]dist[\\/](?!esm[\\/]icons[\\/]))/
+  /node_modules[\\/]((react|react-dom|react-router|react-hot-toast|scheduler)[\\/]|@radix-ui[\\/]react-(slot|compose-refs)[\\/]|lucide-react[\\/]dist[\\/](?!esm[\\/]icons[\\/]))|vite[\\/]preload-helper/
 
 /** What stands for Zod (checks/). */
 const schemas = /[\\/]web[\\/]checks[\\/]/
@@ -47,19 +51,44 @@ export function fileOf(
   const [, area, rest] = message.exec(id) ?? []
   if (!area && !ours.test(id) && !icon.test(id)) return undefined
   const roots = rootsOf(area ? (users.get(`${area}${rest}`) ?? []) : [id], factsOf)
-  // The entry awaits its page at the top level: a chunk that pages import must not import the entry.
-  if (roots.size === 1 && roots.has('browser')) return undefined
-  if (roots.has('browser') || roots.has('storefront/layout')) return 'shop'
-  if (roots.size < 2) return undefined
-  if (roots.has('storefront/home')) return 'shop'
-  if (roots.has('storefront/listing') || roots.has('storefront/product')) {
-    const pages = [...roots].filter((root) => !isAbsolute(root))
-    // What one page shares with parts that it loads later is no weight of the other page.
-    return pages.length === 1 ? pages[0]?.replace('storefront/', '') : 'products'
-  }
-  if (area) return `words-${area}`
+  const shared = fileOfShoppers(roots, area !== undefined)
+  if (shared !== null) return shared
+  const pages = [...roots].filter((root) => !isAbsolute(root))
+  if (area) return `words-${(!staffWords.test(id) && placesOf(pages)) || area}`
   return [...roots].every((root) => ofStaff.test(root)) ? 'staff' : undefined
 }
+
+/** The file of what the shop's frame or catalogue needs; null for the rest. */
+function fileOfShoppers(roots: ReadonlySet<string>, isMessage: boolean): string | null | undefined {
+  // The entry awaits its page at the top level: a chunk that pages import must not import the entry.
+  if (roots.size === 1 && roots.has('browser')) return undefined
+  const pages = [...roots].filter((root) => !isAbsolute(root))
+  const inCheckout = pages.some((root) => checkout.test(root))
+  const inAccount = pages.some((root) => ofCustomers.test(root))
+  if (roots.has('browser')) return 'base'
+  if (roots.has('storefront/layout')) return inCheckout ? 'base' : 'shop'
+  if (roots.size < 2) return undefined
+  if (roots.has('storefront/home')) {
+    if (inCheckout) return 'base'
+    return inAccount ? 'shop' : 'cards'
+  }
+  if (!roots.has('storefront/listing') && !roots.has('storefront/product')) return null
+  // What one page shares with parts that it loads later is no weight of the other page.
+  if (pages.length === 1) return pages[0]?.replace('storefront/', '')
+  return inAccount && !isMessage ? undefined : 'products'
+}
+
+/** Where the pages of shoppers lie that use a message. */
+const placesOf = (pages: readonly string[]) =>
+  [
+    ...new Set(
+      pages
+        .filter((one) => !ofStaff.test(one))
+        .map((one) => (checkout.test(one) ? 'checkout' : one.replace(/[\\/].*/, ''))),
+    ),
+  ]
+    .toSorted()
+    .join('-')
 
 /** Large and needed by few pages: the bundler would put them into one chunk with small parts that all pages need. */
 const heavy = /node_modules[\\/](@dnd-kit|@preact)[\\/]/

@@ -1,4 +1,5 @@
-import { mostAddresses, type AddressBody } from '@haat/contract/address'
+import type { AddressBody } from '@haat/contract/address'
+import { mostAddresses } from '@haat/contract/address-limits'
 import { describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'

@@ -1,4 +1,5 @@
-import { mostAddresses, type Address, type AddressBody } from '@haat/contract/address'
+import type { Address, AddressBody } from '@haat/contract/address'
+import { mostAddresses } from '@haat/contract/address-limits'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import type { z } from 'zod'
 
 import { ApiError } from '#app/api/api.ts'
 import { useBusy } from './use-busy.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Errors = Partial<Record<string, string>>
 
@@ -20,18 +21,36 @@ export interface FormState {
 /**
  * A form validated by a contract schema: all invalid fields are marked at once, the first gets the focus,
  * and typed values are kept in every case. `send` gets the valid values; `failed` gets errors of server or
- * network that name no field.
+ * network that name no field. Schemas are no part of the first view: a form of shoppers gives a function that
+ * imports its own (load-once.ts), which is asked when the browser is idle, at the latest on sending.
  */
 export function useForm<Schema extends z.ZodType>(
-  schema: Schema,
+  schema: Schema | (() => Schema | Promise<Schema>),
   send: (values: z.output<Schema>) => Promise<void>,
   failed: (error: unknown) => void,
 ): FormState {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useBusy(false)
 
+  const findSchema = () => (typeof schema === 'function' ? schema() : schema)
+  const prepare = useEffectEvent(async () => {
+    await findSchema()
+  })
+  // What failed to load now is loaded on sending.
+  useEffect(() => whenIdle(() => void prepare().catch(() => undefined)), [])
+
   const submit = async (form: HTMLFormElement) => {
-    const read = schema.safeParse(Object.fromEntries(new FormData(form)))
+    const typed = Object.fromEntries(new FormData(form))
+    const asked = findSchema()
+    let checks: Schema
+    try {
+      // One that is at hand is not awaited: what its caller has set for this click still holds.
+      checks = asked instanceof Promise ? await loading(asked) : asked
+    } catch (error) {
+      failed(error)
+      return
+    }
+    const read = checks.safeParse(typed)
     if (!read.success) {
       show(
         form,
@@ -46,6 +65,15 @@ export function useForm<Schema extends z.ZodType>(
     } catch (error) {
       if (error instanceof ApiError) show(form, serverErrors(error))
       failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const loading = async (asked: Promise<Schema>) => {
+    setBusy(true)
+    try {
+      return await asked
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react'
 
+import { whenIdle } from './when-idle.ts'
+
 /**
  * Imports a module that the first view does not need, when the element with the ref is mounted and the browser
  * is idle. When the import fails, the page stays as it is.
@@ -9,18 +11,13 @@ export function useIdleImport<Thing>(load: () => Promise<Thing>) {
   const ref = useCallback(
     (element: Element | null) => {
       if (!element) return
-      const fetchIt = () =>
-        void load().then(
-          (value) => setThing({ value }),
-          () => undefined,
-        )
-      // Safari lacks requestIdleCallback.
-      if (!('requestIdleCallback' in globalThis)) {
-        const timer = setTimeout(fetchIt, 300)
-        return () => clearTimeout(timer)
-      }
-      const handle = requestIdleCallback(fetchIt, { timeout: 2000 })
-      return () => cancelIdleCallback(handle)
+      return whenIdle(
+        () =>
+          void load().then(
+            (value) => setThing({ value }),
+            () => undefined,
+          ),
+      )
     },
     [load],
   )

@@ -1,20 +1,26 @@
-import { mostAddresses, type Address } from '@haat/contract/address'
+import type { Address } from '@haat/contract/address'
+import { mostAddresses } from '@haat/contract/address-limits'
 import type { Division } from '@haat/contract/order/shipping'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
-import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { inOneLine } from './address-choices.ts'
-import { AddressForm } from './address-form.tsx'
 import { usePromise } from '#app/util/use-query.ts'
+
+const AddressForm = lazy(async () => ({
+  default: (await import('./address-form.tsx')).AddressForm,
+}))
+const DeleteAddress = lazy(async () => ({
+  default: (await import('./delete-address.tsx')).DeleteAddress,
+}))
 
 interface AddressBookProps {
   addresses: Promise<Address[]>
@@ -73,18 +79,20 @@ export function AddressBook({ addresses, retry, onChanged }: AddressBookProps) {
           {m.checkout_address_add()}
         </Button>
       )}
-      {open?.what === 'form' && divisions && (
-        <EditAddress
-          address={open.address}
-          divisions={divisions}
-          onRetry={loadDivisions}
-          onSaved={changed}
-          onClose={close}
-        />
-      )}
-      {open?.what === 'delete' && (
-        <DeleteAddress address={open.address} onDeleted={changed} onClose={close} />
-      )}
+      <Suspense>
+        {open?.what === 'form' && divisions && (
+          <EditAddress
+            address={open.address}
+            divisions={divisions}
+            onRetry={loadDivisions}
+            onSaved={changed}
+            onClose={close}
+          />
+        )}
+        {open?.what === 'delete' && (
+          <DeleteAddress address={open.address} onDeleted={changed} onClose={close} />
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -160,54 +168,5 @@ function SavedAddress({
         )}
       </div>
     </li>
-  )
-}
-
-function DeleteAddress({
-  address,
-  onDeleted,
-  onClose,
-}: {
-  address: Address
-  onDeleted(): void
-  onClose(): void
-}) {
-  const [busy, setBusy] = useBusy(false)
-  const [refusal, setRefusal] = useState<string>()
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await browserApi('DELETE /user/addresses/{id}', { params: { id: address._id } })
-      onDeleted()
-    } catch (error) {
-      setRefusal((error instanceof ApiError && error.message) || m.common_offline_title())
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={m.checkout_address_delete_title()}
-      description={inOneLine(address)}
-      closeLabel={m.common_close()}
-      footer={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {m.checkout_cancel()}
-          </Button>
-          <Button tone="danger" busy={busy} onClick={() => void remove()}>
-            {m.checkout_address_delete()}
-          </Button>
-        </>
-      }
-    >
-      {refusal && (
-        <p role="alert" className="text-alta">
-          {refusal}
-        </p>
-      )}
-    </Dialog>
   )
 }

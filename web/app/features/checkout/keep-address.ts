@@ -1,4 +1,5 @@
-import { mostAddresses, type Address } from '@haat/contract/address'
+import type { Address } from '@haat/contract/address'
+import { mostAddresses } from '@haat/contract/address-limits'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'

@@ -1,5 +1,5 @@
 import type { User } from '@haat/contract/account/account'
-import { PlaceOrderBody } from '@haat/contract/order/order'
+import { EqualOrder, PlaceOrderBody, Quote } from '@haat/contract/order/order'
 import { paymentChannels } from '@haat/contract/order/order-status'
 import { z } from 'zod'
 
@@ -46,6 +46,12 @@ export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: 
     }))
     .pipe(PlaceOrderBody)
 }
+
+/** What a refused order's answer says beside its words. */
+export const readRefusal = (data: unknown) => ({
+  equal: EqualOrder.safeParse(data).data,
+  quote: Quote.safeParse(data).data,
+})
 
 /** Every wallet is paid through the gateway, which gets the chosen wallet. */
 function paymentOf(chosen: unknown) {

@@ -1,23 +1,20 @@
 import type { User } from '@haat/contract/account/account'
-import {
-  EqualOrder,
-  Quote,
-  type PlacedOrder,
-  type PlaceOrderBody,
-} from '@haat/contract/order/order'
+import type { PlacedOrder, PlaceOrderBody, Quote } from '@haat/contract/order/order'
 import { useRef, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce, withPart } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
-import { orderBody } from './order-body.ts'
 import { keepPlacedOrder } from './idempotency-key.ts'
 import type { LineRefusal, OrderNotice } from './order-notice.tsx'
 import { repriced, type SelectedLine } from './selection.ts'
 import { sendOrder } from './send-order.ts'
 import { useMending } from './use-mending.ts'
+
+const findChecks = loadOnce(() => import('./order-body.ts'))
 
 interface ToPlace {
   /** Null for a visitor: nothing is sent. */
@@ -58,7 +55,7 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...
     toast.success(m.checkout_placed())
     await onPlaced(order, body)
   }
-  const failed = (error: unknown) => {
+  const failed = async (error: unknown) => {
     if (!(error instanceof ApiError)) {
       toast.error(m.checkout_failed())
       setNotice({ kind: 'failed', text: m.checkout_not_reached() })
@@ -67,12 +64,12 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...
     const text = error.message
       ? m.checkout_failed_because({ message: error.message })
       : m.checkout_failed()
-    const equal = error.status === 409 ? EqualOrder.safeParse(error.data.data).data : undefined
-    if (equal) {
+    // At hand: what was refused had been checked before.
+    const { equal, quote } = (await findChecks()).readRefusal(error.data.data)
+    if (error.status === 409 && equal) {
       setNotice({ kind: 'equal', ...equal })
       return
     }
-    const quote = Quote.safeParse(error.data.data).data
     if (quote) {
       toast.error(text)
       onQuote(quote)
@@ -88,7 +85,11 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...
     setNotice(ofLines ?? { kind: 'failed', text })
   }
   return {
-    ...useForm(orderBody(chosen), place, failed),
+    ...useForm(
+      () => withPart(findChecks(), ({ orderBody }) => orderBody(chosen)),
+      place,
+      (error) => void failed(error),
+    ),
     notice,
     onAgain(form: HTMLFormElement | null) {
       again.current = true

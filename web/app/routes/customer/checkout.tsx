@@ -24,11 +24,9 @@ import {
   openIdempotencyKey,
   placedOrderOf,
 } from '#app/features/checkout/idempotency-key.ts'
-import { PlacedSelection } from '#app/features/checkout/placed-selection.tsx'
 import { readSelection, type Selection } from '#app/features/checkout/selection.ts'
 import { findPlacedOrder } from '#app/features/checkout/send-order.ts'
 import { goodsSum } from '#app/features/checkout/totals.ts'
-import { WaitingOrder } from '#app/features/order/payment/waiting-order.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -36,7 +34,18 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { leaveFor } from '#app/util/leave-for.ts'
 import { newSelection } from '#app/util/new-selection.ts'
+import { later } from '#app/components/later.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
+
+// What has become of an order is shown to few, and by no server: for the browser alone.
+const PlacedSelection = later(
+  false,
+  async () => (await import('#app/features/checkout/placed-selection.tsx')).PlacedSelection,
+)
+const WaitingOrder = later(
+  false,
+  async () => (await import('#app/features/order/payment/waiting-order.tsx')).WaitingOrder,
+)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   // A visitor may fill in the form; only placing the order requires a login.

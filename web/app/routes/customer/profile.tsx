@@ -12,11 +12,8 @@ import {
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireCustomer } from '#app/api/require-user.ts'
 import { endSession } from '#app/api/session-end.ts'
-import { ConfirmContact } from '#app/features/account/verification/confirm-contact.tsx'
 import { keepProfile } from '#app/features/account/profile/keep-profile.ts'
 import { ProfileForm } from '#app/features/account/profile/profile-form.tsx'
-import { ProfileImageForm } from '#app/features/account/profile/profile-image-form.tsx'
-import { SecuritySettings } from '#app/features/account/profile/security-settings.tsx'
 import { SettingsSection } from '#app/features/account/profile/settings-section.tsx'
 import { AddressBook } from '#app/features/checkout/address-book.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -24,9 +21,27 @@ import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { Tabs } from '#app/ui/layout/tabs.tsx'
+import { later } from '#app/components/later.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 
 import { LoadFailed } from './load-failed.tsx'
+
+// The server renders no personal page: these are for the browser alone.
+const ConfirmContact = later(
+  false,
+  async () =>
+    (await import('#app/features/account/verification/confirm-contact.tsx')).ConfirmContact,
+)
+const ProfileImageForm = later(
+  false,
+  async () =>
+    (await import('#app/features/account/profile/profile-image-form.tsx')).ProfileImageForm,
+)
+const SecuritySettings = later(
+  false,
+  async () =>
+    (await import('#app/features/account/profile/security-settings.tsx')).SecuritySettings,
+)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { _id: id } = requireCustomer(request)

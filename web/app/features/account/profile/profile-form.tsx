@@ -9,11 +9,13 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce, withPart } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { unplacedFailure } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
-import { profileBodyOf } from './profile-body.ts'
+
+const findChecks = loadOnce(() => import('./profile-body.ts'))
 
 interface ProfileFormProps {
   profile: Profile
@@ -24,7 +26,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    profileBodyOf(profile),
+    () => withPart(findChecks(), ({ profileBodyOf }) => profileBodyOf(profile)),
     async (body) => {
       setRefusal(undefined)
       if (!readSession().user) {

@@ -1,4 +1,4 @@
-import { RegisterByEmailBody, type CodeAsked } from '@haat/contract/account/account'
+import type { CodeAsked } from '@haat/contract/account/account'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -6,6 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { failureText } from '../failure-text.ts'
@@ -13,6 +14,10 @@ import { formNotice } from '../form-notice.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterRefusal } from './register-refusal.tsx'
 import { keepRegistrationDraft } from './registration-draft.ts'
+
+const findBody = loadOnce(
+  async () => (await import('@haat/contract/account/account')).RegisterByEmailBody,
+)
 
 interface RegisterByEmailFormProps {
   /** Values typed before in the other form. */
@@ -27,7 +32,7 @@ export function RegisterByEmailForm({ typed, from, onLinkSent }: RegisterByEmail
   const [tried, setTried] = useState('')
   const [refusal, setRefusal] = useState<unknown>()
   const form = useForm(
-    RegisterByEmailBody,
+    findBody,
     async (body) => {
       setTried(body.email)
       setRefusal(undefined)

@@ -1,4 +1,3 @@
-import { CodeAsked, SignInBody } from '@haat/contract/account/account'
 import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
@@ -12,6 +11,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { failureText } from '../failure-text.ts'
@@ -21,6 +21,9 @@ import { nextCodeAt } from '../verification/next-code-at.ts'
 import { originOf } from './origin-of.ts'
 import { useTwoFactor } from '../two-factor/use-two-factor.ts'
 import { begunToLeadOn } from './use-visitors-only.ts'
+
+const findChecks = loadOnce(() => import('@haat/contract/account/account'))
+const findBody = async () => (await findChecks()).SignInBody
 
 interface LoginFormProps {
   /** Prefilled after a registration. */
@@ -36,16 +39,16 @@ export function LoginForm({ identifier }: LoginFormProps) {
   const [refusal, setRefusal] = useState<Refused>()
   const form = useRef<HTMLFormElement>(null)
   const { errors, busy, onSubmit } = useForm(
-    SignInBody,
+    findBody,
     async (body) => {
       setTried(body.identifier)
       setRefusal(undefined)
       const reply = await browserApi('POST /user/signin', { body })
         // The password was right, the contact is unverified: go to the page that takes the code or waits for the link.
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           if (!waitsToBeVerified(error)) throw error
           toast(failureText(error, m.account_login_failed()), formNotice)
-          const { path, state } = verificationOf(error, body.identifier, from)
+          const { path, state } = await verificationOf(error, body.identifier, from)
           void navigate(path, { state })
           return undefined
         })
@@ -117,7 +120,8 @@ const waitsToBeVerified = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 403
 
 /** The verification page for an account that is not verified yet. */
-function verificationOf({ data }: ApiError, identifier: string, from: string) {
+async function verificationOf({ data }: ApiError, identifier: string, from: string) {
+  const { CodeAsked } = await findChecks()
   const asked = CodeAsked.safeParse(data.data).data
   const sent = { from, nextCodeAt: asked && nextCodeAt(asked), again: 'again' }
   return identifier.includes('@')

@@ -1,7 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -11,10 +11,13 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Countdown } from '#app/components/countdown.tsx'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
-import { CancelOrderDialog } from '../request/cancel-order-dialog.tsx'
 import { OrderGlance } from '../order-glance.tsx'
 import { PayCash } from './pay-cash.tsx'
 import { PayNow } from './pay-now.tsx'
+
+const CancelOrderDialog = lazy(async () => ({
+  default: (await import('../request/cancel-order-dialog.tsx')).CancelOrderDialog,
+}))
 
 interface WaitingOrderProps {
   order: Order
@@ -31,6 +34,7 @@ interface WaitingOrderProps {
 /** An order that awaits its online payment: its items and total, and three actions: pay, pay cash, cancel. */
 export function WaitingOrder({ order, onPay, onChanged, onCash, onCancelled }: WaitingOrderProps) {
   const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState(false)
   const { _id: orderId, due, may, payUntil } = order
   useRefreshOnReturn()
   return (
@@ -55,7 +59,14 @@ export function WaitingOrder({ order, onPay, onChanged, onCash, onCancelled }: W
         <PayNow order={order} onLeave={onPay} onChanged={onChanged} />
         {may.payCash && <PayCash order={order} onChanged={onChanged} onDone={onCash} />}
         {may.cancel === 'plain' && (
-          <Button tone="ghost" className="text-alta!" onClick={() => setAsking(true)}>
+          <Button
+            tone="ghost"
+            className="text-alta!"
+            onClick={() => {
+              setAsked(true)
+              setAsking(true)
+            }}
+          >
             {m.order_cancel()}
           </Button>
         )}
@@ -63,14 +74,18 @@ export function WaitingOrder({ order, onPay, onChanged, onCash, onCancelled }: W
       <Link to={paths.myOrder(orderId)} className="link flex min-h-target items-center">
         {m.order_see()}
       </Link>
-      <CancelOrderDialog
-        order={order}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onPay={onPay}
-        onChanged={onChanged}
-        onCancelled={onCancelled}
-      />
+      {asked && (
+        <Suspense>
+          <CancelOrderDialog
+            order={order}
+            open={asking}
+            onClose={() => setAsking(false)}
+            onPay={onPay}
+            onChanged={onChanged}
+            onCancelled={onCancelled}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,0 +1,2 @@
+/** Most addresses in one address book. */
+export const mostAddresses = 20
