@@ -157,7 +157,8 @@ async function customerOf(
   }
   const phone = customer.phone ?? person.phone
   if (phone === null) throw badRequest('Phone number is required', 'body.customer.phone')
-  return { id: person.id, name: customer.name ?? person.name, phone, email: person.email ?? '' }
+  const email = person.emailVerified ? (person.email ?? '') : ''
+  return { id: person.id, name: customer.name ?? person.name, phone, email }
 }
 
 /** Sold at the counter to somebody who gives no phone number: the order names nobody, and nobody is written to. */

@@ -1,6 +1,6 @@
 import { findContacts } from '#modules/identity/index.ts'
 import { notifyPerson, orderNotices, sendSms } from '#modules/notification/index.ts'
-import { type OrderRow, payLinkOf, presentOrder } from '#modules/order/index.ts'
+import { orderContacts, type OrderRow, payLinkOf, presentOrder } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function tellOfChange(
     payUrl: payLinkOf(publicUrl, after),
   })
   if (before.phone === after.phone) {
-    await notifyPerson(tx, { email: contacts.email, phone: after.phone || contacts.phone }, notice)
+    await notifyPerson(tx, orderContacts(after, contacts), notice)
     return
   }
   await sendSms(tx, { to: after.phone, text: notice.sms })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
+import { aStaffOrder, placedByStaff } from '#test/by-staff.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
-import { aCustomer, anAdmin, anEmail, type TestPerson } from '#test/people.ts'
+import { aCustomer, anAdmin, anEmail, aPhone, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -72,4 +73,43 @@ it('marks what was sent, and sends nothing to a mail that is not verified', asyn
   expect(rows).toEqual([{ kind: 'placed' }])
   const [sms] = await messagesTo(shop, customer.phone)
   expect(sms?.channel).toBe('sms')
+})
+
+it('messages of an order by staff go to the email that they typed for it', async () => {
+  await setFees(shop, 60, 120)
+  const [email, phone] = [anEmail(), aPhone()]
+  const customer = { name: 'Karim Uddin', phone, email }
+  const product = await aProduct(shop, { stock: 50 })
+  const order = await placedByStaff(shop, await anAdmin(shop), aStaffOrder(product, { customer }))
+  const [mail] = await messagesTo(shop, email)
+  expect(mail).toMatchObject({ channel: 'email', subject: `Your order #${order._id.slice(-6)}` })
+  await move(order._id, 'processing', 'shipped')
+  expect(await messagesTo(shop, email, 2)).toHaveLength(2)
+})
+
+it('an email typed at the checkout that is not the account’s gets nothing: the order’s phone does', async () => {
+  await setFees(shop, 60, 120)
+  const customer = await aCustomer(shop, { email: anEmail() })
+  const [stranger, phone] = [anEmail(), aPhone()]
+  const product = await aProduct(shop, { stock: 50 })
+  const body = anOrder(customer, [aLine(product)], { customerEmail: stranger, phone })
+  const reply = await shop.call('POST /order/post-order', { as: customer, body })
+  if (!reply.success) throw new Error(reply.message)
+  const [sms] = await messagesTo(shop, phone)
+  expect(sms).toMatchObject({ channel: 'sms' })
+  expect(sms?.text).toContain(`#${reply.data._id.slice(-6)}`)
+  const inbox = await shop.platform.app.inject(`/dev/inbox.json?to=${stranger}`)
+  expect(inbox.json()).toEqual([])
+})
+
+it('an order that names the account’s own email, in any letters, is written to it', async () => {
+  await setFees(shop, 60, 120)
+  const customer = await aCustomer(shop, { email: anEmail() })
+  const product = await aProduct(shop, { stock: 50 })
+  const customerEmail = (customer.email ?? '').toUpperCase()
+  const body = anOrder(customer, [aLine(product)], { customerEmail, phone: aPhone() })
+  const reply = await shop.call('POST /order/post-order', { as: customer, body })
+  expect(reply).toMatchObject({ success: true })
+  const [mail] = await messagesTo(shop, customer.email ?? '')
+  expect(mail).toMatchObject({ channel: 'email' })
 })

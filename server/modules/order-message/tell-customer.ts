@@ -5,7 +5,13 @@ import type { OrderMessage } from '@haat/contract/order/order-message'
 import { findContacts } from '#modules/identity/index.ts'
 import { notifyPerson, orderNotices, wayTo } from '#modules/notification/index.ts'
 import { addOrderAlert, isNewsToDesk, orderAlert } from '#modules/order-alert/index.ts'
-import { payLinkOf, presentOrder, type OrderFollower, type OrderRow } from '#modules/order/index.ts'
+import {
+  orderContacts,
+  payLinkOf,
+  presentOrder,
+  type OrderFollower,
+  type OrderRow,
+} from '#modules/order/index.ts'
 import { readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -83,8 +89,8 @@ async function tellAlways(
 ): Promise<void> {
   const contacts = await findContacts(tx, row.customerId)
   if (!contacts) return
-  const { name, email, phone } = contacts
-  await notifyPerson(tx, { email, phone: row.phone || phone }, noticeTo(name, presentOrder(row)))
+  const person = orderContacts(row, contacts)
+  await notifyPerson(tx, person, noticeTo(contacts.name, presentOrder(row)))
 }
 
 /** Sends a message that was not sent before. */
@@ -121,7 +127,7 @@ export async function tellAgain(tx: Db, row: OrderRow, sending: Sending): Promis
 
 async function sendTo(
   tx: Db,
-  { name, email, phone }: NonNullable<Awaited<ReturnType<typeof findContacts>>>,
+  account: NonNullable<Awaited<ReturnType<typeof findContacts>>>,
   row: OrderRow,
   { kind, publicUrl, at, actorId }: Sending,
 ): Promise<void> {
@@ -129,8 +135,8 @@ async function sendTo(
   const payUrl = payLinkOf(publicUrl, row)
   const shop = await readShop(tx)
   const arrives = deliveryDates(row.division, shop, new Date(row.createdAt))
-  const notice = notices[kind]({ name, publicUrl, order, payUrl, arrives })
-  const person = { email, phone: row.phone || phone }
+  const notice = notices[kind]({ name: account.name, publicUrl, order, payUrl, arrives })
+  const person = orderContacts(row, account)
   const way = wayTo(person)
   if (!way) return
   const send = { orderId: row.id, kind, channel: way.channel, recipient: way.to, at, actorId }

@@ -1,8 +1,10 @@
 import { refuseBlocked, refuseBlockedForOther } from '#modules/block/index.ts'
+import { findContacts } from '#modules/identity/index.ts'
 import { notifyPerson, orderNotices } from '#modules/notification/index.ts'
 import {
   capacitiesOf,
   findOrder,
+  orderContacts,
   type OrderRow,
   payCashRefusal,
   presentOrder,
@@ -60,7 +62,10 @@ export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Prom
 }
 
 async function tellCustomer(tx: Db, publicUrl: string, row: OrderRow): Promise<void> {
-  const { customerName: name, customerEmail: email, phone } = row
+  const contacts = await findContacts(tx, row.customerId)
+  // The account was deleted: nobody is told of its orders any more.
+  if (!contacts) return
+  const { customerName: name } = row
   const notice = orderNotices.orderCashInsteadNotice({ name, publicUrl, order: presentOrder(row) })
-  await notifyPerson(tx, { email: email || null, phone: phone || null }, notice)
+  await notifyPerson(tx, orderContacts(row, contacts), notice)
 }
