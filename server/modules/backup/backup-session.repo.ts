@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { type Sql, sql } from '#platform/db/sql.ts'
 
-import { BackupError } from './backup-error.ts'
+import { AnotherBackupRuns } from './backup-error.ts'
 
 /** Any number that is nobody else's. */
 const lock = 4_867_420
@@ -35,7 +35,9 @@ export async function openBackupSession(connectionString: string): Promise<Backu
     const { free, version } = await ask<{ free: boolean; version: number }>(
       sql`select pg_try_advisory_lock(${lock}) as free, current_setting('server_version_num')::int as version`,
     )
-    if (!free) throw new BackupError('Another backup of this shop is running; nothing was done.')
+    if (!free) {
+      throw new AnotherBackupRuns('Another backup of this shop is running; nothing was done.')
+    }
     return {
       major: Math.floor(version / 10_000),
       async start() {

@@ -10,7 +10,7 @@ import { addJob } from '#platform/job.repo.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countUse } from '#platform/rate-counter.repo.ts'
 
-import { BackupError } from './backup-error.ts'
+import { AnotherBackupRuns, BackupError } from './backup-error.ts'
 import { insertRun, type RunKind } from './backup-run.repo.ts'
 import { readBackupStatus } from './backup-status.ts'
 import { makeBackup } from './make-backup.ts'
@@ -61,7 +61,8 @@ async function recorded(
   }
 }
 
-async function backUp({ settings, ports }: Deps): Promise<string> {
+/** Undefined: another one runs, by hand or since it takes longer than from one look at its age to the next. */
+async function backUp({ settings, ports }: Deps): Promise<string | undefined> {
   const { dataDir, secretKey } = settings
   const { storage, clock } = ports
   const place = await openPlace(settings)
@@ -71,7 +72,12 @@ async function backUp({ settings, ports }: Deps): Promise<string> {
   if (connectionString === undefined)
     throw new BackupError('The embedded PostgreSQL is not running')
   const source = { connectionString, isEmbedded, storage, dataDir, secretKey, clock }
-  return (await makeBackup(source, place)).id
+  try {
+    return (await makeBackup(source, place)).id
+  } catch (error) {
+    if (error instanceof AnotherBackupRuns) return undefined
+    throw error
+  }
 }
 
 async function testRestore({ settings }: Deps): Promise<string | undefined> {

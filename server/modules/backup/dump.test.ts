@@ -4,9 +4,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { testDatabase } from '#test/database.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
+import { openBackupSession } from './backup-session.repo.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { openPlace } from './open-place.ts'
 import { restore } from './restore.ts'
@@ -67,4 +69,19 @@ it('a restore into a database that holds a shop is refused, and neither it nor i
     )
   }
   expect(await readdir(join(dataDir, 'media'))).toEqual(['picture.webp'])
+})
+
+it('a backup that is due while another one runs is no failure', async () => {
+  const running = await openBackupSession(shop.platform.settings.databaseUrl ?? '')
+  const count = async () => {
+    const [row] = await shop.db.query<{ runs: number }>(sql`
+      select count(*)::int as runs from backup_runs where not succeeded`)
+    return row?.runs
+  }
+  try {
+    await shop.platform.jobs['backup.make']?.({})
+    expect(await count()).toBe(0)
+  } finally {
+    await running.end()
+  }
 })
