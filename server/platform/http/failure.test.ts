@@ -47,6 +47,16 @@ it.each(['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNREFUSED'])
   },
 )
 
+it('a database whose socket is gone gives a 503; another file that is gone does not', () => {
+  const missing = (syscall: string) => {
+    const cause = Object.assign(new Error('x'), { code: 'ENOENT', syscall })
+    return new Error('Failed query', { cause })
+  }
+  expect(asRefusal(missing('connect'))).toMatchObject(refused)
+  const file = missing('open')
+  expect(asRefusal(file)).toBe(file)
+})
+
 it.each(['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS'])(
   'a disk that is full, fails or is read-only (%s) gives a 503 that says so',
   (code) => {

@@ -48,11 +48,16 @@ function isOfDisk(error: unknown): boolean {
   return ('code' in error && diskErrors.has(String(error.code))) || isOfDisk(error.cause)
 }
 
+/** The embedded PostgreSQL takes its socket's file with it when it ends by itself, as on a full disk. */
+const isSocketGone = (error: Error) =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
 function isPassing(error: unknown): boolean {
   if (passingStates.test(sqlState(error) ?? '')) return true
   if (!(error instanceof Error)) return false
   return (
     ('code' in error && brokenSockets.has(String(error.code))) ||
+    isSocketGone(error) ||
     // PostgreSQL takes no connection, or has ended it.
     ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) ||
     // node-postgres gives these errors no code.
