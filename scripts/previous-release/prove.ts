@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -64,18 +64,17 @@ async function step(what: string, work: () => Promise<void>): Promise<void> {
   say(`✓ ${what} (${((performance.now() - began) / 1_000).toFixed(1)} s)`)
 }
 
-/** The newest tag of a version below that of package.json. */
+/** The last release before this commit, whatever package.json says by now. */
 function newestEarlierRelease(): string | undefined {
-  // as: npm demands a version
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    version: string
+  try {
+    return git('describe', '--tags', '--abbrev=0', '--match', 'v*.*.*', 'HEAD^')
+  } catch {
+    return undefined
   }
-  const tags = git('tag', '--list', 'v*.*.*', '--sort=-version:refname', '--merged').split('\n')
-  return tags.find((tag) => tag !== '' && tag !== `v${version}`)
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
 }
 
 function say(line: string): void {
