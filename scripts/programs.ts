@@ -24,6 +24,10 @@ export const benches: Programs = {
     file: 'bench/growth/run.ts',
     what: 'every list, page and search at ten thousand to a million products',
   },
+  sizes: {
+    file: 'bench/sizes.ts',
+    what: 'memory, pages and orders a second by catalogue and processes, for sizing a machine',
+  },
   soak: { file: 'bench/soak.ts', what: 'an hour of mixed load: memory, errors and job lag' },
   upgrade: { file: 'bench/upgrade.ts', what: 'the upgrade of a shop of 100,000 orders at work' },
 }

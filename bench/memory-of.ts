@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+
+const kilobytesInMegabyte = 1_024
+
+/** Megabytes of a shop's processes; memory that several share is divided among them (PSS of Linux). */
+export interface MemoryOf {
+  /** The process that was started: the server itself, or with several processes what watches over them. */
+  primary: number
+  /** A server process, on average. */
+  eachServer: number
+  /** All of PostgreSQL, with its shared buffers. */
+  postgres: number
+}
+
+export function memoryOf(shop: number | undefined, postmaster: number): MemoryOf {
+  const all = processes()
+  const childrenOf = (pid: number | undefined) => all.filter(({ parent }) => parent === pid)
+  const servers = childrenOf(shop).filter(({ pid, name }) => pid !== postmaster && name === 'node')
+  const sum = (pids: readonly number[]) =>
+    Math.round(pids.reduce((total, pid) => total + shareOf(pid), 0) / kilobytesInMegabyte)
+  const primary = sum(shop === undefined ? [] : [shop])
+  return {
+    primary,
+    eachServer:
+      servers.length === 0
+        ? primary
+        : Math.round(sum(servers.map(({ pid }) => pid)) / servers.length),
+    postgres: sum([postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)]),
+  }
+}
+
+function processes(): { pid: number; parent: number; name: string }[] {
+  return globSync('/proc/[0-9]*/stat').flatMap((path) => {
+    try {
+      const [, pid, name = '', parent] =
+        /^(\d+) \((.*)\) \S (\d+)/s.exec(readFileSync(path, 'utf8')) ?? []
+      return [{ pid: Number(pid), parent: Number(parent), name }]
+    } catch {
+      // The process ended between listing and reading.
+      return []
+    }
+  })
+}
+
+/** Kilobytes. */
+function shareOf(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss: +(\d+) kB$/m.exec(text)?.[1])
+}
