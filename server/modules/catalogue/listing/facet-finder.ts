@@ -12,6 +12,18 @@ const mostKept = 1_000
 /** Sales and reviews do not drop what is kept. */
 const keptForMs = 60_000
 
+interface Counted {
+  facets: Facets
+  /** How many products there are, to one more than are listed. */
+  total: number
+}
+
+export interface Counting {
+  facets: Promise<Facets>
+  /** Undefined where the choices were kept: there may be more or fewer now. */
+  total: Promise<number> | undefined
+}
+
 /**
  * Counts the choices of each filter. To count them reads all that the filters leave, where a list reads a dozen rows; all
  * pages and orders of a list share them, so they are kept until a product is written.
@@ -19,11 +31,14 @@ const keptForMs = 60_000
 export function facetFinder(
   db: Db,
   cacheInvalidators: CacheInvalidator[],
-): (query: ProductQuery) => Promise<Facets> {
-  const kept = new LRUCache<string, Facets, ProductQuery>({
+): (query: ProductQuery) => Counting {
+  const kept = new LRUCache<string, Counted, ProductQuery>({
     max: mostKept,
     ttl: keptForMs,
-    fetchMethod: async (_key, _stale, { context }) => presentFacets(await countFacets(db, context)),
+    fetchMethod: async (_key, _stale, { context }) => {
+      const row = await countFacets(db, context)
+      return { facets: presentFacets(row), total: row.total }
+    },
     // Who asked before a product was written gets the count all the same; it is not kept.
     ignoreFetchAbort: true,
   })
@@ -39,7 +54,12 @@ export function facetFinder(
     // Options in any order give the same counts.
     const asked = { ...filter, color: filter.color?.toSorted(), size: filter.size?.toSorted() }
     const key = JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    return kept.forceFetch(key, { context: query })
+    const isKept = kept.has(key)
+    const counted = kept.forceFetch(key, { context: query })
+    return {
+      facets: counted.then(({ facets }) => facets),
+      total: isKept ? undefined : counted.then(({ total }) => total),
+    }
   }
 }
 

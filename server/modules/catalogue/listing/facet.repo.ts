@@ -27,6 +27,8 @@ export interface FacetRow {
   owner: FacetChoice[]
   color: FacetChoice[]
   size: FacetChoice[]
+  /** How many the whole filter leaves, counted to one more than are listed. */
+  total: number
   /** Facets that were counted among the first `mostListed` products only: there are more. */
   more: FacetName[]
 }
@@ -42,6 +44,7 @@ export const ratingSteps = [4, 3, 2, 1] as const
  */
 export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRow> {
   const sets = setsOf(filter)
+  const whole = sets.without()
   const categories = categorySets(filter, sets)
   const facets = {
     rating: sets.without('minRating'),
@@ -71,8 +74,9 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
         join users u using (id)) as owner,
       ${countOptions('color', filter, facets.color)} as color,
       ${countOptions('size', filter, facets.size)} as size,
+      (select count(*)::int from ${whole}) as total,
       ${namesOfCut(counted)} as more`)
-  return row ?? { category: [], rating: {}, owner: [], color: [], size: [], more: [] }
+  return row ?? { category: [], rating: {}, owner: [], color: [], size: [], total: 0, more: [] }
 }
 
 /** Of facets and the products that each is counted among: those that have more of these. */
@@ -163,7 +167,8 @@ function optionsOf(products: Sql, filter: ProductQuery): Sql {
       select p.id, p.colors, p.sizes, p.original_price_poisha, p.discount_percent, p.remaining,
         ${suffices('color')} as colors_suffice, ${suffices('size')} as sizes_suffice
       from products p
-      where p.id = any (array(select id from ${products})) and (p.colors <> '{}' or p.sizes <> '{}')),
+      where p.id = any (array(select id from ${products}))
+        and p.hidden_at is null and (p.colors <> '{}' or p.sizes <> '{}')),
     ${nameOfVariants(products)} as materialized (
       select p.id, p.colors_suffice, p.sizes_suffice, v.color, v.size,
         ${meetsBeside('color')} as meets_beside_color, ${meetsBeside('size')} as meets_beside_size

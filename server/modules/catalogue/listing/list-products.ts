@@ -4,7 +4,7 @@ import { mostListed, type ProductPage, type ProductQuery } from '@haat/contract/
 import type { CacheInvalidator } from '#platform/platform.ts'
 
 import { presentSummary } from './product-summary.present.ts'
-import { facetFinder } from './facet-finder.ts'
+import { facetFinder, type Counting } from './facet-finder.ts'
 import { firstProductsFinder, firstProductsOf } from './first-products.repo.ts'
 import { findProducts, type Slice } from './product-list.repo.ts'
 import { matchingProductsFinder } from './matching-products.repo.ts'
@@ -20,18 +20,19 @@ export function productLister(
   const findFirst = firstProductsFinder(db)
   const findMatching = matchingProductsFinder(db)
   const findFacets = facetFinder(db, cacheInvalidators)
-  const find = (query: ProductQuery, slice: Slice) => {
+  const find = (query: ProductQuery, slice: Slice, total: Counting['total']) => {
     if (query.search) return findMatching(query.search, query, slice)
     const first = firstProductsOf(query, slice)
-    return first ? findFirst(first) : findProducts(db, query, slice)
+    return first ? findFirst(first) : findProducts(db, query, slice, total)
   }
   return async (query) => {
     const limit = query.limit === 0 ? all : query.limit
     const offset = (query.page - 1) * limit
     const shown = Math.max(0, Math.min(limit, mostListed - offset))
+    const counting = findFacets(query)
     const [{ total: found, isMore, exact, products }, facets, seller] = await Promise.all([
-      find(query, { limit: shown, offset }),
-      findFacets(query),
+      find(query, { limit: shown, offset }, counting.total),
+      counting.facets,
       query.owner && findSeller(db, query.owner),
     ])
     const total = Math.min(found, mostListed)

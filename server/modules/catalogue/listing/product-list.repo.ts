@@ -37,27 +37,31 @@ export interface Slice {
   offset: number
 }
 
-/** One page of products and how many there are in all. */
+/** One page of products and how many there are in all; with `counted` these are being counted beside the choices. */
 export async function findProducts(
   db: Db,
   filter: ProductQuery,
   slice: Slice,
+  counted?: Promise<number>,
 ): Promise<ProductList> {
   const by = orderOf(filter)
   const place = placeOf(filter)
-  const total =
-    countOf(filter) ?? sql`(select count(*)::int from (${listed(filter, sql`p.id`)}) counted)`
+  const counts = sql`(select count(*)::int from (${listed(filter, sql`p.id`)}) counted)`
+  const total = countOf(filter) ?? (counted ? sql`null::int` : counts)
   const ids = place ? idsAmong([place.where], by, unseen(slice)) : idsOf(filter, by, written(slice))
   // The ids first: what is skipped is read in an index alone.
   const page = cardsOf(
     sql`select p.* from products p where p.id = any (array(${ids}))`,
     orderText(by),
   )
-  const name = place && `products ${by.sort} ${by.soldOutLast ? 'last ' : ''}${place.name}`
-  const [row] = await db.query<ListRow>(sql`select ${total} as total, ${page} as products`, {
-    name,
-  })
-  return listOf(row)
+  const counting = counted && place ? ' counted' : ''
+  const name =
+    place && `products ${by.sort} ${by.soldOutLast ? 'last ' : ''}${place.name}${counting}`
+  const [row] = await db.query<{ total: number | null; products: Cards }>(
+    sql`select ${total} as total, ${page} as products`,
+    { name },
+  )
+  return listOf(row && { ...row, total: row.total ?? (await counted) ?? 0 })
 }
 
 /** By selects of their own, so that the planner does not look into them and plans once for all pages. */

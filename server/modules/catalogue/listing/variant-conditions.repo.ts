@@ -102,7 +102,8 @@ export function columnsSuffice({ color, size, minPrice, maxPrice, inStock }: Var
   }
   const uniform = [
     ...(minPrice || maxPrice !== undefined ? [sql`p.max_price_poisha is null`] : []),
-    ...(inStock ? [sql`p.stock_by = 'product'`] : []),
+    // Without an option, some variant in stock is any: a product's stock is the sum of its variants'.
+    ...(inStock && (color || size) ? [sql`p.stock_by = 'product'`] : []),
   ]
   return sql`(${sql.join([sql`true`, ...uniform], sql` and `)})`
 }

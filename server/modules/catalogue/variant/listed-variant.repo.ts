@@ -1,5 +1,6 @@
 import { lowStock, type StaffVariantQuery } from '@haat/contract/product/staff-product'
 import type { StockBy } from '@haat/contract/product/variant'
+import { mostCounted } from '@haat/contract/page'
 
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { beginningWith, containing } from '#platform/db/containing.ts'
@@ -28,7 +29,8 @@ export async function findListedVariants(
   query: StaffVariantQuery,
   ownerId: string | undefined,
 ): Promise<{ total: number; rows: ListedVariantRow[] }> {
-  const list = { query, where: allOf(conditions(query, ownerId)) }
+  const products = ofProduct(ownerId ?? query.seller)
+  const list = { query, products, where: allOf([...products, ...ofVariant(query.search)]) }
   const variantCount = query.stock
     ? sql`case p.stock_by when 'product' then p.variant_count else 1 end`
     : sql`1`
@@ -44,7 +46,7 @@ export async function findListedVariants(
           ${pageOf(list)}) page
         join product_variants v on v.id = "onPage" join products p on p.id = v.product_id
         order by ${orders[query.sort]}) shown`),
-    db.query<{ total: number }>(sql`select ${countOf(sql`from (${allItems(list)}) v`)} as total`),
+    db.query<{ total: number }>(sql`select ${totalOf(list)} as total`),
   ])
   return { total: count[0]?.total ?? 0, rows: rows.map(({ shown }) => shown) }
 }
@@ -53,6 +55,9 @@ const allOf = (parts: readonly Sql[]) => sql.join(parts, sql` and `)
 
 interface List {
   query: StaffVariantQuery
+  /** Of `products p`. */
+  products: Sql[]
+  /** These, and of `product_variants v`. */
   where: Sql
 }
 
@@ -67,10 +72,11 @@ const orders: Record<StaffVariantQuery['sort'], Sql> = {
 }
 
 /** The ids of a page as "onPage". */
-function pageOf({ query, where }: List): Sql {
+function pageOf(list: List): Sql {
+  const { query, where } = list
   if (!query.sort.endsWith('stock')) {
     const items = query.stock
-      ? sql`(${allItems({ query, where })}) v join products p on p.id = v.product_id`
+      ? sql`(${allItems(list)}) v join products p on p.id = v.product_id`
       : sql`product_variants v join products p on p.id = v.product_id where ${where}`
     return sql`
       select v.id as "onPage" from ${items} order by ${orders[query.sort]} ${bounds(query)}`
@@ -91,7 +97,26 @@ function pageOf({ query, where }: List): Sql {
 const allItems = ({ query, where }: List) =>
   sql`${itemsOfVariants(query, where)} union all ${itemsOfProducts(query, where)}`
 
-const shownColumns = sql`v.id, v.product_id, v.sku, v.position`
+/** Products know how many variants they have, and which share a stock: to count those, none is read. */
+function totalOf(list: List): Sql {
+  const { query, products, where } = list
+  if (query.search) return countOf(sql`from (${allItems(list)}) v`)
+  if (!query.stock) {
+    return sql`(
+      select least(coalesce(sum(variant_count), 0), ${mostCounted + 1})::int from (
+        select p.variant_count from products p
+        where ${allOf(products)} and p.variant_count > 0 limit ${mostCounted + 1}) counted)`
+  }
+  return countOf(sql`
+    from (
+      ${itemsOfVariants(query, where)}
+      union all
+      select p.id, null, null, null, null from products p
+      where p.stock_by = 'product' and p.variant_count > 0 and ${allOf(products)}
+        and p.${stockConditions[query.stock]}) v`)
+}
+
+const shownColumns = sql`v.id, p.id as product_id, v.sku, v.position`
 
 /** Variants with a stock of their own. */
 const itemsOfVariants = ({ stock }: StaffVariantQuery, where: Sql) => sql`
@@ -100,16 +125,21 @@ const itemsOfVariants = ({ stock }: StaffVariantQuery, where: Sql) => sql`
   where v.remaining is not null and ${where} ${stock ? sql`and v.${stockConditions[stock]}` : sql``}`
 
 /** Variants that share the stock of their product; where stock is asked for, the first of them. */
-const itemsOfProducts = ({ stock }: StaffVariantQuery, where: Sql) => sql`
-  select ${shownColumns}, p.remaining as stock
-  from products p join product_variants v on v.product_id = p.id
-  where v.remaining is null and ${where} ${
-    stock
-      ? sql`and p.${stockConditions[stock]} and v.id = (
-          select f.id from product_variants f
-          where f.product_id = p.id and f.hidden_at is null order by f.position, f.id limit 1)`
-      : sql``
-  }`
+function itemsOfProducts({ stock, search }: StaffVariantQuery, where: Sql): Sql {
+  const first = sql`
+    from product_variants f
+    where f.product_id = p.id and f.hidden_at is null order by f.position, f.id limit 1`
+  // A search finds few variants, a stock is walked product by product.
+  const variants =
+    stock && !search
+      ? sql`cross join lateral (select f.* ${first}) v`
+      : sql`join product_variants v on v.product_id = p.id`
+  return sql`
+    select ${shownColumns}, p.remaining as stock from products p ${variants}
+    where v.remaining is null and ${where}
+      ${stock ? sql`and p.${stockConditions[stock]}` : sql``}
+      ${stock && search ? sql`and v.id = (select f.id ${first})` : sql``}`
+}
 
 const few = sql.raw(String(lowStock))
 const stockConditions: Record<NonNullable<StaffVariantQuery['stock']>, Sql> = {
@@ -118,14 +148,15 @@ const stockConditions: Record<NonNullable<StaffVariantQuery['stock']>, Sql> = {
   out: sql`remaining = 0`,
 }
 
-function conditions({ seller, search }: StaffVariantQuery, ownerId: string | undefined): Sql[] {
-  const owner = ownerId ?? seller
-  return [
-    sql`v.hidden_at is null and p.hidden_at is null and p.deleted_at is null`,
-    ...(owner ? [sql`p.owner_id = ${owner}`] : []),
-    ...(search ? [sql`v.id in (${matching(search)})`] : []),
-  ]
-}
+const ofProduct = (owner: string | undefined): Sql[] => [
+  sql`p.hidden_at is null and p.deleted_at is null`,
+  ...(owner ? [sql`p.owner_id = ${owner}`] : []),
+]
+
+const ofVariant = (search: string | undefined): Sql[] => [
+  sql`v.hidden_at is null`,
+  ...(search ? [sql`v.id in (${matching(search)})`] : []),
+]
 
 /** Apart, so that each part is answered by its index. */
 const matching = (search: string) => sql`
