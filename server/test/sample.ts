@@ -63,6 +63,10 @@ const byName: Record<string, unknown> = {
   password: 'jamdani-42',
   newPassword: 'jamdani-42',
   confirmPassword: 'jamdani-42',
+  // A browser's keys for notifications: the example of RFC 8291.
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  endpoint: 'https://push.haat.test/browser',
   // An order from there needs no address.
   source: 'counter',
 }
