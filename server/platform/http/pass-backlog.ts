@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 
-const patienceMs = 5_000
+const patienceMs = 30_000
 
 /**
  * Resolves once all connections that were made before this call are accepted. They wait in a queue of the
  * kernel that is first in, first out, so a request of our own at its end is answered after they were accepted.
- * Closing the listener earlier would reset them. Gives up after five seconds.
+ * Closing the listener earlier would reset them. Gives up after half a minute, which a process under a flood may need.
  */
 export async function passBacklog({ host, port }: { host: string; port: number }): Promise<void> {
   await new Promise<void>((done) => {
