@@ -36,7 +36,7 @@ export async function openDemoShop({ port, dataDir, environment }: Options): Pro
     shop.kill('SIGTERM')
     await gone
   }
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     const isReady = await fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
       () => false,
