@@ -260,14 +260,13 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
   }),
 }
 
-/** Calls that change nothing of the shop. */
+/** Calls that change nothing of the shop; a browser of the person's own is no part of it. */
 const changesNothing = new Set<CallKey>([
   'POST /payment/check/{tranId}',
   'POST /user/second-step/set-up',
   'POST /shop/policies/{name}/preview',
   'POST /text-page/preview',
   'POST /order/hand-over/check',
-  // A browser of the person's own.
   'PUT /order/alerts/browser',
 ])
 

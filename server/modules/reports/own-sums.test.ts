@@ -219,7 +219,9 @@ describe('a download', () => {
     csv: (bytes) => csvRecords(bytes),
     xlsx: async (bytes) => {
       const [head = [], ...cells] = (await readXlsx(bytes)).sheets[0]?.rows ?? []
-      return cells.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at]])))
+      return cells.map((row) =>
+        Object.fromEntries(head.map((name, at): [string, unknown] => [String(name), row[at]])),
+      )
     },
   }
 
@@ -237,11 +239,11 @@ describe('a download', () => {
     const { bytes } = reply.data as FileReply // as: the reply of this call
     const records = await readers[format](bytes)
     expect(records).toHaveLength(rows.length)
-    const texts = ['Day', 'Product', 'District', 'Source', 'Placed by', 'Id']
+    const texts = new Set(['Day', 'Product', 'District', 'Source', 'Placed by', 'Id'])
     const numbers = records.map((record) =>
       Object.fromEntries(
         Object.entries(record)
-          .filter(([name]) => !texts.includes(name))
+          .filter(([name]) => !texts.has(name))
           .map(([name, cell]) => [name, cell === '' || cell === null ? null : Number(cell)]),
       ),
     )

@@ -1,6 +1,8 @@
 import type { BulkJob } from '@haat/contract/order/order-bulk'
 import type { NewShipment, PrintKind } from '@haat/contract/order/packing'
 
+import { newId } from '#platform/id.ts'
+
 import { anOrder } from '../goods.ts'
 import { everyJobDone } from '../jobs-done.ts'
 import { aCustomer, anAdmin, type TestPerson } from '../people.ts'
@@ -64,4 +66,31 @@ export async function handOverAs(
   const ended = await shop.call('GET /order/bulk/{jobId}', { as, params: { jobId } })
   if (!ended.success) throw new Error(ended.message)
   return ended.data
+}
+
+export const aNumber = (): string => `DL${newId().slice(-8).toUpperCase()}`
+
+/** A parcel as a courier takes it. */
+export const by = (courier: string, { orderId }: TestParcel, trackingNumber = aNumber()) => ({
+  orderId,
+  courier,
+  trackingNumber,
+})
+
+/** What the check of a hand-over says of rows of an order's number and a tracking number. */
+export async function checkAs(
+  shop: TestShop,
+  as: Signed,
+  courier: string,
+  rows: [number: string, tracking: string][],
+) {
+  const reply = await shop.call('POST /order/hand-over/check', {
+    as,
+    body: {
+      courier,
+      rows: rows.map(([number, trackingNumber]) => ({ number, trackingNumber })),
+    },
+  })
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data.rows.map(({ order, problem }) => ({ orderId: order?._id, problem }))
 }
