@@ -79,6 +79,9 @@ test('an empty shop is set up by its owner, opened, and makes its first sale', a
       .click()
   }
 
+  /** What is saved leads on to what is next. */
+  const next = (name: string) => owner.getByRole('link', { name: `Next: ${name}` }).click()
+
   await test.step('it is not opened before its promises are decided', async () => {
     await owner.getByRole('button', { name: 'Open the shop' }).click()
     const dialog = owner.getByRole('dialog', { name: 'Open the shop to everybody?' })
@@ -97,30 +100,32 @@ test('an empty shop is set up by its owner, opened, and makes its first sale', a
     await owner.getByLabel('Address').fill('College Road, Tangail')
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByText('Settings saved')).toBeVisible()
-    await step('Delivery fees')
+    await expectAccessible(owner)
+    await next('Delivery fees')
     await expect(owner.getByLabel('Inside Dhaka division (৳)')).toHaveValue('')
     await owner.getByLabel('Inside Dhaka division (৳)').fill('60')
     await owner.getByLabel('Outside Dhaka division (৳)').fill('120')
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByText('Delivery fees are saved')).toBeVisible()
-    await step('How customers pay')
+    await next('How customers pay')
     await expectAccessible(owner)
     await expect(owner.getByLabel('Online')).not.toBeChecked()
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByText('Ways to pay are saved')).toBeVisible()
+    await next('A category')
   })
 
   await test.step('a category without a picture, and a product in it', async () => {
-    await step('A category')
     await owner.getByRole('button', { name: 'New category' }).click()
     await owner.getByRole('dialog').getByLabel('Name').fill('Kurtis')
     await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await owner.getByRole('button', { name: 'Actions for Kurtis' }).click()
-    await owner.getByRole('button', { name: 'Add a category in it' }).click()
+    await expect(owner.getByText('Products need a category inside Kurtis.')).toBeVisible()
+    await owner.getByRole('button', { name: 'Add the first one' }).click()
     await owner.getByRole('dialog').getByLabel('Name').fill('Cotton')
     await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByRole('dialog')).toHaveCount(0)
-    await step('A product')
+    await expect(owner.getByRole('main').getByText('Cotton')).toBeVisible()
+    await next('A product')
     await owner.getByLabel('Add pictures').setInputFiles([picture])
     await owner.getByLabel('Name', { exact: true }).fill('Shiuli kurti')
     await owner.getByLabel('Description').fill('Cotton, sewn in Tangail.')

@@ -207,6 +207,7 @@ test('a scheduled sale is set, begins at once, and is ended by hand', async ({
     sale.getByLabel('Percent off during the sale'),
   ]
   const save = page.getByRole('button', { name: 'Save product' })
+  await sale.getByText('Scheduled sale', { exact: true }).click()
   await sale.getByLabel('Sale until').fill('2020-01-01T00:00')
   await save.click()
   await expect(sale.getByText('Discount must be a number')).toBeVisible()

@@ -16,6 +16,7 @@ import { placesIn, type PlacedCategory } from '#app/features/staff/category/cate
 import { CategoryTree } from '#app/features/staff/category/category-tree.tsx'
 import { failureOf } from '#app/features/staff/frame/failure-of.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -26,6 +27,7 @@ import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'catalogue')
+  queryOf(request, [])
   const { signal } = request
   return context.get(apiContext)('GET /categories/tree', { signal }).catch(loginWhenEnded(request))
 }
@@ -38,6 +40,8 @@ export function Component() {
   const [pending, setPending] = useState<CategoryAction | { what: 'new' }>()
   const done = (words: string) => {
     toast.success(words)
+    // What was added is seen where it stands.
+    if (pending?.what === 'add') setOpen(new Set([...open, pending.place.node._id]))
     void revalidate()
   }
   const toggle = (id: string) => setOpen((before) => before.symmetricDifference(new Set([id])))
@@ -57,12 +61,14 @@ export function Component() {
       subtitle={m.staff_categories_subtitle()}
       actions={
         <>
-          <Button
-            tone="quiet"
-            onClick={() => setOpen(open.size > 0 ? new Set() : new Set(places.keys()))}
-          >
-            {open.size > 0 ? m.staff_category_close_all() : m.staff_category_open_all()}
-          </Button>
+          {tree.length > 0 && (
+            <Button
+              tone="quiet"
+              onClick={() => setOpen(open.size > 0 ? new Set() : new Set(places.keys()))}
+            >
+              {open.size > 0 ? m.staff_category_close_all() : m.staff_category_open_all()}
+            </Button>
+          )}
           <Button onClick={() => setPending({ what: 'new' })}>{m.staff_category_new()}</Button>
         </>
       }

@@ -36,10 +36,7 @@ export function Component() {
   return (
     <Page title={m.staff_settings()} subtitle={m.staff_settings_subtitle()}>
       <div className="grid max-w-240 gap-6">
-        <Card as="section">
-          <h2 className="mb-4 text-lead font-bold">{m.staff_settings_shop()}</h2>
-          <ShopSettingsForm settings={settings} onSaved={saved} />
-        </Card>
+        <ShopSettingsForm settings={settings} onSaved={saved} />
         <Card as="section">
           <h2 id="policies" className="mb-4 scroll-mt-4 text-lead font-bold">
             {m.staff_settings_policies()}

@@ -4,7 +4,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { useState } from 'react'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -34,6 +33,9 @@ interface TreeState {
   places: ReadonlyMap<string, PlacedCategory>
   open: ReadonlySet<string>
   onToggle: (id: string) => void
+  /** The category whose actions are shown. */
+  acting: string | undefined
+  onActing: (id: string | undefined) => void
   onAction: (action: CategoryAction) => void
 }
 
@@ -53,8 +55,14 @@ export function CategoryBranches({ parent, ...tree }: TreeState & { parent?: Pla
       className={classNames(parent && 'ml-4 border-l border-line pl-1 md:ml-9 md:pl-3')}
     >
       {ids.length === 0 && (
-        <li className="flex min-h-target items-center px-2 text-small text-ink-faint">
-          {m.staff_category_empty()}
+        <li className="px-2">
+          {parent?.depth === 0 ? (
+            <NeedsOne place={parent} onAction={tree.onAction} />
+          ) : (
+            <p className="flex min-h-target items-center text-small text-ink-faint">
+              {m.staff_category_empty()}
+            </p>
+          )}
         </li>
       )}
       {ids.map((id, index) => {
@@ -81,7 +89,7 @@ function Branch({
     accept: level,
     data: { name: node.name },
   })
-  const [acting, setActing] = useState(false)
+  const isActing = tree.acting === node._id
   const mayHold = depth < 2
   const open = mayHold && tree.open.has(node._id)
   return (
@@ -121,13 +129,18 @@ function Branch({
         <Name place={place} />
         <IconButton
           label={m.staff_category_actions({ name: node.name })}
-          aria-expanded={acting}
-          onClick={() => setActing(!acting)}
+          aria-expanded={isActing}
+          onClick={() => tree.onActing(isActing ? undefined : node._id)}
         >
           <Ellipsis aria-hidden />
         </IconButton>
       </Row>
-      {acting && <Actions place={place} onAction={tree.onAction} />}
+      {isActing && <Actions place={place} onAction={tree.onAction} />}
+      {depth === 0 && !open && node.children.length === 0 && (
+        <div className="px-2 pb-2 md:pl-24">
+          <NeedsOne place={place} onAction={tree.onAction} />
+        </div>
+      )}
       {open && <CategoryBranches {...tree} parent={place} />}
     </li>
   )
@@ -185,6 +198,19 @@ function Name({ place: { node, depth } }: { place: PlacedCategory }) {
         </span>
       </span>
     </>
+  )
+}
+
+/** A category of the top level holds no products itself. */
+function NeedsOne({ place, onAction }: { place: PlacedCategory } & Pick<TreeState, 'onAction'>) {
+  const { name } = place.node
+  return (
+    <p className="flex min-h-target flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
+      {m.staff_category_needs_one({ name })}
+      <Button tone="quiet" size="compact" onClick={() => onAction({ what: 'add', place })}>
+        {m.staff_category_add_first()}
+      </Button>
+    </p>
   )
 }
 

@@ -33,6 +33,7 @@ export function CategoryTree({
   const saved = useMemo(() => listsOf(tree), [tree])
   // Optimistic order: dropped, not saved yet.
   const [dragged, setDragged] = useState<Lists>()
+  const [acting, setActing] = useState<string>()
   const lists = dragged ?? saved
 
   // A ref, since the next drag event may come before a render.
@@ -76,7 +77,12 @@ export function CategoryTree({
         places={places}
         open={open}
         onToggle={onToggle}
-        onAction={onAction}
+        acting={acting}
+        onActing={setActing}
+        onAction={(action) => {
+          setActing(undefined)
+          onAction(action)
+        }}
       />
     </DragDropProvider>
   )

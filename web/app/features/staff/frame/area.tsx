@@ -6,6 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
 import { PageTitle } from '#app/components/page-title.tsx'
 
+import { SetupBar } from '../setup/setup-bar.tsx'
 import { useLiveNews } from '../news/use-live-news.ts'
 import { useKeptPush } from '../order-alert/use-kept-push.ts'
 import { ReAuthenticate } from './re-authenticate.tsx'
@@ -40,6 +41,7 @@ export function areaRoute({ area, menu, onLogOut }: AreaOptions) {
     useKeptPush()
     return (
       <Frame area={area} groups={menu} onLogOut={onLogOut}>
+        {area === 'admin' && <SetupBar />}
         <Outlet />
         <ReAuthenticate onLogOut={onLogOut} />
       </Frame>

@@ -7,6 +7,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 
+import { Folded } from '../frame/form-part.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { errorOf } from './product-errors.ts'
 import { afterPriceChange, nearestSalePrice, shownSalePrice } from './sale-price.ts'
@@ -87,8 +88,11 @@ function LinesField({
   )
 }
 
+const moreWords = ['productDetails', 'searchTags', 'video'] as const
+
 /** Name and description. */
 export function WordFields(form: FormPart) {
+  const { draft, errors } = form
   return (
     <Part title={m.staff_product_words()}>
       <TextField {...form} name="name" label={m.staff_product_name_field()} required />
@@ -99,26 +103,32 @@ export function WordFields(form: FormPart) {
         rows={5}
         required
       />
-      <LinesField
-        {...form}
-        name="productDetails"
-        label={m.staff_product_details()}
-        hint={m.staff_product_lines_hint()}
-        rows={3}
-      />
-      <LinesField
-        {...form}
-        name="searchTags"
-        label={m.staff_product_tags()}
-        hint={m.staff_product_tags_hint()}
-      />
-      <TextField
-        {...form}
-        name="video"
-        label={m.staff_product_video()}
-        hint={m.staff_product_video_hint()}
-        inputMode="url"
-      />
+      <Folded
+        title={<span className="text-small font-medium">{m.staff_product_more_words()}</span>}
+        isUsed={Boolean(draft.productDetails || draft.searchTags || draft.video)}
+        hasError={moreWords.some((name) => errorOf(errors, name) !== undefined)}
+      >
+        <LinesField
+          {...form}
+          name="productDetails"
+          label={m.staff_product_details()}
+          hint={m.staff_product_lines_hint()}
+          rows={3}
+        />
+        <LinesField
+          {...form}
+          name="searchTags"
+          label={m.staff_product_tags()}
+          hint={m.staff_product_tags_hint()}
+        />
+        <TextField
+          {...form}
+          name="video"
+          label={m.staff_product_video()}
+          hint={m.staff_product_video_hint()}
+          inputMode="url"
+        />
+      </Folded>
     </Part>
   )
 }

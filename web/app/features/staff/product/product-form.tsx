@@ -50,16 +50,17 @@ export function ProductForm({
       <div className="grid gap-5">
         <PictureFields {...form} />
         <WordFields {...form} />
-        <PriceFields {...form} pays={pays} />
-        <ScheduledSalePart {...form} />
         <PlaceFields {...form} places={places} />
+        <PriceFields {...form} pays={pays} />
         <VariantPart {...form} pieces={pieces} />
         <ColorPictures {...form} />
         <SizeChartPart {...form} />
+        <ScheduledSalePart {...form} />
         <FaqFields {...form} />
       </div>
       <div className="grid gap-5 lg:sticky lg:top-6">
-        <section>
+        {/* On a phone below the button, which stands at the end of the fields. */}
+        <section className="max-lg:order-last">
           <h2 className="mb-2 text-small font-medium">{m.staff_product_preview()}</h2>
           {/* Preview only (inert): its link has no target yet. */}
           <div inert className="max-w-64">

@@ -13,8 +13,7 @@ export function OrderRules({
   errors: Readonly<Partial<Record<string, string>>>
 }) {
   return (
-    <fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
-      <legend className="mb-3 font-medium">{m.staff_settings_orders()}</legend>
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <FigureField
         name="openOrdersMost"
         label={m.staff_settings_open_orders()}
@@ -47,6 +46,6 @@ export function OrderRules({
         inputMode="decimal"
         value={settings.staffDiscountMost}
       />
-    </fieldset>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@haat/contract/shop-settings'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -14,6 +14,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { DeliverySettings } from './delivery-settings.tsx'
 import { failureOf } from '../frame/failure-of.ts'
+import { FormPart } from '../frame/form-part.tsx'
 import { FigureField } from './figure-field.tsx'
 import { ShopKind } from './shop-kind.tsx'
 import { OrderRules } from './order-rules.tsx'
@@ -34,13 +35,15 @@ type TextField = Exclude<
   | 'daysOff'
 >
 
-const fields: readonly {
+interface TextSetting {
   name: TextField
   label: () => string
   hint?: () => string
   type?: 'email' | 'tel'
   wide?: boolean
-}[] = [
+}
+
+const contacts: readonly TextSetting[] = [
   { name: 'shopName', label: m.staff_settings_shop_name },
   { name: 'slogan', label: m.staff_settings_slogan, hint: m.staff_settings_slogan_hint },
   { name: 'supportPhone', label: m.staff_settings_support_phone, type: 'tel' },
@@ -54,11 +57,12 @@ const fields: readonly {
     name: 'supportHours',
     label: m.staff_settings_support_hours,
     hint: m.staff_settings_support_hours_hint,
+    wide: true,
   },
   { name: 'address', label: m.staff_settings_address, wide: true },
-  { name: 'bin', label: m.staff_settings_bin, hint: m.staff_settings_bin_hint },
-  { name: 'tradeLicence', label: m.staff_settings_trade_licence, hint: m.staff_settings_optional },
-  { name: 'dbid', label: m.staff_settings_dbid, hint: m.staff_settings_optional },
+]
+
+const elsewhere: readonly TextSetting[] = [
   {
     name: 'whatsapp',
     label: m.staff_settings_whatsapp,
@@ -66,9 +70,15 @@ const fields: readonly {
     type: 'tel',
   },
   { name: 'messenger', label: m.staff_settings_messenger, hint: m.staff_settings_messenger_hint },
-  { name: 'facebook', label: m.staff_settings_facebook, hint: m.staff_settings_optional },
-  { name: 'instagram', label: m.staff_settings_instagram, hint: m.staff_settings_optional },
-  { name: 'youtube', label: m.staff_settings_youtube, hint: m.staff_settings_optional },
+  { name: 'facebook', label: m.staff_settings_facebook },
+  { name: 'instagram', label: m.staff_settings_instagram },
+  { name: 'youtube', label: m.staff_settings_youtube },
+]
+
+const registration: readonly TextSetting[] = [
+  { name: 'bin', label: m.staff_settings_bin, hint: m.staff_settings_bin_hint },
+  { name: 'tradeLicence', label: m.staff_settings_trade_licence },
+  { name: 'dbid', label: m.staff_settings_dbid, hint: m.staff_settings_dbid_hint },
 ]
 
 interface ShopSettingsFormProps {
@@ -122,54 +132,41 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
     }
   }
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        {fields.map(({ name, label, hint, type = 'text', wide }) => (
-          <Field
-            key={name}
-            label={label()}
-            hint={hint?.()}
-            error={errors[name]}
-            className={wide ? 'sm:col-span-2' : ''}
-          >
-            {(control) => (
-              <Input
-                control={control}
-                name={name}
-                type={type}
-                defaultValue={settings[name] ?? ''}
-              />
-            )}
-          </Field>
-        ))}
-        <FigureField
-          name="vatPercent"
-          label={m.staff_settings_vat()}
-          hint={m.staff_settings_vat_hint()}
-          error={errors['vatPercent']}
-          inputMode="decimal"
-          value={settings.vatPercent}
-        />
-      </div>
-      <ShopKind kind={settings.kind} />
-      <DeliverySettings settings={settings} errors={errors} />
-      <OrderRules settings={settings} errors={errors} />
-      <div>
-        <Checkbox
-          name="secondStepRequired"
-          defaultChecked={settings.secondStepRequired}
-          label={m.staff_settings_required()}
-        />
-        <p className="text-small text-pretty text-ink-soft">{m.staff_settings_required_hint()}</p>
-      </div>
-      {refusal && (
-        <p role="alert" className="text-small text-alta">
-          {refusal}
-        </p>
-      )}
-      <Button type="submit" busy={busy} className="justify-self-start">
-        {m.staff_settings_save()}
-      </Button>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+      <FormPart title={m.staff_settings_shop()}>
+        <TextSettings fields={contacts} settings={settings} errors={errors} />
+        <ShopKind kind={settings.kind} />
+      </FormPart>
+      <FormPart title={m.staff_settings_delivery()}>
+        <DeliverySettings settings={settings} errors={errors} />
+      </FormPart>
+      <FormPart title={m.staff_settings_elsewhere()} text={m.staff_settings_optional_all()}>
+        <TextSettings fields={elsewhere} settings={settings} errors={errors} />
+      </FormPart>
+      <FormPart title={m.staff_settings_registration()} text={m.staff_settings_optional_all()}>
+        <TextSettings fields={registration} settings={settings} errors={errors}>
+          <FigureField
+            name="vatPercent"
+            label={m.staff_settings_vat()}
+            hint={m.staff_settings_vat_hint()}
+            error={errors['vatPercent']}
+            inputMode="decimal"
+            value={settings.vatPercent}
+          />
+        </TextSettings>
+      </FormPart>
+      <FormPart title={m.staff_settings_orders()}>
+        <OrderRules settings={settings} errors={errors} />
+        <div>
+          <Checkbox
+            name="secondStepRequired"
+            defaultChecked={settings.secondStepRequired}
+            label={m.staff_settings_required()}
+          />
+          <p className="text-small text-pretty text-ink-soft">{m.staff_settings_required_hint()}</p>
+        </div>
+      </FormPart>
+      <SaveBar busy={busy} refusal={refusal} />
       {asking && (
         <ConfirmDialog
           title={m.staff_settings_required_title()}
@@ -181,6 +178,54 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
         />
       )}
     </form>
+  )
+}
+
+function TextSettings({
+  fields,
+  settings,
+  errors,
+  children,
+}: {
+  fields: readonly TextSetting[]
+  settings: ShopSettings
+  errors: Partial<Record<string, string>>
+  /** Further fields. */
+  children?: ReactNode
+}) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {fields.map(({ name, label, hint, type = 'text', wide }) => (
+        <Field
+          key={name}
+          label={label()}
+          hint={hint?.()}
+          error={errors[name]}
+          className={wide ? 'sm:col-span-2' : ''}
+        >
+          {(control) => (
+            <Input control={control} name={name} type={type} defaultValue={settings[name] ?? ''} />
+          )}
+        </Field>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+/** In sight wherever somebody is in the long form. */
+function SaveBar({ busy, refusal }: { busy: boolean; refusal: string | undefined }) {
+  return (
+    <div className="z-10 -mx-4 -mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-canvas px-4 py-2 tall:sticky tall:bottom-0 md:mx-0 md:px-0">
+      <Button type="submit" busy={busy}>
+        {m.staff_settings_save()}
+      </Button>
+      {refusal && (
+        <p role="alert" className="text-small text-alta">
+          {refusal}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type SetupStep, type ShopSetup, stepsBeforeOpening } from '@haat/contract/setup'
+import type { SetupStep, ShopSetup } from '@haat/contract/setup'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
@@ -17,60 +17,12 @@ import { useBusy } from '#app/util/use-busy.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { failureOf } from '../frame/failure-of.ts'
-
-interface StepWords {
-  title: () => string
-  text: () => string
-  /** Where it is done. */
-  to: string
-}
-
-const words: Record<SetupStep, StepWords> = {
-  profile: {
-    title: m.staff_setup_profile,
-    text: m.staff_setup_profile_text,
-    to: paths.adminSettings(),
-  },
-  contacts: {
-    title: m.staff_setup_contacts,
-    text: m.staff_setup_contacts_text,
-    to: paths.adminSettings(),
-  },
-  fees: {
-    title: m.staff_setup_fees,
-    text: m.staff_setup_fees_text,
-    to: paths.adminShippingFees(),
-  },
-  payment: {
-    title: m.staff_setup_payment,
-    text: m.staff_setup_payment_text,
-    to: paths.adminPayment(),
-  },
-  category: {
-    title: m.staff_setup_category,
-    text: m.staff_setup_category_text,
-    to: paths.adminCategories(),
-  },
-  product: {
-    title: m.staff_setup_product,
-    text: m.staff_setup_product_text,
-    to: paths.newStaffProduct('admin'),
-  },
-  policies: {
-    title: m.staff_setup_policies,
-    text: m.staff_setup_policies_text,
-    to: `${paths.adminSettings()}#policies`,
-  },
-  'test-order': { title: m.staff_setup_test, text: m.staff_setup_test_text, to: paths.home() },
-}
-
-const needed: ReadonlySet<SetupStep> = new Set(stepsBeforeOpening)
+import { neededSteps, type StepWords, wordsOf } from './setup-steps.ts'
 
 /** What is left to do before the shop is opened: each step links to where it is done. */
 export function SetupChecklist({ setup }: { setup: ShopSetup }) {
   const { steps } = setup
   const done = steps.filter((one) => one.done).length
-  const isDone = (wanted: SetupStep) => steps.some((one) => one.step === wanted && one.done)
   return (
     <div className="grid max-w-prose gap-5">
       <Card>
@@ -80,25 +32,13 @@ export function SetupChecklist({ setup }: { setup: ShopSetup }) {
       <Card padding="none">
         <ol>
           {steps.map(({ step, done: isStepDone }) => (
-            <Step
-              key={step}
-              step={step}
-              done={isStepDone}
-              words={step === 'profile' && isDone('contacts') ? logoAlone : words[step]}
-            />
+            <Step key={step} step={step} done={isStepDone} words={wordsOf(step, steps)} />
           ))}
         </ol>
       </Card>
       <OpenShop setup={setup} />
     </div>
   )
-}
-
-/** The name is set together with the contacts; the logo has a page of its own. */
-const logoAlone: StepWords = {
-  title: m.staff_setup_profile,
-  text: m.staff_setup_logo_text,
-  to: paths.adminLogo(),
 }
 
 function Step({
@@ -131,7 +71,7 @@ function Step({
           </span>
           {!done && <span className="block text-small text-ink-soft">{text()}</span>}
         </span>
-        {!done && needed.has(step) && <Badge tone="marigold">{m.staff_setup_needed()}</Badge>}
+        {!done && neededSteps.has(step) && <Badge tone="marigold">{m.staff_setup_needed()}</Badge>}
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
       </Link>
       {step === 'policies' && !done && <PoliciesRead />}
@@ -165,7 +105,7 @@ function PoliciesRead() {
 function OpenShop({ setup: { steps } }: { setup: ShopSetup }) {
   const [asking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
-  const left = steps.filter(({ done }) => !done).map(({ step }) => words[step].title())
+  const left = steps.filter(({ done }) => !done).map(({ step }) => wordsOf(step, steps).title())
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="large" onClick={() => setAsking(true)}>
