@@ -42,12 +42,15 @@ async function aTakeover(phone: string) {
 }
 
 const waiters = (count: number) =>
-  vi.waitFor(async () => {
-    const rows = await shop.db.query(sql`
-      select from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`)
-    expect(rows).toHaveLength(count)
-  })
+  vi.waitFor(
+    async () => {
+      const rows = await shop.db.query(sql`
+        select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+      expect(rows).toHaveLength(count)
+    },
+    { timeout: 5_000 },
+  )
 
 /** Makes everyone wait who needs the lock of a phone number, until the work is done. */
 const holding = (phone: string, work: () => Promise<void>) =>
