@@ -129,7 +129,7 @@ function Actions({
         </Link>
       </Button>
       {(role === 'user' || isBlocked) && (
-        <Button tone={isBlocked ? 'quiet' : 'danger'} onClick={() => onOpen('block')}>
+        <Button tone="quiet" onClick={() => onOpen('block')}>
           {isBlocked ? m.staff_customer_free() : m.staff_customer_block()}
         </Button>
       )}

@@ -79,9 +79,50 @@ export function Component() {
         list={people}
         caption={m.staff_customers()}
         columns={columns}
+        card={PersonCard}
         rowId={({ _id }) => _id}
       />
     </Page>
+  )
+}
+
+function Marks({ person: { blocked, tags } }: { person: Person }) {
+  return (
+    <>
+      {blocked && <Badge tone="alta">{m.staff_customer_blocked()}</Badge>}
+      {tags.map((tag) => (
+        <Badge key={tag} tone="neutral">
+          {tag}
+        </Badge>
+      ))}
+    </>
+  )
+}
+
+/** Somebody on a phone, in two lines. */
+function PersonCard(person: Person) {
+  const { _id, name, email, phone, role, createdAt, isEmailVerified, isPhoneVerified } = person
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <Link
+          to={paths.adminCustomer(_id)}
+          // The whole card opens the page.
+          className="min-w-0 truncate font-medium after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <span className="shrink-0 text-tiny text-ink-faint">{formatDate(createdAt)}</span>
+      </span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+        <span className="min-w-0 truncate tabular-nums">{phone ?? email}</span>
+        {role !== 'user' && <Badge tone="leaf">{roleNames[role]()}</Badge>}
+        {!isEmailVerified && !isPhoneVerified && (
+          <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>
+        )}
+        <Marks person={person} />
+      </span>
+    </>
   )
 }
 
@@ -89,20 +130,15 @@ const columns: Column<Person>[] = [
   {
     id: 'name',
     header: m.staff_customer_name(),
-    cell: ({ _id, name, blocked, tags }) => (
-      <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+    cell: (person) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
         <Link
-          to={paths.adminCustomer(_id)}
+          to={paths.adminCustomer(person._id)}
           className="inline-flex min-h-target items-center font-medium break-words hover:text-leaf-deep"
         >
-          {name}
+          {person.name}
         </Link>
-        {blocked && <Badge tone="alta">{m.staff_customer_blocked()}</Badge>}
-        {tags.map((tag) => (
-          <Badge key={tag} tone="neutral">
-            {tag}
-          </Badge>
-        ))}
+        <Marks person={person} />
       </span>
     ),
   },
@@ -110,7 +146,7 @@ const columns: Column<Person>[] = [
     id: 'contact',
     header: m.staff_customer_contact(),
     cell: ({ email, phone, isEmailVerified, isPhoneVerified }) => (
-      <span className="inline-flex flex-col items-start max-md:items-end">
+      <span className="inline-flex flex-col items-start">
         {email && <span className="max-w-full break-words">{email}</span>}
         {phone && <span className="tabular-nums">{phone}</span>}
         {!isEmailVerified && !isPhoneVerified && (

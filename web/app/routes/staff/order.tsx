@@ -110,6 +110,7 @@ export function Component() {
             </Link>
           </Button>
           {area === 'admin' && <ChangeLink order={order} />}
+          {area === 'admin' && may('orders.money') && <PrintInvoice order={order} />}
           {order.status !== 'cancelled' && (
             <PrintOrders
               which={{ ids: [order._id] }}
@@ -117,7 +118,6 @@ export function Component() {
               onPrinted={again}
             />
           )}
-          {area === 'admin' && may('orders.money') && <PrintInvoice order={order} />}
         </>
       }
     >

@@ -20,7 +20,7 @@ import { loadSellers } from '#app/features/staff/product/load-sellers.ts'
 import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
 import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
-import { productColumns } from '#app/features/staff/product/product-columns.tsx'
+import { productCards, productColumns } from '#app/features/staff/product/product-columns.tsx'
 import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -84,6 +84,8 @@ export function Component() {
         list={list}
         caption={m.staff_products()}
         columns={productColumns(area)}
+        card={productCards[area]}
+        hasSortOnPhones
         rowId={({ _id }) => _id}
         rowName={({ productName }) => productName}
         sort={query.get('sort') ?? staffProductSorts[0]}

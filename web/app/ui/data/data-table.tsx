@@ -48,6 +48,7 @@ export function DataTable<Row>({
   rowName,
   card,
   sort,
+  hasSortOnPhones = false,
   selection,
   toolbar,
   remember,
@@ -61,9 +62,11 @@ export function DataTable<Row>({
   rowId: (row: Row) => string
   /** Accessible name of the checkbox that selects a row. */
   rowName?: (row: Row) => string
-  /** A row as a phone shows it: two lines. The list is then one block, and its sort order is no part of it. */
+  /** A row as a phone shows it: two lines. The list is then one block. */
   card?: ((row: Row) => ReactNode) | undefined
   sort?: TableSort
+  /** Whether a list of cards has sort links. */
+  hasSortOnPhones?: boolean
   selection?: TableSelection
   /** Content above the table, beside the column menu. */
   toolbar?: ReactNode
@@ -124,7 +127,12 @@ export function DataTable<Row>({
           className={classNames('w-full text-small max-md:block', busy && 'opacity-60')}
         >
           <caption className="sr-only">{caption}</caption>
-          <Head columns={columns} sort={sort} linkAs={linkAs} isHiddenOnPhones={Boolean(card)}>
+          <Head
+            columns={columns}
+            sort={sort}
+            linkAs={linkAs}
+            isHiddenOnPhones={Boolean(card) && !hasSortOnPhones}
+          >
             {selection && (
               <th scope="col" className="w-target max-md:hidden">
                 <Checkbox hideLabel {...everyRow} />

@@ -32,7 +32,7 @@ export function DownloadButton({
   }
   return (
     <Button tone="quiet" busy={busy} onClick={() => void download()}>
-      <Download aria-hidden className="size-5" />
+      <Download aria-hidden className="size-5 max-sm:hidden" />
       {label}
     </Button>
   )

@@ -45,6 +45,8 @@ export function PagedList<Row>({
   card?: (row: Row) => ReactNode
   /** The sort order that the server used: 'createdAt', or '-createdAt' for newest first. */
   sort?: string
+  /** Whether a list of cards has sort links. */
+  hasSortOnPhones?: boolean
   selection?: TableSelection
   /** Actions for selected rows, in a bar that stays in sight. */
   bulk?: ReactNode

@@ -2,6 +2,7 @@ import { formatTaka } from '@haat/contract/money'
 import type { StaffScheduledSale } from '@haat/contract/product/scheduled-sale'
 import { lowStock, type ListedProduct } from '@haat/contract/product/staff-product'
 import Copy from 'lucide-react/icons/copy'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -92,6 +93,45 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
       ),
     },
   ]
+}
+
+/** A product on a phone, for each area. */
+export const productCards: Record<StaffArea, (product: ListedProduct) => ReactNode> = {
+  admin: (product) => <ProductCard product={product} area="admin" />,
+  seller: (product) => <ProductCard product={product} area="seller" />,
+}
+
+/** A product in two lines: what it is and costs, then what is left of it. */
+function ProductCard({ product, area }: { product: ListedProduct; area: StaffArea }) {
+  const { _id, productName, productImage, sku, variantCount, visibility } = product
+  return (
+    <span className="flex items-center gap-3">
+      <Picture
+        {...thumbnail(productImage, 44)}
+        alt=""
+        className="size-target shrink-0 rounded-control"
+      />
+      <span className="min-w-0 flex-1">
+        <Link
+          to={paths.staffProduct(area, _id)}
+          // The whole card opens the product; its checkbox and its stock are beside that.
+          className="block truncate font-medium after:absolute after:inset-y-0 after:right-0 after:left-12"
+        >
+          {productName}
+        </Link>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Price product={product} />
+          {visibility === 'hidden' && <Badge>{m.staff_product_hidden()}</Badge>}
+          <span className="min-w-0 truncate text-tiny text-ink-faint">
+            {variantCount > 1 ? m.staff_product_variants({ count: variantCount }) : sku}
+          </span>
+        </span>
+      </span>
+      <span className="relative shrink-0">
+        <Stock product={product} area={area} />
+      </span>
+    </span>
+  )
 }
 
 const seller: Column<ListedProduct> = {
