@@ -49,6 +49,18 @@ export async function adminCalls(request: APIRequestContext) {
       })
       expect(reply.status(), await reply.text()).toBe(200)
     },
+    /** Records that the whole order was refused at the door, and nothing paid. */
+    async refuse(orderId: string): Promise<void> {
+      const read = await request.get(`/api/v1/order/for-staff/${orderId}`, { headers })
+      // as: the contract's reply.
+      const { version, items } = ((await read.json()) as { data: RefusedOrder }).data
+      const lines = items.map(({ _id, quantity }) => ({ itemId: _id, quantity }))
+      const reply = await request.post(`/api/v1/order/came-back/${orderId}`, {
+        headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+        data: { version, lines, collected: 0, reason: 'refused', charge: 0 },
+      })
+      expect(reply.ok(), await reply.text()).toBe(true)
+    },
     /** Moves a new order on until it is on its way. */
     ship: (orderId: string) => move(orderId, ['processing', 'shipped']),
     /** Moves a new order on until it is delivered. */
@@ -61,6 +73,11 @@ export async function adminCalls(request: APIRequestContext) {
       return page.data.data[0]?._id ?? ''
     },
   }
+}
+
+interface RefusedOrder {
+  version: number
+  items: { _id: string; quantity: number }[]
 }
 
 interface PictureFile {

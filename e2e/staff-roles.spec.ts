@@ -6,6 +6,7 @@ import { inviteSentTo } from './inbox.ts'
 import { anOrderOf } from './orders.ts'
 import { aCustomer, demo, logIn, newEmail, password, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
+import { adminCalls } from './staff-api.ts'
 
 // Long scenarios with an axe run at every step.
 test.slow()
@@ -48,7 +49,9 @@ test('a packer sees no money', async ({ browser, page, request, isMobile }) => {
   const expectNoComplaints = watchConsole(packer, /status of (400|403)/)
   await accept(packer, path)
   await expect(packer).toHaveURL(/\/admin\//)
-  const menu = packer.getByRole('navigation', { name: 'Menu' })
+  await packer.getByRole('button', { name: 'Menu' }).click()
+  const menu = packer.getByRole('navigation', { name: 'Back office' })
+  await expect(menu.getByRole('link', { name: 'To pack' })).toBeVisible()
   for (const name of ['Orders', 'Refunds', 'Customers', 'Coupons', 'Staff and roles']) {
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
   }
@@ -75,6 +78,55 @@ test('a packer sees no money', async ({ browser, page, request, isMobile }) => {
   await late.goto(path)
   await expect(late.getByRole('heading', { name: 'This invitation is over' })).toBeVisible()
   await Promise.all([other.close(), third.close()])
+})
+
+test('goods are received by somebody who sees neither orders nor customers', async ({
+  browser,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone is the harder case')
+  const customer = await aCustomer(request)
+  const orderId = await anOrderOf(request, customer, await productToBuy(request))
+  const desk = await adminCalls(request)
+  await desk.ship(orderId)
+  await desk.refuse(orderId)
+  const contact = newEmail()
+  await desk.act('/staff/invite', { contact, permissions: ['stock'] })
+
+  const other = await browser.newContext()
+  const keeper = await other.newPage()
+  const expectNoComplaints = watchConsole(keeper, /status of 403/)
+  await accept(keeper, await inviteSentTo(request, contact))
+  await keeper.goto('/admin/to-return')
+  const menu = keeper.getByRole('navigation', { name: 'Back office' })
+  await keeper.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu.getByRole('link', { name: 'To return' })).toBeVisible()
+  for (const name of ['Orders', 'Customers', 'Refunds']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
+  }
+  await expect(keeper.getByText('Rokeya Begum')).toHaveCount(0)
+  await expect(keeper.getByText('৳')).toHaveCount(0)
+  await keeper.getByRole('button', { name: 'Menu' }).click()
+  await expectAccessible(keeper)
+  const scan = keeper.getByRole('textbox', { name: 'Scan a parcel' })
+  await scan.fill(orderId.slice(-6))
+  await scan.press('Enter')
+  const title = `Receive goods of order #${orderId.slice(-6)}`
+  await expect(keeper.getByRole('heading', { name: title })).toBeVisible()
+  await expect(keeper.getByText('Rokeya Begum')).toHaveCount(0)
+  await expect(keeper.getByText('৳')).toHaveCount(0)
+  const sku = /SKU\s(\S+)/.exec((await keeper.getByText(/SKU\s\w/).textContent()) ?? '')?.[1] ?? ''
+  const piece = keeper.getByRole('textbox', { name: 'Scan a piece' })
+  await piece.fill(sku)
+  await piece.press('Enter')
+  await keeper.getByRole('button', { name: 'Receive 1 piece' }).click()
+  await expect(keeper.getByText('Everything of this parcel is received.')).toBeVisible()
+  await expectAccessible(keeper)
+  await keeper.goto(`/admin/orders/${orderId}`)
+  await expect(keeper).toHaveURL('/unauthorized')
+  expectNoComplaints()
+  await other.close()
 })
 
 test('the order desk sees an order without what was received, and begins at the orders', async ({

@@ -9,6 +9,7 @@ import { BannerList } from '#app/features/staff/banner/banner-list.tsx'
 import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
 import { failureOf } from '#app/features/staff/frame/failure-of.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -19,6 +20,7 @@ import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'content')
+  queryOf(request, [])
   const { signal } = request
   return context.get(apiContext)('GET /banner/all', { signal }).catch(loginWhenEnded(request))
 }

@@ -8,6 +8,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -21,6 +22,7 @@ import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'orders.money')
+  queryOf(request, [])
   const { signal } = request
   return context.get(apiContext)('GET /payment/held', { signal }).catch(loginWhenEnded(request))
 }

@@ -10,6 +10,7 @@ import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { InviteDialog } from '#app/features/staff/people/invite-dialog.tsx'
 import { presetOf } from '#app/features/staff/people/permission-fields.tsx'
 import { permissionWords, presetWords } from '#app/features/staff/people/permission-words.ts'
@@ -23,6 +24,7 @@ import { formatDate, formatMoment } from '#app/util/format-date.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })
+  queryOf(request, [])
   const { signal } = request
   return context.get(apiContext)('GET /staff', { signal }).catch(loginWhenEnded(request))
 }

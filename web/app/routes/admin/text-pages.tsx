@@ -8,6 +8,7 @@ import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
 import { failureOf } from '#app/features/staff/frame/failure-of.ts'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { TextPageList } from '#app/features/staff/text-page/text-page-list.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -19,6 +20,7 @@ import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'content')
+  queryOf(request, [])
   const { signal } = request
   return context.get(apiContext)('GET /text-page', { signal }).catch(loginWhenEnded(request))
 }

@@ -13,6 +13,7 @@ import { ScanField } from '#app/features/staff/door-return/scan-field.tsx'
 import { stillComing } from '#app/features/staff/door-return/still-coming.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
+import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireStaff(request, 'admin')
   const seesOrders = hasPermission(user, 'orders')
   if (!seesOrders) requireStaff(request, 'admin', 'stock')
+  queryOf(request, [])
   const { signal } = request
   const api = context.get(apiContext)
   const asked = seesOrders
