@@ -10,10 +10,11 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { browserPath } from '../scripts/browser.ts'
 
 // First paint of home, list and product on a cheap phone on slow 4G with an empty cache: 1.6 Mbit/s, 150 ms
-// round trip, processor slowed down four times. Opens a built demo shop; `npm run bench -- pages
+// round trip, processor slowed down four times. Opens a built demo shop; `npm run bench:pages --
 // http://localhost:3000 9` measures an open one with nine visits of each page.
 
-const wanted = { largest: 2000, shift: 0.1 }
+/** Milliseconds, layout shift, milliseconds. */
+const wanted = { largest: 1600, shift: 0.02, blocked: 100 }
 const [given, runs = '5'] = process.argv.slice(2)
 const port = 3952
 
@@ -61,15 +62,19 @@ function summary(all: readonly Painted[]) {
   const middle = (of: (one: Painted) => number) =>
     all.map(of).toSorted((a, b) => a - b)[all.length >> 1] ?? 0
   const [largest, shift] = [middle((one) => one.largest), middle((one) => one.shift)]
+  const blocked = middle((one) => one.blocked)
   return {
     'first words (ms)': Math.round(middle((one) => one.text)),
     'largest (ms)': Math.round(largest),
     element: all[0]?.element,
     'layout shift': shift.toFixed(3),
-    'blocked (ms)': Math.round(middle((one) => one.blocked)),
+    'blocked (ms)': Math.round(blocked),
     KB: Math.round(middle((one) => one.kilobytes)),
-    wanted: `${wanted.largest} ms, ${wanted.shift}`,
-    holds: largest <= wanted.largest && shift <= wanted.shift ? 'yes' : 'NO',
+    wanted: Object.values(wanted).join(', '),
+    holds:
+      largest <= wanted.largest && shift <= wanted.shift && blocked <= wanted.blocked
+        ? 'yes'
+        : 'NO',
   }
 }
 

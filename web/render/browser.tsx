@@ -18,6 +18,7 @@ import { staffRoutesFor } from '#app/staff-routes-for.ts'
 import { keepVisitSource } from '#app/util/visit-source.ts'
 
 import { closeLayersOnBack } from './close-layers-on-back.ts'
+import { followLinks } from './follow-links.ts'
 import { Document, pageDataId, type PageData } from './document.tsx'
 
 const data = document.getElementById(pageDataId)?.textContent ?? '{}'
@@ -68,6 +69,7 @@ hydrateRoot(
     </Hydrated>
   </StrictMode>,
 )
+followLinks(router)
 
 /** Tells the router that hydration is done. */
 function Hydrated({ children }: { children: ReactNode }) {

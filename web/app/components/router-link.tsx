@@ -1,8 +1,13 @@
-import { Link } from 'react-router'
+import type { ComponentProps } from 'react'
 
-import type { LinkProps } from '#app/ui/layout/link-as.ts'
-
-/** React Router's link for `ui` components, which do not import the router. */
-export function RouterLink({ href, ...rest }: LinkProps) {
-  return <Link to={href} {...rest} />
+/**
+ * A link that the router follows (render/follow-links.ts): a plain `<a>`. React Router's own costs several hooks, which
+ * is a fifth of the rendering of a page with sixty links; it remains for links with a state.
+ */
+export function RouterLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...rest} data-router="">
+      {children}
+    </a>
+  )
 }

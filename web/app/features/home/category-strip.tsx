@@ -1,7 +1,7 @@
 import type { Category } from '@haat/contract/product/catalogue'
-import { Link } from 'react-router'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -14,8 +14,8 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:gap-4 md:px-8 lg:has-[li:nth-child(7)]:justify-between">
         {categories.map(({ _id, categoryName, categoryImage }, at) => (
           <li key={_id} className="snap-start">
-            <Link
-              to={paths.products({ category: _id })}
+            <RouterLink
+              href={paths.products({ category: _id })}
               className="group flex w-24 flex-col items-center gap-2 rounded-card text-center text-small font-medium wrap-anywhere hover:text-leaf-deep md:w-28"
             >
               <CategoryPicture
@@ -26,7 +26,7 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
                 className="size-20 rounded-full border border-line transition-[border-color] group-hover:border-leaf md:size-24"
               />
               {categoryName}
-            </Link>
+            </RouterLink>
           </li>
         ))}
       </ul>

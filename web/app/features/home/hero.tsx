@@ -1,8 +1,8 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
 import type { Banner } from '@haat/contract/product/catalogue'
 import { useState, type ComponentProps } from 'react'
-import { Link } from 'react-router'
 
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
@@ -60,9 +60,9 @@ function Slide({ banner, first, fetched }: { banner: Banner; first: boolean; fet
   const smaller = pictureVariants(bannerImage, 'banner', [1])
   const larger = pictureVariants(bannerImage, 'bannerWide', [1, 2])
   return (
-    <Link
+    <RouterLink
       rel={bannerOffer > 0 ? 'nofollow' : undefined}
-      to={paths.products({
+      href={paths.products({
         category: bannerCategory?._id,
         discount: bannerOffer > 0 ? bannerOffer : undefined,
       })}
@@ -80,7 +80,7 @@ function Slide({ banner, first, fetched }: { banner: Banner; first: boolean; fet
         eager
         className="aspect-3/1 rounded-sheet [&_img]:h-full"
       />
-    </Link>
+    </RouterLink>
   )
 }
 

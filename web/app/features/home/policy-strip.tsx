@@ -3,8 +3,8 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Headset from 'lucide-react/icons/headset'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { Link } from 'react-router'
 
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -45,8 +45,8 @@ export function PolicyStrip({ shop }: { shop: Shop }) {
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-4 md:overflow-visible md:px-0 lg:gap-5">
         {tiles.map(({ to, Icon, title, text }) => (
           <li key={to} className="flex shrink-0 snap-start">
-            <Link
-              to={to}
+            <RouterLink
+              href={to}
               className="group flex flex-1 items-center gap-3 rounded-card border border-line bg-surface p-4 whitespace-nowrap transition-shadow hover:shadow-card focus-visible:-outline-offset-2 md:flex-col md:items-start md:whitespace-normal lg:flex-row lg:items-center"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
@@ -56,7 +56,7 @@ export function PolicyStrip({ shop }: { shop: Shop }) {
                 <span className="block font-medium group-hover:text-leaf-deep">{title}</span>
                 <span className="block text-small text-ink-soft">{text}</span>
               </span>
-            </Link>
+            </RouterLink>
           </li>
         ))}
       </ul>

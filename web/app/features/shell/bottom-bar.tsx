@@ -1,8 +1,8 @@
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 
+import { HereLink } from '#app/components/here-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -15,7 +15,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
       data-tab-bar
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <BottomTab to={paths.home()} end icon={<House aria-hidden />} label={m.common_menu_home()} />
+      <BottomTab to={paths.home()} icon={<House aria-hidden />} label={m.common_menu_home()} />
       <BottomTab
         to={paths.categories()}
         icon={<LayoutGrid aria-hidden />}
@@ -30,16 +30,15 @@ interface BottomTabProps {
   to: string
   icon: ReactNode
   label: string
-  end?: boolean
 }
 
 /** A tab: an icon above its label. */
-function BottomTab({ to, icon, label, end = false }: BottomTabProps) {
+function BottomTab({ to, icon, label }: BottomTabProps) {
   return (
-    <NavLink to={to} end={end} className={bottomTabStyle}>
+    <HereLink href={to} className={bottomTabStyle}>
       {icon}
       {label}
-    </NavLink>
+    </HereLink>
   )
 }
 

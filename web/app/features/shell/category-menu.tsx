@@ -1,9 +1,10 @@
 import type { Category } from '@haat/contract/product/catalogue'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -69,12 +70,12 @@ export function CategoryMenu({ categories }: { categories: readonly Category[] }
           className="size-4.5 transition-[rotate] group-aria-expanded:rotate-180"
         />
       </button>
-      <Link
-        to={paths.categories()}
+      <RouterLink
+        href={paths.categories()}
         className="hidden min-h-target items-center px-3 font-medium noscript:flex"
       >
         {m.common_browse_categories()}
-      </Link>
+      </RouterLink>
       <div id={id}>{open && menu && <menu.MegaMenu categories={categories} {...menu} />}</div>
     </div>
   )

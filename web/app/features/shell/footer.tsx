@@ -2,9 +2,9 @@ import type { Shop } from '@haat/contract/shop'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import { Link } from 'react-router'
 
 import { useSession } from '#app/api/use-session.ts'
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Mark } from '#app/ui/media/mark.tsx'
@@ -174,12 +174,12 @@ function FooterLinks({ title, links }: { title: string; links: { to: string; lab
       <ul className="mt-1">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link
-              to={to}
+            <RouterLink
+              href={to}
               className="inline-flex min-h-9 wrap-anywhere items-center text-ink-soft hover:text-leaf-deep pointer-coarse:min-h-target"
             >
               {label}
-            </Link>
+            </RouterLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { Category, SubCategory, SubSubCategory } from '@haat/contract/product/catalogue'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { Link } from 'react-router'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -28,8 +28,8 @@ export function MegaMenu({ categories, subCategories, subSubCategories }: MegaMe
       <ul className="w-64 border-r border-line p-2">
         {categories.map(({ _id, categoryName, categoryImage }) => (
           <li key={_id}>
-            <Link
-              to={paths.products({ category: _id })}
+            <RouterLink
+              href={paths.products({ category: _id })}
               data-column="categories"
               data-shown={_id === shown || undefined}
               onFocus={() => setShown(_id)}
@@ -46,7 +46,7 @@ export function MegaMenu({ categories, subCategories, subSubCategories }: MegaMe
               />
               <span className="flex-1">{categoryName}</span>
               <ChevronRight aria-hidden className="size-4 text-edge" />
-            </Link>
+            </RouterLink>
             {_id === shown && (
               <FlyOut
                 subCategories={subCategories.filter(({ categoryId }) => categoryId === _id)}
@@ -67,21 +67,21 @@ function FlyOut({ subCategories, subSubCategories }: Omit<MegaMenuProps, 'catego
     <ul className="absolute inset-y-0 right-0 left-64 grid auto-rows-min grid-cols-2 gap-x-4 gap-y-6 overflow-y-auto p-5">
       {subCategories.map(({ _id, subCategoryName, categoryId }) => (
         <li key={_id}>
-          <Link
-            to={paths.products({ category: categoryId, subCategory: _id })}
+          <RouterLink
+            href={paths.products({ category: categoryId, subCategory: _id })}
             data-column={categoryId}
             onKeyDown={walk}
             className={`${link} font-bold`}
           >
             {subCategoryName}
-          </Link>
+          </RouterLink>
           <ul>
             {subSubCategories
               .filter(({ subCategoryId }) => subCategoryId === _id)
               .map((one) => (
                 <li key={one._id}>
-                  <Link
-                    to={paths.products({
+                  <RouterLink
+                    href={paths.products({
                       category: categoryId,
                       subCategory: _id,
                       subSubCategory: one._id,
@@ -91,7 +91,7 @@ function FlyOut({ subCategories, subSubCategories }: Omit<MegaMenuProps, 'catego
                     className={`${link} text-ink-soft`}
                   >
                     {one.subSubCategoryName}
-                  </Link>
+                  </RouterLink>
                 </li>
               ))}
           </ul>

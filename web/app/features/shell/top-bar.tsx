@@ -1,7 +1,7 @@
 import type { Category } from '@haat/contract/product/catalogue'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
+import { RouterLink } from '#app/components/router-link.tsx'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
@@ -31,9 +31,9 @@ export function TopBar({ logo, categories, children }: TopBarProps) {
       )}
     >
       <div className="page flex h-16 items-center gap-2 md:gap-6">
-        <Link to={paths.home()} className="mr-auto flex min-h-target items-center md:mr-0">
+        <RouterLink href={paths.home()} className="mr-auto flex min-h-target items-center md:mr-0">
           <Logo address={logo} />
-        </Link>
+        </RouterLink>
         <CategoryMenu categories={categories} />
         <SearchForm categories={categories} className="hidden flex-1 md:block" shortcut />
         <SearchDisclosure categories={categories} />

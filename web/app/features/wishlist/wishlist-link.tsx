@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
-import { NavLink } from 'react-router'
 
+import { HereLink } from '#app/components/here-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { CountBubble } from '#app/ui/form/icon-button.tsx'
@@ -14,11 +14,11 @@ export function WishlistLink({ className }: { className: string }) {
   const count = useWishlist().size
   useWishIntent()
   return (
-    <NavLink to={paths.wishlist()} className={className}>
+    <HereLink href={paths.wishlist()} className={className}>
       <Heart aria-hidden />
       <CountBubble count={count} />
       <VisuallyHidden>{label(count)}</VisuallyHidden>
-    </NavLink>
+    </HereLink>
   )
 }
 
@@ -26,14 +26,14 @@ export function WishlistLink({ className }: { className: string }) {
 export function WishlistTab({ className }: { className: string }) {
   const count = useWishlist().size
   return (
-    <NavLink to={paths.wishlist()} className={className}>
+    <HereLink href={paths.wishlist()} className={className}>
       <span className="relative -my-2 px-4 py-2">
         <Heart aria-hidden />
         <CountBubble count={count} />
       </span>
       <span aria-hidden>{m.wishlist_menu()}</span>
       <VisuallyHidden>{label(count)}</VisuallyHidden>
-    </NavLink>
+    </HereLink>
   )
 }
 

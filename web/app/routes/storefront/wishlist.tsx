@@ -105,12 +105,14 @@ function Wishlist({ loaded }: { loaded: readonly ProductSummary[] }) {
                   product={product}
                   sizes={gridLayouts.wide.sizes}
                   corner={
-                    <Checkbox
-                      hideLabel
-                      label={m.wishlist_select({ product: product.productName })}
-                      checked={chosen.includes(product._id)}
-                      onChange={({ target }) => tick([product._id], target.checked)}
-                    />
+                    <div className="product-card-corner">
+                      <Checkbox
+                        hideLabel
+                        label={m.wishlist_select({ product: product.productName })}
+                        checked={chosen.includes(product._id)}
+                        onChange={({ target }) => tick([product._id], target.checked)}
+                      />
+                    </div>
                   }
                   actions={
                     <WishActions

@@ -1,5 +1,5 @@
 import { pictureColor, type PictureFit } from '@haat/contract/media'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 
 import { cloudinaryPicture } from './cloudinary.ts'
 
@@ -23,6 +23,7 @@ export function Picture({
   eager = priority,
   fit = 'cover',
   className,
+  children,
 }: {
   src: string
   /** '' when the text beside it says the same. */
@@ -43,6 +44,8 @@ export function Picture({
   /** `whole`: the picture is padded to its box and brings its own background. */
   fit?: PictureFit
   className?: string
+  /** On the picture. */
+  children?: ReactNode
 }) {
   const [broken, setBroken] = useState<string>()
   const look = useCallback(
@@ -77,16 +80,12 @@ export function Picture({
       decoding={priority ? 'sync' : 'async'}
       onLoad={({ currentTarget: { dataset } }) => delete dataset['coming']}
       onError={() => setBroken(src)}
-      className={classNames(
-        'size-full transition-opacity duration-300 data-coming:opacity-0',
-        fit === 'contain' ? 'object-contain' : 'object-cover',
-        broken === src && 'opacity-0',
-      )}
+      className={pictureLook(fit === 'contain', broken === src)}
     />
   )
   return (
     <span
-      className={classNames('relative block overflow-clip bg-ground', className)}
+      className={classNames('picture', className)}
       style={color ? { backgroundColor: color } : undefined}
     >
       {inside ? (
@@ -109,8 +108,14 @@ export function Picture({
           <Drawing name="picture" className="w-1/3 max-w-24" />
         </span>
       )}
+      {children}
     </span>
   )
+}
+
+/** Beyond the style of `.picture > img`. */
+function pictureLook(isContained: boolean, isBroken: boolean): string | undefined {
+  return classNames(isContained && 'object-contain', isBroken && 'opacity-0') || undefined
 }
 
 const srcSetOf = (variants: readonly { src: string; width: number }[]) =>

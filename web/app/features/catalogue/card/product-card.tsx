@@ -1,10 +1,11 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
 
@@ -15,12 +16,13 @@ import { ProductPrice } from './product-price.tsx'
 
 const box = pictureSizes.card
 
-/** Each breakpoint's width, and for phones the third density too: the browser picks by `sizes` and its own density. */
-const widthsOf = (picture: string) => [
-  ...pictureVariants(picture, 'cardSmall', [1, 2, 3], 'whole'),
-  ...pictureVariants(picture, 'cardMedium', [1, 2], 'whole'),
-  ...pictureVariants(picture, 'card', [1, 2], 'whole'),
-]
+/** From a computer's card to a phone of three pixels to the point: the browser picks by `sizes` and its own density. */
+const widthsOf = (picture: string) =>
+  [
+    ...pictureVariants(picture, 'card', [1, 2], 'whole'),
+    ...pictureVariants(picture, 'cardSmall', [2], 'whole'),
+    ...pictureVariants(picture, 'cardMedium', [2], 'whole'),
+  ].toSorted((a, b) => a.width - b.width)
 
 interface ProductCardProps {
   product: CardProduct
@@ -32,7 +34,7 @@ interface ProductCardProps {
   eager?: boolean
   /** Buttons of other features: they are above the link that covers the card. */
   actions?: ReactNode
-  /** A button on the picture: wishlist heart, checkbox. */
+  /** A button on the picture, with the class `product-card-corner`: wishlist heart, checkbox. */
   corner?: ReactNode
 }
 
@@ -49,37 +51,34 @@ export function ProductCard({
   const soldOut = product.remainingProducts === 0
   return (
     <article className="group product-card">
-      <div className="product-card-picture">
-        <Picture
-          src={sizedPicture(picture, 'card', 1, 'whole')}
-          variants={widthsOf(picture)}
-          sizes={sizes}
-          alt=""
-          {...box}
-          fit="whole"
-          priority={priority}
-          eager={eager}
-          className={soldOut ? 'opacity-60 grayscale' : ''}
-        />
+      <Picture
+        src={sizedPicture(picture, 'card', 1, 'whole')}
+        variants={widthsOf(picture)}
+        sizes={sizes}
+        alt=""
+        {...box}
+        fit="whole"
+        priority={priority}
+        eager={eager}
+        className={classNames('product-card-picture', soldOut && 'product-card-sold-out')}
+      >
         <ColorDots colors={product.productColors} />
-      </div>
+      </Picture>
       <Badges product={product} />
       <div className="product-card-words">
         <h3 className="product-card-name">
-          <Link
-            to={paths.product(product._id, product.productName)}
+          <RouterLink
+            href={paths.product(product._id, product.productName)}
             className={soldOut ? 'text-ink-soft' : undefined}
           >
             {product.productName}
-          </Link>
+          </RouterLink>
         </h3>
-        <div className="mt-auto grid grid-cols-1 gap-1 max-lg:in-data-wide:mt-0">
-          <ProductPrice product={product} />
-          <ProductRating product={product} />
-        </div>
+        <ProductPrice product={product} />
+        <ProductRating product={product} />
         {actions && <div className="relative z-10 mt-2 flex gap-2">{actions}</div>}
       </div>
-      {corner && <div className="absolute top-1 right-1 z-10">{corner}</div>}
+      {corner}
     </article>
   )
 }

@@ -1,9 +1,7 @@
+import { formatTaka } from '@haat/contract/money'
 import type { ProductSummary } from '@haat/contract/product/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
-import { classNames } from '#app/ui/layout/class-names.ts'
-import { Money } from '#app/ui/data/money.tsx'
-import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 /** Price, or the lowest of several, and the struck-through price before the discount. */
 export function ProductPrice({
@@ -15,27 +13,22 @@ export function ProductPrice({
   size?: 'card' | 'detail'
 }) {
   const { productPrice, productOriginalPrice, minPrice, maxPrice } = product
-  const price = (
-    <Money
-      taka={productPrice}
-      className={classNames('font-bold', size === 'card' ? 'text-lead' : 'text-h2')}
-    />
-  )
+  const price = formatTaka(productPrice)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <VisuallyHidden>{m.catalogue_price_now()}</VisuallyHidden>
+    <p className={size === 'card' ? 'price' : 'price price-detail'}>
+      <span className="sr-only">{m.catalogue_price_now()}</span>
       {minPrice === maxPrice ? (
         price
       ) : (
         <span>
-          <span className="text-small text-ink-soft">{m.catalogue_from()} </span>
+          <small>{m.catalogue_from()} </small>
           {price}
         </span>
       )}
       {productOriginalPrice > productPrice && (
-        <s className={classNames('text-ink-faint', size === 'card' && 'text-small leading-none')}>
-          <VisuallyHidden>{m.catalogue_price_before()}</VisuallyHidden>
-          <Money taka={productOriginalPrice} />
+        <s>
+          <span className="sr-only">{m.catalogue_price_before()}</span>
+          {formatTaka(productOriginalPrice)}
         </s>
       )}
     </p>

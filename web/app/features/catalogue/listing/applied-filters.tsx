@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { Link } from 'react-router'
 
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Chip } from '#app/ui/form/chip.tsx'
 
@@ -24,26 +24,26 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
       {applied.map(({ label, off }) => (
         <li key={label}>
           <Chip asChild selected className="max-w-full pr-3">
-            <Link
+            <RouterLink
               rel="nofollow"
-              to={listingAddress(withFilters(asked, off))}
+              href={listingAddress(withFilters(asked, off))}
               aria-label={m.catalogue_remove_filter({ filter: label })}
             >
               <span className="truncate">{label}</span>
               <X aria-hidden className="size-4 shrink-0" />
-            </Link>
+            </RouterLink>
           </Chip>
         </li>
       ))}
       {clearable && (
         <li>
-          <Link
+          <RouterLink
             rel="nofollow"
-            to={listingAddress(clearFilters(asked))}
+            href={listingAddress(clearFilters(asked))}
             className="link inline-flex min-h-target items-center px-2"
           >
             {m.catalogue_clear_filters()}
-          </Link>
+          </RouterLink>
         </li>
       )}
     </ul>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Chip } from '#app/ui/form/chip.tsx'
 
@@ -19,13 +18,15 @@ export function DiscountLinks({ filters }: { filters: ListingFilters }) {
           return (
             <li key={percent}>
               <Chip asChild selected={on}>
-                <Link
+                <RouterLink
                   rel="nofollow"
-                  to={listingAddress(withFilters(filters, { discount: on ? undefined : percent }))}
+                  href={listingAddress(
+                    withFilters(filters, { discount: on ? undefined : percent }),
+                  )}
                   aria-current={on || undefined}
                 >
                   {m.catalogue_discount_step({ percent })}
-                </Link>
+                </RouterLink>
               </Chip>
             </li>
           )

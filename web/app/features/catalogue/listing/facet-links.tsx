@@ -1,7 +1,7 @@
 import type { FacetChoice, FacetName } from '@haat/contract/product/catalogue'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { formatCount } from '#app/util/format-count.ts'
@@ -88,15 +88,15 @@ export function FilterLink({
   children: ReactNode
 }) {
   return (
-    <Link
+    <RouterLink
       rel="nofollow"
-      to={listingAddress(to)}
+      href={listingAddress(to)}
       aria-current={on ? 'page' : undefined}
       className="filter-link"
     >
       <span>{children}</span>
       {count !== undefined && <ChoiceCount count={count} isMore={isMore} />}
-    </Link>
+    </RouterLink>
   )
 }
 

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { Link } from 'react-router'
 
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
@@ -73,9 +73,9 @@ export function FilterButton({ listing }: { listing: Listing }) {
                 </Button>
                 {on > 0 && (
                   <Button asChild tone="ghost">
-                    <Link rel="nofollow" to={listingAddress(clearFilters(asked))}>
+                    <RouterLink rel="nofollow" href={listingAddress(clearFilters(asked))}>
                       {m.catalogue_clear_filters()}
-                    </Link>
+                    </RouterLink>
                   </Button>
                 )}
               </div>

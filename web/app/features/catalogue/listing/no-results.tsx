@@ -1,6 +1,6 @@
 import type { Category } from '@haat/contract/product/catalogue'
-import { Link } from 'react-router'
 
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -46,9 +46,9 @@ export function NoResults({
         action={
           to !== undefined && (
             <Button asChild tone="quiet">
-              <Link rel="nofollow" to={to}>
+              <RouterLink rel="nofollow" href={to}>
                 {pastEnd ? m.catalogue_first_page() : m.catalogue_clear_filters()}
-              </Link>
+              </RouterLink>
             </Button>
           )
         }
@@ -79,7 +79,7 @@ export function WaysOn({
           {categories.map(({ _id, categoryName }) => (
             <li key={_id}>
               <Chip asChild>
-                <Link to={paths.products({ category: _id })}>{categoryName}</Link>
+                <RouterLink href={paths.products({ category: _id })}>{categoryName}</RouterLink>
               </Chip>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { FacetChoice } from '@haat/contract/product/catalogue'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Chip } from '#app/ui/form/chip.tsx'
 
@@ -46,16 +46,18 @@ export function SizeLinks({ listing: { filters, found } }: { listing: Listing })
     >
       {(choice) => (
         <Chip asChild selected={isOn(choice)} className="max-w-full px-3.5! whitespace-normal!">
-          <Link
+          <RouterLink
             rel="nofollow"
-            to={listingAddress(withFilters(filters, { size: toggled(filters.size, choice.value) }))}
+            href={listingAddress(
+              withFilters(filters, { size: toggled(filters.size, choice.value) }),
+            )}
             aria-current={isOn(choice) || undefined}
           >
             <span className="min-w-0 wrap-anywhere">{choice.label}</span>
             <span className="text-ink-soft">
               <ChoiceCount count={choice.count} isMore={hasMore(found, 'size')} />
             </span>
-          </Link>
+          </RouterLink>
         </Chip>
       )}
     </OptionLinks>

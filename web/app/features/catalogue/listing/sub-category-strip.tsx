@@ -1,7 +1,7 @@
 import type { SubCategory } from '@haat/contract/product/catalogue'
-import { Link } from 'react-router'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'
+import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { useIdleImport } from '#app/util/use-idle-import.ts'
 
@@ -58,9 +58,9 @@ function SubCategoryPill({ one, filters }: { one: SubCategory; filters: Listing[
   const { _id, subCategoryName, subCategoryImage, categoryId } = one
   const chosen = chooseSubCategory(useAskedFilters(filters), categoryId, _id)
   return (
-    <Link
+    <RouterLink
       rel={isNarrowed(chosen) ? 'nofollow' : undefined}
-      to={listingAddress(chosen)}
+      href={listingAddress(chosen)}
       aria-current={_id === filters.subCategory || undefined}
       className="flex items-center gap-3 rounded-full border border-line bg-surface py-1 pr-5 pl-1 font-medium transition-colors hover:border-leaf hover:text-leaf-deep aria-[current]:border-leaf aria-[current]:bg-leaf-tint aria-[current]:text-leaf-deep"
     >
@@ -71,7 +71,7 @@ function SubCategoryPill({ one, filters }: { one: SubCategory; filters: Listing[
         className="size-12 rounded-full"
       />
       {subCategoryName}
-    </Link>
+    </RouterLink>
   )
 }
 
