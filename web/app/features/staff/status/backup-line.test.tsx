@@ -31,6 +31,12 @@ it('the overview tells of good backups quietly, with a way to the status', () =>
   expect(line).not.toContain('alta')
 })
 
+it('the overview of a shop that has just been opened does not warn of its first backup', () => {
+  const line = shown({ backupAt: null, restoreTestAt: null })
+  expect(line).toContain('There is no backup yet.')
+  expect(line).not.toContain('alta')
+})
+
 it.each([
   [{ isSetUp: false, backupAt: null, restoreTestAt: null }, 'Nothing is backed up.'],
   [{ isBackupLate: true, backupAt: ago(30) }, 'Backups are late. Last backup 30 hours ago'],

@@ -9,13 +9,16 @@ import { useNow } from '#app/util/use-now.ts'
 
 import { backupWords } from './backup-words.ts'
 
-/** Warns of backups that are missing or late; else says quietly when the last one was. Nothing where none are wanted. */
+/**
+ * Warns of backups that are missing or late; else says quietly when the last one was, or that the first one is still to
+ * come. Nothing where none are wanted.
+ */
 export function BackupLine({ backups }: { backups: BackupStatus }) {
   const now = useNow()
   const reason = backupReasonOf(backups)
   if (reason === 'off') return null
   const { text } = backupWords(reason, backups, now)
-  const isQuiet = reason === 'safe'
+  const isQuiet = reason === 'safe' || reason === 'none-yet'
   return (
     <p
       className={classNames(
