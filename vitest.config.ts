@@ -13,7 +13,7 @@ const testTimeouts = {
 
 // What a test file imports tells whether it needs the database, which takes two seconds to start.
 const needsDatabase = (file: string) =>
-  /from '(#test\/|\.\/database|\.\/two-servers|\.\/lives\/)/.test(
+  /from '(#test\/|\.\/database|\.\/two-servers|\.\/processes|\.\/lives\/)/.test(
     readFileSync(`server/${file}`, 'utf8'),
   )
 const serverTests = globSync('**/*.test.ts', { cwd: 'server', exclude: ['**/node_modules/**'] })
