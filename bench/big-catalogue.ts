@@ -43,7 +43,8 @@ export async function writeProducts(
 
 /** So many products are merged at once: one block of posting lists. */
 const mergedAtOnce = 16_384
-const indexedAtOnce = 1_024
+/** Few, so that one call stays within the time limit of a statement on a busy machine too. */
+const indexedAtOnce = 256
 
 /** By the functions that triggers and the job use, so that the result is theirs; by two connections beside each other. */
 export async function indexForSearch(pool: Database['pool']): Promise<void> {

@@ -2,17 +2,15 @@ import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import autocannon from 'autocannon'
-
 import type { Database } from '../server/platform/db/db.ts'
 import { writeBigCatalogue } from './big-catalogue.ts'
 import { Line } from './line.ts'
 import { origin, withApi } from './open-api.ts'
 import type { Spent } from './processor-time.ts'
 
-// Catalogue calls on 10,000 products: without page cache (PAGE_CACHE_MB=0), one process, 32 always busy
-// connections. List and detail alternate with the least that such a call could cost, in the same run; server,
-// database and load generator share the cores.
+// Catalogue calls on 10,000 products: without page cache (PAGE_CACHE_MB=0), one process, 32 always busy connections, no two
+// of which ask for the same. Lists and details alternate with the least that such a call could cost, in the same run;
+// server, database and load generator share the cores.
 const products = 10_000
 const connections = 32
 const few = 4
@@ -25,6 +23,9 @@ interface Load {
   p95: number
   calls: number
 }
+
+/** Addresses of the shop and of the ceiling for the n-th call. */
+type Pair = (n: number) => readonly [ours: string, bare: string]
 
 interface Verdict {
   what: string
@@ -57,26 +58,43 @@ console.table(verdicts)
 process.exitCode = verdicts.every(({ holds }) => holds === 'yes') ? 0 : 1
 
 async function compare({ pool }: Database, ceiling: string, spent: () => Spent): Promise<void> {
-  const { rows: ids } = await pool.query<{ id: string }>(
-    'select id from products order by id limit 1000',
-  )
-  const { rows: places } = await pool.query<{ id: string }>(
-    'select id from categories where level = 1',
-  )
-  const list = '/api/v1/products?limit=12'
-  const details = (base: string) => ids.map(({ id }) => base + id)
-  const pairs = {
-    list: [[list], ['/list']],
-    'list of a category': [places.map(({ id }) => `${list}&category=${id}`), ['/list']],
-    detail: [details('/api/v1/products/'), details('/detail/')],
-  } as const
-  for (const [name, [ours, bare]] of Object.entries(pairs)) {
+  const column = async (text: string) => (await pool.query<{ id: string }>(text)).rows
+  const ids = await column('select id from products order by id limit 1000')
+  const places = await column('select id from categories where level = 1 order by id')
+  const at = (all: readonly { id: string }[], n: number) => all[n % all.length]?.id ?? ''
+  // Each key of the shop with that of the ceiling.
+  const pairs: Record<string, Pair> = {
+    list: (n) => [`products?limit=${1 + (n % 100)}`, `list?limit=${1 + (n % 100)}`],
+    'pages of the list': (n) => {
+      const [page, limit] = [2 + (n % 400), 10 + (Math.floor(n / 400) % 15)]
+      return [
+        `products?page=${page}&limit=${limit}`,
+        `list?limit=${limit}&offset=${(page - 1) * limit}`,
+      ]
+    },
+    'list of a category': (n) => {
+      const [id, limit] = [at(places, n), 1 + (Math.floor(n / places.length) % 100)]
+      return [`products?category=${id}&limit=${limit}`, `list?category=${id}&limit=${limit}`]
+    },
+    'list by price': (n) => {
+      const [min, max] = [n % 4999, (n % 4999) + 300 + (Math.floor(n / 4999) % 1000)]
+      return [
+        `products?minPrice=${min}&maxPrice=${max}&limit=12`,
+        `list?min=${min * 100}&max=${max * 100}&limit=12`,
+      ]
+    },
+    detail: (n) => [`products/${at(ids, n)}`, `detail/${at(ids, n)}`],
+  }
+  for (const [name, pair] of Object.entries(pairs)) {
     const ratios: number[] = []
+    let asked = 0
+    const ours = () => `GET /${pair(asked++)[0]}`
+    const bare = () => `GET /${pair(asked++)[1]}`
     for (let round = 0; round <= rounds; round += 1) {
       const before = spent()
-      const haat = await load(origin, ours)
+      const haat = await loadByLines(ours, connections)
       const time = processorTimeOf(haat, before, spent())
-      const most = await load(ceiling, bare)
+      const most = await loadByLines(bare, connections, ceiling)
       // The first round is a warm-up of both.
       if (round === 0) continue
       ratios.push(haat.perSecond / most.perSecond)
@@ -187,16 +205,20 @@ function demoQueries(): string[] {
     .slice(1)
 }
 
-/** Cheaper than autocannon, which would take a tenth of the processor time. */
-async function loadByLines(keys: readonly string[], at: number): Promise<Load> {
+/** Each of `keys` in turn, or what it says. Cheaper than autocannon, which would take a tenth of the processor time. */
+async function loadByLines(
+  keys: readonly string[] | (() => string),
+  at: number,
+  of = origin,
+): Promise<Load> {
   const times: number[] = []
   const until = performance.now() + seconds * 1000
   let n = 0
+  const nextKey = typeof keys === 'function' ? keys : () => keys[n++ % keys.length] ?? ''
   const busy = async () => {
-    const line = new Line(origin)
+    const line = new Line(of)
     while (performance.now() < until) {
-      const key = keys[n % keys.length] ?? ''
-      n += 1
+      const key = nextKey()
       const { status, body, milliseconds } = await line.ask({ key })
       if (status !== 200) throw new Error(`${key}: ${status} ${body}`)
       times.push(milliseconds)
@@ -205,21 +227,6 @@ async function loadByLines(keys: readonly string[], at: number): Promise<Load> {
   }
   await Promise.all(Array.from({ length: at }, busy))
   return { perSecond: times.length / seconds, p95: percentile95(times), calls: times.length }
-}
-
-async function load(base: string, paths: readonly string[]): Promise<Load> {
-  const times: number[] = []
-  const { requests, non2xx, errors } = await autocannon({
-    url: base,
-    connections,
-    duration: seconds,
-    requests: paths.map((path) => ({ path })),
-    // Its own summary has no p95.
-    setupClient: (client) =>
-      client.on('response', (_status, _bytes, milliseconds) => times.push(milliseconds)),
-  })
-  if (non2xx > 0 || errors > 0) throw new Error(`${base}: ${non2xx} not 2xx, ${errors} errors`)
-  return { perSecond: requests.average, p95: percentile95(times), calls: requests.total }
 }
 
 function percentile95(times: readonly number[]): number {

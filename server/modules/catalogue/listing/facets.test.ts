@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { aSeller } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -106,5 +107,18 @@ describe('the choices of the filters', () => {
   it('are the same on every page and in every order', async () => {
     const first = await facetsOf({ limit: 1 })
     expect(await facetsOf({ limit: 1, page: 3, sortBy: 'price-asc' })).toEqual(first)
+  })
+
+  it('are kept for a while after a sale; how many there are is not', async () => {
+    const cheap = { owner: karim, maxPrice: 350, inStock: true }
+    const totalOf = async () => {
+      const reply = await shop.call('GET /products', { query: cheap })
+      return reply.success && reply.data.total
+    }
+    expect(await totalOf()).toBe(1)
+    const before = await facetsOf(cheap)
+    await shop.db.execute(sql`update products set remaining = 0 where owner_id = ${karim}`)
+    expect(await totalOf()).toBe(0)
+    expect(await facetsOf(cheap)).toEqual(before)
   })
 })
