@@ -6,7 +6,7 @@ import type { PushBrowser } from './push-browser.repo.ts'
 import type { PushKeys } from './push-keys.ts'
 
 /** What a browser shows; web/public/sw.js reads it. */
-export interface PushMessage {
+interface PushMessage {
   title: string
   body: string
   /** Opened by a tap, from the shop's root. */

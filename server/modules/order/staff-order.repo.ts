@@ -85,7 +85,7 @@ export async function setShipment(
     where id = ${orderId}`)
 }
 
-export interface TrackedOrder {
+interface TrackedOrder {
   orderId: string
   trackingNumber: string
   /** Whether it has goods of the seller who asks; true for whoever acts for the shop. */
