@@ -7,14 +7,18 @@ import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { CartTab } from '#app/features/cart/cart-tab.tsx'
 import { useCartIntents } from '#app/features/cart/use-cart-intents.ts'
 import { BottomBar, bottomTabStyle } from '#app/features/shell/bottom-bar.tsx'
-import { Footer } from '#app/features/shell/footer.tsx'
 import { LoadingTopBar } from '#app/features/shell/loading-top-bar.tsx'
 import { WishlistLink, WishlistTab } from '#app/features/wishlist/wishlist-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
+import { later } from '#app/components/later.tsx'
 import { NoScript } from '#app/ui/layout/no-script.tsx'
 import { useShop } from '#app/util/use-shop.ts'
 
 import { PageSkeleton } from '../page-skeleton.tsx'
+
+// Far below the fold: the server's HTML stays until its code has come.
+const loadFooter = async () => (await import('#app/features/shell/footer.tsx')).Footer
+const Footer = later(import.meta.env.SSR && (await loadFooter()), loadFooter)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
