@@ -62,7 +62,7 @@ async function build(): Promise<void> {
     if (code !== 0) throw new Error(output)
     await writeFile(join(fresh, stampName), inputs)
     if (existsSync(built)) {
-      await keepFormerAssets(built, fresh)
+      for (const folder of hashed) await keepFormerFiles(built, fresh, folder)
       await rename(built, former)
     }
     await rename(fresh, built)
@@ -71,21 +71,34 @@ async function build(): Promise<void> {
   }
 }
 
+/** Folders of files whose names change with their content. */
+const hashed = [
+  { folder: join('client', 'assets'), own: '.own-assets' },
+  { folder: join('server', 'chunks'), own: '.own-chunks' },
+]
+
 /**
  * Keeps the hashed files of the current build beside the new ones: pages that a shop has already sent ask for
- * them. Those that the build before it had left go.
+ * them, and servers of the current build load pages when they are first asked for. Those that the build before
+ * it had left go.
  */
-async function keepFormerAssets(current: string, fresh: string): Promise<void> {
-  const [own, assets] = ['.own-assets', join('client', 'assets')]
-  const fresher = new Set(await readdir(join(fresh, assets)))
+async function keepFormerFiles(
+  current: string,
+  fresh: string,
+  { folder, own }: (typeof hashed)[number],
+): Promise<void> {
+  const fresher = new Set(await readdir(join(fresh, folder)))
   await writeFile(join(fresh, own), JSON.stringify([...fresher]))
   const listed = await readFile(join(current, own), 'utf8').catch(() => undefined)
   // as: written above, by the build before.
-  const former = listed ? (JSON.parse(listed) as string[]) : await readdir(join(current, assets))
+  const former = listed ? (JSON.parse(listed) as string[]) : await namesIn(join(current, folder))
   for (const name of former) {
-    if (!fresher.has(name)) await cp(join(current, assets, name), join(fresh, assets, name))
+    if (!fresher.has(name)) await cp(join(current, folder, name), join(fresh, folder, name))
   }
 }
+
+/** None where an older release built no such folder. */
+const namesIn = async (folder: string) => (existsSync(folder) ? readdir(folder) : [])
 
 /** Runs `work` under a lock file; a killed process' lock expires. */
 export async function withLock(path: string, work: () => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { DrainReason } from '#platform/http/drain.ts'
@@ -139,7 +140,11 @@ export class Supervisor {
   #fork({ update }: Pick<WorkerOrder, 'update'>): Member {
     const { connectionString } = this.#options
     const order: WorkerOrder = { connectionString, update }
-    const worker = cluster.fork({ [workerVariable]: JSON.stringify(order) })
+    const worker = cluster.fork({
+      [workerVariable]: JSON.stringify(order),
+      // From its first file on: without the cache each process keeps the parser of TypeScript, 15 MB.
+      NODE_COMPILE_CACHE: join(this.#options.settings.dataDir, 'compile-cache'),
+    })
     const [listening, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const member: Member = {
       worker,

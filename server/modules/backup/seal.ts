@@ -2,13 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-
 import { BackupError } from './backup-error.ts'
 import type { BackupTarget } from './target/backup-target.ts'
 
 /** Told in place of a key by who wants no encryption. */
 const unencrypted = 'unencrypted'
+
+/** Loaded when a backup is made or read: 2 MB of elliptic curves. */
+const loadAge = () => import('age-encryption')
 
 /** The identity of a target whose key is a passphrase, encrypted with it, as `age -d -i` takes it. */
 const keyFile = 'key.age'
@@ -57,11 +58,13 @@ export async function openSeal(target: BackupTarget, key: string): Promise<Seal>
   if (key === unencrypted) return plainSeal
   if (key.startsWith('age1')) return ageSeal(key, undefined)
   const identity = key.startsWith('AGE-SECRET-KEY-') ? key : await guardedIdentity(target, key)
+  const { identityToRecipient } = await loadAge()
   return ageSeal(await identityToRecipient(identity), identity)
 }
 
 async function guardedIdentity(target: BackupTarget, passphrase: string): Promise<string> {
   const kept = await target.get(keyFile)
+  const { Decrypter, Encrypter, generateX25519Identity } = await loadAge()
   if (kept) {
     const decrypter = new Decrypter()
     decrypter.addPassphrase(passphrase)
@@ -92,7 +95,8 @@ const plainSeal: Seal = {
   open: async (stream) => decompressed(stream),
 }
 
-function ageSeal(recipient: string, identity: string | undefined): Seal {
+async function ageSeal(recipient: string, identity: string | undefined): Promise<Seal> {
+  const { Decrypter, Encrypter } = await loadAge()
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   return {

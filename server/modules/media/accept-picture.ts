@@ -1,7 +1,8 @@
 import type { PictureSize } from '@haat/contract/media'
 import { BoundedLimiter } from '#platform/http/limits/bounded-limiter.ts'
 import { badRequest, Refusal } from '#platform/http/refusal.ts'
-import sharp from 'sharp'
+
+import { loadSharp } from './load-sharp.ts'
 
 const mostPixels = 40_000_000
 /** Longest side (px) of a stored picture without a fixed size: that of the largest size shown. */
@@ -46,6 +47,7 @@ export async function acceptPicture(
   if (!signs.some((isIt) => isIt(upload))) throw notAPicture()
   return limiter.run(async () => {
     await refuseTooManyPixels(upload)
+    const sharp = await loadSharp()
     const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
     const sized = cut
       ? picture.resize(cut.width, cut.height, { fit: 'cover' })
@@ -71,6 +73,7 @@ function refuseTooSmall({ width, height }: PictureSize, atLeast: PictureSize): v
 }
 
 async function refuseTooManyPixels(upload: Buffer): Promise<void> {
+  const sharp = await loadSharp()
   const size = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

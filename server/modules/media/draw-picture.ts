@@ -1,7 +1,8 @@
 import type { PictureSize } from '@haat/contract/media'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 import { edgeOf } from './edge-of.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { PictureForm } from './picture-form.ts'
 import type { PictureFormat } from './picture-format.ts'
 
@@ -9,11 +10,6 @@ import type { PictureFormat } from './picture-format.ts'
 const longest = 1_600
 const mostPixels = 40_000_000
 const white = '#fff'
-
-// One thread for each picture; the caller limits how many run at once.
-sharp.concurrency(1)
-// No cache: each original is read once for each form, so that caching costs more memory than it saves time.
-sharp.cache(false)
 
 /**
  * Resizes an original into one form, never enlarging it, which adds bytes but no detail. Vector drawings are
@@ -25,6 +21,7 @@ export async function drawPicture(
   { size, fit }: PictureForm,
   format: PictureFormat,
 ): Promise<Buffer> {
+  const sharp = await loadSharp()
   const picture = sharp(original, { limitInputPixels: mostPixels }).rotate()
   if (!size) {
     const inside = picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
@@ -44,6 +41,7 @@ async function withoutEnlarging(
   box: PictureSize,
   fit: PictureForm['fit'],
 ): Promise<PictureSize> {
+  const sharp = await loadSharp()
   const { format, autoOrient } = await sharp(original, { limitInputPixels: mostPixels }).metadata()
   if (format === 'svg') return box
   const across = autoOrient.width / box.width
@@ -68,6 +66,7 @@ async function drawWhole(picture: Sharp, original: Buffer, box: PictureSize): Pr
     Math.floor((box.width - info.width) / 2),
     Math.floor((box.height - info.height) / 2),
   ]
+  const sharp = await loadSharp()
   return sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },
   }).extend({

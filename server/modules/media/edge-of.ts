@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 /** Side (px) of the miniature whose outermost pixels are examined. */
 const side = 24
@@ -16,6 +16,7 @@ interface Edge {
 
 /** Examines the edge of a picture, for filling the area around it. */
 export async function edgeOf(picture: Buffer): Promise<Edge> {
+  const sharp = await loadSharp()
   const pixels = await sharp(picture)
     .rotate()
     .flatten({ background: '#fff' })

@@ -1,5 +1,6 @@
 import { socialSize } from '@haat/contract/product/social-picture'
-import sharp from 'sharp'
+
+import { loadSharp } from './load-sharp.ts'
 
 const { width, height } = socialSize
 const mark = 250
@@ -14,5 +15,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height
   </g>
 </svg>`
 
-export const plainPicture = (): Promise<Buffer> =>
-  sharp(Buffer.from(drawing)).jpeg({ quality: 90 }).toBuffer()
+export async function plainPicture(): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(drawing)).jpeg({ quality: 90 }).toBuffer()
+}

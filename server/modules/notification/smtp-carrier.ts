@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 import { CarrierFailure } from './carrier-failure.ts'
 import type { MailCarrier } from './mail-carrier.ts'
 
@@ -7,7 +5,41 @@ const timeoutMs = 20_000
 
 /** Sends by SMTP over a few pooled connections. */
 export function smtpCarrier({ url, from }: { url: string; from: string }): MailCarrier {
-  const transport = createTransport(
+  let transport: ReturnType<typeof openTransport> | undefined
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from
+  const domain = /@([^<>@\s]+)$/.exec(address)?.[1] ?? 'localhost'
+  return {
+    async send({ id, senderName, ...letter }) {
+      try {
+        transport ??= openTransport(url, from)
+        await (
+          await transport
+        ).sendMail({
+          ...letter,
+          ...(senderName !== undefined && { from: { name: senderName, address } }),
+          // The same for every retry, so that mail programs show a duplicate once.
+          messageId: `<${id}@${domain}>`,
+          // RFC 3834: suppresses automatic replies.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw failure(error)
+      }
+    },
+    close() {
+      // Who sent was told where it could not be opened.
+      transport?.then(
+        (opened) => opened.close(),
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** The library is loaded by the first mail instead of at the start. */
+async function openTransport(url: string, from: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(
     {
       url,
       pool: true,
@@ -20,25 +52,6 @@ export function smtpCarrier({ url, from }: { url: string; from: string }): MailC
     },
     { from },
   )
-  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from
-  const domain = /@([^<>@\s]+)$/.exec(address)?.[1] ?? 'localhost'
-  return {
-    async send({ id, senderName, ...letter }) {
-      try {
-        await transport.sendMail({
-          ...letter,
-          ...(senderName !== undefined && { from: { name: senderName, address } }),
-          // The same for every retry, so that mail programs show a duplicate once.
-          messageId: `<${id}@${domain}>`,
-          // RFC 3834: suppresses automatic replies.
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        })
-      } catch (error) {
-        throw failure(error)
-      }
-    },
-    close: () => transport.close(),
-  }
 }
 
 /** Without the server's text, which repeats addresses that no log may contain. */

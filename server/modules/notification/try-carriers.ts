@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 import { newId } from '#platform/id.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -11,6 +9,7 @@ const words = 'This is a test message of your shop. Messages go out.'
 /** Throws where the mail server cannot be reached or does not let us in. Sends nothing. */
 export async function checkMailServer({ url }: NonNullable<Settings['smtp']>): Promise<void> {
   const timeoutMs = 8_000
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

@@ -16,7 +16,12 @@ export class SessionCache {
 
   constructor(load: (sessionId: string) => Promise<Actor | undefined>, maxAgeMs = 60_000) {
     this.#load = load
-    this.#known = new LRUCache({ max: 50_000, ttl: maxAgeMs })
+    this.#known = new LRUCache({
+      // Not `max`, which takes the room for all at once.
+      maxSize: 50_000,
+      sizeCalculation: () => 1,
+      ttl: maxAgeMs,
+    })
   }
 
   async find(sessionId: string): Promise<Actor | undefined> {

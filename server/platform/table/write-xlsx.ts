@@ -1,17 +1,17 @@
-import { writeXlsxStream } from 'hucre/xlsx'
-
 import type { Cell, TableColumn } from './table-column.ts'
 
 /**
  * Writes an Excel workbook of one sheet (Office Open XML). Rows are requested only as fast as the file is read (back
  * pressure), so memory does not grow with them. Texts are text cells: digits keep a leading zero, formulas do not run.
  */
-export function writeXlsx(
+export async function* writeXlsx(
   sheet: string,
   columns: readonly TableColumn[],
   rows: AsyncIterable<readonly Cell[]>,
 ): AsyncIterable<Uint8Array> {
-  return writeXlsxStream(asArrays(rows), {
+  // Loaded by the first workbook: most processes write none.
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  yield* writeXlsxStream(asArrays(rows), {
     name: sheet.slice(0, longestSheetName),
     columns: columns.map(({ name, kind }) => ({
       header: name,

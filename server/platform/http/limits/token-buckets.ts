@@ -16,7 +16,11 @@ export interface BucketOptions {
 export class TokenBuckets {
   readonly #options: BucketOptions
   /** By network: tokens left, and the time of that count. */
-  readonly #left = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 })
+  readonly #left = new LRUCache<string, { tokens: number; at: number }>({
+    // Not `max`, which takes the room for all at once: 2 MB for each limiter.
+    maxSize: 50_000,
+    sizeCalculation: () => 1,
+  })
 
   constructor(options: BucketOptions) {
     this.#options = options
