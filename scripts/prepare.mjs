@@ -1,7 +1,15 @@
 // Installs the packages of the lock file on any Node from version 20: plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,23 +18,45 @@ const modules = join(root, 'node_modules')
 const stamp = join(modules, '.haat-installed')
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
+/** Added to the stamp where the tools are missing. */
+const shopOnly = ' without tools'
 
-/** Usually just compares two hashes. */
-export function prepare() {
+/**
+ * Installs what is missing; usually just compares two hashes. `tools`: with the development dependencies, for checks,
+ * tests and benches; false: what building and running the shop needs, a quarter less.
+ * @param {{ tools: boolean }} options
+ */
+export function prepare({ tools }) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     stop(
       `Haat needs Node 20 or newer to begin with; this is ${process.version}. See https://nodejs.org`,
     )
   }
-  if (read(stamp) === wanted) return
+  const isInstalled = () => {
+    const found = read(stamp)
+    return found === wanted || (!tools && found === wanted + shopOnly)
+  }
+  if (isInstalled()) return
   refuseOtherMachines()
   underLock(join(root, '.installing'), () => {
     // Another start may have installed them while this one waited.
-    if (read(stamp) === wanted) return
-    if (installedByHand()) linkWorkspaces()
-    else install()
-    writeFileSync(stamp, wanted)
+    if (isInstalled()) return
+    const before = read(stamp)
+    // Who has the tools keeps them when the lock file changes.
+    const all = tools || (before !== undefined && !before.endsWith(shopOnly))
+    if (installedByHand({ tools: all })) linkWorkspaces()
+    else install(all)
+    removeHeaders()
+    writeFileSync(stamp, all ? wanted : wanted + shopOnly)
   })
+}
+
+/** 67 MB of C++ headers in the package of Node, for building native modules; there are none to build. */
+function removeHeaders() {
+  for (const name of readdirSync(modules)) {
+    if (!/^node-(bin-)?(linux|darwin|win)-/.test(name)) continue
+    rmSync(join(modules, name, 'include'), { recursive: true, force: true })
+  }
 }
 
 /**
@@ -76,12 +106,20 @@ function isRunning(pid) {
   }
 }
 
-function install() {
+/** @param {boolean} tools */
+function install(tools) {
   const began = Date.now()
+  const adding = tools && read(stamp) === wanted + shopOnly
   const first = existsSync(modules) ? 'what changed' : 'the packages, once'
-  process.stdout.write(`• Installing ${first} …`)
+  process.stdout.write(`• Installing ${adding ? 'the tools of developers, once' : first} …`)
   const npm = process.env.npm_execpath
-  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // `npm ci` would take the packages from under a running shop; what is there is of this lock file already.
+  const how = adding ? ['install', '--no-save'] : ['ci']
+  const flags = [
+    ...how,
+    tools ? '--include=dev' : '--omit=dev',
+    ...['--no-audit', '--no-fund', '--loglevel=error'],
+  ]
   // Removes npm's variables, which describe the outer run.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name)),
@@ -102,8 +140,11 @@ function install() {
   process.stdout.write(` ${seconds} s\n`)
 }
 
-/** Whether node_modules already matches the lock file, installed by a plain npm. */
-function installedByHand() {
+/**
+ * Whether node_modules already matches the lock file, installed by a plain npm.
+ * @param {{ tools: boolean }} options
+ */
+function installedByHand({ tools }) {
   const hidden = read(join(modules, '.package-lock.json'))
   if (
     !hidden ||
@@ -113,8 +154,9 @@ function installedByHand() {
   }
   const there = packagesOf(hidden)
   return Object.entries(packagesOf(lock)).every(
-    ([path, { version, optional, devOptional, link }]) => {
+    ([path, { version, optional, dev, devOptional, link }]) => {
       if (path === '' || !path.includes('node_modules') || link) return true
+      if (dev && !tools) return true
       const found = there[path]
       return found ? found.version === version : Boolean(optional || devOptional)
     },
@@ -134,7 +176,7 @@ function linkWorkspaces() {
 
 /**
  * @param {string} text
- * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean, resolved?: string }>}
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean, resolved?: string }>}
  */
 function packagesOf(text) {
   const { packages } = /** @type {{ packages: ReturnType<typeof packagesOf> }} */ (JSON.parse(text))

@@ -10,7 +10,7 @@ import { prepare } from './prepare.mjs'
 enableCompileCache(join(process.env['HAAT_DATA_DIR'] || '.haat', 'compile-cache'))
 // as: written by the primary.
 const order = JSON.parse(process.env['HAAT_WORKER'] ?? '{}') as WorkerOrder
-if (order.update) prepare()
+if (order.update) prepare({ tools: false })
 const ready = !order.update || (await (await import('./build-web.ts')).buildWeb())
 if (ready) {
   const { runWorker } = await import('../server/processes/worker.ts')
