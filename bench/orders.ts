@@ -20,9 +20,13 @@ import { processorTime, type Spent } from './processor-time.ts'
 
 // Durable orders per second (fsync on) by 16 always busy customers: through the shop, and by a script that
 // writes the same rows with the fewest prepared statements of raw `pg`. Both alternate in one run, on the
-// same machine. npm run bench -- orders
+// same machine. Then by eight customers the whole path, product, delivery fee, order, beside the order alone.
+// npm run bench -- orders
 
 const connections = 16
+const pathAskers = 8
+/** 250 whole paths a second where the order alone does 350. */
+const pathShare = 250 / 350
 const rounds = 3
 const seconds = Number(process.argv[2] ?? 5)
 const secret = 'a secret of the bench, for nothing else'
@@ -53,6 +57,7 @@ try {
   ]
   await compare('distinct products, two to an order', 0.5, buyers, distinct)
   await compare('one product that everybody wants', 0.4, buyers, () => [hot])
+  await comparePath(buyers, (worker, n) => shelf[worker * 20 + (n % 20)])
 } finally {
   for (const line of lines) line.close()
   await kill(server)
@@ -69,21 +74,7 @@ async function compare(
   pick: (worker: number, n: number) => (Ware | undefined)[],
 ): Promise<void> {
   const wares = (worker: number, n: number) => pick(worker, n).flatMap((ware) => ware ?? [])
-  const viaShop: Order = async (worker, n) => {
-    const as = buyers[worker]
-    const line = lines[worker]
-    if (!as || !line) throw new RangeError(`No buyer ${worker}`)
-    const { status, body } = await line.ask({
-      key: 'POST /order/post-order',
-      headers: {
-        authorization: `Bearer ${as.token}`,
-        'x-forwarded-for': `10.0.0.${worker}`,
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: purchase(as, wares(worker, n)),
-    })
-    if (status !== 201) throw new Error(`${status} ${body}`)
-  }
+  const viaShop: Order = (worker, n) => place(buyers, worker, wares(worker, n))
   const viaPg: Order = async (worker, n) => {
     await writeOrderRows(ceiling.pool, buyers[worker]?.id ?? '', wares(worker, n))
   }
@@ -113,13 +104,63 @@ async function compare(
   if (ratio < wanted) process.exitCode = 1
 }
 
+async function place(buyers: readonly Buyer[], worker: number, wares: readonly Ware[]) {
+  const as = buyers[worker]
+  const line = lines[worker]
+  if (!as || !line) throw new RangeError(`No buyer ${worker}`)
+  const { status, body } = await line.ask({
+    key: 'POST /order/post-order',
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      'x-forwarded-for': `10.0.0.${worker}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: purchase(as, wares),
+  })
+  if (status !== 201) throw new Error(`${status} ${body}`)
+}
+
+/** What a buyer asks for: the product, whose last order made its kept reply stale, the fee, the order. */
+async function comparePath(
+  buyers: readonly Buyer[],
+  pick: (worker: number, n: number) => Ware | undefined,
+): Promise<void> {
+  const alone: Order = async (worker, n) => {
+    const ware = pick(worker, n)
+    if (ware) await place(buyers, worker, [ware])
+  }
+  const path: Order = async (worker, n) => {
+    const keys = [`GET /products/${pick(worker, n)?.id}`, 'GET /shipping-fee/get']
+    const headers = { 'x-forwarded-for': `10.0.0.${worker}` }
+    for (const key of keys) {
+      const { status, body } = (await lines[worker]?.ask({ key, headers })) ?? {}
+      if (status !== 200) throw new Error(`${key}: ${status} ${body}`)
+    }
+    await alone(worker, n)
+  }
+  const rates: { alone: number[]; path: number[] } = { alone: [], path: [] }
+  await load(path, 2, pathAskers)
+  for (let round = 0; round < rounds; round += 1) {
+    rates.alone.push((await load(alone, seconds, pathAskers)).length / seconds)
+    rates.path.push((await load(path, seconds, pathAskers)).length / seconds)
+  }
+  const [order, whole] = [quantile(rates.alone, 0.5), quantile(rates.path, 0.5)]
+  const share = whole / order
+  const holds = share >= pathShare
+  console.log(
+    `product, fee, order by ${pathAskers}: ${whole.toFixed(0)}/s, the order alone ${order.toFixed(0)}/s: ` +
+      `${holds ? '✓' : '✗'} ${share.toFixed(2)} (wanted ${pathShare.toFixed(2)})`,
+  )
+  if (!holds) process.exitCode = 1
+}
+
 function perOrder(before: Spent, after: Spent, orders: number): string {
   const each = (who: keyof Spent) => (((after[who] - before[who]) / orders) * 1e6).toFixed(0)
   return `server ${each('server')}, database ${each('postgres')}, asker ${each('asker')}`
 }
 
 /** Latency of each order in milliseconds. */
-async function load(order: Order, duration: number): Promise<number[]> {
+async function load(order: Order, duration: number, askers = connections): Promise<number[]> {
   const times: number[] = []
   const until = performance.now() + duration * 1000
   const busy = async (worker: number) => {
@@ -129,6 +170,6 @@ async function load(order: Order, duration: number): Promise<number[]> {
       times.push(performance.now() - began)
     }
   }
-  await Promise.all(Array.from({ length: connections }, async (_, worker) => busy(worker)))
+  await Promise.all(Array.from({ length: askers }, async (_, worker) => busy(worker)))
   return times
 }
