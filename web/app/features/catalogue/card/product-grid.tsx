@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 /** Column layouts of a list of cards (`across`: at most), with the `sizes` attribute of a card's picture. */
@@ -48,26 +47,14 @@ export function ProductGrid({
   )
 }
 
-/** Skeletons of cards, each with the size of a real one. */
+/** Skeletons of cards, each with the size of a real one: one element, which the styles fill. */
 export function ProductGridSkeleton({ layout, count }: { layout: GridLayout; count: number }) {
   return (
     <div aria-busy>
       <VisuallyHidden>{m.catalogue_loading()}</VisuallyHidden>
       <ul aria-hidden className={classNames('grid gap-3 md:gap-5', gridLayouts[layout].columns)}>
         {Array.from({ length: count }, (_, at) => (
-          <li key={at} className="overflow-clip rounded-card border border-line bg-surface">
-            <Skeleton className="aspect-4/3 w-full rounded-none" />
-            <div className="grid gap-1.5 p-3 md:p-4">
-              <div className="grid">
-                <Skeleton shape="text" className="w-full" />
-                <Skeleton shape="text" className="w-2/3" />
-              </div>
-              <div className="grid gap-1">
-                <Skeleton shape="text" className="w-1/3 text-lead" />
-                <Skeleton shape="text" className="w-1/2 text-small" />
-              </div>
-            </div>
-          </li>
+          <li key={at} className="card-skeleton" />
         ))}
       </ul>
     </div>
