@@ -2,6 +2,7 @@ import { formatTaka } from '@haat/contract/money'
 import type { ProductSummary } from '@haat/contract/product/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
+import { Money } from '#app/ui/data/money.tsx'
 
 /** Price, or the lowest of several, and the struck-through price before the discount. */
 export function ProductPrice({
@@ -28,7 +29,7 @@ export function ProductPrice({
       {productOriginalPrice > productPrice && (
         <s>
           <span className="sr-only">{m.catalogue_price_before()}</span>
-          {formatTaka(productOriginalPrice)}
+          <Money taka={productOriginalPrice} />
         </s>
       )}
     </p>
