@@ -18,7 +18,8 @@ import { get, startProcesses, stopProcesses, type Processes } from '../stress/pr
 import type { ServerOptions } from '../stress/servers.ts'
 
 const secret = 'a secret of the stress tests, for nothing else'
-const patiently = { timeout: 30_000, interval: 100 }
+const patiently = { timeout: 60_000, interval: 100 }
+const longTest = { timeout: 180_000 }
 let database: Database
 let shop: Processes
 let servers: ServerOptions
@@ -101,41 +102,45 @@ it('what is written through one process is read from every one within a second',
   expect(heard.filter((told) => !told.includes('Told to all'))).toEqual([])
 })
 
-it('a process killed among orders is replaced, and a repeated order is placed once', async () => {
-  const buyers = await writeBuyers(database.db, secret, 20)
-  const wares = await writeWares(database.db, 3, 10_000)
-  const [victim = 0, other = 0] = await shop.pids()
-  const before = new Set(await findOrderIds(database.db))
-  let repeats = 0
-  const orders = buyers.map(async (as, index) => {
-    for (;;) {
-      const answer = await buy(shop.origin, as, wares, { key: `k-${index}`, phone: as.phone })
-      if (answer.status === 201) return answer.data._id
-      expect(answer.status).toBe(0)
-      repeats += 1
-      await pause(50)
-    }
-  })
-  await pause(30)
-  process.kill(victim, 'SIGKILL')
-  const placed = await Promise.all(orders)
-  const there = (await findOrderIds(database.db)).filter((id) => !before.has(id))
-  expect(there.toSorted()).toEqual(placed.toSorted())
-  expect(new Set(placed).size).toBe(buyers.length)
-  await vi.waitFor(async () => {
-    const now = await shop.pids()
-    expect(now).toHaveLength(2)
-    expect(now).not.toContain(victim)
-    const answered = new Set((await gets('/healthz')).map(({ pid }) => pid))
-    expect(answered.size).toBe(2)
-  }, patiently)
-  expect(await shop.pids()).toContain(other)
-  await vi.waitFor(async () => expect(await jobRunners()).toBe(1), patiently)
-  expect(await verifyShop(database.db)).toEqual([])
-  expect(repeats).toBeLessThanOrEqual(buyers.length * 200)
-})
+it(
+  'a process killed among orders is replaced, and a repeated order is placed once',
+  longTest,
+  async () => {
+    const buyers = await writeBuyers(database.db, secret, 20)
+    const wares = await writeWares(database.db, 3, 10_000)
+    const [victim = 0, other = 0] = await shop.pids()
+    const before = new Set(await findOrderIds(database.db))
+    let repeats = 0
+    const orders = buyers.map(async (as, index) => {
+      for (;;) {
+        const answer = await buy(shop.origin, as, wares, { key: `k-${index}`, phone: as.phone })
+        if (answer.status === 201) return answer.data._id
+        expect(answer.status).toBe(0)
+        repeats += 1
+        await pause(50)
+      }
+    })
+    await pause(30)
+    process.kill(victim, 'SIGKILL')
+    const placed = await Promise.all(orders)
+    const there = (await findOrderIds(database.db)).filter((id) => !before.has(id))
+    expect(there.toSorted()).toEqual(placed.toSorted())
+    expect(new Set(placed).size).toBe(buyers.length)
+    await vi.waitFor(async () => {
+      const now = await shop.pids()
+      expect(now).toHaveLength(2)
+      expect(now).not.toContain(victim)
+      const answered = new Set((await gets('/healthz')).map(({ pid }) => pid))
+      expect(answered.size).toBe(2)
+    }, patiently)
+    expect(await shop.pids()).toContain(other)
+    await vi.waitFor(async () => expect(await jobRunners()).toBe(1), patiently)
+    expect(await verifyShop(database.db)).toEqual([])
+    expect(repeats).toBeLessThanOrEqual(buyers.length * 200)
+  },
+)
 
-it('a rolling restart replaces every process, and no request is refused', async () => {
+it('a rolling restart replaces every process, and no request is refused', longTest, async () => {
   const old = await shop.pids()
   const answers: number[] = []
   let over = false
@@ -155,6 +160,20 @@ it('a rolling restart replaces every process, and no request is refused', async 
   await vi.waitFor(async () => expect(await jobRunners()).toBe(1), patiently)
 })
 
+it('a rolling restart replaces a process that is only starting, too', longTest, async () => {
+  const old = await shop.pids()
+  process.kill(old[0] ?? 0, 'SIGKILL')
+  const starting = await vi.waitFor(async () => {
+    const fresh = (await shop.pids()).find((pid) => !old.includes(pid))
+    if (fresh === undefined) throw new Error('Nothing was started in its place yet')
+    return fresh
+  }, patiently)
+  await shop.restart()
+  const now = await shop.pids()
+  expect(now).toHaveLength(2)
+  expect(now.filter((pid) => pid === starting || old.includes(pid))).toEqual([])
+})
+
 it('the death of the primary ends its processes', async () => {
   const pids = await shop.pids()
   shop.primary.kill('SIGKILL')
@@ -163,28 +182,32 @@ it('the death of the primary ends its processes', async () => {
   }, patiently)
 })
 
-it('SIGTERM among 100 orders in flight: each is answered, and each that was told is there', async () => {
-  const stopping = await start()
-  const buyers = await writeBuyers(database.db, secret, 100)
-  const wares = await writeWares(database.db, 3, 10_000)
-  const before = (await findOrderIds(database.db)).length
-  let stopped: Promise<unknown> = Promise.resolve()
-  const counts = await sendInFlight({
-    origin: stopping.origin,
-    buyers,
-    wares,
-    reads: [],
-    afterMs: 30,
-    strike: () => {
-      stopped = stopProcesses(stopping)
-    },
-  })
-  // 503: shed by a machine that is too busy, as without a stop.
-  const { 201: placed = 0, 503: shed = 0 } = counts
-  expect(counts).toEqual({ 201: placed, ...(shed > 0 && { 503: shed }) })
-  expect(placed + shed).toBe(buyers.length)
-  expect(placed).toBeGreaterThan(0)
-  expect((await findOrderIds(database.db)).length - before).toBe(placed)
-  expect(await stopped).toBe(0)
-  expect(await verifyShop(database.db)).toEqual([])
-})
+it.each([0, 30, 100])(
+  'SIGTERM %i ms after 100 orders were sent: each is answered, and each that was told is there',
+  longTest,
+  async (afterMs) => {
+    const stopping = await start()
+    const buyers = await writeBuyers(database.db, secret, 100)
+    const wares = await writeWares(database.db, 3, 10_000)
+    const before = (await findOrderIds(database.db)).length
+    let stopped: Promise<unknown> = Promise.resolve()
+    const counts = await sendInFlight({
+      origin: stopping.origin,
+      buyers,
+      wares,
+      reads: [],
+      afterMs,
+      strike: () => {
+        stopped = stopProcesses(stopping)
+      },
+    })
+    // 503: shed by a machine that is too busy, as without a stop.
+    const { 201: placed = 0, 503: shed = 0 } = counts
+    expect(counts).toEqual({ 201: placed, ...(shed > 0 && { 503: shed }) })
+    expect(placed + shed).toBe(buyers.length)
+    expect(placed).toBeGreaterThan(0)
+    expect((await findOrderIds(database.db)).length - before).toBe(placed)
+    expect(await stopped).toBe(0)
+    expect(await verifyShop(database.db)).toEqual([])
+  },
+)

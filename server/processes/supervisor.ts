@@ -93,8 +93,12 @@ export class Supervisor {
   }
 
   async #replaceAll(): Promise<void> {
-    for (const old of this.#serving) {
+    // One that is starting may have read the code of before.
+    for (const old of [...this.#members].filter(({ state }) => state !== 'retiring')) {
+      await old.listening.catch(() => undefined)
       if (this.#isStopping) return
+      // It died meanwhile, and another one takes its place.
+      if (!this.#members.has(old)) continue
       await this.#fork({ update: true }).listening
       await this.#retire(old, 'replace')
     }
