@@ -110,7 +110,7 @@ describe('the choices of the filters', () => {
   })
 
   it('are kept for a while after a sale; how many there are is not', async () => {
-    const cheap = { owner: karim, maxPrice: 350, inStock: true }
+    const cheap = { owner: karim, maxPrice: 350, inStock: 'true' } as const
     const totalOf = async () => {
       const reply = await shop.call('GET /products', { query: cheap })
       return reply.success && reply.data.total
