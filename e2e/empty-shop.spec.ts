@@ -124,7 +124,7 @@ test('an empty shop is set up by its owner, opened, and makes its first sale', a
     await owner.getByRole('dialog').getByLabel('Name').fill('Cotton')
     await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByRole('dialog')).toHaveCount(0)
-    await expect(owner.getByRole('main').getByText('Cotton')).toBeVisible()
+    await expect(owner.getByRole('main').getByText('Cotton', { exact: true })).toBeVisible()
     await next('A product')
     await owner.getByLabel('Add pictures').setInputFiles([picture])
     await owner.getByLabel('Name', { exact: true }).fill('Shiuli kurti')
