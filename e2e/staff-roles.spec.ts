@@ -98,6 +98,7 @@ test('goods are received by somebody who sees neither orders nor customers', asy
   const keeper = await other.newPage()
   const expectNoComplaints = watchConsole(keeper, /status of 403/)
   await accept(keeper, await inviteSentTo(request, contact))
+  await expect(keeper).toHaveURL(/\/admin/)
   await keeper.goto('/admin/to-return')
   const menu = keeper.getByRole('navigation', { name: 'Back office' })
   await keeper.getByRole('button', { name: 'Menu' }).click()
