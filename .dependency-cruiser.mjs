@@ -6,7 +6,7 @@ const desk = 'order-account order inventory checkout refund identity notificatio
 
 // Long lists, apart from the table.
 // oxfmt-ignore
-const settlementUses = 'block order-account order order-alert payment refund notification shop'.split(' ')
+const settlementUses = 'block identity order-account order order-alert payment refund notification shop'.split(' ')
 // oxfmt-ignore
 const verifyUses = 'catalogue inventory order order-account coupon payment door-return return invoice reports'.split(' ')
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, statfsSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -13,10 +13,10 @@ import { type Database, openDatabase } from '../server/platform/db/db.ts'
 import { findShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { buy } from '../server/stress/ask.ts'
 import { writeBuyers, writeWares } from '../server/stress/market.repo.ts'
-import manifest from '../package.json' with { type: 'json' }
 import { fillShop } from './growth/fill-shop.ts'
 import { memoryOf, type MemoryOf } from './memory-of.ts'
 import { fillOnce } from './open-api.ts'
+import { openAsStarted } from './open-as-started.ts'
 
 // What size of machine a shop needs: memory, size of the database, and how many pages and orders a second, for catalogues of
 // several sizes and numbers of processes. Shops are as `npm start` opens them; whoever asks shares the machine's cores.
@@ -87,7 +87,11 @@ async function withShop(
   settings: Record<string, string>,
   work: (shop: Shop) => Promise<void>,
 ): Promise<void> {
-  const server = await open(folder, settings)
+  const server = await openAsStarted(port, {
+    ...settings,
+    HAAT_DATA_DIR: folder,
+    SECRET_KEY: secret,
+  })
   const url = await findShopPostgres(join(folder, 'postgres'))
   if (url === undefined) throw new Error('The shop has no database')
   const database = openDatabase(url, 2)
@@ -99,34 +103,6 @@ async function withShop(
     server.kill('SIGTERM')
     await gone
   }
-}
-
-async function open(folder: string, settings: Record<string, string>): Promise<ChildProcess> {
-  // The words of the script, so that its flags are measured too; not by npm, which would be the process that is told to end.
-  const [, ...words] = manifest.scripts.start.split(' ')
-  const child = spawn(process.execPath, words, {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      ...process.env,
-      ...settings,
-      PORT: String(port),
-      HAAT_DATA_DIR: folder,
-      SECRET_KEY: secret,
-      LIMIT_PER_ADDRESS_SCALE: '1000000',
-      TRUST_PROXY: '127.0.0.1',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ready = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await ready())) {
-    if (child.exitCode !== null) throw new Error('The shop did not open')
-    await pause(200)
-  }
-  return child
 }
 
 function postmasterOf(folder: string): number {

@@ -1,4 +1,4 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -9,8 +9,8 @@ import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { type Buyer, openMarket, writeBuyers } from '../server/stress/market.repo.ts'
-import manifest from '../package.json' with { type: 'json' }
 import { writeBigCatalogue } from './big-catalogue.ts'
+import { openAsStarted } from './open-as-started.ts'
 import type { Buyers, Counts, Load } from './soak-asker.ts'
 
 // A shop of 10,000 products opened as by `npm start`, one process, asked for hours at a fixed rate: its memory must stay
@@ -43,7 +43,11 @@ let shop: ChildProcess | undefined
 let asker: ChildProcess | undefined
 try {
   const { load, buyers } = await fill()
-  shop = await open()
+  shop = await openAsStarted(port, {
+    OPS_PORT: String(opsPort),
+    HAAT_DATA_DIR: folder,
+    SECRET_KEY: secret,
+  })
   // What only the start needed is given back within seconds.
   await pause(sampleEveryMs)
   const idle = await sample(-1)
@@ -88,34 +92,6 @@ async function fill(): Promise<{ load: Load; buyers: Buyer[] }> {
     await database.close()
     await postgres.stop()
   }
-}
-
-async function open(): Promise<ChildProcess> {
-  // The words of the script, so that its flags are measured too; not by npm, which would be the process that is told to end.
-  const [, ...words] = manifest.scripts.start.split(' ')
-  const child = spawn(process.execPath, words, {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      OPS_PORT: String(opsPort),
-      HAAT_DATA_DIR: folder,
-      SECRET_KEY: secret,
-      LIMIT_PER_ADDRESS_SCALE: '1000000',
-      TRUST_PROXY: '127.0.0.1',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ready = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await ready())) {
-    if (child.exitCode !== null) throw new Error('The shop did not open')
-    await pause(200)
-  }
-  return child
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -81,6 +81,6 @@ describe('the papers', () => {
     const line = lines.find((one) => one.startsWith(`| \`npm run ${command} -- `)) ?? ''
     const described = line.split('|')[2] ?? ''
     const named = [...described.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
-    expect(named.toSorted()).toEqual(names.toSorted())
+    expect(new Set(named)).toEqual(new Set(names))
   })
 })

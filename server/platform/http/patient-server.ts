@@ -1,7 +1,7 @@
 import { Server } from 'node:http'
 
 /** Looks for idle connections that find none: five, 100 ms apart. */
-const patience = 5
+const mostLooks = 5
 
 /**
  * Node's server, except that its close() leaves connections a moment for a request that is under way. Node
@@ -13,7 +13,7 @@ export class PatientServer extends Server {
 
   /** Before close(). */
   awaitArrivals(): void {
-    this.#patientLooks = patience
+    this.#patientLooks = mostLooks
   }
 
   /** close() calls it, too. */

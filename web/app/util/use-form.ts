@@ -32,12 +32,7 @@ export function useForm<Schema extends z.ZodType>(
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useBusy(false)
 
-  const findSchema = () => (typeof schema === 'function' ? schema() : schema)
-  const prepare = useEffectEvent(async () => {
-    await findSchema()
-  })
-  // What failed to load now is loaded on sending.
-  useEffect(() => whenIdle(() => void prepare().catch(() => undefined)), [])
+  const findSchema = useSchema(schema)
 
   const submit = async (form: HTMLFormElement) => {
     const typed = Object.fromEntries(new FormData(form))
@@ -82,15 +77,10 @@ export function useForm<Schema extends z.ZodType>(
   const show = (form: HTMLFormElement, found: (readonly [string, string])[]) => {
     // The first message of a field wins: fromEntries keeps the last.
     setErrors(Object.fromEntries(found.toReversed()))
-    const names = new Set(found.map(([name]) => name))
-    const isWrong = (name: string | null) =>
-      name !== null && (names.has(name) || [...names].some((one) => one.startsWith(`${name}.`)))
-    // In document order, not the schema's; a disabled control cannot take the focus. A fieldset takes it for what is
-    // in it.
-    const first = [...form.elements].find(
-      (control) => isWrong(control.getAttribute('name')) && !control.matches(':disabled'),
+    focusFirst(
+      form,
+      found.map(([name]) => name),
     )
-    if (first instanceof HTMLElement) first.focus()
   }
 
   return {
@@ -113,4 +103,29 @@ function serverErrors(error: ApiError): (readonly [string, string])[] {
     path.replace(/^body\./, ''),
     message,
   ])
+}
+
+/** How to get the schema, which is asked for once the browser is idle. */
+function useSchema<Schema>(schema: Schema | (() => Schema | Promise<Schema>)) {
+  const findSchema = (): Schema | Promise<Schema> =>
+    schema instanceof Function ? schema() : schema
+  const prepare = useEffectEvent(async () => {
+    await findSchema()
+  })
+  // What failed to load now is loaded on sending.
+  useEffect(() => whenIdle(() => void prepare().catch(() => undefined)), [])
+  return findSchema
+}
+
+/**
+ * Focuses the first control with one of these names: in document order, not the schema's. A disabled control cannot take
+ * the focus; a fieldset takes it for what is in it.
+ */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const isWrong = (name: string | null) =>
+    name !== null && names.some((one) => one === name || one.startsWith(`${name}.`))
+  const first = [...form.elements].find(
+    (control) => isWrong(control.getAttribute('name')) && !control.matches(':disabled'),
+  )
+  if (first instanceof HTMLElement) first.focus()
 }

@@ -6,18 +6,14 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { failureText } from '../failure-text.ts'
 import { formNotice } from '../form-notice.ts'
+import { findEmailBody } from './register-bodies.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterRefusal } from './register-refusal.tsx'
 import { keepRegistrationDraft } from './registration-draft.ts'
-
-const findBody = loadOnce(
-  async () => (await import('@haat/contract/account/account')).RegisterByEmailBody,
-)
 
 interface RegisterByEmailFormProps {
   /** Values typed before in the other form. */
@@ -32,7 +28,7 @@ export function RegisterByEmailForm({ typed, from, onLinkSent }: RegisterByEmail
   const [tried, setTried] = useState('')
   const [refusal, setRefusal] = useState<unknown>()
   const form = useForm(
-    findBody,
+    findEmailBody,
     async (body) => {
       setTried(body.email)
       setRefusal(undefined)
