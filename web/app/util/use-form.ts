@@ -40,17 +40,14 @@ export function useForm<Schema extends z.ZodType>(
     let checks: Schema
     try {
       // One that is at hand is not awaited: what its caller has set for this click still holds.
-      checks = asked instanceof Promise ? await loading(asked) : asked
+      checks = asked instanceof Promise ? await whileBusy(setBusy, asked) : asked
     } catch (error) {
       failed(error)
       return
     }
     const read = checks.safeParse(typed)
     if (!read.success) {
-      show(
-        form,
-        read.error.issues.map(({ path, message }) => [path.join('.'), message]),
-      )
+      show(form, namedIssues(read.error.issues))
       return
     }
     setErrors({})
@@ -60,15 +57,6 @@ export function useForm<Schema extends z.ZodType>(
     } catch (error) {
       if (error instanceof ApiError) show(form, serverErrors(error))
       failed(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const loading = async (asked: Promise<Schema>) => {
-    setBusy(true)
-    try {
-      return await asked
     } finally {
       setBusy(false)
     }
@@ -106,9 +94,8 @@ function serverErrors(error: ApiError): (readonly [string, string])[] {
 }
 
 /** How to get the schema, which is asked for once the browser is idle. */
-function useSchema<Schema>(schema: Schema | (() => Schema | Promise<Schema>)) {
-  const findSchema = (): Schema | Promise<Schema> =>
-    schema instanceof Function ? schema() : schema
+function useSchema<Schema extends z.ZodType>(schema: Schema | (() => Schema | Promise<Schema>)) {
+  const findSchema = () => (typeof schema === 'function' ? schema() : schema)
   const prepare = useEffectEvent(async () => {
     await findSchema()
   })
@@ -129,3 +116,15 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   )
   if (first instanceof HTMLElement) first.focus()
 }
+
+async function whileBusy<T>(setBusy: (busy: boolean) => void, work: Promise<T>): Promise<T> {
+  setBusy(true)
+  try {
+    return await work
+  } finally {
+    setBusy(false)
+  }
+}
+
+const namedIssues = (issues: readonly z.core.$ZodIssue[]): [string, string][] =>
+  issues.map(({ path, message }) => [path.join('.'), message])
