@@ -109,7 +109,7 @@ export const account: readonly Mutant[] = [
     name: 'a key of one call is good for another',
     find: /const scope = \[call, \.\.\.Object\.values\(params\)\]\.join\(' '\)/,
     replace: `const scope = String(call && params && '')`,
-    tests: ['order/once-for-key', 'order-change/', 'return/', 'refund/'],
+    tests: ['order/idempotency/once-for-key', 'order-change/', 'return/', 'refund/'],
   },
   {
     name: 'wrong goods that were refused cost their customer the delivery',

@@ -4,7 +4,7 @@ import { badRequest } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { anonymiseOrdersOf, anonymiseOrdersOfDeleted } from './anonymise-orders.repo.ts'
-import { forgetOldReplies, forgetReplies } from './idempotency.repo.ts'
+import { forgetOldReplies, forgetReplies } from './idempotency/idempotency.repo.ts'
 import { moveOrder } from './move-order.ts'
 import { presentOwnOrder, presentTo } from './order.present.ts'
 import { findOrdersOf } from './order.repo.ts'

@@ -2,7 +2,7 @@ import { blockOf, lockOfCustomer, lockOfPhone } from '#modules/block/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import { oldestKept, lockOfKey, type IdempotentRequest } from './idempotency.repo.ts'
+import { oldestKept, lockOfKey, type IdempotentRequest } from './idempotency/idempotency.repo.ts'
 
 interface Turn {
   /** The reply stored under this idempotency key. */
