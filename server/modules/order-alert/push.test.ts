@@ -229,6 +229,7 @@ describe('a subscription that no browser gave out', () => {
     ['a port', 'endpoint', 'https://pictures.test:8443/push'],
     ['a user name', 'endpoint', 'https://me@pictures.test/push'],
     ['no address', 'endpoint', 'push'],
+    ['a broken address', 'endpoint', 'https://%%%/'],
     ['too long an address', 'endpoint', `https://pictures.test/${'a'.repeat(2_000)}`],
     ['too short a key', 'p256dh', 'short'],
     ['a key off the curve', 'p256dh', `B${'A'.repeat(86)}`],
