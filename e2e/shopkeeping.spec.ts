@@ -35,7 +35,7 @@ test('a category is created, moved and merged, and the shop follows', async ({
   await expect(dialog.getByText(/^a\.png is not a picture\./)).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue(fruit)
   const picture = await aPictureOf(page, { width: 300, height: 300 })
-  await dialog.getByLabel('Picture').setInputFiles(picture)
+  await choosePicture()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${fruit} is saved`)).toBeVisible()
 
@@ -88,7 +88,7 @@ test('a category is created, moved and merged, and the shop follows', async ({
   const seeds = `Seeds ${mark}`
   await page.getByRole('button', { name: 'New category' }).click()
   await dialog.getByLabel('Name').fill(seeds)
-  await dialog.getByLabel('Picture').setInputFiles(picture)
+  await choosePicture()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${seeds} is saved`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'New category' })).toBeFocused()
@@ -98,6 +98,12 @@ test('a category is created, moved and merged, and the shop follows', async ({
   await expect(page).toHaveURL(`/products?category=${fruitId}`)
   await expect(page.getByRole('heading', { name: fruit })).toBeVisible()
   expectNoComplaints()
+
+  /** And waits for its preview: while it is made small, a line about it moves what is below. */
+  async function choosePicture() {
+    await dialog.getByLabel('Picture').setInputFiles(picture)
+    await expect(dialog.locator('img[src^="blob:"]')).toBeVisible()
+  }
 
   async function dragUp(name: string) {
     await page.getByRole('button', { name: `Drag ${name}` }).focus()

@@ -135,7 +135,7 @@ function OptionChip({
         type="button"
         aria-label={m.staff_variant_option_rename({ value })}
         onClick={onRename}
-        className="min-h-target min-w-0 truncate rounded-l-full py-1 pl-4 font-medium hover:text-leaf-deep"
+        className="min-h-target min-w-8 truncate rounded-l-full py-1 pl-4 font-medium hover:text-leaf-deep"
       >
         {value}
       </button>
