@@ -136,6 +136,8 @@ test('filters by colour and size are in the address, as chips, and are undone by
   await expect(page.getByText(`${count} products`, { exact: true }).first()).toBeAttached()
   await colors.getByRole('link').nth(1).click()
   await expect.poll(() => new URL(page.url()).searchParams.getAll('color')).toHaveLength(2)
+  // The address changes a moment before the page.
+  await expect(colors.locator('a[aria-current]')).toHaveCount(2)
   await panel.getByRole('navigation', { name: 'Size' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/[?&]size=/)
   await expectAccessible(page)
