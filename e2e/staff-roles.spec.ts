@@ -99,9 +99,18 @@ test('goods are received by somebody who sees neither orders nor customers', asy
   const expectNoComplaints = watchConsole(keeper, /status of 403/)
   await accept(keeper, await inviteSentTo(request, contact))
   await expect(keeper).toHaveURL(/\/admin/)
+  // A menu that is opened while the page loads stays open when it has loaded.
+  const menuOpened = Promise.withResolvers<void>()
+  await keeper.route('**/api/v1/**', async (route) => {
+    await menuOpened.promise
+    await route.continue()
+  })
   await keeper.goto('/admin/to-return')
   const menu = keeper.getByRole('navigation', { name: 'Back office' })
   await keeper.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu.getByRole('link', { name: 'To return' })).toBeVisible()
+  menuOpened.resolve()
+  await expect(keeper.getByRole('textbox', { name: 'Scan a parcel' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'To return' })).toBeVisible()
   for (const name of ['Orders', 'Customers', 'Refunds']) {
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)

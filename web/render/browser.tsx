@@ -64,7 +64,7 @@ hydrateRoot(
   <StrictMode>
     <Hydrated>
       <Document files={files} data={data}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions />
       </Document>
     </Hydrated>
   </StrictMode>,

@@ -1,4 +1,5 @@
-import { Outlet, useLocation, type LoaderFunctionArgs } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation, useOutlet, type LoaderFunctionArgs } from 'react-router'
 
 import { requireStaff } from '#app/api/require-user.ts'
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
@@ -35,25 +36,35 @@ export function areaRoute({ area, menu, onLogOut }: AreaOptions) {
     requireStaff(request, area)
     return null
   }
-  function Component() {
-    useLeaveWhenSignedOut()
-    useLiveNews()
-    useKeptPush()
+  /** Also stays while a page in it loads, with what is open in it: then there is no outlet. */
+  function Layout() {
+    const page = useOutlet()
     return (
       <Frame area={area} groups={menu} onLogOut={onLogOut}>
-        {area === 'admin' && <SetupBar />}
-        <Outlet />
-        <ReAuthenticate onLogOut={onLogOut} />
+        {page ? (
+          <SignedIn onLogOut={onLogOut}>
+            {area === 'admin' && <SetupBar />}
+            {page}
+          </SignedIn>
+        ) : (
+          <Coming menu={menu} />
+        )}
       </Frame>
     )
   }
-  /** The layout stays while a page in it loads. */
-  function HydrateFallback() {
-    return (
-      <Frame area={area} groups={menu} onLogOut={onLogOut}>
-        <Coming menu={menu} />
-      </Frame>
-    )
-  }
-  return { loader, Component, HydrateFallback }
+  // One component for both, or React would draw the frame anew and close its menu.
+  return { loader, Component: Layout, HydrateFallback: Layout }
+}
+
+/** What begins when the guard has let somebody in. */
+function SignedIn({ onLogOut, children }: { onLogOut: () => void; children: ReactNode }) {
+  useLeaveWhenSignedOut()
+  useLiveNews()
+  useKeptPush()
+  return (
+    <>
+      {children}
+      <ReAuthenticate onLogOut={onLogOut} />
+    </>
+  )
 }
