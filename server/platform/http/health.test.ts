@@ -37,16 +37,15 @@ async function readiness({ platform }: TestShop): Promise<unknown[]> {
 const ready = [200, undefined, { ok: true }]
 const notReady = (failing: string) => [503, '5', { ok: false, failing: [failing] }]
 
-/** Runs statements about the shop's database, and ends its connections, from outside. */
+/** Runs statements about the shop's database, and ends its connections, from outside; they are gone when it returns. */
 async function fromOutside(shop: TestShop, statements: (name: string) => string[]) {
   const admin = new pg.Client({ connectionString: inject('adminUrl') })
   await admin.connect()
   const name = new URL(database ?? (await databaseOf(shop.db))).pathname.slice(1)
   database ??= await databaseOf(shop.db)
   for (const statement of statements(name)) await admin.query(statement)
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-    name,
-  ])
+  const ended = 'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1'
+  await admin.query(ended, [name])
   await admin.end()
 }
 let database: string | undefined
