@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 
 import { productPath } from '@haat/contract/product/product-path'
+
+import { openAsStarted } from './open-as-started.ts'
 
 export interface DemoShop {
   origin: string
@@ -17,36 +18,16 @@ interface Options {
   environment: Record<string, string>
 }
 
-/** Opens the built demo shop as `npm start` does, without a limit on one address. */
+/** Opens the built demo shop. */
 export async function openDemoShop({ port, dataDir, environment }: Options): Promise<DemoShop> {
-  const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HAAT_DATA_DIR: dataDir,
-      LIMIT_PER_ADDRESS_SCALE: '1000000',
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const origin = `http://localhost:${port}`
+  const shop = await openAsStarted(port, { HAAT_DATA_DIR: dataDir, ...environment })
   const close = async () => {
     if (shop.exitCode !== null) return
     const gone = once(shop, 'exit')
     shop.kill('SIGTERM')
     await gone
   }
-  for (let tries = 0; tries < 3_000; tries += 1) {
-    const isReady = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return { origin, process: shop, close }
-    if (shop.exitCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  await close()
-  throw new Error('The shop does not answer')
+  return { origin: `http://localhost:${port}`, process: shop, close }
 }
 
 /** Addresses of fifty products' pages. */

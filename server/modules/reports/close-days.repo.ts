@@ -4,17 +4,23 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 import { sumsOfMoney, sumsOfPapers } from './money-events.repo.ts'
 import { sumsOfEvents, type Period } from './sales-events.repo.ts'
 
-/** Last closed day, and the day of the first event of the shop; null: there is none. */
 export interface Closing extends Record<string, unknown> {
-  lastDay: string | null
+  /** Day of the first order; null: there is none. */
   firstDay: string | null
+  /** Null: no day is closed. */
+  lastDay: string | null
+  /** First day of the oldest closed month; null: no day is closed. */
+  firstMonth: string | null
+  /** First day of the last month with running totals; null: there is none. */
+  lastMonth: string | null
 }
 
 /** Locks the closing, so that each day is summed once. */
 export async function lockClosing(tx: Db): Promise<Closing> {
   const rows = await tx.query<Closing>(sql`
-    select last_day::text as "lastDay",
-      (select (min(created_at) at time zone 'Asia/Dhaka')::date::text from orders) as "firstDay"
+    select (select (min(created_at) at time zone 'Asia/Dhaka')::date::text from orders) as "firstDay",
+      last_day::text as "lastDay", last_month::text as "lastMonth",
+      (select date_trunc('month', min(day))::date::text from report_sales where dimension = 'day' and grain = 'day') as "firstMonth"
     from report_closing for update`)
   const [row] = rows
   if (!row) throw new Error('report_closing has one row')
@@ -36,15 +42,18 @@ export async function closeDay(tx: Db, day: string, period: Period): Promise<voi
   await tx.execute(sql`update report_closing set last_day = ${day}`)
 }
 
-/** Writes the sums of the month that begins with a day, whose days are all closed. */
-export async function closeMonth(tx: Db, firstDay: string): Promise<void> {
+/** Writes the running totals until the end of a month whose days are closed; those of the month before it are there. */
+export async function addRunningTotals(tx: Db, month: string): Promise<void> {
   await tx.execute(sql`
     insert into report_sales (day, grain, dimension, kind, key, orders, units, goods, discount, delivery, vat, costed, cost)
-    select ${firstDay}::date, 'month', dimension, kind, key, sum(orders), sum(units), sum(goods), sum(discount), sum(delivery),
+    select ${month}::date, 'until', dimension, kind, key, sum(orders), sum(units), sum(goods), sum(discount), sum(delivery),
       sum(vat), sum(costed), sum(cost)
     from report_sales
-    where grain = 'day' and day >= ${firstDay}::date and day < ${firstDay}::date + interval '1 month' and dimension <> 'day'
+    where dimension in ('product', 'district', 'source', 'staff')
+      and ((grain = 'until' and day = (${month}::date - interval '1 month')::date)
+        or (grain = 'day' and day >= ${month}::date and day < ${month}::date + interval '1 month'))
     group by dimension, kind, key order by dimension, kind, key`)
+  await tx.execute(sql`update report_closing set last_month = ${month}`)
 }
 
 /** The moment from which on days are not closed. */

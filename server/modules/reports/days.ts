@@ -19,4 +19,5 @@ export const countDays = (first: string, last: string) =>
 
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
-export const isLastOfMonth = (day: string) => dayAfter(day).endsWith('-01')
+/** The first day of the month after the one that begins with `firstDay`. */
+export const monthAfter = (firstDay: string) => firstOfMonth(dayAfter(firstDay, 31))

@@ -49,8 +49,11 @@ export interface SalesRows extends Record<string, unknown> {
 
 const columns = ['orders', 'units', 'goods', 'discount', 'delivery', 'vat', 'costed', 'cost']
 const listed = sql.raw(columns.join(', '))
+const negated = sql.raw(columns.map((name) => `-${name}`).join(', '))
 // As floats, which hold them exactly and are added much faster than numeric.
 const sums = sql.raw(columns.map((name) => `sum(${name}::float8) as ${name}`).join(', '))
+
+const zeros = sql.raw(columns.map(() => '0').join(', '))
 
 /** Kinds of events that count as sold, and those that take off it. */
 export interface SoldKinds {
@@ -65,7 +68,10 @@ interface Asked {
   most: number | null
 }
 
-/** Reads the sales of some days by one statement: sums of closed months and days, and the events of the others. */
+/**
+ * Reads the sales of some days by one statement: of whole months the difference of two running totals, of other closed days
+ * their sums, and of the rest the events.
+ */
 export async function findSales(
   db: Db,
   { days, end }: Pick<Span, 'days' | 'end'>,
@@ -77,22 +83,28 @@ export async function findSales(
     with open as materialized (${sumsOfEvents({ start: openSince, end })}),
     months as materialized (${closedMonths(days, by)}),
     found as materialized (
-      select ${key} as key, kind, ${sums} from (
+      select * from (select ${key} as key, kind, ${sums} from (
         select day, key, kind, ${listed} from report_sales
         where dimension = ${by} and grain = 'day' and day >= ${first} and day < (select since from months)
         union all
         select day, key, kind, ${listed} from report_sales
-        where dimension = ${by} and grain = 'month'
-          and day >= (select since from months) and day < (select until from months)
+        where dimension = ${by} and grain = 'until'
+          and day = (select (until - interval '1 month')::date from months where since < until)
+        union all
+        select day, key, kind, ${negated} from report_sales
+        where dimension = ${by} and grain = 'until'
+          and day = (select (since - interval '1 month')::date from months where since < until)
         union all
         select day, key, kind, ${listed} from report_sales
         where dimension = ${by} and grain = 'day' and day >= (select until from months) and day <= ${last}
         union all
         select day, key, kind, ${listed} from open
         where dimension = ${by} and day between ${first} and ${last}) parts
-      group by 1, 2),
+      group by 1, 2) differences
+      -- Running totals have keys without an event on the days.
+      where (${listed}) <> (${zeros})),
     shown as materialized (
-      select key from found group by key
+      select key, count(*) over ()::int as keys from found group by key
       order by sum(case when kind = any (${sold.plus}::text[]) then 1 when kind = any (${sold.minus}::text[]) then -1 else 0 end
         * (goods - discount + delivery)) desc, key limit ${most}::int)
     select (select coalesce(json_agg(f), '[]') from found f where f.key in (select key from shown)) as rows,
@@ -103,7 +115,7 @@ export async function findSales(
           union all
           select kind, ${listed} from open where dimension = 'day' and day between ${first} and ${last}) whole
         group by kind) t) as totals,
-      (select count(distinct key)::int from found) as "keyCount", ${namesOf(by)} as names, ${outstandingAt(last)} as outstanding, (
+      coalesce((select keys from shown limit 1), 0) as "keyCount", ${namesOf(by)} as names, ${outstandingAt(last)} as outstanding, (
         select coalesce(json_agg(m), '[]') from (
           select day, sum(received)::float8 as received, sum(refunded)::float8 as refunded
           from (${moneyByDay(end)}) days where day between ${first} and ${last} group by day) m) as money`)
@@ -113,8 +125,8 @@ export async function findSales(
 }
 
 /**
- * The closed months that are whole within the days, from the first of one until before another. By day there are none: the
- * range is empty, after the last day.
+ * The months with running totals that are whole within the days, from the first of one until before another. By day there
+ * are none: the range is empty, after the last day.
  */
 function closedMonths(days: readonly string[], by: SalesDimension): Sql {
   const last = days.at(-1)
@@ -122,7 +134,7 @@ function closedMonths(days: readonly string[], by: SalesDimension): Sql {
   if (begin === undefined) return sql`select ${last}::date + 1 as since, ${last}::date + 1 as until`
   return sql`
     select ${begin}::date as since, greatest(${begin}::date, least(
-      date_trunc('month', ${last}::date + 1), date_trunc('month', last_day + 1))::date) as until
+      date_trunc('month', ${last}::date + 1), coalesce(last_month, '-infinity') + interval '1 month')::date) as until
     from report_closing`
 }
 
