@@ -1,5 +1,7 @@
 import { writeBuyers, writeWares } from '../server/stress/market.repo.ts'
 import { closeDays } from '../server/modules/reports/index.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { createLog } from '../server/platform/log.ts'
 import { salesDimensions } from '../contract/till-reports.ts'
 import { ask, withApi } from './open-api.ts'
 import type { Spent } from './processor-time.ts'
@@ -19,9 +21,7 @@ await withApi(async (database, spent) => {
   for (let shelf = 0; shelf < 8; shelf += 1) await writeWares(db, 500, 1_000_000)
   await writeYear(pool, orders)
   const began = performance.now()
-  const log = { info: () => undefined }
-  // as: what the job uses of the ports.
-  await closeDays({ database, clock: { now: () => new Date() }, log } as never)
+  await closeDays({ database, clock: systemClock, log: createLog('error') })
   console.log(`${orders} orders; their days closed in ${Math.round(performance.now() - began)} ms`)
   await pool.query('vacuum analyze report_sales')
   await admin.renew()

@@ -76,12 +76,13 @@ export function testShop(
   overrides: Partial<Settings> = {},
   ports: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log' | 'trustedHosts'>> = {},
   makeDatabase: MakeDatabase = testDatabase,
+  { worker = true }: Pick<TestShopOptions, 'worker'> = {},
 ): TestShop {
   const shop = {} as TestShop // as: filled before the first test runs; no test sees it empty.
   let close: () => Promise<void> = async () => undefined
 
   beforeAll(async () => {
-    const opened = await openTestShop({ overrides, ports, makeDatabase })
+    const opened = await openTestShop({ overrides, ports, makeDatabase, worker })
     Object.assign(shop, opened.shop)
     close = opened.close
   })

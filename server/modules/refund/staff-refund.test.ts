@@ -10,7 +10,7 @@ import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
 // Without a worker: a test's moved clock would end the lease of a request that the worker still waits for.
-const shop = listening(testShop({ worker: false }))
+const shop = listening(testShop({}, {}, undefined, { worker: false }))
 let admin: TestPerson
 beforeAll(async () => {
   admin = await anAdmin(shop, { name: 'Nasima Akter' })

@@ -12,7 +12,11 @@ const graceMs = 3_600_000
  * Sums up each day that is over, once, the oldest first, so that reports over long ranges need not read every order. A
  * past day never changes; days without sums yet are read from the orders. Then the running totals of whole months.
  */
-export async function closeDays({ database, clock, log }: Ports): Promise<void> {
+export async function closeDays({
+  database,
+  clock,
+  log,
+}: Pick<Ports, 'database' | 'clock' | 'log'>): Promise<void> {
   let count = 0
   while (await inTransaction(database.db, (tx) => closeNextDay(tx, clock.now()))) count += 1
   if (count > 0) log.info({ count }, 'reports.days-closed')

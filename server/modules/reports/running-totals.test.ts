@@ -7,7 +7,7 @@ import { testShop } from '#test/shop.ts'
 
 import { dayAfter, dayOfMoment, firstOfMonth, monthAfter } from './days.ts'
 
-const shop = testShop({ worker: false })
+const shop = testShop({}, {}, undefined, { worker: false })
 // The shop's clock begins at the present.
 const today = dayOfMoment(new Date())
 /** Days of some seven months, the last of them closed. */
