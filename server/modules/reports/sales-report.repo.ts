@@ -50,10 +50,19 @@ export interface SalesRows extends Record<string, unknown> {
 const columns = ['orders', 'units', 'goods', 'discount', 'delivery', 'vat', 'costed', 'cost']
 const listed = sql.raw(columns.join(', '))
 const negated = sql.raw(columns.map((name) => `-${name}`).join(', '))
-// As floats, which hold them exactly and are added much faster than numeric.
-const sums = sql.raw(columns.map((name) => `sum(${name}::float8) as ${name}`).join(', '))
-
 const zeros = sql.raw(columns.map(() => '0').join(', '))
+/** What an event of a product has none of: these belong to whole orders. */
+const ofOrders = ['orders', 'delivery', 'vat']
+
+/** As floats, which hold them exactly and are added much faster than numeric. */
+const sumsExcept = (none: readonly string[]) =>
+  sql.raw(
+    columns
+      .map((name) => `${none.includes(name) ? '0::float8' : `sum(${name}::float8)`} as ${name}`)
+      .join(', '),
+  )
+const sums = sumsExcept([])
+const sumsOfProduct = sumsExcept(ofOrders)
 
 /** Kinds of events that count as sold, and those that take off it. */
 export interface SoldKinds {
@@ -83,7 +92,7 @@ export async function findSales(
     with open as materialized (${sumsOfEvents({ start: openSince, end })}),
     months as materialized (${closedMonths(days, by)}),
     found as materialized (
-      select * from (select ${key} as key, kind, ${sums} from (
+      select * from (select ${key} as key, kind, ${by === 'product' ? sumsOfProduct : sums} from (
         select day, key, kind, ${listed} from report_sales
         where dimension = ${by} and grain = 'day' and day >= ${first} and day < (select since from months)
         union all
