@@ -28,7 +28,8 @@ export function fetchAheadOnIntent(routes: RouteObject[]): void {
   for (const sign of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(sign, intend, { passive: true })
   }
-  for (const sign of ['mouseout', 'touchmove', 'touchcancel', 'focusout']) {
+  // A click loads the page itself: a timer that its focus began would ask once more.
+  for (const sign of ['mouseout', 'touchmove', 'touchcancel', 'focusout', 'click']) {
     document.addEventListener(sign, drop, { passive: true })
   }
 }
