@@ -77,6 +77,7 @@ export function Component() {
             list={{ total: shown.length, page: 1, pages: 1, data: shown }}
             caption={m.staff_coupons()}
             columns={columnsWith(setPending)}
+            card={cardWith(setPending)}
             rowId={({ _id }) => _id}
           />
         </>
@@ -108,6 +109,65 @@ function Filters() {
         options={couponStates.map((value) => ({ value, label: couponStateWords[value]() }))}
       />
     </FilterForm>
+  )
+}
+
+const cardWith = (start: (action: PendingAction) => void) => (coupon: ListedCoupon) => (
+  <CouponCard coupon={coupon} start={start} />
+)
+
+/** A coupon on a phone: its code and state, then what it gives; its actions beside them. */
+function CouponCard({
+  coupon,
+  start,
+}: {
+  coupon: ListedCoupon
+  start: (action: PendingAction) => void
+}) {
+  const { _id, code, state, used, maxUses } = coupon
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2">
+          <Link
+            to={paths.adminCoupon(_id)}
+            // The whole card opens the coupon; its actions are beside that.
+            className="min-w-0 truncate font-medium after:absolute after:inset-0"
+          >
+            {code}
+          </Link>
+          <Badge tone={couponStateTones[state]}>{couponStateWords[state]()}</Badge>
+        </span>
+        <span className="mt-0.5 block truncate text-ink-soft">{whatItGives(coupon)}</span>
+        <span className="block text-tiny text-ink-faint tabular-nums">
+          {m.staff_coupon_used()} {m.staff_coupon_used_of({ used, most: maxUses ?? '∞' })}
+        </span>
+      </span>
+      <span className="relative shrink-0">
+        <CouponActions coupon={coupon} start={start} />
+      </span>
+    </span>
+  )
+}
+
+function CouponActions({
+  coupon,
+  start,
+}: {
+  coupon: ListedCoupon
+  start: (action: PendingAction) => void
+}) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {(coupon.state === 'running' || coupon.state === 'used-up') && (
+        <Button tone="quiet" size="compact" onClick={() => start({ what: 'end', coupon })}>
+          {m.staff_coupon_end()}
+        </Button>
+      )}
+      <Button tone="quiet" size="compact" onClick={() => start({ what: 'delete', coupon })}>
+        {m.staff_customer_delete()}
+      </Button>
+    </span>
   )
 }
 
@@ -173,18 +233,7 @@ function columnsWith(start: (action: PendingAction) => void): Column<ListedCoupo
       id: 'actions',
       header: m.staff_coupon_actions(),
       align: 'end',
-      cell: (coupon) => (
-        <span className="inline-flex flex-wrap justify-end gap-2">
-          {(coupon.state === 'running' || coupon.state === 'used-up') && (
-            <Button tone="quiet" size="compact" onClick={() => start({ what: 'end', coupon })}>
-              {m.staff_coupon_end()}
-            </Button>
-          )}
-          <Button tone="quiet" size="compact" onClick={() => start({ what: 'delete', coupon })}>
-            {m.staff_customer_delete()}
-          </Button>
-        </span>
-      ),
+      cell: (coupon) => <CouponActions coupon={coupon} start={start} />,
     },
   ]
 }

@@ -49,6 +49,7 @@ export function Component() {
         list={list}
         caption={m.staff_refund_queue()}
         columns={columns}
+        card={RefundCard}
         rowId={({ _id }) => _id}
       />
     </Page>
@@ -57,6 +58,36 @@ export function Component() {
 
 const isOpen = ({ refundStatus }: Refund) =>
   refundStatus !== 'refunded' && refundStatus !== 'rejected'
+
+/** A refund on a phone, in two lines: whose and how much, then what is due. */
+function RefundCard(refund: Refund) {
+  const { _id, orderId, office, amount, refundStatus, refundMethod, createdAt } = refund
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <Link
+          to={paths.adminRefund(_id)}
+          // The whole card opens the refund.
+          className="min-w-0 truncate font-medium after:absolute after:inset-0"
+        >
+          <span className="text-leaf tabular-nums">
+            {m.order_number({ id: orderId._id.slice(-6) })}
+          </span>{' '}
+          {office?.customerName}
+        </Link>
+        <span className="shrink-0 font-medium">
+          <Money taka={amount} decimals={2} />
+        </span>
+      </span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-soft">
+        <Badge tone={refundTones[refundStatus]}>{refundWords[refundStatus]()}</Badge>
+        {isOpen(refund) && office && <DueClock dueAt={office.dueAt} />}
+        <span className="min-w-0 truncate">{refundMethods[refundMethod]()}</span>
+        <span className="ml-auto text-tiny text-ink-faint">{formatMoment(createdAt)}</span>
+      </span>
+    </>
+  )
+}
 
 const columns: readonly Column<Refund>[] = [
   {

@@ -1,5 +1,6 @@
 import type { StockEntry } from '@haat/contract/product/stock'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 
@@ -95,6 +96,7 @@ export function Component() {
             list={product.entries}
             caption={m.staff_stock_ledger()}
             columns={columnsOf(area, variants.length > 1)}
+            card={entryCards[area]}
             rowId={({ _id }) => _id}
           />
         </section>
@@ -111,11 +113,7 @@ function columnsOf(area: StaffArea, hasVariants: boolean): Column<StockEntry>[] 
       id: 'change',
       header: m.staff_stock_difference(),
       align: 'end',
-      cell: ({ change }) => (
-        <span className={classNames('font-medium', change > 0 ? 'text-leaf' : 'text-alta')}>
-          {change > 0 ? `+${change}` : `−${-change}`}
-        </span>
-      ),
+      cell: (entry) => <Change entry={entry} />,
     },
     {
       id: 'step',
@@ -144,6 +142,44 @@ const variantColumn: Column<StockEntry> = {
     ) : (
       m.staff_stock_variant_all()
     ),
+}
+
+function Change({ entry: { change } }: { entry: StockEntry }) {
+  return (
+    <span className={classNames('font-medium', change > 0 ? 'text-leaf' : 'text-alta')}>
+      {change > 0 ? `+${change}` : `−${-change}`}
+    </span>
+  )
+}
+
+/** A change on a phone, for each area. */
+const entryCards: Record<StaffArea, (entry: StockEntry) => ReactNode> = {
+  admin: (entry) => <EntryCard entry={entry} area="admin" />,
+  seller: (entry) => <EntryCard entry={entry} area="seller" />,
+}
+
+/** A change in two lines: how much and why, then when and by whom. */
+function EntryCard({ entry, area }: { entry: StockEntry; area: StaffArea }) {
+  const { at, from, to, actor, variant } = entry
+  return (
+    <>
+      <span className="flex items-baseline gap-3">
+        <span className="w-10 shrink-0 tabular-nums">
+          <Change entry={entry} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <Why entry={entry} area={area} />
+        </span>
+        <span className="shrink-0 tabular-nums">{m.staff_stock_step({ from, to })}</span>
+      </span>
+      <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 pl-13 text-tiny text-ink-faint">
+        <span className="min-w-0">
+          {formatMoment(at)} · {actor?.name ?? m.staff_stock_by_shop()}
+        </span>
+        {variant && <span>{variant.sku}</span>}
+      </span>
+    </>
+  )
 }
 
 function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; area: StaffArea }) {

@@ -19,7 +19,10 @@ import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
 import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
 import { loadSellers } from '#app/features/staff/product/load-sellers.ts'
-import { listedVariantColumns } from '#app/features/staff/variant/listed-variant-columns.tsx'
+import {
+  listedVariantCards,
+  listedVariantColumns,
+} from '#app/features/staff/variant/listed-variant-columns.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -85,6 +88,8 @@ export function Component() {
         list={list}
         caption={m.staff_variants_title()}
         columns={listedVariantColumns(area)}
+        card={listedVariantCards[area]}
+        hasSortOnPhones
         rowId={({ _id }) => _id}
         sort={query.get('sort') ?? staffVariantSorts[0]}
         remember="variants"

@@ -131,12 +131,38 @@ export function Component() {
           <DataTable
             caption={m.staff_to_return()}
             columns={seesOrders ? columns : columns.filter(({ id }) => id !== 'customer')}
+            card={ParcelCard}
             rows={scanned?.found ?? parcels}
             rowId={({ id }) => id}
           />
         </div>
       )}
     </Page>
+  )
+}
+
+/** A parcel on a phone, in two lines: whose and since when, then why and what comes back. */
+function ParcelCard({ orderId, href, customerName, since, why, lines }: Parcel) {
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <Link
+          to={href}
+          // The whole card opens the parcel.
+          className="min-w-0 truncate font-medium after:absolute after:inset-0"
+        >
+          <span className="text-leaf tabular-nums">
+            {m.order_number({ id: shortOrderId(orderId) })}
+          </span>{' '}
+          {customerName}
+        </Link>
+        <span className="shrink-0 text-tiny text-ink-faint">{formatMoment(since)}</span>
+      </span>
+      <span className="mt-0.5 block truncate text-ink-soft">
+        {lines.map(({ name, pieces }) => `${pieces} × ${name}`).join(', ')}
+      </span>
+      <span className="block truncate text-tiny text-ink-faint">{why}</span>
+    </>
   )
 }
 

@@ -66,9 +66,42 @@ export function Component() {
         list={list}
         caption={m.staff_returns()}
         columns={columns}
+        card={ReturnCard}
         rowId={({ _id }) => _id}
       />
     </Page>
+  )
+}
+
+const goodsOf = ({ lines }: OrderReturn) =>
+  lines.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', ')
+
+/** A return on a phone, in two lines: whose and of what value, then what comes back. */
+function ReturnCard(one: OrderReturn) {
+  const { _id, orderId, office, amount, status } = one
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <Link
+          to={paths.adminReturn(_id)}
+          // The whole card opens the return.
+          className="min-w-0 truncate font-medium after:absolute after:inset-0"
+        >
+          <span className="text-leaf tabular-nums">
+            {m.order_number({ id: shortOrderId(orderId) })}
+          </span>{' '}
+          {office?.customerName}
+        </Link>
+        <span className="shrink-0 font-medium">
+          <Money taka={amount} decimals={exactDecimals(amount)} />
+        </span>
+      </span>
+      <span className="mt-0.5 flex items-center gap-1.5 text-ink-soft *:shrink-0">
+        <Badge tone={returnTones[status]}>{returnStatusWords[status]()}</Badge>
+        <span>{returnWantsWords(one)}</span>
+        <span className="min-w-0 shrink! truncate">{goodsOf(one)}</span>
+      </span>
+    </>
   )
 }
 
@@ -93,11 +126,7 @@ const columns: readonly Column<OrderReturn>[] = [
   {
     id: 'goods',
     header: m.staff_order_items(),
-    cell: ({ lines }) => (
-      <span className="wrap-anywhere">
-        {lines.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', ')}
-      </span>
-    ),
+    cell: (one) => <span className="wrap-anywhere">{goodsOf(one)}</span>,
   },
   { id: 'wants', header: m.staff_return_wants(), cell: (one) => returnWantsWords(one) },
   {

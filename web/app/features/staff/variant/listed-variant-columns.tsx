@@ -1,4 +1,5 @@
 import { lowStock, type ListedVariant } from '@haat/contract/product/staff-product'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { seesField } from '#app/api/sees-field.ts'
@@ -64,6 +65,39 @@ export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
       cell: (variant) => <Stock variant={variant} area={area} />,
     },
   ]
+}
+
+/** A variant on a phone, for each area. */
+export const listedVariantCards: Record<StaffArea, (variant: ListedVariant) => ReactNode> = {
+  admin: (variant) => <VariantCard variant={variant} area="admin" />,
+  seller: (variant) => <VariantCard variant={variant} area="seller" />,
+}
+
+/** A variant in two lines: its product, then what it is and costs; beside them what is left of it. */
+function VariantCard({ variant, area }: { variant: ListedVariant; area: StaffArea }) {
+  const { productId, productName, image, sku, productPrice } = variant
+  return (
+    <span className="flex items-center gap-3">
+      <Picture {...thumbnail(image, 44)} alt="" className="size-target shrink-0 rounded-control" />
+      <span className="min-w-0 flex-1">
+        <Link
+          to={paths.staffProduct(area, productId)}
+          // The whole card opens the product; its stock is beside that.
+          className="block truncate font-medium after:absolute after:inset-0"
+        >
+          {productName}
+        </Link>
+        <span className="flex min-w-0 items-baseline gap-x-2">
+          <Money taka={productPrice} className="shrink-0" />
+          <span className="min-w-0 truncate text-ink-soft">{nameOf(variant)}</span>
+        </span>
+        <span className="block truncate text-tiny text-ink-faint">{sku}</span>
+      </span>
+      <span className="relative shrink-0">
+        <Stock variant={variant} area={area} />
+      </span>
+    </span>
+  )
 }
 
 const costColumns = (): Column<ListedVariant>[] => [
