@@ -121,11 +121,12 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
           <Money taka={order.total} />
         </span>
       </span>
-      <span className="mt-0.5 flex items-center gap-1.5 overflow-hidden text-ink-soft *:shrink-0">
+      {/* One line: what has no room in it wraps out of sight, rather than being cut to a letter or two. */}
+      <span className="mt-0.5 flex h-6 flex-wrap items-center gap-x-1.5 gap-y-1 overflow-hidden text-ink-soft">
         <StatusMark order={order} />
         <PaymentMark order={order} />
-        <span className="min-w-0 shrink! grow truncate">{goodsOf(order)}</span>
-        <span className="max-w-1/3 min-w-0 shrink! truncate text-tiny">{areaOf(order)}</span>
+        <span className="min-w-0 grow basis-24 truncate">{goodsOf(order)}</span>
+        <span className="truncate text-tiny">{areaOf(order)}</span>
       </span>
       {order.customerBlocked && (
         <span className="mt-1 block">

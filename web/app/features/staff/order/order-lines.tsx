@@ -16,14 +16,18 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <li key={item._id} className="flex items-center gap-3 py-2.5 first:pt-0">
+        <li
+          key={item._id}
+          // On a phone the sum stands below the words, which then have the whole width.
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 first:pt-0 sm:flex"
+        >
           <Picture
             {...thumbnail(item.image, 48)}
             alt=""
-            className="size-12 shrink-0 rounded-control"
+            className="size-12 shrink-0 self-start rounded-control sm:self-center"
           />
-          <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
-            <div className="min-w-0 flex-1">
+          <div className="contents sm:flex sm:min-w-0 sm:flex-1 sm:items-center sm:gap-3">
+            <div className="col-span-2 min-w-0 flex-1">
               <Link
                 to={paths.product(item.productId, item.productName, item.variantId)}
                 className="font-medium wrap-anywhere hover:text-leaf-deep"
@@ -45,7 +49,7 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
                 </p>
               )}
             </div>
-            <p className="text-small text-ink-soft tabular-nums sm:text-right">
+            <p className="col-start-2 text-small text-ink-soft tabular-nums sm:text-right">
               {item.quantity} × <Money taka={item.price} decimals={2} />
             </p>
           </div>
