@@ -39,24 +39,31 @@ function Bar({ shop }: { shop: Shop }) {
   const next = nextStep(setup)
   const words = next && wordsOf(next, steps)
   const isHere = words?.to.split('#')[0] === pathname
+  const hasNext = words !== undefined && !isHere
+  const counts = { done: steps.filter(({ done }) => done).length, all: steps.length }
   return (
     <nav
       aria-label={m.staff_setup()}
-      className="mb-3 flex flex-wrap items-center gap-x-6 rounded-control bg-leaf-tint px-4 text-small md:mb-4 print:hidden"
+      // On a phone one line that stays in sight.
+      className="z-20 -mx-4 -mt-3 mb-3 flex items-center gap-x-6 bg-leaf-tint px-4 text-small max-md:tall:sticky max-md:tall:top-0 md:mx-0 md:mt-0 md:mb-4 md:flex-wrap md:rounded-control print:hidden"
     >
-      <Link to={paths.admin()} className="link flex min-h-target items-center">
-        {m.staff_setup_bar({
-          done: steps.filter(({ done }) => done).length,
-          all: steps.length,
-        })}
+      <Link to={paths.admin()} className="link flex min-h-target shrink-0 items-center">
+        {hasNext ? (
+          <>
+            <span className="md:hidden">{m.staff_setup_bar_short(counts)}</span>
+            <span className="max-md:hidden">{m.staff_setup_bar(counts)}</span>
+          </>
+        ) : (
+          m.staff_setup_bar(counts)
+        )}
       </Link>
-      {words && !isHere && (
+      {hasNext && (
         <Link
           to={words.to}
-          className="ml-auto flex min-h-target items-center gap-2 font-medium text-leaf-deep hover:underline"
+          className="ml-auto flex min-h-target min-w-0 items-center gap-2 font-medium text-leaf-deep hover:underline"
         >
-          {m.staff_setup_next({ step: words.title() })}
-          <ArrowRight aria-hidden className="size-4" />
+          <span className="min-w-0 truncate">{m.staff_setup_next({ step: words.title() })}</span>
+          <ArrowRight aria-hidden className="size-4 shrink-0" />
         </Link>
       )}
     </nav>
