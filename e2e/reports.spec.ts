@@ -30,7 +30,7 @@ test("the overview reports the shop's sales for the chosen days", async ({ page,
   await page.getByLabel('Last day').fill('2026-03-06')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL('/admin?from=2026-03-05&to=2026-03-06')
-  await expect(page.getByText('Compared to Mar 3, 2026 to Mar 4, 2026')).toBeVisible()
+  await expect(page.getByText('Compared to 3 Mar 2026 to 4 Mar 2026')).toBeVisible()
   await expect(table.getByRole('row')).toHaveCount(3)
   await page.goBack()
   await expect(page).toHaveURL('/admin?span=7')

@@ -1,10 +1,10 @@
 import { m } from '#app/messages/generated/messages.js'
 import { BarPlot } from '#app/ui/data/bar-plot.tsx'
 import { Money } from '#app/ui/data/money.tsx'
+import { formatDate, formatShortDate } from '#app/util/format-date.ts'
 
 import { ChartBox } from './chart-box.tsx'
 import { compactTaka } from './compact-taka.ts'
-import { longDay, shortDay } from './dhaka-words.ts'
 
 interface Day {
   day: string
@@ -39,7 +39,7 @@ export function HandAndHopeByDay({ days }: { days: readonly Day[] }) {
         m.reports_orders(),
       ]}
       rows={days.map(({ day, sales, collected, placed, orders }) => [
-        longDay(day),
+        formatDate(day),
         <Money key="sales" taka={sales} />,
         <Money key="collected" taka={collected} />,
         <Money key="placed" taka={placed} />,
@@ -48,8 +48,8 @@ export function HandAndHopeByDay({ days }: { days: readonly Day[] }) {
     >
       <BarPlot
         bars={days.map(({ day, sales, placed }) => ({
-          label: shortDay(day),
-          name: longDay(day),
+          label: formatShortDate(day),
+          name: formatDate(day),
           value: Math.max(0, sales),
           compared: placed,
         }))}

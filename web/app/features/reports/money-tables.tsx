@@ -2,9 +2,10 @@ import { formatTaka } from '@haat/contract/money'
 import type { MoneyReport } from '@haat/contract/till-reports'
 
 import { m } from '#app/messages/generated/messages.js'
-import { DataTable } from '#app/ui/data/data-table.tsx'
+import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
+import { formatDate } from '#app/util/format-date.ts'
 
-import { longDay } from './dhaka-words.ts'
+import { figuresCard } from './figures-card.tsx'
 import { accountWords } from './report-words.ts'
 
 /** Money by account: received, sent back, and what lies there at the end of the range. */
@@ -47,23 +48,25 @@ export function MoneyByAccount({ accounts }: Pick<MoneyReport, 'accounts'>) {
 export function MoneyByDay({ days }: Pick<MoneyReport, 'days'>) {
   const [first] = days
   if (!first) return <p className="text-ink-soft">{m.reports_rows_none()}</p>
+  const columns: Column<MoneyReport['days'][number]>[] = [
+    { id: 'day', header: m.reports_day(), cell: ({ day }) => formatDate(day) },
+    ...first.accounts.map(({ account }, at) => ({
+      id: account,
+      header: accountWords[account](),
+      align: 'end' as const,
+      cell: ({ accounts }: MoneyReport['days'][number]) => {
+        const { received = 0, refunded = 0 } = accounts[at] ?? {}
+        return formatTaka(Math.round((received - refunded) * 100) / 100, 2)
+      },
+    })),
+  ]
   return (
     <DataTable
       caption={m.reports_money_by_day()}
       rows={days.toReversed()}
       rowId={({ day }) => day}
-      columns={[
-        { id: 'day', header: m.reports_day(), cell: ({ day }) => longDay(day) },
-        ...first.accounts.map(({ account }, at) => ({
-          id: account,
-          header: accountWords[account](),
-          align: 'end' as const,
-          cell: ({ accounts }: MoneyReport['days'][number]) => {
-            const { received = 0, refunded = 0 } = accounts[at] ?? {}
-            return formatTaka(Math.round((received - refunded) * 100) / 100, 2)
-          },
-        })),
-      ]}
+      columns={columns}
+      card={figuresCard(columns, formatTaka(0, 2))}
     />
   )
 }

@@ -7,8 +7,7 @@ import { Chip } from '#app/ui/form/chip.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { useForm } from '#app/util/use-form.ts'
-
-import { longDay } from './dhaka-words.ts'
+import { formatDate } from '#app/util/format-date.ts'
 
 const spanWords = {
   '1': m.reports_span_1,
@@ -80,8 +79,8 @@ export function RangeForm({
       {before && (
         <p className="mt-3 text-small text-ink-soft">
           {before.from === before.to
-            ? m.reports_compared_day({ day: longDay(before.from) })
-            : m.reports_compared({ from: longDay(before.from), to: longDay(before.to) })}
+            ? m.reports_compared_day({ day: formatDate(before.from) })
+            : m.reports_compared({ from: formatDate(before.from), to: formatDate(before.to) })}
         </p>
       )}
     </div>

@@ -3,8 +3,7 @@ import type { MoneyAccount } from '@haat/contract/reports'
 import type { SalesBasis, SalesDimension, SalesRow } from '@haat/contract/till-reports'
 
 import { m } from '#app/messages/generated/messages.js'
-
-import { longDay } from './dhaka-words.ts'
+import { formatDate } from '#app/util/format-date.ts'
 
 export const accountWords = {
   cash: m.reports_account_cash,
@@ -40,7 +39,7 @@ const sourceWords: Readonly<Record<string, () => string>> = {
 
 /** What a row of sales is called. */
 export function rowName(by: SalesDimension, { key, name }: Pick<SalesRow, 'key' | 'name'>): string {
-  if (by === 'day') return longDay(key)
+  if (by === 'day') return formatDate(key)
   if (by === 'product') return name
   if (by === 'staff') return key === '' ? m.reports_by_customers() : name
   if (by === 'source') return sourceWords[key]?.() ?? key.replace(/^utm:/, '')

@@ -3,10 +3,10 @@ import type { Sales } from '@haat/contract/reports'
 import { m } from '#app/messages/generated/messages.js'
 import { BarPlot } from '#app/ui/data/bar-plot.tsx'
 import { Money } from '#app/ui/data/money.tsx'
+import { formatDate, formatShortDate } from '#app/util/format-date.ts'
 
 import { ChartBox } from './chart-box.tsx'
 import { compactTaka } from './compact-taka.ts'
-import { longDay, shortDay } from './dhaka-words.ts'
 
 /** Bars for the range, and a line for the same number of days before it. */
 export function SalesByDay({ figures: { days, daysBefore } }: { figures: Sales }) {
@@ -21,7 +21,7 @@ export function SalesByDay({ figures: { days, daysBefore } }: { figures: Sales }
       }
       columns={[m.reports_day(), m.reports_sales(), m.reports_orders(), m.reports_before_legend()]}
       rows={days.map(({ day, sales, orders }, at) => [
-        longDay(day),
+        formatDate(day),
         <Money key="sales" taka={sales} />,
         orders,
         <Money key="before" taka={daysBefore[at]?.sales ?? 0} />,
@@ -29,8 +29,8 @@ export function SalesByDay({ figures: { days, daysBefore } }: { figures: Sales }
     >
       <BarPlot
         bars={days.map(({ day, sales }, at) => ({
-          label: shortDay(day),
-          name: longDay(day),
+          label: formatShortDate(day),
+          name: formatDate(day),
           value: sales,
           compared: daysBefore[at]?.sales ?? 0,
         }))}

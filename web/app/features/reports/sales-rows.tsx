@@ -4,6 +4,7 @@ import type { SalesDimension, SalesReport, SalesRow } from '@haat/contract/till-
 import { m } from '#app/messages/generated/messages.js'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
 
+import { figuresCard } from './figures-card.tsx'
 import { dimensionWords, rowName } from './report-words.ts'
 
 /** Rows of the sales report; days newest first. */
@@ -14,6 +15,7 @@ export function SalesRows({
   by: SalesDimension
   report: Pick<SalesReport, 'rows' | 'rowCount'>
 }) {
+  const columns = columnsOf(by, rows)
   const title = m.reports_rows({ dimension: dimensionWords[by]().toLowerCase() })
   return (
     <section>
@@ -29,8 +31,9 @@ export function SalesRows({
         <div className="mt-2">
           <DataTable
             caption={title}
-            columns={columnsOf(by, rows)}
+            columns={columns}
             rows={by === 'day' ? rows.toReversed() : rows}
+            card={figuresCard(columns, formatTaka(0))}
             rowId={({ key }) => key}
           />
         </div>

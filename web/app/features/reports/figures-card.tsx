@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import type { Column } from '#app/ui/data/data-table.tsx'
+
+/**
+ * Draws a row of a report on a phone: the first column above, the figures of the others in pairs. A figure of nothing is
+ * left out: most are, and thirty days would be thirty screens.
+ */
+export function figuresCard<Row>([name, ...figures]: readonly Column<Row>[], zero: string) {
+  return function FiguresCard(row: Row): ReactNode {
+    const shown = figures
+      .map(({ id, header, cell }) => ({ id, header, value: cell(row) }))
+      .filter(({ value }) => value !== zero)
+    return (
+      <>
+        <span className="font-medium">{name?.cell(row)}</span>
+        <span className="mt-0.5 grid grid-cols-2 gap-x-5 text-ink-soft">
+          {shown.map(({ id, header, value }) => (
+            <span key={id} className="flex items-baseline justify-between gap-2">
+              {/* The space is for who listens. */}
+              <span className="text-tiny text-ink-faint">{header} </span>
+              <span className="whitespace-nowrap tabular-nums">{value}</span>
+            </span>
+          ))}
+        </span>
+      </>
+    )
+  }
+}
