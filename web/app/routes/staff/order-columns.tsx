@@ -52,11 +52,13 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
     {
       id: 'area',
       header: m.staff_order_area(),
+      isForWide: true,
       cell: ({ city, district }) => <TwoLines above={city || district} below={district} />,
     },
     {
       id: 'goods',
       header: m.staff_order_items(),
+      isForWide: true,
       cell: ({ firstItem, itemCount }) => (
         <TwoLines above={firstItem} below={piecesOf(itemCount)} />
       ),

@@ -16,6 +16,8 @@ export interface Column<Row> {
   sort?: string
   /** Aligns numbers at the end of the cell. */
   align?: 'start' | 'end'
+  /** Left out below 1280 px, beside columns that would be cut to a few letters there. */
+  isForWide?: boolean
 }
 
 export interface TableSort {
@@ -194,7 +196,7 @@ function Row<Item>({
           {card(row)}
         </td>
       )}
-      {columns.map(({ id, header, cell, align }) => (
+      {columns.map(({ id, header, cell, align, isForWide }) => (
         <td
           key={id}
           className={classNames(
@@ -203,6 +205,7 @@ function Row<Item>({
             // Beside the checkbox that selects the card.
             selection && !card && 'max-md:nth-2:pl-8',
             align === 'end' && 'text-right tabular-nums',
+            isForWide && 'md:max-xl:hidden',
           )}
         >
           <span aria-hidden className="text-ink-faint md:hidden">
@@ -253,7 +256,7 @@ function Head<Row>({
 }
 
 function HeadCell<Row>({
-  column: { header, sort: by, align },
+  column: { header, sort: by, align, isForWide },
   sort,
   linkAs: Link,
 }: {
@@ -271,6 +274,7 @@ function HeadCell<Row>({
         'px-2 py-1.5 font-medium lg:px-3',
         by !== undefined && sort ? 'max-md:p-0' : 'max-md:sr-only',
         align === 'end' && 'text-right',
+        isForWide && 'md:max-xl:hidden',
       )}
     >
       {by !== undefined && sort ? (

@@ -44,6 +44,7 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
     {
       id: 'category',
       header: m.staff_product_category(),
+      isForWide: true,
       cell: ({ productCategory }) => productCategory.categoryName,
     },
     {
@@ -82,6 +83,7 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
       id: 'duplicate',
       header: m.staff_product_duplicate(),
       align: 'end',
+      isForWide: true,
       cell: ({ _id, productName }) => (
         <Link
           to={paths.newStaffProduct(area, _id)}
@@ -137,6 +139,7 @@ function ProductCard({ product, area }: { product: ListedProduct; area: StaffAre
 const seller: Column<ListedProduct> = {
   id: 'seller',
   header: m.staff_product_seller(),
+  isForWide: true,
   cell: ({ OwnerId: { _id, name } }) => (
     <Link to={paths.staffProducts('admin', { seller: _id })} className="hover:text-leaf-deep">
       {name}
