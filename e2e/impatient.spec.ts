@@ -57,6 +57,25 @@ test('pressing Place order repeatedly sends one order', async ({ page, request, 
   expect(orders).toHaveLength(1)
 })
 
+test('a placed order’s form stays, busy, until the page of orders is there', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone is the harder case')
+  const product = await productToBuy(request)
+  await signIn(page, await aCustomer(request))
+  await page.goto(`/products/${product._id}`)
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await fillAddress(page)
+  await slow(page, 'order/get-order-by-customerId/*', 3_000)
+  await page.getByRole('button', { name: /^Place order · ৳/ }).click()
+  await expect(page.getByText('Order placed successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Placing/ })).toBeVisible()
+  await expect(page.getByLabel('Shipping address')).toBeVisible()
+  await expect(page).toHaveURL('/user/my-orders')
+})
+
 test('pressing Sign up repeatedly sends one code', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the scenario above has both hands')
   await page.goto('/register')

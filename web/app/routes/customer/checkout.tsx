@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@haat/contract/order/order'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   Link,
   redirect,
@@ -101,9 +101,11 @@ export function Component() {
   const location: Location<unknown> = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
+  const [isLeaving, setLeaving] = useState(false)
   const selection = readSelection(location.state)
   if (!selection) return <NothingSelected />
-  const placed = placedOrderOf(selection.id)
+  // While the next page loads, the form stays and is busy.
+  const placed = isLeaving ? undefined : placedOrderOf(selection.id)
   if (placed !== undefined) {
     return (
       <Page>
@@ -140,6 +142,7 @@ export function Component() {
           </Button>
         }
         onPlaced={async (order) => {
+          setLeaving(!order.url)
           await afterOrder(order)
           // Back from the gateway's page: the unpaid order replaces the form.
           if (order.url) await revalidator.revalidate()
