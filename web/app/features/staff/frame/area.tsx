@@ -5,6 +5,7 @@ import { requireStaff } from '#app/api/require-user.ts'
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 
 import { SetupBar } from '../setup/setup-bar.tsx'
@@ -21,13 +22,22 @@ interface AreaOptions {
   onLogOut: () => void
 }
 
-/** Document title while the page loads: its menu entry. */
+/** While the page loads: the title of its menu entry, and after 400 ms the places of its parts. */
 function Coming({ menu }: { menu: readonly MenuGroup[] }) {
   const { pathname } = useLocation()
   const entries = menu.flatMap((group) => group.entries)
   const above = entries.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
   const [entry] = above.toSorted((one, other) => other.href.length - one.href.length)
-  return <PageTitle page={entry?.label() ?? m.staff_menu()} />
+  return (
+    <>
+      <PageTitle page={entry?.label() ?? m.staff_menu()} />
+      <div aria-hidden className="grid animate-appear-late gap-4">
+        <Skeleton className="h-9 w-40" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-[60dvh] w-full" />
+      </div>
+    </>
+  )
 }
 
 /** Layout route of a staff area: guarded by role, left at a log-out. */
