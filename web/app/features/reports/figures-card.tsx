@@ -14,7 +14,7 @@ export function figuresCard<Row>([name, ...figures]: readonly Column<Row>[], zer
     return (
       <>
         <span className="font-medium">{name?.cell(row)}</span>
-        <span className="mt-0.5 grid grid-cols-2 gap-x-5 text-ink-soft">
+        <span className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-5 text-ink-soft">
           {shown.map(({ id, header, value }) => (
             <span key={id} className="flex items-baseline justify-between gap-2">
               {/* The space is for who listens. */}

@@ -128,11 +128,11 @@ function CouponCard({
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2">
           <Link
             to={paths.adminCoupon(_id)}
             // The whole card opens the coupon; its actions are beside that.
-            className="min-w-0 truncate font-medium after:absolute after:inset-0"
+            className="font-medium wrap-anywhere after:absolute after:inset-0"
           >
             {code}
           </Link>
