@@ -64,14 +64,19 @@ function Step({
         >
           {done && <Check aria-hidden className="size-4 stroke-3" />}
         </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium group-hover:text-leaf-deep">
-            {title()}{' '}
-            <span className="sr-only">{done ? m.staff_setup_done() : m.staff_setup_left()}</span>
+        {/* On a phone the mark stands below the words, which then have the whole width. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="w-full min-w-0 sm:w-auto sm:flex-1">
+            <span className="block font-medium group-hover:text-leaf-deep">
+              {title()}{' '}
+              <span className="sr-only">{done ? m.staff_setup_done() : m.staff_setup_left()}</span>
+            </span>
+            {!done && <span className="block text-small text-ink-soft">{text()}</span>}
           </span>
-          {!done && <span className="block text-small text-ink-soft">{text()}</span>}
+          {!done && neededSteps.has(step) && (
+            <Badge tone="marigold">{m.staff_setup_needed()}</Badge>
+          )}
         </span>
-        {!done && neededSteps.has(step) && <Badge tone="marigold">{m.staff_setup_needed()}</Badge>}
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
       </Link>
       {step === 'policies' && !done && <PoliciesRead />}
