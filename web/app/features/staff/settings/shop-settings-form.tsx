@@ -132,7 +132,13 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
     }
   }
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      // A field that is reached by Tab is not below the bar that saves.
+      className="grid gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
+    >
       <FormPart title={m.staff_settings_shop()}>
         <TextSettings fields={contacts} settings={settings} errors={errors} />
         <ShopKind kind={settings.kind} />
