@@ -59,7 +59,7 @@ test('parcel comes back: from refused to on the way back in four taps, then scan
   await expect(page.getByText(/^No more pieces with the SKU/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Receive 1 piece' }).dblclick()
-  await expect(page.getByText('Everything of this parcel is received.')).toBeVisible()
+  await expect(page.getByText('Nothing more is expected of this parcel.')).toBeVisible()
   await page.goto(`/admin/orders/${orderId}`)
   await expect(page.getByText('Cancelled').first()).toBeVisible()
   await expect(page.getByText('damaged: 1')).toBeVisible()

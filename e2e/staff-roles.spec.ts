@@ -131,7 +131,7 @@ test('goods are received by somebody who sees neither orders nor customers', asy
   await piece.fill(sku)
   await piece.press('Enter')
   await keeper.getByRole('button', { name: 'Receive 1 piece' }).click()
-  await expect(keeper.getByText('Everything of this parcel is received.')).toBeVisible()
+  await expect(keeper.getByText('Nothing more is expected of this parcel.')).toBeVisible()
   await expectAccessible(keeper)
   await keeper.goto(`/admin/orders/${orderId}`)
   await expect(keeper).toHaveURL('/unauthorized')
