@@ -97,8 +97,18 @@ test('all orders that match are moved, also those on other pages', async ({ page
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Move 3 orders to Processing?' })
+  // Its end is told late, so that an order is selected meanwhile; that selection stays.
+  const orderSelected = Promise.withResolvers<void>()
+  await page.route('**/api/v1/order/bulk**', async (route) => {
+    if (route.request().method() === 'GET') await orderSelected.promise
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByLabel(/^Select order/).check()
+  orderSelected.resolve()
   await expect(page.getByText('3 orders moved to Processing')).toBeVisible()
+  await expect(page.getByText('1 selected')).toBeVisible()
   await page.goto(`/admin/orders?search=${phone}&todo=pack`)
   await expect(page.getByText('3 in all')).toBeVisible()
 })

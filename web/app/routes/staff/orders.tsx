@@ -70,8 +70,9 @@ export function Component() {
   const area = staffArea(pathname)
   // A selection is cleared with its page or filter, so that no hidden order is moved.
   const here = new Set(list.data.map(({ _id }) => _id).filter((id) => selected.has(id)))
+  // What was selected while a bulk act ran, or in another tab, stays.
   const done = (refused: ReadonlySet<string>) => {
-    setSelected(refused)
+    setSelected((now) => (now.size === 0 ? refused : now))
     void revalidate()
   }
   const { total, totalIsMore } = list

@@ -43,7 +43,7 @@ const consequences: Record<Target, () => string> = {
 
 /**
  * Changes the status of the selected orders, or of all that match the filter; those refused are listed with their
- * reasons and stay selected.
+ * reasons, and selected where nothing else is by then.
  */
 export function BulkMove({
   selection,
@@ -123,7 +123,10 @@ export function BulkMove({
             <HandOverAndPrint
               ids={[...ids]}
               filter={isAll ? filter : undefined}
-              onHandedOver={() => onDone(new Set())}
+              onHandedOver={() => {
+                onClear()
+                onDone(new Set())
+              }}
             />
           </span>
         </div>
