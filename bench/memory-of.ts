@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, readlinkSync } from 'node:fs'
 
 const kilobytesInMegabyte = 1_024
 
@@ -15,7 +15,7 @@ export interface MemoryOf {
 export function memoryOf(shop: number | undefined, postmaster: number): MemoryOf {
   const all = processes()
   const childrenOf = (pid: number | undefined) => all.filter(({ parent }) => parent === pid)
-  const servers = childrenOf(shop).filter(({ pid, name }) => pid !== postmaster && name === 'node')
+  const servers = childrenOf(shop).filter(({ pid }) => pid !== postmaster && runsNode(pid))
   const sum = (pids: readonly number[]) =>
     Math.round(pids.reduce((total, pid) => total + shareOf(pid), 0) / kilobytesInMegabyte)
   const primary = sum(shop === undefined ? [] : [shop])
@@ -29,12 +29,14 @@ export function memoryOf(shop: number | undefined, postmaster: number): MemoryOf
   }
 }
 
-function processes(): { pid: number; parent: number; name: string }[] {
+/** By its program: the name of a process is that of its main thread, which Node changes. */
+const runsNode = (pid: number) => /\/node$/.test(readlinkSync(`/proc/${pid}/exe`))
+
+function processes(): { pid: number; parent: number }[] {
   return globSync('/proc/[0-9]*/stat').flatMap((path) => {
     try {
-      const [, pid, name = '', parent] =
-        /^(\d+) \((.*)\) \S (\d+)/s.exec(readFileSync(path, 'utf8')) ?? []
-      return [{ pid: Number(pid), parent: Number(parent), name }]
+      const [, pid, parent] = /^(\d+) \(.*\) \S (\d+)/s.exec(readFileSync(path, 'utf8')) ?? []
+      return [{ pid: Number(pid), parent: Number(parent) }]
     } catch {
       // The process ended between listing and reading.
       return []
