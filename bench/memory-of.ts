@@ -30,7 +30,7 @@ export function memoryOf(shop: number | undefined, postmaster: number): MemoryOf
 }
 
 /** By its program: the name of a process is that of its main thread, which Node changes. */
-const runsNode = (pid: number) => /\/node$/.test(readlinkSync(`/proc/${pid}/exe`))
+const runsNode = (pid: number) => readlinkSync(`/proc/${pid}/exe`).endsWith('/node')
 
 function processes(): { pid: number; parent: number }[] {
   return globSync('/proc/[0-9]*/stat').flatMap((path) => {
