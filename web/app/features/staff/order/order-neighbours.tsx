@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -24,8 +24,8 @@ export function OrderNeighbours({ area, neighbours: { previous, next } }: OrderN
     event.preventDefault()
     void navigate(href)
   })
-  // Syncs with keys pressed anywhere on the page.
-  useEffect(() => {
+  // Syncs with keys pressed anywhere on the page, as soon as it is seen.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => walk(event)
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
