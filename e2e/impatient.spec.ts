@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 import { fillAddress } from './checkout-page.ts'
 import { aCustomer, newPhone, password, signIn } from './people.ts'
@@ -41,13 +41,18 @@ const hands = {
 const impatiently = (page: Page, name: RegExp) =>
   (test.info().project.name === 'phone' ? hands.phone : hands.desktop)(page, name)
 
-test('pressing Place order repeatedly sends one order', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+/** A new customer at the checkout, with all filled in. */
+async function readyToOrder(page: Page, request: APIRequestContext) {
   const product = await productToBuy(request)
   await signIn(page, await aCustomer(request))
   await page.goto(`/products/${product._id}`)
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await fillAddress(page)
+}
+
+test('pressing Place order repeatedly sends one order', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'a phone is the harder case')
+  await readyToOrder(page, request)
   const orders = await slow(page, 'order/post-order')
   // The next page is slow too: the form must be disabled meanwhile.
   await slow(page, 'order/get-order-by-customerId/*', 1_500)
@@ -63,11 +68,7 @@ test('a placed order’s form stays, busy, until the page of orders is there', a
   isMobile,
 }) => {
   test.skip(!isMobile, 'a phone is the harder case')
-  const product = await productToBuy(request)
-  await signIn(page, await aCustomer(request))
-  await page.goto(`/products/${product._id}`)
-  await page.getByRole('button', { name: 'Buy Now' }).first().click()
-  await fillAddress(page)
+  await readyToOrder(page, request)
   await slow(page, 'order/get-order-by-customerId/*', 3_000)
   await page.getByRole('button', { name: /^Place order · ৳/ }).click()
   await expect(page.getByText('Order placed successfully')).toBeVisible()
