@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { messagesOptions } from './messages/options.ts'
 import { firstView } from './vite/first-view.ts'
 import { familyOf, fileOf, type FactsOf } from './vite/group-of.ts'
+import { lucideIcons } from './vite/lucide-icons.ts'
 import { messageUsers } from './vite/message-users.ts'
 import { plainMessages } from './vite/plain-messages.ts'
 import { precompress } from './vite/precompress.ts'
@@ -44,6 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwind(),
+    lucideIcons(),
     // Compiles messages on change in development. Builds use the compiled ones: it would add four seconds to each.
     command === 'serve' && paraglideVitePlugin(messagesOptions),
     plainMessages(),

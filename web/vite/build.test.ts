@@ -56,7 +56,7 @@ const factsOf = (id: string) => ({
 
 it.each([
   ['/node_modules/react/index.js', 'vendor'],
-  ['/node_modules/lucide-react/dist/esm/createLucideIcon.mjs', 'vendor'],
+  ['/web/app/ui/icon.tsx', 'vendor'],
   // Modules that only the entry needs stay in it: the entry awaits its page, so no page may import the entry.
   ['/web/render/browser.tsx', undefined],
   ['/web/app/root.tsx', undefined],
@@ -109,7 +109,7 @@ it.each([
   ['/web/app/ui/overlay/dialog.tsx', undefined],
   ['/web/app/messages/generated/messages/staff_orders.js', 'staff-words'],
   ['/web/app/messages/generated/messages/home_heading.js', 'shared'],
-  ['/node_modules/lucide-react/icon.mjs', 'shared'],
+  ['\0icon:x', 'shared'],
   ['/node_modules/@dnd-kit/react/index.js', 'dnd-kit'],
 ])('the module %s is grouped with %s', (id, family) => {
   expect(familyOf(id, factsOf)).toBe(family)

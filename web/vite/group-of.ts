@@ -22,7 +22,7 @@ const staffWords = /[\\/]messages[\\/](staff|reports)_/
 // The code that every icon is made with goes below all chunks that hold icons: they would import one another otherwise.
 // What every page needs of other libraries is too small for files of its own.
 const vendor =
-  /node_modules[\\/]((react|react-dom|react-router|react-hot-toast|scheduler)[\\/]|@radix-ui[\\/]react-(slot|compose-refs)[\\/]|lucide-react[\\/]dist[\\/](?!esm[\\/]icons[\\/]))|vite[\\/]preload-helper/
+  /node_modules[\\/]((react|react-dom|react-router|react-hot-toast|scheduler)[\\/]|@radix-ui[\\/]react-(slot|compose-refs)[\\/])|[\\/]app[\\/]ui[\\/]icon\.tsx|vite[\\/]preload-helper/
 
 /** What stands for Zod (checks/). */
 const schemas = /[\\/]web[\\/]checks[\\/]/
@@ -33,7 +33,7 @@ const onlyWhenOpened =
 
 /** One chunk per file. Barrels (messages, Radix) are reachable from everywhere, whatever of them is used. */
 const ours = /[\\/](web|contract)[\\/](?!app[\\/]messages[\\/])(?!.*node_modules)/
-const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+const icon = /^\0icon:/
 const message = /[\\/]generated[\\/]messages[\\/]([a-z0-9]+)(_[a-z0-9_]+)\.js$/
 
 /**

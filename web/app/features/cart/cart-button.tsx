@@ -1,4 +1,4 @@
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import ShoppingBag from '~icons/shopping-bag'
 import { lazy, Suspense } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,7 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { optionWords } from '@haat/contract/product/option-words'
-import Trash2 from 'lucide-react/icons/trash-2'
+import Trash2 from '~icons/trash-2'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import ShoppingBag from '~icons/shopping-bag'
 
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'

@@ -1,5 +1,5 @@
 import type { Category, SubCategory, SubSubCategory } from '@haat/contract/product/catalogue'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronRight from '~icons/chevron-right'
 import { Link } from 'react-router'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'

@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
+import TicketPercent from '~icons/ticket-percent'
 import { useRef, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

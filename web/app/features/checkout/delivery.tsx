@@ -1,5 +1,5 @@
 import type { Division } from '@haat/contract/order/shipping'
-import MapPin from 'lucide-react/icons/map-pin'
+import MapPin from '~icons/map-pin'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,8 +1,8 @@
 import { formatTaka } from '@haat/contract/money'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Info from 'lucide-react/icons/info'
+import CircleAlert from '~icons/circle-alert'
+import Info from '~icons/info'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

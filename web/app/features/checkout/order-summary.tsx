@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
 import type { ShippingFee } from '@haat/contract/order/shipping'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '~icons/chevron-down'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,8 +1,8 @@
 import { formatTaka } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 import type { PaymentMethod } from '@haat/contract/order/payment'
-import Banknote from 'lucide-react/icons/banknote'
-import Smartphone from 'lucide-react/icons/smartphone'
+import Banknote from '~icons/banknote'
+import Smartphone from '~icons/smartphone'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import PanelLeftClose from 'lucide-react/icons/panel-left-close'
-import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import ChevronDown from '~icons/chevron-down'
+import PanelLeftClose from '~icons/panel-left-close'
+import PanelLeftOpen from '~icons/panel-left-open'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,8 +1,8 @@
 import type { Shop } from '@haat/contract/shop'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Headset from 'lucide-react/icons/headset'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import ShieldCheck from 'lucide-react/icons/shield-check'
+import CreditCard from '~icons/credit-card'
+import Headset from '~icons/headset'
+import RotateCcw from '~icons/rotate-ccw'
+import ShieldCheck from '~icons/shield-check'
 
 import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
+import WifiOff from '~icons/wifi-off'
 import { useNavigation } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

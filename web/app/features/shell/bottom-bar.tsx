@@ -1,5 +1,5 @@
-import House from 'lucide-react/icons/house'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
+import House from '~icons/house'
+import LayoutGrid from '~icons/layout-grid'
 import type { ReactNode } from 'react'
 
 import { HereLink } from '#app/components/here-link.tsx'

@@ -1,5 +1,5 @@
 import type { Category } from '@haat/contract/product/catalogue'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '~icons/chevron-down'
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useNavigate } from 'react-router'
 

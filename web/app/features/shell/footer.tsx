@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/contract/shop'
-import Mail from 'lucide-react/icons/mail'
-import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
+import Mail from '~icons/mail'
+import MapPin from '~icons/map-pin'
+import Phone from '~icons/phone'
 
 import { useSession } from '#app/api/use-session.ts'
 import { RouterLink } from '#app/components/router-link.tsx'

@@ -1,5 +1,5 @@
 import type { Category, SubCategory, SubSubCategory } from '@haat/contract/product/catalogue'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronRight from '~icons/chevron-right'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'

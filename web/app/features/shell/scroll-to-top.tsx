@@ -1,4 +1,4 @@
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUp from '~icons/arrow-up'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'

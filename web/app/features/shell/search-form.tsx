@@ -1,6 +1,6 @@
 import type { Category } from '@haat/contract/product/catalogue'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import Search from '~icons/search'
+import X from '~icons/x'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { Form, useSearchParams } from 'react-router'
 

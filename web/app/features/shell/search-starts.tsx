@@ -1,5 +1,5 @@
 import type { Category } from '@haat/contract/product/catalogue'
-import History from 'lucide-react/icons/history'
+import History from '~icons/history'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'

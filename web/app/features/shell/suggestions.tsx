@@ -1,6 +1,6 @@
 import type { Category } from '@haat/contract/product/catalogue'
 import type { Suggestion } from '@haat/contract/product/search'
-import Search from 'lucide-react/icons/search'
+import Search from '~icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

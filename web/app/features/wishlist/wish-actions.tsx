@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
-import Share2 from 'lucide-react/icons/share-2'
-import Trash2 from 'lucide-react/icons/trash-2'
+import Share2 from '~icons/share-2'
+import Trash2 from '~icons/trash-2'
 import { Suspense, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 

@@ -1,4 +1,4 @@
-import Heart from 'lucide-react/icons/heart'
+import Heart from '~icons/heart'
 
 import { HereLink } from '#app/components/here-link.tsx'
 import { m } from '#app/messages/generated/messages.js'

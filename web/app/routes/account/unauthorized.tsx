@@ -1,4 +1,4 @@
-import ShieldX from 'lucide-react/icons/shield-x'
+import ShieldX from '~icons/shield-x'
 import { Link, useNavigate } from 'react-router'
 
 import { useSession } from '#app/api/use-session.ts'

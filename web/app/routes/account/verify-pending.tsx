@@ -1,4 +1,4 @@
-import MailCheck from 'lucide-react/icons/mail-check'
+import MailCheck from '~icons/mail-check'
 import { Link, useLocation, type Location } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,4 +1,4 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleCheck from '~icons/circle-check'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, type Location } from 'react-router'
 

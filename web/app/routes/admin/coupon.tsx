@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronLeft from '~icons/chevron-left'
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'

@@ -1,5 +1,5 @@
 import type { CustomerSummary } from '@haat/contract/account/customer'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronLeft from '~icons/chevron-left'
 import { useState, type ReactNode } from 'react'
 import {
   Link,

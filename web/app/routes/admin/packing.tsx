@@ -1,6 +1,6 @@
 import type { OrderToPack } from '@haat/contract/order/packing'
 import { hasPermission } from '@haat/contract/permission'
-import X from 'lucide-react/icons/x'
+import X from '~icons/x'
 import { useState } from 'react'
 import {
   useLoaderData,

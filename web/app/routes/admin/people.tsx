@@ -1,6 +1,6 @@
 import type { Staff, StaffInvite, StaffMember } from '@haat/contract/account/staff'
 import type { Permission } from '@haat/contract/call'
-import UserPlus from 'lucide-react/icons/user-plus'
+import UserPlus from '~icons/user-plus'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 

@@ -1,5 +1,5 @@
 import type { Refund, RefundKind } from '@haat/contract/order/refund'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 

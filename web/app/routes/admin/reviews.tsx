@@ -1,5 +1,5 @@
 import type { StaffReview } from '@haat/contract/product/staff-review'
-import Star from 'lucide-react/icons/star'
+import Star from '~icons/star'
 import { useState } from 'react'
 import {
   Link,

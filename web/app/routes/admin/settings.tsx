@@ -1,5 +1,5 @@
 import type { Block } from '@haat/contract/shop'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '~icons/chevron-down'
 import { useRef, useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 

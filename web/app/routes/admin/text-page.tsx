@@ -1,6 +1,6 @@
 import type { Block } from '@haat/contract/shop'
 import type { StaffTextPage } from '@haat/contract/text-page'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronLeft from '~icons/chevron-left'
 import {
   Link,
   useLoaderData,

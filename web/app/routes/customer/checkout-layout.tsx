@@ -1,4 +1,4 @@
-import Lock from 'lucide-react/icons/lock'
+import Lock from '~icons/lock'
 import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'

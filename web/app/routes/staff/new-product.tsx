@@ -1,4 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronLeft from '~icons/chevron-left'
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'

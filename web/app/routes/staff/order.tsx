@@ -2,7 +2,7 @@ import { formatTaka } from '@haat/contract/money'
 import type { Refund } from '@haat/contract/order/refund'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { hasPermission } from '@haat/contract/permission'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
 import {
   Link,

@@ -1,5 +1,5 @@
 import type { StockEntry } from '@haat/contract/product/stock'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
 import { stockStates, staffVariantSorts } from '@haat/contract/product/staff-product'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronLeft from '~icons/chevron-left'
 import {
   Link,
   useLoaderData,

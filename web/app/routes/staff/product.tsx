@@ -1,6 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import Copy from 'lucide-react/icons/copy'
-import ExternalLink from 'lucide-react/icons/external-link'
+import ChevronLeft from '~icons/chevron-left'
+import Copy from '~icons/copy'
+import ExternalLink from '~icons/external-link'
 import {
   Link,
   useLoaderData,

@@ -1,6 +1,6 @@
 import { visibilities } from '@haat/contract/product/product-form'
 import { staffProductSorts, stockStates } from '@haat/contract/product/staff-product'
-import Plus from 'lucide-react/icons/plus'
+import Plus from '~icons/plus'
 import { useState } from 'react'
 import {
   Link,

@@ -1,5 +1,5 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronLeft from '~icons/chevron-left'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import {
@@ -22,21 +22,23 @@ import { JsonLd } from '#app/components/json-ld.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { useShop, useShopName } from '#app/util/use-shop.ts'
 
+import type { loader as frameLoader } from './layout.tsx'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const [categories, banners, offers, newest] = await Promise.all([
-    api('GET /categories'),
+  const [banners, offers, newest] = await Promise.all([
     api('GET /banner'),
     // When one of these two lists fails, the rest of the page is still shown; each list shows its own error.
     findOffers(api).catch(() => null),
     findRecommended(api).catch(() => null),
   ])
   const canonical = new URL(paths.home(), request.url).href
-  return { categories, banners, offers, newest, canonical }
+  return { banners, offers, newest, canonical }
 }
 
 export function Component() {
-  const { categories, banners, offers, newest, canonical } = useLoaderData<typeof loader>()
+  const { banners, offers, newest, canonical } = useLoaderData<typeof loader>()
+  const frame = useRouteLoaderData<typeof frameLoader>('storefront/layout')
   const shop = useShop()
   const shopName = useShopName()
   return (
@@ -54,7 +56,7 @@ export function Component() {
         <VisuallyHidden>{m.home_heading({ shop: shopName })}</VisuallyHidden>
       </h1>
       <div className="grid grid-cols-1 gap-5 pt-4 md:gap-7 md:pt-6">
-        <CategoryStrip categories={categories} />
+        <CategoryStrip categories={frame?.categories ?? []} />
         <Hero banners={banners} />
         {shop && <PolicyStrip shop={shop} />}
       </div>

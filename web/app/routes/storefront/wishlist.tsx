@@ -1,6 +1,6 @@
 import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import RefreshCw from '~icons/refresh-cw'
 import { lazy, type ReactNode, type Ref } from 'react'
 import {
   Link,

@@ -1,4 +1,4 @@
-import Columns3 from 'lucide-react/icons/columns-3'
+import Columns3 from '~icons/columns-3'
 import { useId, useRef, useState } from 'react'
 
 import { Button } from '../form/button.tsx'

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import Check from '~icons/check'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'

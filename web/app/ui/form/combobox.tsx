@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '~icons/chevron-down'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { ComboboxList, type ComboboxOption } from './combobox-list.tsx'

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '~icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import type { Control } from './control.ts'

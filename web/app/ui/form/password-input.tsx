@@ -1,5 +1,5 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
+import Eye from '~icons/eye'
+import EyeOff from '~icons/eye-off'
 import { useState } from 'react'
 import type { Named } from './control.ts'
 import { IconButton } from './icon-button.tsx'

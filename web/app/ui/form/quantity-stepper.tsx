@@ -1,5 +1,5 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
+import Minus from '~icons/minus'
+import Plus from '~icons/plus'
 
 /** A number input with buttons, from 1 (or `min`) to the stock. The value is announced when it changes. */
 export function QuantityStepper({

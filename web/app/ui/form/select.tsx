@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '~icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { controlAttributes, controlStyle, type Named } from './control.ts'

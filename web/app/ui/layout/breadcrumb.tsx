@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronRight from '~icons/chevron-right'
 import type { LinkAs } from './link-as.ts'
 
 /** The path to this page: links to the pages above it, and its own name last. */

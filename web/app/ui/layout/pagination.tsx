@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from '~icons/chevron-left'
+import ChevronRight from '~icons/chevron-right'
 import type { LinkAs } from './link-as.ts'
 import { pageNeighbours } from './page-neighbours.ts'
 import { pageNumbers } from './page-numbers.ts'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from '~icons/x'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 

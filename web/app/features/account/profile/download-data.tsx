@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import Download from '~icons/download'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'

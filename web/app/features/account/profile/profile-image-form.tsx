@@ -1,6 +1,6 @@
 import type { Profile } from '@haat/contract/account/account'
 import { onePicture } from '@haat/contract/media'
-import ImageUp from 'lucide-react/icons/image-up'
+import ImageUp from '~icons/image-up'
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '@haat/contract/account/account'
-import Laptop from 'lucide-react/icons/laptop'
-import Smartphone from 'lucide-react/icons/smartphone'
+import Laptop from '~icons/laptop'
+import Smartphone from '~icons/smartphone'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,4 +1,4 @@
-import UserRound from 'lucide-react/icons/user-round'
+import UserRound from '~icons/user-round'
 import { Link, useLocation, type Location } from 'react-router'
 
 import { areaOf } from '#app/api/area-of.ts'

@@ -1,5 +1,5 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
-import ShieldAlert from 'lucide-react/icons/shield-alert'
+import CircleCheck from '~icons/circle-check'
+import ShieldAlert from '~icons/shield-alert'
 import { useState } from 'react'
 import { Link } from 'react-router'
 

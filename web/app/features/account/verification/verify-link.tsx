@@ -1,6 +1,6 @@
 import type { Verified } from '@haat/contract/account/two-factor'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
+import CircleCheck from '~icons/circle-check'
+import CircleX from '~icons/circle-x'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 

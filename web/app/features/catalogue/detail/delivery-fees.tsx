@@ -2,7 +2,7 @@ import { deliveryDates } from '@haat/contract/order/delivery-days'
 import { divisionNames } from '@haat/contract/division'
 import type { ShippingFee } from '@haat/contract/order/shipping'
 import type { Shop } from '@haat/contract/shop'
-import Truck from 'lucide-react/icons/truck'
+import Truck from '~icons/truck'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

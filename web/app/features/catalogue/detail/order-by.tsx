@@ -1,7 +1,7 @@
 import type { Product } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
 import type { Shop } from '@haat/contract/shop'
-import Phone from 'lucide-react/icons/phone'
+import Phone from '~icons/phone'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

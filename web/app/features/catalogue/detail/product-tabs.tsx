@@ -1,5 +1,5 @@
 import type { Product } from '@haat/contract/product/catalogue'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '~icons/chevron-down'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@haat/contract/product/catalogue'
-import Share2 from 'lucide-react/icons/share-2'
+import Share2 from '~icons/share-2'
 import { lazy, Suspense, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

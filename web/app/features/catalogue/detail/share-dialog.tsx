@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
+import Check from '~icons/check'
+import Copy from '~icons/copy'
 import { useId, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,5 +1,5 @@
 import type { SizeChart } from '@haat/contract/product/size-chart'
-import Ruler from 'lucide-react/icons/ruler'
+import Ruler from '~icons/ruler'
 import { lazy, Suspense, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,7 +1,7 @@
 import type { Product } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
-import Bell from 'lucide-react/icons/bell'
-import BellOff from 'lucide-react/icons/bell-off'
+import Bell from '~icons/bell'
+import BellOff from '~icons/bell-off'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 

@@ -1,5 +1,5 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
-import Maximize2 from 'lucide-react/icons/maximize-2'
+import Maximize2 from '~icons/maximize-2'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,5 +1,5 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
-import CirclePlay from 'lucide-react/icons/circle-play'
+import CirclePlay from '~icons/circle-play'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'

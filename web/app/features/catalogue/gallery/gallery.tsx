@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from '~icons/chevron-left'
+import ChevronRight from '~icons/chevron-right'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

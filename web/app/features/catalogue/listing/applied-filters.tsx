@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from '~icons/x'
 
 import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'

@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import SlidersHorizontal from '~icons/sliders-horizontal'
 import { lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
 import { RouterLink } from '#app/components/router-link.tsx'

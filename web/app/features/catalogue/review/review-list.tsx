@@ -1,6 +1,6 @@
 import type { Product } from '@haat/contract/product/catalogue'
 import type { Review, ReviewSort as Sort } from '@haat/contract/product/review'
-import BadgeCheck from 'lucide-react/icons/badge-check'
+import BadgeCheck from '~icons/badge-check'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

@@ -1,4 +1,4 @@
-import FileDown from 'lucide-react/icons/file-down'
+import FileDown from '~icons/file-down'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '@haat/contract/order/order'
-import Check from 'lucide-react/icons/check'
+import Check from '~icons/check'
 
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@haat/contract/order/order'
-import Eye from 'lucide-react/icons/eye'
+import Eye from '~icons/eye'
 import { useId } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@haat/contract/order/order-status'
-import Search from 'lucide-react/icons/search'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import X from 'lucide-react/icons/x'
+import Search from '~icons/search'
+import SlidersHorizontal from '~icons/sliders-horizontal'
+import X from '~icons/x'
 import { useId, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,7 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
-import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleCheck from '~icons/circle-check'
 import { useEffect, useId, useRef } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
-import Hourglass from 'lucide-react/icons/hourglass'
+import Hourglass from '~icons/hourglass'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Countdown } from '#app/components/countdown.tsx'

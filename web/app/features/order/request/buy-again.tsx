@@ -1,5 +1,5 @@
 import type { Order } from '@haat/contract/order/order'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import RotateCcw from '~icons/rotate-ccw'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '~icons/circle-alert'
 
 /** Alert with the reason why the server refused a dialog's action. */
 export function OrderRefusal({ text }: { text: string | undefined }) {

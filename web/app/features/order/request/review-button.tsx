@@ -1,6 +1,6 @@
 import type { Order } from '@haat/contract/order/order'
 import { goodsName } from '@haat/contract/product/goods-name'
-import Star from 'lucide-react/icons/star'
+import Star from '~icons/star'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'

@@ -1,4 +1,4 @@
-import Star from 'lucide-react/icons/star'
+import Star from '~icons/star'
 
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'

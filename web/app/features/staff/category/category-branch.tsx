@@ -1,9 +1,9 @@
 import { useDroppable } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import GripVertical from 'lucide-react/icons/grip-vertical'
+import ChevronDown from '~icons/chevron-down'
+import ChevronRight from '~icons/chevron-right'
+import Ellipsis from '~icons/ellipsis'
+import GripVertical from '~icons/grip-vertical'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { m } from '#app/messages/generated/messages.js'

@@ -1,5 +1,5 @@
 import type { CustomerSummary } from '@haat/contract/account/customer'
-import X from 'lucide-react/icons/x'
+import X from '~icons/x'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

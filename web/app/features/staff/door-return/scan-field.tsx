@@ -1,4 +1,4 @@
-import ScanLine from 'lucide-react/icons/scan-line'
+import ScanLine from '~icons/scan-line'
 import { useState } from 'react'
 
 import { Field } from '#app/ui/form/field.tsx'

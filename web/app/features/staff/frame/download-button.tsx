@@ -1,5 +1,5 @@
 import type { FileReply, FileType } from '@haat/contract/file'
-import Download from 'lucide-react/icons/download'
+import Download from '~icons/download'
 
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search'
+import Search from '~icons/search'
 import { useSearchParams } from 'react-router'
 
 import { Input } from '#app/ui/form/input.tsx'

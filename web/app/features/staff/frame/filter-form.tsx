@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import SlidersHorizontal from '~icons/sliders-horizontal'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router'
 

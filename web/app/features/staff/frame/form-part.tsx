@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from '~icons/chevron-down'
 import { useState, type ReactNode } from 'react'
 
 import { Card } from '#app/ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import FileText from 'lucide-react/icons/file-text'
+import FileText from '~icons/file-text'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'

@@ -1,5 +1,5 @@
-import Bell from 'lucide-react/icons/bell'
-import BellOff from 'lucide-react/icons/bell-off'
+import Bell from '~icons/bell'
+import BellOff from '~icons/bell-off'
 import { useSyncExternalStore } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

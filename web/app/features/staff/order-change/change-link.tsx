@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import Pencil from 'lucide-react/icons/pencil'
+import Pencil from '~icons/pencil'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,5 +1,5 @@
 import type { FoundCustomer } from '@haat/contract/order/order-customer'
-import UserSearch from 'lucide-react/icons/user-search'
+import UserSearch from '~icons/user-search'
 import { type ClipboardEvent, type RefObject, useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

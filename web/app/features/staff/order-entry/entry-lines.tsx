@@ -1,7 +1,7 @@
 import { formatTaka, taka, takaToPoisha, times } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { optionWords } from '@haat/contract/product/option-words'
-import X from 'lucide-react/icons/x'
+import X from '~icons/x'
 
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'

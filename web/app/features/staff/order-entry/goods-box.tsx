@@ -1,7 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 import { optionWords } from '@haat/contract/product/option-words'
 import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
-import PackageSearch from 'lucide-react/icons/package-search'
+import PackageSearch from '~icons/package-search'
 import { type RefObject, useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

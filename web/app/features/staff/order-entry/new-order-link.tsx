@@ -1,4 +1,4 @@
-import Plus from 'lucide-react/icons/plus'
+import Plus from '~icons/plus'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

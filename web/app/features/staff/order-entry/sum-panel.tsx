@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
 import type { StaffOrderQuote } from '@haat/contract/order/order-by-staff'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import TriangleAlert from '~icons/triangle-alert'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,6 +1,6 @@
 import type { BulkJob } from '@haat/contract/order/order-bulk'
 import type { OrderStatus } from '@haat/contract/order/order-status'
-import X from 'lucide-react/icons/x'
+import X from '~icons/x'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

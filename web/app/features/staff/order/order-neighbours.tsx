@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from '~icons/chevron-left'
+import ChevronRight from '~icons/chevron-right'
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 

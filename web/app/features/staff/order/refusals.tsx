@@ -1,5 +1,5 @@
 import type { BulkJob } from '@haat/contract/order/order-bulk'
-import X from 'lucide-react/icons/x'
+import X from '~icons/x'
 
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 import { seesField } from '@haat/contract/permission'
-import Printer from 'lucide-react/icons/printer'
+import Printer from '~icons/printer'
 import { useState } from 'react'
 
 import { useSession } from '#app/api/use-session.ts'

@@ -1,6 +1,6 @@
 import { orderCodeIn } from '@haat/contract/order/order-path'
 import type { OrderToPack } from '@haat/contract/order/packing'
-import ScanBarcode from 'lucide-react/icons/scan-barcode'
+import ScanBarcode from '~icons/scan-barcode'
 import { useState, type SyntheticEvent } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'

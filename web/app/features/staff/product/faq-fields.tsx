@@ -1,5 +1,5 @@
-import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
+import Plus from '~icons/plus'
+import Trash from '~icons/trash-2'
 import { useRef } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

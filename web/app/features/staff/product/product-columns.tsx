@@ -1,7 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 import type { StaffScheduledSale } from '@haat/contract/product/scheduled-sale'
 import { lowStock, type ListedProduct } from '@haat/contract/product/staff-product'
-import Copy from 'lucide-react/icons/copy'
+import Copy from '~icons/copy'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

@@ -6,8 +6,8 @@ import {
   mostSizeRows,
   type SizeChart,
 } from '@haat/contract/product/size-chart'
-import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
+import Plus from '~icons/plus'
+import Trash from '~icons/trash-2'
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 

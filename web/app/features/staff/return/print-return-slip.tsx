@@ -1,4 +1,4 @@
-import Printer from 'lucide-react/icons/printer'
+import Printer from '~icons/printer'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'

@@ -1,6 +1,6 @@
 import type { ShopSetup } from '@haat/contract/setup'
 import type { Shop } from '@haat/contract/shop'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowRight from '~icons/arrow-right'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 

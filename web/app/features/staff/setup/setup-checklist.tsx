@@ -1,6 +1,6 @@
 import type { SetupStep, ShopSetup } from '@haat/contract/setup'
-import Check from 'lucide-react/icons/check'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import Check from '~icons/check'
+import ChevronRight from '~icons/chevron-right'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 

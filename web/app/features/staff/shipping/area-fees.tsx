@@ -1,6 +1,6 @@
 import type { Division } from '@haat/contract/order/shipping'
-import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
+import Plus from '~icons/plus'
+import Trash from '~icons/trash-2'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,5 +1,5 @@
 import { type BackupStatus, backupReasonOf } from '@haat/contract/backup'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleAlert from '~icons/circle-alert'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

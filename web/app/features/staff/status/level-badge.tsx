@@ -1,8 +1,8 @@
 import type { StatusLevel } from '@haat/contract/shop-status'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleMinus from 'lucide-react/icons/circle-minus'
-import CircleX from 'lucide-react/icons/circle-x'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import CircleCheck from '~icons/circle-check'
+import CircleMinus from '~icons/circle-minus'
+import CircleX from '~icons/circle-x'
+import TriangleAlert from '~icons/triangle-alert'
 import type { ComponentType } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,6 +1,6 @@
 import type { TextPageRow } from '@haat/contract/text-page'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowDown from '~icons/arrow-down'
+import ArrowUp from '~icons/arrow-up'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'

@@ -1,9 +1,9 @@
 import type { Block } from '@haat/contract/shop'
-import type { LucideIcon } from 'lucide-react'
-import Bold from 'lucide-react/icons/bold'
-import Heading from 'lucide-react/icons/heading'
-import LinkIcon from 'lucide-react/icons/link'
-import List from 'lucide-react/icons/list'
+import type { Icon } from '#app/ui/icon.tsx'
+import Bold from '~icons/bold'
+import Heading from '~icons/heading'
+import LinkIcon from '~icons/link'
+import List from '~icons/list'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -97,7 +97,7 @@ export function MarkdownEditor({ label, hint, error, name, ...rest }: MarkdownEd
   )
 }
 
-const looks: Record<Mark, { label: () => string; icon: LucideIcon }> = {
+const looks: Record<Mark, { label: () => string; icon: Icon }> = {
   bold: { label: m.staff_text_bold, icon: Bold },
   heading: { label: m.staff_text_heading, icon: Heading },
   list: { label: m.staff_text_list, icon: List },

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from '~icons/x'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 

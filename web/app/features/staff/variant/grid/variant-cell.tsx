@@ -1,4 +1,4 @@
-import Trash from 'lucide-react/icons/trash-2'
+import Trash from '~icons/trash-2'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
