@@ -1,7 +1,7 @@
 import { demoCategories, demoProducts } from '../demo/products/index.ts'
 import type { Database } from '../server/platform/db/db.ts'
 import { newId } from '../server/platform/id.ts'
-import { loadInBulk, type BulkClient } from './bulk-load.ts'
+import { loadInBulk, share, type BulkClient } from './bulk-load.ts'
 import { productRows } from './product-rows.ts'
 
 const tables = ['products', 'product_variants', 'product_names', 'product_counts']
@@ -28,15 +28,19 @@ export async function writeProducts(
   const owners = await writeSellers(pool, count)
   const places = await writeCategories(pool)
   const { makers, row } = productRows(count)
-  await loadInBulk(pool, tables, async (client) => {
+  let begun = 0
+  const insert = async (client: BulkClient) => {
     await client.query(modelTable, [JSON.stringify(demoProducts)])
-    for (let begin = 0; begin < count; begin += rowsAtOnce) {
-      const rows = Array.from({ length: Math.min(rowsAtOnce, count - begin) }, (_, n) =>
-        row(begin + n, owners, places),
-      )
+    while (begun < count) {
+      const begin = begun
+      begun = Math.min(begin + rowsAtOnce, count)
+      const rows = Array.from({ length: begun - begin }, (_, n) => row(begin + n, owners, places))
       await client.query(insertProducts, [JSON.stringify(rows)])
     }
-    for (const statement of partsOfProducts) await client.query(statement)
+  }
+  await loadInBulk(pool, tables, async (...clients) => {
+    await Promise.all(clients.map(insert))
+    await share(clients, partsOfProducts)
   })
   return { makers }
 }
@@ -48,7 +52,7 @@ const indexedAtOnce = 256
 
 /** By the functions that triggers and the job use, so that the result is theirs; by two connections beside each other. */
 export async function indexForSearch(pool: Database['pool']): Promise<void> {
-  await loadInBulk(pool, ['search_terms'], async (client) => {
+  await loadInBulk(pool, ['search_terms'], async (client, other) => {
     // The newest gets the smallest number, as if each had been indexed when it was made.
     await client.query(`
       insert into search_documents (product_id, keys, content, sold_out)
@@ -58,12 +62,12 @@ export async function indexForSearch(pool: Database['pool']): Promise<void> {
       from (select id, (row_number() over (order by id) - 1) / ${indexedAtOnce} as part from products) numbered
       group by part order by part`)
     const parts = rows.map(({ ids }) => ids)
-    const index = async (connection: Pick<BulkClient, 'query'>) => {
+    const index = async (connection: BulkClient) => {
       for (let ids = parts.shift(); ids; ids = parts.shift()) {
         await connection.query('select search_index_products($1)', [ids])
       }
     }
-    await Promise.all([index(client), index(pool)])
+    await Promise.all([client, other].map(index))
     await client.query('select search_index_category(id, name) from categories')
     let merged: unknown
     do {
@@ -134,21 +138,26 @@ const insertProducts = `
     cardinality(colors) > 0 and cardinality(sizes) > 0 and original_price_poisha / 100 % 2 = 0 as by_variant,
     cardinality(colors) > 0 and cardinality(sizes) > 1 and original_price_poisha / 100 % 5 = 0 as has_own_price) options`
 
+/** What follows from the rows of products; each may be written beside the others. */
 const partsOfProducts = [
   // The dearest size of some costs more; of some each variant has a stock of its own.
-  `insert into product_variants (id, product_id, owner_id, sku, color, size, position, remaining, original_price_poisha,
+  ...[0, 1].map(
+    (
+      half,
+    ) => `insert into product_variants (id, product_id, owner_id, sku, color, size, position, remaining, original_price_poisha,
       created_at, updated_at)
     select gen_random_uuid(), p.id, owner_id,
       concat_ws('-', upper(right(p.id::text, 12)), upper(left(replace(color, ' ', ''), 12)), upper(size)), color, size,
       position, case stock_by when 'variant' then position * 7 % 10 end,
       case when p.max_price_poisha is not null and size_at = cardinality(sizes) then p.original_price_poisha + 10000 end,
       p.created_at, p.created_at
-    from products p, lateral (
+    from (select * from products where hashtext(id::text) & 1 = ${half}) p, lateral (
       select color, size, size_at, row_number() over (order by color_at, size_at) - 1 as position
       from (select * from unnest(colors) with ordinality as one (color, color_at)
         union all select null, 1 where colors = '{}') colored,
         (select * from unnest(sizes) with ordinality as one (size, size_at)
         union all select null, 1 where sizes = '{}') sized) v`,
+  ),
   `insert into product_names (product_id, text)
     select id, concat_ws(' ', name, array_to_string(search_tags, ' ')) from products`,
   `insert into product_counts (node_id, products)

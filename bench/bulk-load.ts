@@ -6,17 +6,21 @@ export interface BulkClient {
 }
 
 /**
- * Runs `work` on a connection without triggers, foreign keys and limits, as a restore does. The indexes of `tables` that
- * hold no constraint are dropped before and built afterwards, which takes a fraction of the time. Needs a superuser.
+ * Runs `work` on two connections, of which each keeps a processor busy, without triggers, foreign keys and limits, as a restore
+ * does. The indexes of `tables` that hold no constraint are dropped before and built afterwards, which takes a fraction of the
+ * time. Needs a superuser.
  */
 export async function loadInBulk(
   pool: Database['pool'],
   tables: readonly string[],
-  work: (client: BulkClient) => Promise<void>,
+  work: (client: BulkClient, other: BulkClient) => Promise<void>,
 ): Promise<void> {
-  const client = await pool.connect()
+  const [client, other] = [await pool.connect(), await pool.connect()]
+  const both = [client, other]
   try {
-    for (const setting of bulkSettings) await client.query(`set ${setting}`)
+    for (const one of both) {
+      for (const setting of bulkSettings) await one.query(`set ${setting}`)
+    }
     const { rows } = await client.query<{ name: string; definition: string }>(
       `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i
@@ -25,13 +29,32 @@ export async function loadInBulk(
       [tables],
     )
     for (const { name } of rows) await client.query(`drop index ${name}`)
-    await work(client)
-    for (const { definition } of rows) await client.query(definition)
-    for (const table of tables) await client.query(`vacuum analyze ${table}`)
+    await work(client, other)
+    await share(
+      both,
+      rows.map(({ definition }) => definition),
+    )
+    await share(
+      both,
+      tables.map((table) => `vacuum analyze ${table}`),
+    )
   } finally {
-    // Its settings end with it.
-    client.release(true)
+    // Their settings end with them.
+    for (const one of both) one.release(true)
   }
+}
+
+/** Runs statements, which may come in any order, on whichever connection is free. */
+export async function share(
+  clients: readonly BulkClient[],
+  statements: readonly string[],
+): Promise<void> {
+  const left = [...statements]
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let next = left.shift(); next; next = left.shift()) await client.query(next)
+    }),
+  )
 }
 
 const bulkSettings = [

@@ -47,6 +47,7 @@ export function prepare({ tools }) {
     if (installedByHand({ tools: all })) linkWorkspaces()
     else install(all)
     removeHeaders()
+    if (!all) removeSourceMaps()
     writeFileSync(stamp, all ? wanted : wanted + shopOnly)
   })
 }
@@ -56,6 +57,13 @@ function removeHeaders() {
   for (const name of readdirSync(modules)) {
     if (!/^node-(bin-)?(linux|darwin|win)-/.test(name)) continue
     rmSync(join(modules, name, 'include'), { recursive: true, force: true })
+  }
+}
+
+/** 45 MB of source maps, which only developers read. */
+function removeSourceMaps() {
+  for (const name of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith('.map')) rmSync(join(modules, name), { force: true })
   }
 }
 

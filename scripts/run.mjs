@@ -13,15 +13,27 @@ const ofTheShop = ['start', 'dev', 'shop', 'upgrade', 'sandbox', 'build-pages']
 const [name = '', ...args] = process.argv.slice(2)
 prepare({ tools: !ofTheShop.some((program) => name === `scripts/${program}.ts`) })
 const program = join(root, name)
+const fewArenas = { MALLOC_ARENA_MAX: '2' }
 const ownNodes = join(root, 'node_modules')
 
 if (process.execPath.startsWith(ownNodes)) {
+  if (name === 'scripts/start.ts') withFewArenas()
   // Before any TypeScript: without the cache the process keeps the parser that strips types, 15 MB.
   nodeModule.enableCompileCache(join(ownNodes, '.cache/compiled'))
   process.argv = [process.execPath, program, ...args]
   await import(pathToFileURL(program).href)
 } else {
   runOnOwnNode()
+}
+
+/**
+ * glibc gives each thread memory of its own (an arena) and keeps it: some 20 MB for each that compresses pages. It reads the
+ * limit only when a process begins, so that this one begins anew.
+ */
+function withFewArenas() {
+  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return
+  const argv = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
+  process.execve?.(process.execPath, argv, { ...process.env, ...fewArenas })
 }
 
 /** The very first command runs on the machine's Node, since ours was not installed yet. */
@@ -31,7 +43,7 @@ function runOnOwnNode() {
   const windows = process.platform === 'win32'
   const child = spawn(windows ? 'node.cmd' : 'node', [...process.execArgv, program, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, [pathName]: path },
+    env: { ...fewArenas, ...process.env, [pathName]: path },
     shell: windows,
   })
   // Ctrl-C reaches both processes; this one only waits.

@@ -18,12 +18,11 @@ try {
 // Enabled before large imports, since stripping the types of the whole server takes a second.
 enableCompileCache(join(dataDir, 'compile-cache'))
 
-// In development Vite builds each file on request.
-const ready = process.env['HAAT_DEV'] === '1' || (await (await import('./build-web.ts')).buildWeb())
-if (ready) {
-  const { demoShop } = await import('../demo/index.ts')
-  const { main } = await import('../server/main.ts')
-  await main(demoShop)
-} else {
-  process.exitCode = 1
-}
+// In development Vite builds each file on request. The files are read while the modules of the server are loaded.
+const [ready, { demoShop }, { main }] = await Promise.all([
+  process.env['HAAT_DEV'] === '1' || import('./build-web.ts').then(({ buildWeb }) => buildWeb()),
+  import('../demo/index.ts'),
+  import('../server/main.ts'),
+])
+if (ready) await main(demoShop)
+else process.exitCode = 1
