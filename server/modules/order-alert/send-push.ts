@@ -1,6 +1,5 @@
 import type { PublicWeb } from '#platform/public-web/public-web.ts'
 import { FetchRefusal } from '#platform/public-web/public-host.ts'
-import webPush from 'web-push'
 
 import type { PushBrowser } from './push-browser.repo.ts'
 import type { PushKeys } from './push-keys.ts'
@@ -34,6 +33,8 @@ export async function sendPush(
   { endpoint, p256dh, auth }: PushBrowser,
   message: PushMessage,
 ): Promise<'sent' | 'gone' | 'failed'> {
+  // 30 files that most shops never need.
+  const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
