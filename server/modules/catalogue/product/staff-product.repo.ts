@@ -4,9 +4,10 @@ import { mostCounted } from '@haat/contract/page'
 import type { StockBy } from '@haat/contract/product/variant'
 
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
-import { beginningWith, containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+
+import { findBySku, hasName, isNamed } from '../variant/variant-search.repo.ts'
 
 /** A scheduled sale; times as text of JSON. */
 export interface StoredSale {
@@ -62,7 +63,9 @@ export async function findStaffProducts(
   query: StaffProductQuery,
   ownerId: string | undefined,
 ): Promise<{ total: number; rows: ListedProductRow[] }> {
-  const where = sql.join(conditions(query, ownerId), sql` and `)
+  const found = query.search ? await findBySku(db, query.search) : []
+  const bySku = found.map(({ productId }) => productId)
+  const where = sql.join(conditions(query, ownerId, bySku), sql` and `)
   const order = orders[query.sort]
   const rows = await db.query<{ total: number; rows: ListedProductRow[] }>(sql`
     select
@@ -110,7 +113,12 @@ const stockConditions: Record<NonNullable<StaffProductQuery['stock']>, Sql> = {
   out: sql`p.remaining = 0`,
 }
 
-function conditions(query: StaffProductQuery, ownerId: string | undefined): Sql[] {
+/** `bySku`: products that the search finds by a variant of theirs. */
+function conditions(
+  query: StaffProductQuery,
+  ownerId: string | undefined,
+  bySku: readonly string[],
+): Sql[] {
   const { category, stock, visibility, discount, seller, search } = query
   const owner = ownerId ?? seller
   return [
@@ -124,27 +132,14 @@ function conditions(query: StaffProductQuery, ownerId: string | undefined): Sql[
     ...(discount === 'without' ? [sql`p.discount_percent = 0`] : []),
     ...(search
       ? [
-          sql`p.id in (
-            select n.product_id from product_names n where n.text ilike ${containing(search)}
-            union all ${productsBySku(search)})`,
+          bySku.length === 0
+            ? hasName(search)
+            : sql`p.id in (
+                select n.product_id from product_names n where ${isNamed(search)}
+                union all select unnest(${bySku}::uuid[]))`,
         ]
       : []),
   ]
-}
-
-/** Fewer letters begin the made SKUs of too many products: their digits are those of an id. */
-const shortestBeginning = 4
-
-/** Products with a variant whose SKU is or begins so, in any letter case, or of this barcode. */
-function productsBySku(search: string): Sql {
-  const sku = search.toLowerCase()
-  const matches =
-    sku.length < shortestBeginning
-      ? sql`lower(sku) = ${sku}`
-      : sql`lower(sku) like ${beginningWith(sku)}`
-  return sql`
-    select product_id from product_variants where ${matches}
-    union all select product_id from product_variants where barcode = ${search} and barcode <> ''`
 }
 
 /** What staff need to know of a product beside what shoppers see. */

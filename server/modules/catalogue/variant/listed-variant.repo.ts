@@ -3,11 +3,11 @@ import type { StockBy } from '@haat/contract/product/variant'
 import { mostCounted } from '@haat/contract/page'
 
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
-import { beginningWith, containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { variantColumns, type ProductOfVariant, type VariantRow } from './variant-columns.repo.ts'
+import { findBySku, hasName, isNamed } from './variant-search.repo.ts'
 
 export type ListedVariantRow = VariantRow & {
   productId: string
@@ -30,7 +30,12 @@ export async function findListedVariants(
   ownerId: string | undefined,
 ): Promise<{ total: number; rows: ListedVariantRow[] }> {
   const products = ofProduct(ownerId ?? query.seller)
-  const list = { query, products, where: allOf([...products, ...ofVariant(query.search)]) }
+  const found = query.search ? await findBySku(db, query.search) : []
+  const variants = ofVariant(
+    query.search,
+    found.map(({ id }) => id),
+  )
+  const list = { query, products, where: allOf([...products, ...variants]) }
   const variantCount = query.stock
     ? sql`case p.stock_by when 'product' then p.variant_count else 1 end`
     : sql`1`
@@ -153,16 +158,17 @@ const ofProduct = (owner: string | undefined): Sql[] => [
   ...(owner ? [sql`p.owner_id = ${owner}`] : []),
 ]
 
-const ofVariant = (search: string | undefined): Sql[] => [
+/** `bySku`: variants that the search finds. */
+const ofVariant = (search: string | undefined, bySku: readonly string[]): Sql[] => [
   sql`v.hidden_at is null`,
-  ...(search ? [sql`v.id in (${matching(search)})`] : []),
+  ...(search
+    ? [
+        bySku.length === 0
+          ? hasName(search)
+          : sql`v.id in (
+              select named.id from product_variants named join product_names n on n.product_id = named.product_id
+              where ${isNamed(search)}
+              union all select unnest(${bySku}::uuid[]))`,
+      ]
+    : []),
 ]
-
-/** Apart, so that each part is answered by its index. */
-const matching = (search: string) => sql`
-  select id from product_variants where lower(sku) like ${beginningWith(search.toLowerCase())}
-  union all
-  select id from product_variants where barcode = ${search} and barcode <> ''
-  union all
-  select named.id from product_variants named join product_names n on n.product_id = named.product_id
-  where n.text ilike ${containing(search)}`
