@@ -20,8 +20,8 @@ interface Counted {
 
 export interface Counting {
   facets: Promise<Facets>
-  /** Undefined where the choices were kept: there may be more or fewer now. */
-  total: Promise<number> | undefined
+  /** Undefined where the choices were kept: there may be more or fewer now. Called by those who await it alone. */
+  total: (() => Promise<number>) | undefined
 }
 
 /**
@@ -58,7 +58,7 @@ export function facetFinder(
     const counted = kept.forceFetch(key, { context: query })
     return {
       facets: counted.then(({ facets }) => facets),
-      total: isKept ? undefined : counted.then(({ total }) => total),
+      total: isKept ? undefined : () => counted.then(({ total }) => total),
     }
   }
 }

@@ -29,13 +29,16 @@ export interface FacetRow {
   size: FacetChoice[]
   /** How many the whole filter leaves, counted to one more than are listed. */
   total: number
-  /** Facets that were counted among the first `mostListed` products only: there are more. */
+  /** Facets that were counted among the first products only: there are more. */
   more: FacetName[]
 }
 
 /** Of a market with thousands of sellers, those with the most goods. */
 const mostOwners = 20
 export const ratingSteps = [4, 3, 2, 1] as const
+
+/** Of a set that has more than `mostListed` products so many are counted: its counts are not exact in any case. */
+const mostOfMany = 2_000
 
 /**
  * Counts each choice beside the other filters: that of its own facet is left aside. Of more than `mostListed` products the
@@ -58,33 +61,41 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
     ...Object.entries(facets),
   ]
   const withOptions = new Set([facets.color, facets.size])
+  const sizes = await sizesOf(db, sets.all())
+  const size = sizes.get(whole)
+  const sized = sets
+    .all()
+    .map((set) => sql`${set.name} as materialized (${firstOf(set, mostOf(sizes, set))})`)
   const [row] = await db.query<FacetRow>(sql`
-    with ${sql.join([...sets.all(), ...[...withOptions].map((one) => optionsOf(one, filter))], sql`, `)}
+    with ${sql.join([...sized, ...[...withOptions].map((one) => optionsOf(one.name, filter))], sql`, `)}
     select
       (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'count', counted)
           order by depth, position, name), '[]')
         from (${sql.join(categories.map(countCategories), sql` union all `)}) nodes) as category,
-      (select json_build_object(${sql.raw(rated.join(', '))}) from ${facets.rating} p) as rating,
+      (select json_build_object(${sql.raw(rated.join(', '))}) from ${facets.rating.name} p) as rating,
       (select coalesce(json_agg(json_build_object('value', u.id, 'label', u.name, 'count', counted)
           order by counted desc, u.name), '[]')
         from (
-          select owner_id as id, count(*) as counted from ${facets.owner} p
+          select owner_id as id, count(*) as counted from ${facets.owner.name} p
           group by 1 order by (owner_id = ${filter.owner ?? null}::uuid) is true desc, 2 desc, 1
           limit ${mostOwners}) one
         join users u using (id)) as owner,
-      ${countOptions('color', filter, facets.color)} as color,
-      ${countOptions('size', filter, facets.size)} as size,
-      (select count(*)::int from ${whole}) as total,
-      ${namesOfCut(counted)} as more`)
+      ${countOptions('color', filter, facets.color.name)} as color,
+      ${countOptions('size', filter, facets.size.name)} as size,
+      (${size === undefined ? sql`select count(*) from ${whole.name}` : sql`select ${size}`})::int as total,
+      ${namesOfCut(counted, (set) => mostOf(sizes, set))} as more`)
   return row ?? { category: [], rating: {}, owner: [], color: [], size: [], total: 0, more: [] }
 }
 
-/** Of facets and the products that each is counted among: those that have more of these. */
-function namesOfCut(counted: readonly (readonly [facet: string, products: Sql])[]): Sql {
+/** Of facets and the products that each is counted among: those that have more of these than are counted. */
+function namesOfCut(
+  counted: readonly (readonly [facet: string, products: ProductSet])[],
+  most: (products: ProductSet) => number,
+): Sql {
   const facetsOf = Map.groupBy(counted, ([, products]) => products)
   const each = [...facetsOf].map(([products, facets]) => {
     const names = sql`${[...new Set(facets.map(([name]) => name))]}::text[]`
-    return sql`case when (select count(*) > ${mostListed} from ${products}) then ${names} else '{}' end`
+    return sql`case when (select count(*) > ${most(products)} from ${products.name}) then ${names} else '{}' end`
   })
   return sql`array(select distinct unnest(${sql.join(each, sql` || `)}))`
 }
@@ -97,40 +108,67 @@ const columns = sql`
 
 type FacetFilter = Level | 'minRating' | 'owner' | 'color' | 'size'
 
-/** The products that choices are counted among: those of the whole filter, and those without the filter of one facet. */
+/** Products that choices are counted among. */
+interface ProductSet {
+  /** Of a common table expression. */
+  name: Sql
+  filter: ProductQuery
+}
+
+/** The products of the whole filter, and those without the filter of one facet. */
 function setsOf(filter: ProductQuery) {
-  const made = new Map<string, { name: Sql; select: Sql }>()
-  const without = (...leftAside: FacetFilter[]) => {
+  const made = new Map<string, ProductSet>()
+  const without = (...leftAside: FacetFilter[]): ProductSet => {
     const active = leftAside.filter((name) => filter[name] !== undefined)
     const name = ['listed', ...active].join('_').toLowerCase()
     const known = made.get(name)
-    if (known) return known.name
+    if (known) return known
     const rest = { ...filter, ...Object.fromEntries(active.map((one) => [one, undefined])) }
-    const set = { name: sql.raw(name), select: firstOf(rest) }
+    const set = { name: sql.raw(name), filter: rest }
     made.set(name, set)
-    return set.name
+    return set
   }
-  return {
-    without,
-    /** As common table expressions. */
-    all: () =>
-      [...made.values()].map(({ name, select }) => sql`${name} as materialized (${select})`),
-  }
+  return { without, all: () => [...made.values()] }
 }
 
-/** The first products of a list, one more than it shows. */
-function firstOf(filter: ProductQuery): Sql {
+/**
+ * How many products each set has, to one more than are listed: in whichever order an index has them, which reads less than
+ * the first of a list. None of a search: what it found is read in any case.
+ */
+async function sizesOf(
+  db: Db,
+  sets: readonly ProductSet[],
+): Promise<ReadonlyMap<ProductSet, number>> {
+  if (sets.some(({ filter }) => filter.search)) return new Map()
+  const counts = sets.map(
+    ({ filter }) => sql`(select count(*)::int from (${listed(filter, sql`p.id`)}) one)`,
+  )
+  const [row] = await db.query<{ sizes: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as sizes`,
+  )
+  return new Map(sets.map((set, at) => [set, row?.sizes[at] ?? 0]))
+}
+
+const mostOf = (sizes: ReadonlyMap<ProductSet, number>, set: ProductSet) =>
+  (sizes.get(set) ?? 0) > mostListed ? mostOfMany : mostListed
+
+/** The first products of a list, one more than `most`. */
+function firstOf({ filter }: ProductSet, most: number): Sql {
   const { search } = filter
-  if (!search) return listed(filter, columns, newestFirst)
+  if (!search) return listed(filter, columns, { order: newestFirst, most })
   const conditions = [
     sql`p.hidden_at is null`,
     ...productConditionsFor(filter),
     ...variantConditionsFor(filter, optionsByColumn),
   ]
+  // As many as `mostOf` says of a set whose size is known.
+  const read = sql.raw(
+    `case when found.total > ${mostListed} then ${mostOfMany} else ${mostListed} end + 1`,
+  )
   return sql`
     select ${columns} from ${searchMatches({ search, most: null })} found,
-      unnest(found.ids) as match join products p on p.id = match
-    where ${allOf(conditions)} ${sql.raw(`limit ${mostListed + 1}`)}`
+      unnest(found.ids[:${read}]) as match join products p on p.id = match
+    where ${allOf(conditions)}`
 }
 
 const mostOptions = 16
@@ -208,7 +246,7 @@ interface CategorySet {
   /** Whose children are counted; null: the top level. */
   parent: string | null
   /** Undefined where nothing else is filtered: how many products a category shows is kept. */
-  products: Sql | undefined
+  products: ProductSet | undefined
 }
 
 /** What is counted: the top level, and what lies in the chosen category and sub-category. */
@@ -229,7 +267,7 @@ function categorySets(filter: ProductQuery, sets: ReturnType<typeof setsOf>): Ca
 
 function countCategories({ depth, level, parent, products }: CategorySet): Sql {
   const counted = products
-    ? sql`select ${columnOf[level]} as id, count(*) as counted from ${products} group by 1`
+    ? sql`select ${columnOf[level]} as id, count(*) as counted from ${products.name} group by 1`
     : sql`select node_id as id, sum(products)::bigint as counted from product_counts group by 1 having sum(products) > 0`
   return sql`
     select ${sql.raw(String(depth))} as depth, c.id, c.name, c.position, counted

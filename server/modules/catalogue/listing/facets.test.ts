@@ -122,3 +122,15 @@ describe('the choices of the filters', () => {
     expect(await facetsOf(cheap)).toEqual(before)
   })
 })
+
+it('fails alone where the choices of a search cannot be counted', async () => {
+  await shop.db.execute(sql`alter table product_variants rename to taken_away`)
+  try {
+    // Nobody awaits the count of a search: its failure must be handled all the same, or it ends the process.
+    expect(await shop.call('GET /products', { query: { search: 'batik' } })).toMatchObject({
+      statusCode: 500,
+    })
+  } finally {
+    await shop.db.execute(sql`alter table taken_away rename to product_variants`)
+  }
+})

@@ -47,11 +47,16 @@ function setsOf(filter: ProductQuery): Sql[] {
 }
 
 /**
- * Of the products that a filter leaves so many as are listed, and one more: the first of an order, or any. Only columns that
- * the listing indexes have, so that no row is read (docs/decisions/051-lists-of-a-million.md).
+ * Of the products that a filter leaves so many as are listed (or `most`), and one more: the first of an order, or any. Only
+ * columns that the listing indexes have, so that no row is read (docs/decisions/051-lists-of-a-million.md).
  */
-export function listed(filter: ProductQuery, columns: Sql, order?: Sql): Sql {
-  const most = sql.raw(`limit ${mostListed + 1}`)
+export function listed(
+  filter: ProductQuery,
+  columns: Sql,
+  first: { order?: Sql; most?: number } = {},
+): Sql {
+  const { order, most: count = mostListed } = first
+  const most = sql.raw(`limit ${count + 1}`)
   const by = order ? sql`order by ${order}` : sql``
   const each = setsOf(filter).map(
     (where) => sql`(select ${columns} from products p where ${where} ${by} ${most})`,

@@ -42,7 +42,7 @@ export async function findProducts(
   db: Db,
   filter: ProductQuery,
   slice: Slice,
-  counted?: Promise<number>,
+  counted?: () => Promise<number>,
 ): Promise<ProductList> {
   const by = orderOf(filter)
   const place = placeOf(filter)
@@ -57,11 +57,14 @@ export async function findProducts(
   const counting = counted && place ? ' counted' : ''
   const name =
     place && `products ${by.sort} ${by.soldOutLast ? 'last ' : ''}${place.name}${counting}`
-  const [row] = await db.query<{ total: number | null; products: Cards }>(
-    sql`select ${total} as total, ${page} as products`,
-    { name },
-  )
-  return listOf(row && { ...row, total: row.total ?? (await counted) ?? 0 })
+  const [[row], beside] = await Promise.all([
+    db.query<{ total: number | null; products: Cards }>(
+      sql`select ${total} as total, ${page} as products`,
+      { name },
+    ),
+    counted?.(),
+  ])
+  return listOf(row && { ...row, total: row.total ?? beside ?? 0 })
 }
 
 /** By selects of their own, so that the planner does not look into them and plans once for all pages. */
