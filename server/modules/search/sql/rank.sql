@@ -169,12 +169,28 @@ returns integer language sql stable parallel safe set enable_seqscan = off as $$
   where t.n = word and (t.first_key ~ '^[=@]' or not exactly)
 $$;
 
+-- Of the word that the fewest documents have, those in these blocks, and the dirty ones; null where they are so many that
+-- the lists of all words are read sooner than the contents of these: the lists of a block cost about as much as fifty
+-- contents. Of a list no more than its stored size is read, 4 bytes a document.
+create or replace function search_rare(terms search_query_term[], blocks integer[], dirty integer[]) returns integer[]
+language sql stable parallel safe set enable_seqscan = off as $$
+  select case when count(*) > 0 then search_union(p.anywhere) | dirty end
+  from (
+    select t.n
+    from unnest(terms) t join search_posting_blocks p on p.key = t.first_key
+    where t.n > 0 and p.block = any (blocks)
+    group by t.n having sum(pg_column_size(p.anywhere)) < 4 * 50 * cardinality(blocks)
+    order by sum(pg_column_size(p.anywhere)), t.n limit 1) rarest
+  join unnest(terms) t using (n) join search_posting_blocks p on p.key = t.first_key and p.block = any (blocks)
+$$;
+
 -- What the terms of a query find: how many documents, the numbers of the `most` best, and whether they are what was
 -- searched for (`exact`) or only resemble it. All terms must match; where no document has them all, those with some are
 -- found. Sold-out products come last. Without `most` those that were counted, in no order. `typing`: descriptions do not
 -- count, and a newer document may precede a better one.
 -- Reads block by block, until more are counted than a list shows, and no block that is left may have one of the best: who
--- has all terms in the name, or the phrase. Others are listed from the blocks that were counted.
+-- has all terms in the name, or the phrase. Others are listed from the blocks that were counted. Where a word is rare, the
+-- contents of its documents are read instead, from all blocks at once.
 -- Its plans do not depend on values; planning anew for each search would cost more than the search.
 create or replace function search_find(terms search_query_term[], typing boolean, most integer,
   out total integer, out numbers integer[], out exact boolean)
@@ -190,6 +206,7 @@ declare
   words constant integer[] := array(select distinct t.n from unnest(terms) t where t.n > 0 order by t.n);
   last_word constant integer := words[cardinality(words)];
   last_phrase constant integer := search_last_block(terms, 0, false, dirty);
+  rare constant integer[] := case when cardinality(blocks) > 3 and not typing then search_rare(terms, blocks, dirty) end;
   last_exact constant integer := (select min(coalesce(search_last_block(terms, n, true, dirty), -1)) from unnest(words) n);
   in_block integer;
   postings search_term_postings[];
@@ -207,7 +224,11 @@ begin
   exact := false;
   if last_word is null then return; end if;
   foreach in_block in array blocks loop
-    postings := search_read(terms, array[in_block], null, typing, total > most_counted, dirty);
+    postings := case when rare is null
+      then search_read(terms, array[in_block], null, typing, total > most_counted, dirty)
+      else search_apply_delta(
+        array(select row(n, '{}', '{}', '{}', '{}', '{}')::search_term_postings
+          from (select distinct t.n from unnest(terms) t) word order by n), terms, rare) end;
     part := search_intersect(postings[2:]);
     if not typing then
       part.in_category := postings[1].in_name & (part.in_name | part.in_category);
@@ -221,7 +242,7 @@ begin
     candidates := candidates
       || case when total > most_counted then part.in_name | part.in_category else part.anywhere end;
     total := cardinality(candidates);
-    exit when case
+    exit when rare is not null or case
       when typing then cardinality(intersection.in_name) >= most
       when total <= most_counted then false
       when most is null or icount(intersection.exact & phrase) >= most then true
