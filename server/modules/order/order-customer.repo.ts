@@ -4,6 +4,8 @@ import { containing, endingWith } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
+import { buyerWords } from './order-search.repo.ts'
+
 interface Recipient {
   name: string
   phone: string
@@ -42,12 +44,11 @@ export function findCustomersByPhone(db: Db, digits: string): Promise<FoundCusto
 export function findCustomersByName(db: Db, name: string): Promise<FoundCustomerRow[]> {
   const part = containing(name)
   return findCustomers(db, {
-    // The expressions of the indexes users_search_idx and orders_search_idx.
+    // The expression of the index users_search_idx.
     ofAccount: sql`
       u.name ilike ${part}
       and (u.name || E'\n' || coalesce(u.email, '') || E'\n' || coalesce(u.phone, '')) ilike ${part}`,
-    ofOrder: sql`
-      o.customer_name ilike ${part} and (o.customer_name || ' ' || o.phone) ilike ${part}`,
+    ofOrder: sql`o.customer_name ilike ${part} and ${buyerWords} ilike ${part}`,
   })
 }
 

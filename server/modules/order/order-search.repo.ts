@@ -64,8 +64,8 @@ function comparisons(
 export const isShared = (ownerId: string): Sql => sql`
   exists (select from order_items x where x.order_id = o.id and x.owner_id <> ${ownerId})`
 
-/** The same expression as the index has. */
-const buyerWords = sql`(o.customer_name || ' ' || o.phone || ' ' || o.address_details || ' ' || o.city || ' ' || o.district)`
+/** Of `orders o`, whom and where it goes to: the expression of the index orders_words_idx. */
+export const buyerWords = sql`(o.customer_name || ' ' || o.phone || ' ' || o.address_details || ' ' || o.city || ' ' || o.district)`
 
 /** Each word by itself, since an index is not used for a list of patterns. */
 function hasWords(text: Sql, search: string): Sql {

@@ -4,6 +4,7 @@ import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { buyerWords } from '#modules/order/index.ts'
 
 import { columns, type RefundRow } from './refund.repo.ts'
 
@@ -31,11 +32,12 @@ const hasStatus = (status: NonNullable<StaffRefundQuery['status']>): Sql =>
     ? sql`r.status in ('pending', 'approved', 'processing')`
     : sql`r.status = ${status}`
 
-/** By order number, name or phone number: the same expressions as the indexes on orders. */
+/** By order number, name or phone number: the expressions of the indexes on orders, then what is meant. */
 function matches(search: string): Sql {
   const text = search.replace(/^#/, '').toLowerCase()
+  const part = containing(text)
   return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
-    or (o.customer_name || ' ' || o.phone) ilike ${containing(text)})`
+    or ${buyerWords} ilike ${part} and (o.customer_name || ' ' || o.phone) ilike ${part})`
 }
 
 /** Newest first; unbounded, because an order has few. */
