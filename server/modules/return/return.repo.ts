@@ -172,11 +172,14 @@ export async function findStaffReturns(
     ],
     sql` and `,
   )
+  const from = search ? joined : sql`returns r`
+  // The page first: what is shown of all returns would be made to be sorted.
+  const onPage = sql`
+    select r.id from ${from} where ${where}
+    order by r.created_at desc, r.id desc ${bounds({ page, limit })}`
   const [rows, counted] = await Promise.all([
-    find(db, where, bounds({ page, limit })),
-    db.query<{ total: number }>(
-      sql`select ${countOf(sql`from ${joined} where ${where}`)} as total`,
-    ),
+    find(db, sql`r.id in (${onPage})`),
+    db.query<{ total: number }>(sql`select ${countOf(sql`from ${from} where ${where}`)} as total`),
   ])
   return { total: counted[0]?.total ?? 0, rows }
 }
