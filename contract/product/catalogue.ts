@@ -181,7 +181,7 @@ export const Facets = z.object({
   /** Of the visible variants, the 16 with the most products. */
   color: z.array(FacetChoice),
   size: z.array(FacetChoice),
-  /** Facets that were counted among the first `mostListed` products only: their real counts are higher. */
+  /** Facets that were counted among the first products only, since there are more than `mostListed`: their real counts are higher. */
   countsAreMore: z.array(FacetName).optional(),
 })
 export type Facets = z.output<typeof Facets>
