@@ -13,7 +13,11 @@ type Command = readonly [program: string, ...args: string[]]
 export const checks: Readonly<Record<string, readonly Command[]>> = {
   messages: [['web/messages/compile.ts']],
   // Incremental: each project has its cache in node_modules/.cache.
-  types: [...packages, '.'].map((project) => [programOf('typescript-compiler', 'tsc'), '-p', project]),
+  types: [...packages, '.'].map((project) => [
+    programOf('typescript-compiler', 'tsc'),
+    '-p',
+    project,
+  ]),
   lint: [[programOf('oxlint')]],
   format: [[programOf('oxfmt'), '--check']],
   boundaries: [[programOf('dependency-cruiser', 'depcruise'), ...folders]],
