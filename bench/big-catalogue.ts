@@ -40,7 +40,7 @@ export async function writeProducts(
   }
   await loadInBulk(pool, tables, async (...clients) => {
     await Promise.all(clients.map(insert))
-    await share(clients, partsOfProducts)
+    await share(clients, partsOfProducts, (one, statement) => one.query(statement))
   })
   return { makers }
 }
@@ -62,12 +62,9 @@ export async function indexForSearch(pool: Database['pool']): Promise<void> {
       from (select id, (row_number() over (order by id) - 1) / ${indexedAtOnce} as part from products) numbered
       group by part order by part`)
     const parts = rows.map(({ ids }) => ids)
-    const index = async (connection: BulkClient) => {
-      for (let ids = parts.shift(); ids; ids = parts.shift()) {
-        await connection.query('select search_index_products($1)', [ids])
-      }
-    }
-    await Promise.all([client, other].map(index))
+    await share([client, other], parts, (one, ids) =>
+      one.query('select search_index_products($1)', [ids]),
+    )
     await client.query('select search_index_category(id, name) from categories')
     let merged: unknown
     do {

@@ -30,29 +30,25 @@ export async function loadInBulk(
     )
     for (const { name } of rows) await client.query(`drop index ${name}`)
     await work(client, other)
-    await share(
-      both,
-      rows.map(({ definition }) => definition),
-    )
-    await share(
-      both,
-      tables.map((table) => `vacuum analyze ${table}`),
-    )
+    await share(both, rows, (one, { definition }) => one.query(definition))
+    await share(both, tables, (one, table) => one.query(`vacuum analyze ${table}`))
   } finally {
     // Their settings end with them.
     for (const one of both) one.release(true)
   }
 }
 
-/** Runs statements, which may come in any order, on whichever connection is free. */
-export async function share(
+/** Does `work` for all items, which may come in any order, on whichever connection is free. */
+export async function share<Item>(
   clients: readonly BulkClient[],
-  statements: readonly string[],
+  items: Iterable<Item>,
+  work: (client: BulkClient, item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const left = [...statements]
+  // One iterator for all: each item is handed out once.
+  const left = Iterator.from(items)
   await Promise.all(
     clients.map(async (client) => {
-      for (let next = left.shift(); next; next = left.shift()) await client.query(next)
+      for (const item of left) await work(client, item)
     }),
   )
 }

@@ -13,11 +13,12 @@ const ofTheShop = ['start', 'dev', 'shop', 'upgrade', 'sandbox', 'build-pages']
 const [name = '', ...args] = process.argv.slice(2)
 prepare({ tools: !ofTheShop.some((program) => name === `scripts/${program}.ts`) })
 const program = join(root, name)
-const fewArenas = { MALLOC_ARENA_MAX: '2' }
+/** Added to the environment. */
+const fewArenas = name === 'scripts/start.ts' ? { MALLOC_ARENA_MAX: '2' } : undefined
 const ownNodes = join(root, 'node_modules')
 
 if (process.execPath.startsWith(ownNodes)) {
-  if (name === 'scripts/start.ts') withFewArenas()
+  withFewArenas()
   // Before any TypeScript: without the cache the process keeps the parser that strips types, 15 MB.
   nodeModule.enableCompileCache(join(ownNodes, '.cache/compiled'))
   process.argv = [process.execPath, program, ...args]
@@ -31,7 +32,8 @@ if (process.execPath.startsWith(ownNodes)) {
  * limit only when a process begins, so that this one begins anew.
  */
 function withFewArenas() {
-  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return
+  if (!fewArenas || process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined)
+    return
   const argv = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
   process.execve?.(process.execPath, argv, { ...process.env, ...fewArenas })
 }

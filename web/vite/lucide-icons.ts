@@ -8,6 +8,7 @@ interface IconSet {
   aliases: Record<string, { parent: string }>
 }
 
+const load = createRequire(import.meta.url)
 const prefix = '~icons/'
 // A null byte keeps other plugins from a virtual module.
 const virtual = '\0icon:'
@@ -41,5 +42,3 @@ export function drawingOf(name: string): string {
     throw new Error(`Lucide has no icon ${name}: see https://lucide.dev/icons`)
   return body.replaceAll(common, '').replace(/^<g>(.*)<\/g>$/, '$1')
 }
-
-const load = createRequire(import.meta.url)

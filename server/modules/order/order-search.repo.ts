@@ -82,6 +82,14 @@ function hasNumber(search: string): Sql {
   return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text)`
 }
 
+/** Of `orders o`, for lists of what belongs to orders: by its number, or by the recipient's name or phone number. */
+export function isOrderOf(search: string): Sql {
+  const part = containing(search.replace(/^#/, '').toLowerCase())
+  // The first narrows it down with the index.
+  const recipient = sql`${buyerWords} ilike ${part} and (o.customer_name || ' ' || o.phone) ilike ${part}`
+  return sql`(${hasNumber(search)} or ${recipient})`
+}
+
 const hasProduct = (search: string) => sql`
   i.product_id in (
     select n.product_id from product_names n where ${hasWords(sql`n.text`, search)})`

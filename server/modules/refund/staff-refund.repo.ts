@@ -1,10 +1,9 @@
 import type { StaffRefundQuery } from '@haat/contract/order/refund'
 
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
-import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
-import { buyerWords } from '#modules/order/index.ts'
+import { isOrderOf } from '#modules/order/index.ts'
 
 import { columns, type RefundRow } from './refund.repo.ts'
 
@@ -15,7 +14,7 @@ export async function findStaffRefunds(
 ): Promise<{ total: number; rows: RefundRow[] }> {
   const from = sql`
     from refunds r join orders o on o.id = r.order_id
-    where ${status ? hasStatus(status) : sql`true`} and ${search ? matches(search) : sql`true`}`
+    where ${status ? hasStatus(status) : sql`true`} and ${search ? isOrderOf(search) : sql`true`}`
   const order = status === 'open' ? sql`r.due_at, r.id` : sql`r.created_at desc, r.id desc`
   const [list, count] = await Promise.all([
     db.query<{ shown: RefundRow }>(sql`
@@ -31,14 +30,6 @@ const hasStatus = (status: NonNullable<StaffRefundQuery['status']>): Sql =>
   status === 'open'
     ? sql`r.status in ('pending', 'approved', 'processing')`
     : sql`r.status = ${status}`
-
-/** By order number, name or phone number: the expressions of the indexes on orders, then what is meant. */
-function matches(search: string): Sql {
-  const text = search.replace(/^#/, '').toLowerCase()
-  const part = containing(text)
-  return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
-    or ${buyerWords} ilike ${part} and (o.customer_name || ' ' || o.phone) ilike ${part})`
-}
 
 /** Newest first; unbounded, because an order has few. */
 export async function findRefundsOf(db: Db, orderId: string): Promise<RefundRow[]> {

@@ -3,9 +3,8 @@ import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
-import { containing } from '#platform/db/containing.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
-import { buyerWords } from '#modules/order/index.ts'
+import { isOrderOf } from '#modules/order/index.ts'
 
 export interface ReturnLineRow {
   itemId: string
@@ -150,14 +149,6 @@ interface StaffQuery {
   limit: number
 }
 
-/** By order number, name or phone number: the expressions of the indexes on orders, then what is meant. */
-function matches(search: string): Sql {
-  const text = search.replace(/^#/, '').toLowerCase()
-  const part = containing(text)
-  return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text
-    or ${buyerWords} ilike ${part} and (o.customer_name || ' ' || o.phone) ilike ${part})`
-}
-
 /** One page of all returns, newest first. */
 export async function findStaffReturns(
   db: Db,
@@ -166,7 +157,7 @@ export async function findStaffReturns(
   const where = sql.join(
     [
       orderId ? sql`r.order_id = ${orderId}` : sql`true`,
-      ...(search ? [matches(search)] : []),
+      ...(search ? [isOrderOf(search)] : []),
       ...(status === 'open' ? [sql`r.status in ('requested', 'approved', 'received')`] : []),
       ...(status && status !== 'open' ? [sql`r.status = ${status}`] : []),
     ],
