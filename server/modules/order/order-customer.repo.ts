@@ -1,5 +1,6 @@
 import { mostFoundCustomers } from '@haat/contract/order/order-customer'
 
+import { personIsNamed } from '#modules/identity/index.ts'
 import { containing, endingWith } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -44,10 +45,7 @@ export function findCustomersByPhone(db: Db, digits: string): Promise<FoundCusto
 export function findCustomersByName(db: Db, name: string): Promise<FoundCustomerRow[]> {
   const part = containing(name)
   return findCustomers(db, {
-    // The expression of the index users_search_idx.
-    ofAccount: sql`
-      u.name ilike ${part}
-      and (u.name || E'\n' || coalesce(u.email, '') || E'\n' || coalesce(u.phone, '')) ilike ${part}`,
+    ofAccount: personIsNamed(name),
     ofOrder: sql`o.customer_name ilike ${part} and ${buyerWords} ilike ${part}`,
   })
 }
