@@ -11,14 +11,7 @@ import { searchMatches } from '#modules/search/index.ts'
 
 import { listed, productConditionsFor } from './narrowed-products.repo.ts'
 import { newestFirst } from './product-order.repo.ts'
-import {
-  allOf,
-  columnsSuffice,
-  meets,
-  optionsByColumn,
-  optionsByIndex,
-  variantConditionsFor,
-} from './variant-conditions.repo.ts'
+import { allOf, columnsSuffice, meets, variantConditionsFor } from './variant-conditions.repo.ts'
 
 export interface FacetRow {
   category: FacetChoice[]
@@ -159,7 +152,7 @@ function firstOf({ filter }: ProductSet, most: number): Sql {
   const conditions = [
     sql`p.hidden_at is null`,
     ...productConditionsFor(filter),
-    ...variantConditionsFor(filter, optionsByColumn),
+    ...variantConditionsFor(filter),
   ]
   // As many as `mostOf` says of a set whose size is known.
   const read = sql.raw(
@@ -255,7 +248,7 @@ function categorySets(filter: ProductQuery, sets: ReturnType<typeof setsOf>): Ca
   const isKept =
     !filter.search &&
     productConditionsFor({ ...others, category: undefined, subCategory: undefined }).length === 0 &&
-    variantConditionsFor(filter, optionsByIndex).length === 0
+    variantConditionsFor(filter).length === 0
   const parents = [null, category, category && subCategory]
   return levels.flatMap((level, depth) => {
     const parent = parents[depth]

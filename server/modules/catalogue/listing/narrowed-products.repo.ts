@@ -5,7 +5,6 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 import { listsOf, orderColumns, orderText, type Order } from './product-order.repo.ts'
 import {
   allOf,
-  optionsByIndex,
   priceRanges,
   variantConditionsFor,
   type PriceRange,
@@ -14,7 +13,7 @@ import {
 /** Of `products p`. */
 export const conditionsFor = (filter: ProductQuery): Sql[] => [
   ...productConditionsFor(filter),
-  ...variantConditionsFor(filter, optionsByIndex),
+  ...variantConditionsFor(filter),
 ]
 
 /** Those that no variant of the product changes. */
@@ -41,7 +40,7 @@ function setsOf(filter: ProductQuery): Sql[] {
     allOf([
       sql`p.hidden_at is null`,
       ...productConditionsFor(filter),
-      ...variantConditionsFor(filter, optionsByIndex, range),
+      ...variantConditionsFor(filter, range),
     ])
   return ranges.length > 0 ? ranges.map(inRange) : [inRange()]
 }

@@ -8,50 +8,18 @@ export type VariantFilter = Pick<
   'color' | 'size' | 'minPrice' | 'maxPrice' | 'inStock'
 >
 
-interface OptionConditions {
-  color: (chosen: readonly string[]) => Sql
-  size: (chosen: readonly string[]) => Sql
-  /** One variant has both. Absent: it is asked as of any other two filters. */
-  both?: (colors: readonly string[], sizes: readonly string[]) => Sql
-}
-
-/** Of `products p`: it has one of these options, looked up among the variants, which have an index of each option. */
-export const optionsByIndex: OptionConditions = {
-  color: (chosen) => sql`p.id in (
-    select v.product_id from product_variants v where v.color = any(${chosen}) and v.hidden_at is null)`,
-  size: (chosen) => sql`p.id in (
-    select v.product_id from product_variants v where v.size = any(${chosen}) and v.hidden_at is null)`,
-  both: (colors, sizes) => sql`p.id in (
-    select v.product_id from product_variants v
-    where v.color = any(${colors}) and v.size = any(${sizes}) and v.hidden_at is null)`,
-}
-
-/** The same of products that have been read already. */
-export const optionsByColumn: OptionConditions = {
-  color: (chosen) => sql`p.colors && ${chosen}`,
-  size: (chosen) => sql`p.sizes && ${chosen}`,
-}
-
 /**
  * Of `products p`: some visible variant meets the filter. Of one of `priceRanges()` what remains to be asked; without, of any
  * product.
  */
-export function variantConditionsFor(
-  filter: VariantFilter,
-  options: OptionConditions,
-  range?: PriceRange,
-): Sql[] {
+export function variantConditionsFor(filter: VariantFilter, range?: PriceRange): Sql[] {
   const { color, size, inStock } = filter
   const ranges = range ? [range] : priceRanges(filter)
   const isExact = ranges.every((one) => one.isExact)
   // The products' own columns first, which have indexes: exact for one filter, necessary for several.
   const conditions = ranges.length > 0 ? [anyOf(ranges.map(({ part }) => part))] : []
-  if (color && size && options.both) {
-    conditions.push(options.both(color, size))
-  } else {
-    if (color) conditions.push(options.color(color))
-    if (size) conditions.push(options.size(size))
-  }
+  if (color) conditions.push(sql`p.colors && ${color}`)
+  if (size) conditions.push(sql`p.sizes && ${size}`)
   if (inStock) conditions.push(sql`p.remaining > 0`)
   if (conditions.length > 1 || !isExact) {
     conditions.push(sql`(${columnsSuffice(filter)} or ${oneVariantMeets(filter)})`)
