@@ -1,17 +1,17 @@
-import {
-  mostListed,
-  type FacetChoice,
-  type FacetName,
-  type ProductQuery,
-} from '@haat/contract/product/catalogue'
+import type { FacetChoice, FacetName, ProductQuery } from '@haat/contract/product/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
-import { searchMatches } from '#modules/search/index.ts'
 
-import { listed, productConditionsFor } from './narrowed-products.repo.ts'
-import { newestFirst } from './product-order.repo.ts'
-import { allOf, columnsSuffice, meets, variantConditionsFor } from './variant-conditions.repo.ts'
+import {
+  levels,
+  productSets,
+  type Level,
+  type ProductSet,
+  type ProductSets,
+} from './facet-products.repo.ts'
+import { productConditionsFor } from './narrowed-products.repo.ts'
+import { columnsSuffice, meets, variantConditionsFor } from './variant-conditions.repo.ts'
 
 export interface FacetRow {
   category: FacetChoice[]
@@ -30,16 +30,13 @@ export interface FacetRow {
 const mostOwners = 20
 export const ratingSteps = [4, 3, 2, 1] as const
 
-/** Of a set that has more than `mostListed` products so many are counted: its counts are not exact in any case. */
-const mostOfMany = 2_000
-
 /**
- * Counts each choice beside the other filters: that of its own facet is left aside. Of more than `mostListed` products the
- * first are counted, so that a shop of a million answers like one of ten thousand; categories are counted exactly where
+ * Counts each choice beside the other filters: that of its own facet is left aside. Of more products than a list has
+ * the first are counted, so that a shop of a million answers like one of ten thousand; categories are counted exactly where
  * nothing else is filtered.
  */
 export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRow> {
-  const sets = setsOf(filter)
+  const sets = productSets(filter)
   const whole = sets.without()
   const categories = categorySets(filter, sets)
   const facets = {
@@ -54,13 +51,12 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
     ...Object.entries(facets),
   ]
   const withOptions = new Set([facets.color, facets.size])
-  const sizes = await sizesOf(db, sets.all())
-  const size = sizes.get(whole)
-  const sized = sets
-    .all()
-    .map((set) => sql`${set.name} as materialized (${firstOf(set, mostOf(sizes, set))})`)
+  const expressions = [
+    ...sets.expressions(),
+    ...[...withOptions].map((one) => optionsOf(one, filter)),
+  ]
   const [row] = await db.query<FacetRow>(sql`
-    with ${sql.join([...sized, ...[...withOptions].map((one) => optionsOf(one.name, filter))], sql`, `)}
+    with ${sql.join(expressions, sql`, `)}
     select
       (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'count', counted)
           order by depth, position, name), '[]')
@@ -75,93 +71,19 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
         join users u using (id)) as owner,
       ${countOptions('color', filter, facets.color.name)} as color,
       ${countOptions('size', filter, facets.size.name)} as size,
-      (${size === undefined ? sql`select count(*) from ${whole.name}` : sql`select ${size}`})::int as total,
-      ${namesOfCut(counted, (set) => mostOf(sizes, set))} as more`)
+      ${whole.total}::int as total,
+      ${namesOfCut(counted)} as more`)
   return row ?? { category: [], rating: {}, owner: [], color: [], size: [], total: 0, more: [] }
 }
 
 /** Of facets and the products that each is counted among: those that have more of these than are counted. */
-function namesOfCut(
-  counted: readonly (readonly [facet: string, products: ProductSet])[],
-  most: (products: ProductSet) => number,
-): Sql {
+function namesOfCut(counted: readonly (readonly [facet: string, products: ProductSet])[]): Sql {
   const facetsOf = Map.groupBy(counted, ([, products]) => products)
   const each = [...facetsOf].map(([products, facets]) => {
     const names = sql`${[...new Set(facets.map(([name]) => name))]}::text[]`
-    return sql`case when (select count(*) > ${most(products)} from ${products.name}) then ${names} else '{}' end`
+    return sql`case when ${products.hasMore} then ${names} else '{}' end`
   })
   return sql`array(select distinct unnest(${sql.join(each, sql` || `)}))`
-}
-
-const levels = ['category', 'subCategory', 'subSubCategory'] as const
-type Level = (typeof levels)[number]
-
-const columns = sql`
-  p.id, p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id, p.rating`
-
-type FacetFilter = Level | 'minRating' | 'owner' | 'color' | 'size'
-
-/** Products that choices are counted among. */
-interface ProductSet {
-  /** Of a common table expression. */
-  name: Sql
-  filter: ProductQuery
-}
-
-/** The products of the whole filter, and those without the filter of one facet. */
-function setsOf(filter: ProductQuery) {
-  const made = new Map<string, ProductSet>()
-  const without = (...leftAside: FacetFilter[]): ProductSet => {
-    const active = leftAside.filter((name) => filter[name] !== undefined)
-    const name = ['listed', ...active].join('_').toLowerCase()
-    const known = made.get(name)
-    if (known) return known
-    const rest = { ...filter, ...Object.fromEntries(active.map((one) => [one, undefined])) }
-    const set = { name: sql.raw(name), filter: rest }
-    made.set(name, set)
-    return set
-  }
-  return { without, all: () => [...made.values()] }
-}
-
-/**
- * How many products each set has, to one more than are listed: in whichever order an index has them, which reads less than
- * the first of a list. None of a search: what it found is read in any case.
- */
-async function sizesOf(
-  db: Db,
-  sets: readonly ProductSet[],
-): Promise<ReadonlyMap<ProductSet, number>> {
-  if (sets.some(({ filter }) => filter.search)) return new Map()
-  const counts = sets.map(
-    ({ filter }) => sql`(select count(*)::int from (${listed(filter, sql`p.id`)}) one)`,
-  )
-  const [row] = await db.query<{ sizes: number[] }>(
-    sql`select array[${sql.join(counts, sql`, `)}] as sizes`,
-  )
-  return new Map(sets.map((set, at) => [set, row?.sizes[at] ?? 0]))
-}
-
-const mostOf = (sizes: ReadonlyMap<ProductSet, number>, set: ProductSet) =>
-  (sizes.get(set) ?? 0) > mostListed ? mostOfMany : mostListed
-
-/** The first products of a list, one more than `most`. */
-function firstOf({ filter }: ProductSet, most: number): Sql {
-  const { search } = filter
-  if (!search) return listed(filter, columns, { order: newestFirst, most })
-  const conditions = [
-    sql`p.hidden_at is null`,
-    ...productConditionsFor(filter),
-    ...variantConditionsFor(filter),
-  ]
-  // As many as `mostOf` says of a set whose size is known.
-  const read = sql.raw(
-    `case when found.total > ${mostListed} then ${mostOfMany} else ${mostListed} end + 1`,
-  )
-  return sql`
-    select ${columns} from ${searchMatches({ search, most: null })} found,
-      unnest(found.ids[:${read}]) as match join products p on p.id = match
-    where ${allOf(conditions)}`
 }
 
 const mostOptions = 16
@@ -187,9 +109,12 @@ const nameOfVariants = (products: Sql) => sql`${products}_variants`
 
 /**
  * As common table expressions: those of the products that have options, and whether their columns answer for each option;
- * where they do not, the variants.
+ * where they do not, the variants, of the options that these products are filtered by.
  */
-function optionsOf(products: Sql, filter: ProductQuery): Sql {
+function optionsOf(
+  { name: products, filter: { color, size } }: ProductSet,
+  filter: ProductQuery,
+): Sql {
   // Whichever value is counted, it is an option beside the other one.
   const suffices = (option: Option) => columnsSuffice({ ...filter, [option]: filter[option] ?? [] })
   const meetsBeside = (option: Option) => meets({ ...filter, [option]: undefined }, sql`p`)
@@ -204,7 +129,9 @@ function optionsOf(products: Sql, filter: ProductQuery): Sql {
       select p.id, p.colors_suffice, p.sizes_suffice, v.color, v.size,
         ${meetsBeside('color')} as meets_beside_color, ${meetsBeside('size')} as meets_beside_size
       from ${nameOfOptions(products)} p join product_variants v on v.product_id = p.id
-      where not (p.colors_suffice and p.sizes_suffice))`
+      where not (p.colors_suffice and p.sizes_suffice)
+        ${color ? sql`and v.color = any(${color})` : sql``}
+        ${size ? sql`and v.size = any(${size})` : sql``})`
 }
 
 /**
@@ -243,7 +170,7 @@ interface CategorySet {
 }
 
 /** What is counted: the top level, and what lies in the chosen category and sub-category. */
-function categorySets(filter: ProductQuery, sets: ReturnType<typeof setsOf>): CategorySet[] {
+function categorySets(filter: ProductQuery, sets: ProductSets): CategorySet[] {
   const { category, subCategory, subSubCategory: _, ...others } = filter
   const isKept =
     !filter.search &&
