@@ -44,17 +44,19 @@ export interface ListedProductRow {
   createdAt: string
 }
 
-const orders: Record<StaffProductQuery['sort'], Sql> = {
-  '-createdAt': sql`p.created_at desc, p.id desc`,
-  createdAt: sql`p.created_at, p.id`,
-  '-name': sql`p.name desc, p.id desc`,
-  name: sql`p.name, p.id`,
-  '-price': sql`p.price_poisha desc, p.id desc`,
-  price: sql`p.price_poisha, p.id`,
-  '-stock': sql`p.remaining desc, p.id desc`,
-  stock: sql`p.remaining, p.id`,
-  '-sold': sql`p.sold desc, p.id desc`,
-  sold: sql`p.sold, p.id`,
+const sortedBy = {
+  createdAt: sql`p.created_at`,
+  name: sql`p.name`,
+  price: sql`p.price_poisha`,
+  stock: sql`p.remaining`,
+  sold: sql`p.sold`,
+}
+
+function orderOf({ sort }: StaffProductQuery) {
+  const name = sort.replace('-', '') as keyof typeof sortedBy // as: a sort is one of these, with a sign or without
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const column = sortedBy[name]
+  return { name, column, by: sql`${column} ${direction}, p.id ${direction}` }
 }
 
 /** One page of products, hidden ones too; with an owner only theirs. */
@@ -65,11 +67,13 @@ export async function findStaffProducts(
 ): Promise<{ total: number; rows: ListedProductRow[] }> {
   const found = query.search ? await findBySku(db, query.search) : []
   const bySku = found.map(({ productId }) => productId)
-  const where = sql.join(conditions(query, ownerId, bySku), sql` and `)
-  const order = orders[query.sort]
+  const where = conditions(query, ownerId, bySku)
+  const counted = setsOf(query).map(
+    (set) => sql`select p.id from products p where ${allOf([set, ...where])}`,
+  )
   const rows = await db.query<{ total: number; rows: ListedProductRow[] }>(sql`
     select
-      ${countOf(sql`from products p where ${where}`)} as total,
+      ${countOf(sql`from (${sql.join(counted, sql` union all `)}) p`)} as total,
       coalesce((select json_agg(shown) from (
         select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha as "pricePoisha",
           coalesce(p.max_price_poisha, p.price_poisha) as "maxPricePoisha", p.stock_by as "stockBy",
@@ -86,25 +90,47 @@ export async function findStaffProducts(
           select * from products where id in (${idsOnPage(query, where)})) p
         join categories c on c.id = p.category_id
         join users o on o.id = p.owner_id
-        order by ${order}) shown), '[]') as rows`)
+        order by ${orderOf(query).by}) shown), '[]') as rows`)
   return rows[0] ?? { total: 0, rows: [] }
 }
 
-/** Those that no index has together: of the shown ones it has the order, the hidden ones are fewer and are sorted. */
-const sortedApart = new Set(['price', '-price', 'sold', '-sold'])
+const allOf = (parts: readonly Sql[]) => sql.join(parts, sql` and `)
+
+const isThere = sql`p.deleted_at is null`
+/** A deleted product is hidden. */
+const isShown = sql`p.hidden_at is null`
+const isHidden = sql`p.hidden_at is not null and p.deleted_at is null`
+
+/** Whose indexes have the shown products alone; of the others, those of names and stocks have all that are there. */
+const ordersOfShown = new Set(['price', 'sold'])
+
+/**
+ * Which products there are for a list, as conditions that exclude each other. Shown and hidden ones are asked for apart where
+ * the shop's indexes answer, of an order or of a category, since these have the shown ones alone; hidden ones are few.
+ */
+function setsOf(query: StaffProductQuery): Sql[] {
+  const { visibility, search, category, discount } = query
+  const isApart =
+    ordersOfShown.has(orderOf(query).name) || (!search && (category ?? discount) !== undefined)
+  if (visibility) return [visibility === 'shown' ? isShown : isHidden]
+  return isApart ? [isShown, isHidden] : [isThere]
+}
 
 /** The page by itself, of narrow rows: a page far behind would sort wide ones. */
-function idsOnPage(query: StaffProductQuery, where: Sql): Sql {
-  const order = orders[query.sort]
-  if (query.visibility || !sortedApart.has(query.sort)) {
-    return sql`select p.id from products p where ${where} order by ${order} ${bounds(query)}`
+function idsOnPage(query: StaffProductQuery, where: readonly Sql[]): Sql {
+  const { name, column, by } = orderOf(query)
+  const isIndexed = name === 'name' || name === 'stock' ? [isThere] : []
+  const [first, ...others] = setsOf(query).map((set) => allOf([set, ...isIndexed, ...where]))
+  if (first && others.length === 0) {
+    return sql`select p.id from products p where ${first} order by ${by} ${bounds(query)}`
   }
-  const first = (visibility: Sql) => sql`
-    (select p.id, p.price_poisha, p.sold from products p where ${where} and p.hidden_at ${visibility}
-      order by ${order} limit ${Math.min(query.page * query.limit, mostCounted)})`
+  const most = Math.min(query.page * query.limit, mostCounted)
+  const each = [first, ...others].map(
+    (set) => sql`
+      (select p.id, ${column} from products p where ${set} order by ${by} limit ${most})`,
+  )
   return sql`
-    select p.id from (${first(sql`is null`)} union all ${first(sql`is not null`)}) p
-    order by ${order} ${bounds(query)}`
+    select p.id from (${sql.join(each, sql` union all `)}) p order by ${by} ${bounds(query)}`
 }
 
 const stockConditions: Record<NonNullable<StaffProductQuery['stock']>, Sql> = {
@@ -113,21 +139,18 @@ const stockConditions: Record<NonNullable<StaffProductQuery['stock']>, Sql> = {
   out: sql`p.remaining = 0`,
 }
 
-/** `bySku`: products that the search finds by a variant of theirs. */
+/** What a query asks of `products p`, beside whether they are shown. `bySku`: products that the search finds by a variant of theirs. */
 function conditions(
   query: StaffProductQuery,
   ownerId: string | undefined,
   bySku: readonly string[],
 ): Sql[] {
-  const { category, stock, visibility, discount, seller, search } = query
+  const { category, stock, discount, seller, search } = query
   const owner = ownerId ?? seller
   return [
-    sql`p.deleted_at is null`,
     ...(owner ? [sql`p.owner_id = ${owner}`] : []),
     ...(category ? [sql`p.category_id = ${category}`] : []),
     ...(stock ? [stockConditions[stock]] : []),
-    ...(visibility === 'hidden' ? [sql`p.hidden_at is not null`] : []),
-    ...(visibility === 'shown' ? [sql`p.hidden_at is null`] : []),
     ...(discount === 'with' ? [sql`p.discount_percent > 0`] : []),
     ...(discount === 'without' ? [sql`p.discount_percent = 0`] : []),
     ...(search
