@@ -7,7 +7,7 @@ import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import { findBySku, hasName, isNamed } from '../variant/variant-search.repo.ts'
+import { findBySku, namedProducts, hasName, isNamed } from '../variant/variant-search.repo.ts'
 
 /** A scheduled sale; times as text of JSON. */
 export interface StoredSale {
@@ -68,12 +68,9 @@ export async function findStaffProducts(
   const found = query.search ? await findBySku(db, query.search) : []
   const bySku = found.map(({ productId }) => productId)
   const where = conditions(query, ownerId, bySku)
-  const counted = setsOf(query).map(
-    (set) => sql`select p.id from products p where ${allOf([set, ...where])}`,
-  )
   const rows = await db.query<{ total: number; rows: ListedProductRow[] }>(sql`
     select
-      ${countOf(sql`from (${sql.join(counted, sql` union all `)}) p`)} as total,
+      ${countOf(counted(query, where, found.length > 0))} as total,
       coalesce((select json_agg(shown) from (
         select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha as "pricePoisha",
           coalesce(p.max_price_poisha, p.price_poisha) as "maxPricePoisha", p.stock_by as "stockBy",
@@ -114,6 +111,18 @@ function setsOf(query: StaffProductQuery): Sql[] {
     ordersOfShown.has(orderOf(query).name) || (!search && (category ?? discount) !== undefined)
   if (visibility) return [visibility === 'shown' ? isShown : isHidden]
   return isApart ? [isShown, isHidden] : [isThere]
+}
+
+/** All of a list. */
+function counted(query: StaffProductQuery, where: readonly Sql[], isBySku: boolean): Sql {
+  // Named ones, and nothing else is asked: PostgreSQL would read all products to join them.
+  if (query.search && where.length === 1 && !query.visibility && !isBySku) {
+    return sql`from (${namedProducts(query.search, isThere)}) p`
+  }
+  const sets = setsOf(query).map(
+    (set) => sql`select p.id from products p where ${allOf([set, ...where])}`,
+  )
+  return sql`from (${sql.join(sets, sql` union all `)}) p`
 }
 
 /** The page by itself, of narrow rows: a page far behind would sort wide ones. */

@@ -1,13 +1,12 @@
 import { lowStock, type StaffVariantQuery } from '@haat/contract/product/staff-product'
 import type { StockBy } from '@haat/contract/product/variant'
-import { mostCounted } from '@haat/contract/page'
 
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { variantColumns, type ProductOfVariant, type VariantRow } from './variant-columns.repo.ts'
-import { findBySku, hasName, isNamed } from './variant-search.repo.ts'
+import { findBySku, namedProducts, hasName, isNamed } from './variant-search.repo.ts'
 
 export type ListedVariantRow = VariantRow & {
   productId: string
@@ -35,7 +34,12 @@ export async function findListedVariants(
     query.search,
     found.map(({ id }) => id),
   )
-  const list = { query, products, where: allOf([...products, ...variants]) }
+  const list = {
+    query,
+    products,
+    isBySku: found.length > 0,
+    where: allOf([...products, ...variants]),
+  }
   const variantCount = query.stock
     ? sql`case p.stock_by when 'product' then p.variant_count else 1 end`
     : sql`1`
@@ -62,6 +66,8 @@ interface List {
   query: StaffVariantQuery
   /** Of `products p`. */
   products: Sql[]
+  /** The search is or begins an SKU, or is a barcode. */
+  isBySku: boolean
   /** These, and of `product_variants v`. */
   where: Sql
 }
@@ -104,13 +110,15 @@ const allItems = ({ query, where }: List) =>
 
 /** Products know how many variants they have, and which share a stock: to count those, none is read. */
 function totalOf(list: List): Sql {
-  const { query, products, where } = list
-  if (query.search) return countOf(sql`from (${allItems(list)}) v`)
-  if (!query.stock) {
-    return sql`(
-      select least(coalesce(sum(variant_count), 0), ${mostCounted + 1})::int from (
-        select p.variant_count from products p
-        where ${allOf(products)} and p.variant_count > 0 limit ${mostCounted + 1}) counted)`
+  const { query, products, isBySku, where } = list
+  const { search, stock } = query
+  if (search && (stock || isBySku)) return countOf(sql`from (${allItems(list)}) v`)
+  if (!stock) {
+    const isSold = sql`${allOf(products)} and p.variant_count > 0`
+    const sold = search
+      ? namedProducts(search, isSold)
+      : sql`select p.variant_count from products p where ${isSold}`
+    return countOf(sql`from (${sold}) p, generate_series(1, p.variant_count)`)
   }
   return countOf(sql`
     from (
@@ -118,7 +126,7 @@ function totalOf(list: List): Sql {
       union all
       select p.id, null, null, null, null from products p
       where p.stock_by = 'product' and p.variant_count > 0 and ${allOf(products)}
-        and p.${stockConditions[query.stock]}) v`)
+        and p.${stockConditions[stock]}) v`)
 }
 
 const shownColumns = sql`v.id, p.id as product_id, v.sku, v.position`
