@@ -64,9 +64,10 @@ export const isCustomerBlocked = sql`
   (exists (select from customer_blocks b where b.user_id = o.customer_id)
     or exists (select from blocked_phones b where b.phone = o.phone))`
 
-/** Everything was refused at the door: the goods are on their way back. */
+/** Everything was refused at the door: the goods are on their way back. Once they are there it is cancelled. */
 export const isReturning = sql`
-  (o.status = 'shipped' and exists (select from came_backs c where c.order_id = o.id and c.whole))`
+  (o.status = 'shipped' and exists (
+    select from came_backs c where c.order_id = o.id and c.whole and c.closed_at is null))`
 
 /** Work lists. */
 export const todoConditions: Record<TodoList, Sql> = {
