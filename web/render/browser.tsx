@@ -1,6 +1,6 @@
 import '#app/styles/app.css'
 
-import { StrictMode, useEffect, type ReactNode } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -59,16 +59,19 @@ watchLayersOf(router)
 keepFirstPage(hydration.loaderData ?? {})
 refreshBehind(router)
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <Hydrated>
-      <Document files={files} data={data}>
-        <RouterProvider router={router} useTransitions />
-      </Document>
-    </Hydrated>
-  </StrictMode>,
-)
+// In a transition, React lets the browser draw and scroll every few milliseconds; otherwise it is one long task.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Hydrated>
+        <Document files={files} data={data}>
+          <RouterProvider router={router} useTransitions />
+        </Document>
+      </Hydrated>
+    </StrictMode>,
+  )
+})
 followLinks(router)
 
 /** Tells the router that hydration is done. */

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
@@ -61,8 +62,13 @@ export function Component() {
         {shop && <PolicyStrip shop={shop} />}
       </div>
       <div className="grid grid-cols-1 gap-section py-section">
-        <OfferProducts first={offers} corner={WishlistToggle} />
-        <RecommendedProducts newest={newest} corner={WishlistToggle} />
+        {/* React makes each part of the server's HTML live on its own, what is tapped first: no long task. */}
+        <Suspense>
+          <OfferProducts first={offers} corner={WishlistToggle} />
+        </Suspense>
+        <Suspense>
+          <RecommendedProducts newest={newest} corner={WishlistToggle} />
+        </Suspense>
         <RecentlyViewed corner={WishlistToggle} />
       </div>
     </>

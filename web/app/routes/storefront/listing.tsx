@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -100,7 +101,10 @@ export function Component() {
           id={filtersId}
           className="hidden scroll-mt-20 target:block max-lg:order-last lg:sticky lg:top-20 lg:-mx-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:pt-3 lg:pb-6 noscript:block"
         >
-          <FilterPanel listing={listing} />
+          {/* Hydrated on its own, as the results are: no long task. */}
+          <Suspense>
+            <FilterPanel listing={listing} />
+          </Suspense>
         </aside>
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -146,7 +150,9 @@ export function Component() {
               />
             )}
             {!loading && found.count > 0 && (
-              <ListingResults listing={listing} corner={WishlistToggle} />
+              <Suspense>
+                <ListingResults listing={listing} corner={WishlistToggle} />
+              </Suspense>
             )}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { Product } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
 import { productWords } from '@haat/contract/product/product-path'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Link,
@@ -130,7 +130,10 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
           />
         </article>
         <div className="mt-section">
-          <ProductTabs product={product} />
+          {/* Hydrated on its own, after what is bought with: no long task. */}
+          <Suspense>
+            <ProductTabs product={product} />
+          </Suspense>
         </div>
       </div>
       <RelatedLater product={product} />
