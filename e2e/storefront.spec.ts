@@ -17,16 +17,6 @@ test('home leads to categories, offers, tabs and policies', async ({ page }) => 
   await expect(first).toHaveCount(1)
   await expect(first).toHaveAttribute('fetchpriority', 'high')
 
-  // The banners advance by themselves until they are paused.
-  const banners = page.getByRole('region', { name: 'Offers of the week' })
-  await banners.getByRole('button', { name: 'Stop changing offers' }).click()
-  await expect(banners.getByRole('button', { name: 'Change offers by themselves' })).toBeVisible()
-  await banners.getByRole('button', { name: 'Offer 3 of 5' }).click()
-  await expect(banners.getByRole('button', { name: 'Offer 3 of 5' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-
   const offers = page.getByRole('region', { name: 'Offer Products' })
   await expect(offers.getByRole('article')).toHaveCount(5)
   await offers.getByRole('button', { name: 'See More' }).click()
@@ -58,6 +48,16 @@ test('home leads to categories, offers, tabs and policies', async ({ page }) => 
   await recommended.getByRole('tab', { name: 'Best Seller' }).press('ArrowLeft')
   await expect(recommended.getByRole('tab', { name: 'Top Rated' })).toBeFocused()
   await expect(recommended.getByRole('article')).toHaveCount(12)
+
+  // After five seconds the banners advance by themselves, until they are paused.
+  const banners = page.getByRole('region', { name: 'Offers of the week' })
+  await banners.getByRole('button', { name: 'Stop changing offers' }).click()
+  await expect(banners.getByRole('button', { name: 'Change offers by themselves' })).toBeVisible()
+  await banners.getByRole('button', { name: 'Offer 3 of 5' }).click()
+  await expect(banners.getByRole('button', { name: 'Offer 3 of 5' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Customer Support 09600-000000' }).click()

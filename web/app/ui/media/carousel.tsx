@@ -28,6 +28,7 @@ export function Carousel({
   loop = true,
   autoplayMs,
   pauseOnHover = false,
+  start = 0,
   controls = 'below',
   onShow,
   className,
@@ -39,13 +40,15 @@ export function Carousel({
   loop?: boolean
   autoplayMs?: number
   pauseOnHover?: boolean
+  /** Index of the slide shown first. */
+  start?: number
   /** below: dots, pause and arrows under the slides · beside: only pause, for a low row. */
   controls?: 'below' | 'beside'
   /** Called with the current slide, counted from 0: initially and after each move. */
   onShow?: (at: number) => void
   className?: string
 }) {
-  const { viewport, ...carousel } = useCarousel({ loop, autoplayMs, pauseOnHover })
+  const { viewport, ...carousel } = useCarousel({ loop, autoplayMs, pauseOnHover, start })
   const { playing, at } = carousel
   const tellPlace = useEffectEvent((place: number) => onShow?.(place))
   // Reports the current slide of Embla, which moves by itself, to the owner.

@@ -8,10 +8,12 @@ export function useCarousel({
   loop,
   autoplayMs,
   pauseOnHover,
+  start,
 }: {
   loop: boolean
   autoplayMs: number | undefined
   pauseOnHover: boolean
+  start: number
 }) {
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   const [wish, setWish] = useState<boolean>()
@@ -31,7 +33,7 @@ export function useCarousel({
     [playing, autoplayMs, pauseOnHover],
   )
   const [viewport, embla] = useEmblaCarousel(
-    { loop, align: 'start', duration: calm ? 0 : 25, slidesToScroll: 'auto' },
+    { loop, align: 'start', duration: calm ? 0 : 25, slidesToScroll: 'auto', startIndex: start },
     plugins,
   )
   const { at, stops } = usePlace(embla)
