@@ -48,7 +48,8 @@ export function Document({ files, data, children }: DocumentProps) {
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
         {files.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          // Behind the styles, the font and the first picture: the page is readable before it listens.
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {/* Not async: it must run after the data at the end of the document is parsed. */}
         <script type="module" src={files.script} />
