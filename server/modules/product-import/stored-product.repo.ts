@@ -68,18 +68,16 @@ export const findProductsAfter = (
       order by p.id limit ${limit}`,
   )
 
-/** References of a file's rows: products by id, by owner and number, and pictures. */
+/** References of a file's rows: products by id, and by owner and number. */
 export interface Named {
   ids: readonly string[]
   skus: readonly { ownerId: string; sku: string }[]
-  /** Storage keys. */
-  pictures: readonly string[]
 }
 
 /** The named products that exist, deleted ones too; with an owner only theirs. */
 export const findProductsNamed = (
   db: Db,
-  { ids, skus, pictures }: Named,
+  { ids, skus }: Named,
   ownerId: string | undefined,
 ): Promise<StoredProduct[]> =>
   read(
@@ -96,10 +94,24 @@ export const findProductsNamed = (
             skus.map(({ sku }) => sku),
             'text',
           )}) as wanted (owner_id, sku)
-        on q.owner_id = wanted.owner_id and q.sku = wanted.sku
-      union
-      select id from products where images && ${list(pictures, 'text')})`,
+        on q.owner_id = wanted.owner_id and q.sku = wanted.sku)`,
   )
+
+/**
+ * Of each picture, by its storage key, a product that has it; with an owner one of theirs. While it is locked nobody deletes
+ * the picture; that thousands of products show it does not matter.
+ */
+export async function findProductsOfPictures(
+  db: Db,
+  pictures: readonly string[],
+  ownerId: string | undefined,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select distinct shown.id from unnest(${list(pictures, 'text')}) as picture,
+      lateral (
+        select p.id from products p where p.images @> array[picture] and ${ownedBy(ownerId)} limit 1) shown`)
+  return rows.map(({ id }) => id)
+}
 
 /** Locks products in the order of their ids, the same as orders use. */
 export async function lockImportedProducts(tx: Db, ids: readonly string[]): Promise<void> {

@@ -17,6 +17,7 @@ import { pictureSourcesOf } from './picture/picture-sources-of.ts'
 import type { ProductRows } from './product-rows.ts'
 import {
   findProductsNamed,
+  findProductsOfPictures,
   findSellers,
   lockImportedProducts,
   type Named,
@@ -53,13 +54,16 @@ export async function validateProducts(
   const defaultOwnerId = await defaultOwner(db, actor)
   const named = namesIn(own, defaultOwnerId)
   const ownerId = ownersFor(actor)
-  let stored = await findProductsNamed(db, named, ownerId)
+  const withPictures = await findProductsOfPictures(db, picturesIn(own), ownerId)
+  const read = () =>
+    findProductsNamed(db, { ...named, ids: [...named.ids, ...withPictures] }, ownerId)
+  let stored = await read()
   if (hold && stored.length > 0) {
     await lockImportedProducts(
       db,
       stored.map(({ id }) => id),
     )
-    stored = await findProductsNamed(db, named, ownerId)
+    stored = await read()
   }
   const owners = [defaultOwnerId, ...idsIn(own, 'OwnerId')]
   const context: ImportContext = {
@@ -130,12 +134,13 @@ function namesIn(rows: readonly FileRow[], defaultOwnerId: string): Named {
     const ownerId = asked === '' ? defaultOwnerId : asked
     return sku === '' || !Id.safeParse(ownerId).success ? [] : [{ ownerId, sku }]
   })
-  const addresses = rows.flatMap((row) => pictureTexts(row.cell('productImages') ?? ''))
-  return {
-    ids: idsIn(rows, '_id'),
-    skus,
-    pictures: [...new Set(addresses)].map((address) => address.replace(/^\/img\//, '')),
-  }
+  return { ids: idsIn(rows, '_id'), skus }
+}
+
+/** Storage keys, where the texts are addresses of the shop's pictures. */
+function picturesIn(rows: readonly FileRow[]): string[] {
+  const texts = rows.flatMap((row) => pictureTexts(row.cell('productImages') ?? ''))
+  return [...new Set(texts)].map((text) => text.replace(/^\/img\//, ''))
 }
 
 const idsIn = (rows: readonly FileRow[], column: '_id' | 'OwnerId') => [

@@ -78,7 +78,7 @@ async function planBatch(
   const ids = changes.map(({ productId }) => productId)
   await lockImportedProducts(tx, ids)
   const [products, variants] = await Promise.all([
-    findProductsNamed(tx, { ids, skus: [], pictures: [] }, undefined),
+    findProductsNamed(tx, { ids, skus: [] }, undefined),
     findVariantsOf(tx, ids),
   ])
   const byId = new Map(products.map((product) => [product.id, product]))
