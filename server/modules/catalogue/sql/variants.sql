@@ -42,21 +42,25 @@ create or replace function variant_is_used(variant uuid) returns boolean stable 
 $$;
 
 -- What products show of their visible variants: options in the order of the variants, count, and the sum of stocks of
--- their own.
+-- their own. The variants of each product are read first: while a table that an import fills has no statistics, PostgreSQL
+-- would read an index of all visible ones for each.
 create or replace function product_variants_summary(ids uuid[])
   returns table (product_id uuid, variant_count integer, colors text[], sizes text[], remaining integer)
   stable language sql as $$
-  select v.product_id, count(*)::integer,
-    coalesce((select array_agg(color order by place, color) from (
-      select c.color, min(c.position) as place from product_variants c
-      where c.product_id = v.product_id and c.hidden_at is null and c.color is not null group by 1) colored), '{}'),
-    coalesce((select array_agg(size order by place, size) from (
-      select s.size, min(s.position) as place from product_variants s
-      where s.product_id = v.product_id and s.hidden_at is null and s.size is not null group by 1) sized), '{}'),
-    coalesce(sum(v.remaining), 0)::integer
-  from product_variants v
-  where v.product_id = any (ids) and v.hidden_at is null
-  group by v.product_id
+  select asked.product_id, shown.*
+  from (select distinct unnest(ids) as product_id) asked,
+    lateral (
+      with own as materialized (
+        select v.color, v.size, v.position, v.remaining, v.hidden_at from product_variants v where v.product_id = asked.product_id),
+      visible as materialized (select * from own where own.hidden_at is null)
+      select count(*)::integer,
+        coalesce((select array_agg(color order by place, color) from (
+          select c.color, min(c.position) as place from visible c where c.color is not null group by 1) colored), '{}'),
+        coalesce((select array_agg(size order by place, size) from (
+          select s.size, min(s.position) as place from visible s where s.size is not null group by 1) sized), '{}'),
+        coalesce(sum(visible.remaining), 0)::integer
+      from visible
+      having count(*) > 0) shown
 $$;
 
 -- Pauses the activity log for writes that follow from others, which it records. activity_resume() takes the result.
