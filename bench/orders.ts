@@ -21,7 +21,7 @@ import { processorTime, type Spent } from './processor-time.ts'
 // Durable orders per second (fsync on) by 16 always busy customers: through the shop, and by a script that
 // writes the same rows with the fewest prepared statements of raw `pg`. Both alternate in one run, on the
 // same machine. Then by eight customers the whole path, product, delivery fee, order, beside the order alone.
-// npm run bench -- orders
+// npm run bench -- orders [seconds] [folder]. In the folder: a shop that bench:growth has filled and kept, `…/1000000`.
 
 const connections = 16
 const pathAskers = 8
@@ -33,14 +33,15 @@ const secret = 'a secret of the bench, for nothing else'
 
 type Order = (worker: number, n: number) => Promise<void>
 
-const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
+const filled = process.argv[3]
+const folder = filled ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
 const postgres = await startShopPostgres({
   dataDir: join(folder, 'postgres'),
   log: () => undefined,
 })
 await migrate({ connectionString: postgres.url })
 const database = openDatabase(postgres.url)
-await openMarket(database.db)
+if (filled === undefined) await openMarket(database.db)
 const ceiling = openDatabase(postgres.url, connections)
 const options = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
 const server = await startServer(options)
@@ -64,7 +65,7 @@ try {
   await ceiling.close()
   await database.close()
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  if (filled === undefined) rmSync(folder, { recursive: true, force: true })
 }
 
 async function compare(
