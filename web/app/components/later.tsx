@@ -13,7 +13,7 @@ export function later<Props extends object>(
   here: ComponentType<Props> | false,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = here || lazy(async () => ({ default: await load().catch(() => NotLoaded) }))
+  const Part = here || lazy(async () => ({ default: await patiently(load).catch(() => NotLoaded) }))
   // Rendered again with the same props before its code has come, React would remove the server's HTML.
   return memo(function Later(props: Props) {
     return (
@@ -22,6 +22,17 @@ export function later<Props extends object>(
       </Suspense>
     )
   })
+}
+
+/** Offline, it waits for the line: meanwhile the server's HTML is better than an error. */
+async function patiently<Thing>(load: () => Promise<Thing>): Promise<Thing> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return patiently(load)
+  }
 }
 
 function NotLoaded() {
