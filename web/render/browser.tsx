@@ -2,12 +2,7 @@ import '#app/styles/app.css'
 
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterContextProvider,
-  type RouteObject,
-} from 'react-router'
+import { createBrowserRouter, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { apiContext } from '#app/api/api.ts'
@@ -23,14 +18,18 @@ import { Document, pageDataId, type PageData } from './document.tsx'
 
 const data = document.getElementById(pageDataId)?.textContent ?? '{}'
 // server.tsx of the same build wrote it.
-const { files, hydration } = JSON.parse(data) as PageData & {
+const {
+  files,
+  routes: shown,
+  hydration,
+} = JSON.parse(data) as PageData & {
   hydration: { loaderData?: Record<string, unknown> }
 }
 
 keepVisitSource(location.search)
 
 const routes = routesWith(await staffRoutesFor(location.pathname))
-await loadMatched(routes)
+await loadShown(routes)
 
 let startLoading: () => void
 const hydrated = new Promise<void>((resolve) => {
@@ -97,12 +96,15 @@ async function listenLater(): Promise<void> {
 }
 
 /** Loads the routes of this page before hydration, so that React renders what the server did. */
-async function loadMatched(all: RouteObject[]): Promise<void> {
-  const matched = (matchRoutes(all, location) ?? []).map((match) => match.route)
+async function loadShown(all: readonly RouteObject[]): Promise<void> {
   await Promise.all(
-    matched.map(async (route) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
+    all.map(async (route) => {
+      if (!shown.includes(route.id ?? '')) return
+      const below = loadShown(route.children ?? [])
+      if (typeof route.lazy === 'function') {
+        Object.assign(route, await route.lazy(), { lazy: undefined })
+      }
+      await below
     }),
   )
 }

@@ -5,6 +5,8 @@ import type { PageFiles } from './page-files.ts'
 /** Data that the server passes to the browser in the HTML. */
 export interface PageData {
   files: PageFiles
+  /** Ids of the matched routes: matching takes the browser longer than finding these. */
+  routes: readonly string[]
   hydration: unknown
 }
 

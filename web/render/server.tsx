@@ -14,7 +14,7 @@ import { routesWith } from '#app/routes.ts'
 import { staffRoutes } from '#app/staff-routes.ts'
 
 import { askingOnce } from './asking-once.ts'
-import { Document } from './document.tsx'
+import { Document, type PageData } from './document.tsx'
 import type { PageFiles } from './page-files.ts'
 
 export { pageFiles } from './page-files.ts'
@@ -62,7 +62,8 @@ export async function render(
 }
 
 function renderDocument(context: StaticHandlerContext, files: PageFiles): string {
-  const data = safeJson({ files, hydration: hydrationOf(context) })
+  const routes = context.matches.map((match) => match.route.id)
+  const data = safeJson({ files, routes, hydration: hydrationOf(context) } satisfies PageData)
   const router = createStaticRouter(handler.dataRoutes, context)
   return `<!doctype html>${renderToString(
     <StrictMode>
