@@ -3,6 +3,7 @@ import type { ProductSummary } from '@haat/contract/product/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
+import { preloadTaka } from '#app/util/preload-taka.ts'
 
 /** Price, or the lowest of several, and the struck-through price before the discount. */
 export function ProductPrice({
@@ -15,6 +16,7 @@ export function ProductPrice({
 }) {
   const { productPrice, productOriginalPrice, minPrice, maxPrice } = product
   const price = formatTaka(productPrice)
+  preloadTaka()
   return (
     <p className={size === 'card' ? 'price' : 'price price-detail'}>
       <span className="sr-only">{m.catalogue_price_now()}</span>
