@@ -79,9 +79,10 @@ end $$;
 
 -- Seam: sets what products show of their visible variants, after these were written. The caller holds the products. The
 -- activity log does not record it: it records what was changed of the variants. By index, whatever is known of the number
--- of rows: a table that an import or a migration is filling has no statistics yet.
+-- of rows: a table that an import or a migration is filling has no statistics yet. To plan anew for each product would cost
+-- as much as to write it.
 create or replace function product_variants_summarise(ids uuid[]) returns void language plpgsql
-  set enable_seqscan = off set jit = off as $$
+  set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 declare
   staff constant text := activity_pause();
 begin
@@ -104,7 +105,7 @@ end $$;
 -- colour or size that is gone are deleted, or hidden where orders or the ledger name them. The caller holds the products.
 -- The activity log does not record it: it records colours and sizes.
 create or replace function product_variants_follow(ids uuid[]) returns void language plpgsql
-  set enable_seqscan = off set jit = off as $$
+  set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 declare
   staff text;
 begin
@@ -142,7 +143,8 @@ begin
   insert into product_variants (id, product_id, owner_id, sku, color, size, position, remaining, created_at, updated_at)
   select id, product_id, owner_id,
     case when row_number() over (partition by owner_id, base order by product_id, position) > 1
-        or exists (select from product_variants v where v.owner_id = named.owner_id and v.sku = base)
+        -- offset 0: PostgreSQL looks each SKU up, where it would otherwise read those of all variants beforehand.
+        or exists (select from product_variants v where v.owner_id = named.owner_id and v.sku = base offset 0)
       then base || '-' || upper(right(id::text, 6)) else base end,
     color, size, position, case stock_by when 'variant' then 0 end, now(), now()
   from named
