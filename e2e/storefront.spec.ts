@@ -10,6 +10,8 @@ const isPhone = () => test.info().project.name === 'phone'
 const filtersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test('home leads to categories, offers, tabs and policies', async ({ page }) => {
+  // Long: axe has a whole home page to read.
+  test.slow()
   // The tab that fails on purpose below.
   const expectNoComplaints = watchConsole(page, /responded with a status of 500 /)
   await page.goto('/')
