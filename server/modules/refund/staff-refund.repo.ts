@@ -12,16 +12,19 @@ export async function findStaffRefunds(
   db: Db,
   { status, search, page, limit }: StaffRefundQuery,
 ): Promise<{ total: number; rows: RefundRow[] }> {
+  const where = status ? hasStatus(status) : sql`true`
   const from = sql`
     from refunds r join orders o on o.id = r.order_id
-    where ${status ? hasStatus(status) : sql`true`} and ${search ? isOrderOf(search) : sql`true`}`
+    where ${where} and ${search ? isOrderOf(search) : sql`true`}`
+  // Without a search no order is read to count.
+  const counted = search ? from : sql`from refunds r where ${where}`
   const order = status === 'open' ? sql`r.due_at, r.id` : sql`r.created_at desc, r.id desc`
   const [list, count] = await Promise.all([
     db.query<{ shown: RefundRow }>(sql`
       select row_to_json(shown) as shown from (
         select ${columns} ${from}
         order by ${order} ${bounds({ page, limit })}) shown`),
-    db.query<{ total: number }>(sql`select ${countOf(from)} as total`),
+    db.query<{ total: number }>(sql`select ${countOf(counted)} as total`),
   ])
   return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
 }
