@@ -25,7 +25,7 @@ it('fetches two rows of the widest screen without waiting for the layout, the fi
 })
 
 it('preloads what every device shows at once, and nothing that some only show lower down', () => {
-  expect(markupOf(true).split('rel="preload"')).toHaveLength(4 + 1)
+  expect(markupOf(true).split('rel="preload" as="image"')).toHaveLength(4 + 1)
 })
 
 it('fetches no picture early where the list begins lower down', () => {
