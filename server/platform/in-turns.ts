@@ -6,12 +6,12 @@ const eachTurn = 5
 /** Maps a list in several turns of the event loop, so that other calls are answered between them. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
-  map: (item: Item) => Result,
+  map: (item: Item) => Result | Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) {
     if (results.length > 0 && results.length % eachTurn === 0) await nextTurn()
-    results.push(map(item))
+    results.push(await map(item))
   }
   return results
 }

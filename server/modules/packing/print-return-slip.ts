@@ -34,13 +34,17 @@ export async function printReturnSlip(
   if (row.status !== 'approved') throw conflict('A slip is for goods of an approved return')
   const order = await findOrder(db, row.orderId)
   if (!order) throw notFound('Order not found')
-  const document = returnSlip(row, order, await readShop(db))
+  const document = await returnSlip(row, order, await readShop(db))
   const bytes = await renderer.draw(document, clock.now())
   return { name: `return-${numberOf(order).slice(1)}.pdf`, bytes }
 }
 
 /** The QR code says which return it is, the barcode which order. */
-function returnSlip(row: ReturnRow, order: OrderRow, shop: ShopDetails): PdfDocument {
+async function returnSlip(
+  row: ReturnRow,
+  order: OrderRow,
+  shop: ShopDetails,
+): Promise<PdfDocument> {
   const { language } = words
   const number = numberOf(order)
   const code = scannedOrderCode(order.id)
@@ -56,7 +60,7 @@ function returnSlip(row: ReturnRow, order: OrderRow, shop: ShopDetails): PdfDocu
     },
     number,
     code,
-    barcode: { ...barcode(code), alt: words.barcode(number) },
+    barcode: { ...(await barcode(code)), alt: words.barcode(number) },
     qr: qrCode(row.id),
     qrAlt: words.returnCode(number),
     from: {

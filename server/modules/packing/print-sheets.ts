@@ -48,7 +48,7 @@ export function senderOf({ shopName, supportPhone, address }: ShopDetails): Send
 }
 
 /** Barcode and QR code say which order it is; the amount is what is due and nothing else. */
-export function parcelSheet(order: OrderRow, publicUrl: string): ParcelSheet {
+export async function parcelSheet(order: OrderRow, publicUrl: string): Promise<ParcelSheet> {
   const number = numberOf(order)
   const code = scannedOrderCode(order.id)
   const items = itemsToPack(order)
@@ -56,7 +56,7 @@ export function parcelSheet(order: OrderRow, publicUrl: string): ParcelSheet {
   return {
     number,
     code,
-    barcode: { ...barcode(code), alt: words.barcode(number) },
+    barcode: { ...(await barcode(code)), alt: words.barcode(number) },
     qr: qrCode(`${publicUrl}${orderPath(order.id)}`),
     qrAlt: words.qr(number),
     to: {

@@ -1,5 +1,3 @@
-import JsBarcode from 'jsbarcode'
-
 import { barsOf, svgOf } from './qr-code.ts'
 
 /** What JsBarcode fills in when it is given an object instead of a picture to draw on. */
@@ -8,7 +6,9 @@ interface Encoded {
 }
 
 /** A Code 128 barcode as SVG without quiet zones, which the template leaves; `modules`: its width in narrowest bars. */
-export function barcode(text: string): { svg: string; modules: number } {
+export async function barcode(text: string): Promise<{ svg: string; modules: number }> {
+  // 54 files, for prints alone.
+  const { default: JsBarcode } = await import('jsbarcode')
   const encoded: Encoded = {}
   JsBarcode(encoded, text, { format: 'CODE128' })
   const modules = (encoded.encodings ?? []).map(({ data }) => data).join('')
