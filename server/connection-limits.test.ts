@@ -36,11 +36,12 @@ async function drip(begin: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   let heard = ''
   socket.on('data', (bytes) => (heard += bytes.toString()))
-  // A write may meet the closing connection.
+  // A write may meet the closing connection: `once` of node:events would fail then.
   socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(begin)
   const timer = setInterval(() => socket.writable && socket.write('a'), 50)
-  await once(socket, 'close')
+  await closed
   clearInterval(timer)
   return heard
 }
