@@ -9,9 +9,13 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
-import { useImportAtRest } from '#app/util/use-import-at-rest.ts'
+import { useImportWhen } from '#app/util/use-import-when.ts'
+import { whenAtRest } from '#app/util/when-at-rest.ts'
 
 const autoplayMs = 5000
+
+/** Somebody who touches the row or has the focus in it would lose it. */
+const atRest = (row: Element, work: () => void) => whenAtRest(row, autoplayMs, work)
 
 const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Carousel
 
@@ -20,7 +24,7 @@ const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Ca
  * mouse comes, or when it would first move by itself. Starting it costs a cheap phone a fifth of a second.
  */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
-  const [Carousel, ref] = useImportAtRest(loadCarousel, autoplayMs)
+  const [Carousel, ref] = useImportWhen(loadCarousel, atRest)
   /** Index of the last slide whose picture is loaded: one beyond those shown so far. */
   const [fetched, setFetched] = useState(0)
   const fetchBeyond = (at: number) => setFetched((before) => Math.max(before, at + 1))

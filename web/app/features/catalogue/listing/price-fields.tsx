@@ -4,7 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { formatCount } from '#app/util/format-count.ts'
-import { useIdleImport } from '#app/util/use-idle-import.ts'
+import { useIdleImport } from '#app/util/use-import-when.ts'
 
 import { priceEnds, readPrice } from './listing-filters.ts'
 import { PriceTrack } from './price-track.tsx'

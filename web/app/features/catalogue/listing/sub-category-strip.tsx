@@ -3,7 +3,7 @@ import type { SubCategory } from '@haat/contract/product/catalogue'
 import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { useIdleImport } from '#app/util/use-idle-import.ts'
+import { useIdleImport } from '#app/util/use-import-when.ts'
 
 import { isNarrowed, listingAddress } from './listing-address.ts'
 import { chooseSubCategory } from './listing-filters.ts'

@@ -1,4 +1,4 @@
-import { useIdleImport } from '#app/util/use-idle-import.ts'
+import { useIdleImport } from '#app/util/use-import-when.ts'
 
 import type { Corner } from '../card/product-list.tsx'
 

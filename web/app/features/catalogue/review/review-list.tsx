@@ -13,7 +13,7 @@ import { Avatar } from '#app/components/avatar.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useLazyQuery } from '#app/util/use-lazy-query.ts'
-import { useIdleImport } from '#app/util/use-idle-import.ts'
+import { useIdleImport } from '#app/util/use-import-when.ts'
 
 import { ReviewSummary, type Stars } from './review-summary.tsx'
 
