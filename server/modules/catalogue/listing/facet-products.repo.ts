@@ -1,17 +1,15 @@
 import { mostListed, type ProductQuery } from '@haat/contract/product/catalogue'
 
+import { allOf } from '#platform/db/all-of.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { searchMatches } from '#modules/search/index.ts'
 
-import { listed, productConditionsFor } from './narrowed-products.repo.ts'
+import { listed, productConditionsFor, type Level } from './narrowed-products.repo.ts'
 import { newestFirst } from './product-order.repo.ts'
-import { allOf, variantConditionsFor } from './variant-conditions.repo.ts'
+import { variantConditionsFor } from './variant-conditions.repo.ts'
 
 /** Of more than `mostListed` products so many are counted: the counts are not exact in any case. */
 const mostOfMany = 2_000
-
-export const levels = ['category', 'subCategory', 'subSubCategory'] as const
-export type Level = (typeof levels)[number]
 
 type FacetFilter = Level | 'minRating' | 'owner' | 'color' | 'size'
 

@@ -3,14 +3,8 @@ import type { FacetChoice, FacetName, ProductQuery } from '@haat/contract/produc
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import {
-  levels,
-  productSets,
-  type Level,
-  type ProductSet,
-  type ProductSets,
-} from './facet-products.repo.ts'
-import { productConditionsFor } from './narrowed-products.repo.ts'
+import { productSets, type ProductSet, type ProductSets } from './facet-products.repo.ts'
+import { levels, productConditionsFor, type Level } from './narrowed-products.repo.ts'
 import { columnsSuffice, meets, variantConditionsFor } from './variant-conditions.repo.ts'
 
 export interface FacetRow {

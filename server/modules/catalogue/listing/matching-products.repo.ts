@@ -1,5 +1,6 @@
 import type { ProductQuery } from '@haat/contract/product/catalogue'
 
+import { allOf } from '#platform/db/all-of.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { batchReads } from '#platform/batch-reads.ts'
@@ -8,7 +9,6 @@ import { searchMatches } from '#modules/search/index.ts'
 import { conditionsFor } from './narrowed-products.repo.ts'
 import { cardsOf, listOf, type ListRow, type ProductList, type Slice } from './product-list.repo.ts'
 import { orderColumns, orderOf, orderText } from './product-order.repo.ts'
-import { allOf } from './variant-conditions.repo.ts'
 
 type FindMatching = (search: string, filter: ProductQuery, slice: Slice) => Promise<ProductList>
 

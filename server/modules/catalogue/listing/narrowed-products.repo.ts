@@ -1,14 +1,13 @@
 import { mostListed, type ProductQuery } from '@haat/contract/product/catalogue'
 
+import { allOf } from '#platform/db/all-of.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { listsOf, orderColumns, orderText, type Order } from './product-order.repo.ts'
-import {
-  allOf,
-  priceRanges,
-  variantConditionsFor,
-  type PriceRange,
-} from './variant-conditions.repo.ts'
+import { priceRanges, variantConditionsFor, type PriceRange } from './variant-conditions.repo.ts'
+
+export const levels = ['category', 'subCategory', 'subSubCategory'] as const
+export type Level = (typeof levels)[number]
 
 /** Of `products p`. */
 export const conditionsFor = (filter: ProductQuery): Sql[] => [

@@ -3,7 +3,15 @@ import { mostListed, type ProductQuery } from '@haat/contract/product/catalogue'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import { conditionsFor, idsAmong, idsOf, listed, type SqlSlice } from './narrowed-products.repo.ts'
+import {
+  conditionsFor,
+  idsAmong,
+  idsOf,
+  levels,
+  listed,
+  type Level,
+  type SqlSlice,
+} from './narrowed-products.repo.ts'
 import { cards, rowsOf, type Cards, type ProductSummaryRow } from './product-columns.repo.ts'
 import { orderOf, orderText } from './product-order.repo.ts'
 
@@ -107,11 +115,10 @@ export const usualLimits = new Set([8, 10, 12])
 
 /** A category of some level, or the whole shop. */
 export interface ListedNode {
-  level: 'shop' | (typeof levels)[number]
+  level: 'shop' | Level
   id: string
 }
 
-const levels = ['category', 'subCategory', 'subSubCategory'] as const
 const wholeShop: ListedNode = { level: 'shop', id: '00000000-0000-0000-0000-000000000000' }
 
 /** The category node, or the whole shop, that a filter asks for, where it asks for nothing else. */

@@ -1,5 +1,6 @@
 import type { ProductQuery } from '@haat/contract/product/catalogue'
 
+import { allOf } from '#platform/db/all-of.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 /** The filters that a variant meets: colour, size, price and stock. One variant must meet all of them. */
@@ -51,7 +52,6 @@ export function priceRanges({ minPrice, maxPrice }: VariantFilter): PriceRange[]
   ]
 }
 
-export const allOf = (parts: readonly Sql[]) => sql.join(parts, sql` and `)
 const anyOf = (parts: readonly Sql[]) =>
   sql`(${sql.join(
     parts.map((part) => sql`(${part})`),

@@ -3,6 +3,7 @@ import { lowStock, type StaffProductQuery } from '@haat/contract/product/staff-p
 import { mostCounted } from '@haat/contract/page'
 import type { StockBy } from '@haat/contract/product/variant'
 
+import { allOf } from '#platform/db/all-of.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -90,8 +91,6 @@ export async function findStaffProducts(
         order by ${orderOf(query).by}) shown), '[]') as rows`)
   return rows[0] ?? { total: 0, rows: [] }
 }
-
-const allOf = (parts: readonly Sql[]) => sql.join(parts, sql` and `)
 
 const isThere = sql`p.deleted_at is null`
 /** A deleted product is hidden. */

@@ -1,5 +1,6 @@
 import type { StaffReviewQuery } from '@haat/contract/product/staff-review'
 
+import { allOf } from '#platform/db/all-of.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -24,7 +25,7 @@ export async function findStaffReviews(
   query: StaffReviewQuery,
 ): Promise<{ total: number; rows: StaffReviewRow[] }> {
   const named = query.search ? await findNamed(db, query.search) : []
-  const where = sql.join(conditions(query, named), sql` and `)
+  const where = allOf(conditions(query, named))
   const [list, count] = await Promise.all([
     db.query<{ shown: StaffReviewRow }>(sql`
       select row_to_json(shown) as shown from (

@@ -1,6 +1,7 @@
 import { lowStock, type StaffVariantQuery } from '@haat/contract/product/staff-product'
 import type { StockBy } from '@haat/contract/product/variant'
 
+import { allOf } from '#platform/db/all-of.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -59,8 +60,6 @@ export async function findListedVariants(
   ])
   return { total: count[0]?.total ?? 0, rows: rows.map(({ shown }) => shown) }
 }
-
-const allOf = (parts: readonly Sql[]) => sql.join(parts, sql` and `)
 
 interface List {
   query: StaffVariantQuery
