@@ -12,6 +12,7 @@ import { lucideIcons } from './vite/lucide-icons.ts'
 import { messageUsers } from './vite/message-users.ts'
 import { plainMessages } from './vite/plain-messages.ts'
 import { precompress } from './vite/precompress.ts'
+import { storefrontSheet } from './vite/storefront-sheet.ts'
 
 const users = messageUsers(import.meta.dirname)
 
@@ -50,6 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     command === 'serve' && paraglideVitePlugin(messagesOptions),
     plainMessages(),
     firstView(),
+    storefrontSheet(import.meta.dirname),
     precompress(),
   ],
   build: isSsrBuild

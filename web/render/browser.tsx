@@ -1,4 +1,4 @@
-import '#app/styles/app.css'
+import '#app/styles/storefront.css'
 
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

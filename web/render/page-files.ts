@@ -36,9 +36,11 @@ export function pageFiles(manifest: Manifest): (routeIds: readonly string[]) => 
       collect(manifest, entry, chunks)
       for (const id of routeIds) collect(manifest, `app/routes/${fileOfRoute(id)}.tsx`, chunks)
       const scripts = [...chunks].map((name) => manifest[name]?.file ?? '')
+      const styles = [...chunks].flatMap((name) => (name === entry ? [] : (manifest[name]?.css ?? [])))
       files = {
         script: `/${main.file}`,
-        styles: [...new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []))].map(rooted),
+        // The entry brings the sheet of the storefront; other pages bring one that holds it.
+        styles: (styles.length > 0 ? [...new Set(styles)] : (main.css ?? [])).map(rooted),
         preloads: scripts.filter((file) => file !== main.file).map(rooted),
         fonts: fonts.map(rooted),
       }

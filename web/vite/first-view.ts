@@ -8,6 +8,9 @@ interface Page {
   most: number
 }
 
+/** Budgets of stylesheets, KB gz: of the storefront, and of all other pages. */
+const mostStyles = { browser: 13, app: 18 }
+
 const account = ['storefront/layout', 'customer/layout']
 
 /** Pages of shoppers: the build fails for one above its budget. */
@@ -50,10 +53,20 @@ export function firstView(): Plugin {
         if (bytes > most * 1000) this.error(`${size}: wanted ${most} at most`)
         return `${size} of ${most}`
       })
+      const styles = Object.entries(mostStyles).map(([sheet, most]) => {
+        const file = Object.values(bundle).find(({ fileName }) =>
+          new RegExp(`/${sheet}-[^/]+[.]css$`).test(fileName),
+        )
+        if (file?.type !== 'asset') return this.error(`No stylesheet ${sheet} is built`)
+        const bytes = gzipSync(file.source, { level: 9 }).length
+        const size = `${sheet} ${(bytes / 1000).toFixed(1)} KB gz`
+        if (bytes > most * 1000) this.error(`Styles ${size}: wanted ${most} at most`)
+        return `${size} of ${most}`
+      })
       this.emitFile({
         type: 'asset',
         fileName: '.vite/first-view.txt',
-        source: `JavaScript of a first view: ${sizes.join(', ')}\n`,
+        source: `JavaScript of a first view: ${sizes.join(', ')}\nStyles: ${styles.join(', ')}\n`,
       })
     },
   }

@@ -34,6 +34,8 @@ const onlyWhenOpened =
 /** One chunk per file. Barrels (messages, Radix) are reachable from everywhere, whatever of them is used. */
 const ours = /[\\/](web|contract)[\\/](?!app[\\/]messages[\\/])(?!.*node_modules)/
 const icon = /^\0icon:/
+/** The sheet of all pages but the storefront's. */
+const appSheet = /[\\/]styles[\\/]app\.css$/
 const message = /[\\/]generated[\\/]messages[\\/]([a-z0-9]+)(_[a-z0-9_]+)\.js$/
 
 /**
@@ -47,6 +49,7 @@ export function fileOf(
   users: MessageUsers = new Map(),
 ): string | undefined {
   if (vendor.test(id)) return 'vendor'
+  if (appSheet.test(id)) return 'app'
   if (onlyWhenOpened.test(id)) return undefined
   const [, area, rest] = message.exec(id) ?? []
   if (!area && !ours.test(id) && !icon.test(id)) return undefined

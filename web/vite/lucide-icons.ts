@@ -12,7 +12,7 @@ const load = createRequire(import.meta.url)
 const prefix = '~icons/'
 // A null byte keeps other plugins from a virtual module.
 const virtual = '\0icon:'
-/** Each drawing repeats what the style of all icons says (`.icon` in app/styles/app.css). */
+/** Each drawing repeats what the style of all icons says (`.icon` in app/styles/base.css). */
 const common =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const css = readFileSync(new URL('app.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('base.css', import.meta.url), 'utf8')
 
-/** Relative luminance (WCAG 2.2) of a colour token of app.css. */
+/** Relative luminance (WCAG 2.2) of a colour token of base.css. */
 function luminance(token: string): number {
   const hex = css.match(new RegExp(`--color-${token}: #([0-9a-f]{6});`))?.[1]
   if (!hex) throw new Error(`No colour token ${token}`)

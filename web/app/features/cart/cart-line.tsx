@@ -44,7 +44,7 @@ export function CartLine({ item, focused, ...rest }: CartLineProps) {
         alt=""
         className={classNames(
           'size-20 rounded-control',
-          !isSellable(item) && 'opacity-60 grayscale',
+          !isSellable(item) && 'picture-sold-out',
         )}
       />
       <div className="min-w-0">

@@ -50,7 +50,7 @@ export function CartLines({ cart }: { cart: Cart }) {
     rows.splice(removed.at, 0, <RemovedRow key="removed" removed={removed} onUndo={undo} />)
   if (rows.length === 0) return null
   return (
-    <ul aria-label={m.cart_lines_label()} className="-my-5 divide-y divide-line">
+    <ul aria-label={m.cart_lines_label()} className="-my-5 *:border-line *:not-first:border-t">
       {rows}
     </ul>
   )

@@ -53,7 +53,7 @@ function CategoryRail({ categories, open }: { categories: readonly Category[]; o
   return (
     <nav
       aria-label={m.common_menu_categories()}
-      className="-ml-2 overflow-y-auto overscroll-contain [scrollbar-width:none] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-20 [@media(min-height:30rem)]:max-h-[calc(100dvh-9rem)] md:ml-0"
+      className="-ml-2 overflow-y-auto overscroll-contain [scrollbar-width:none] tall:sticky tall:top-20 tall:max-h-[calc(100dvh-9rem)] md:ml-0"
     >
       <ul className="grid gap-1">
         {categories.map(({ _id, categoryName, categoryImage }) => (

@@ -89,7 +89,7 @@ export function CheckoutForm({ fields, total, form, retry, login, ...rest }: Che
           {login}
         </div>
       )}
-      <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 [@media(max-height:30rem)]:static">
+      <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 not-tall:static">
         <PlaceButton total={total} busy={form.busy} retry={retry} />
       </div>
     </form>

@@ -16,14 +16,14 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
           <li key={_id} className="snap-start">
             <RouterLink
               href={paths.products({ category: _id })}
-              className="group flex w-24 flex-col items-center gap-2 rounded-card text-center text-small font-medium wrap-anywhere hover:text-leaf-deep md:w-28"
+              className="group category-tile"
             >
               <CategoryPicture
                 picture={categoryImage}
                 name={categoryName}
                 sizes="96px"
                 eager={at < onFirstScreen}
-                className="size-20 rounded-full border border-line transition-[border-color] group-hover:border-leaf md:size-24"
+                className="category-tile-picture"
               />
               {categoryName}
             </RouterLink>

@@ -47,10 +47,10 @@ export function PolicyStrip({ shop }: { shop: Shop }) {
           <li key={to} className="flex shrink-0 snap-start">
             <RouterLink
               href={to}
-              className="group flex flex-1 items-center gap-3 rounded-card border border-line bg-surface p-4 whitespace-nowrap transition-shadow hover:shadow-card focus-visible:-outline-offset-2 md:flex-col md:items-start md:whitespace-normal lg:flex-row lg:items-center"
+              className="group policy-tile"
             >
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf">
-                <Icon aria-hidden className="size-5.5 stroke-[1.75]" />
+              <span className="policy-tile-icon">
+                <Icon aria-hidden />
               </span>
               <span>
                 <span className="block font-medium group-hover:text-leaf-deep">{title}</span>

@@ -51,7 +51,7 @@ function PolicyBlock({ block }: { block: Block }) {
 /** On phones each table row becomes a card: three columns of sentences do not fit. */
 function PolicyTable({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>) {
   return (
-    <table className="mt-5 block w-full rounded-card border border-line bg-surface sm:table sm:border-separate sm:border-spacing-0">
+    <table className="mt-5 block w-full rounded-card border border-line bg-surface sm:table sm:border-separate sm:[border-spacing:0]">
       <thead className="sr-only sm:not-sr-only sm:table-header-group">
         <tr>
           {head.map((cell, at) => (

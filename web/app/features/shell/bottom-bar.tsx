@@ -43,5 +43,4 @@ function BottomTab({ to, icon, label }: BottomTabProps) {
 }
 
 /** Classes of a tab, for tabs that are buttons. */
-export const bottomTabStyle =
-  'flex h-15 min-w-0 flex-col items-center justify-center gap-0.5 text-sign text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-leaf [&_svg]:size-5.5 [&_svg]:stroke-[1.75]'
+export const bottomTabStyle = 'bar-tab'

@@ -139,7 +139,7 @@ function Networks({ shop }: { shop: Shop }) {
             rel="noopener noreferrer"
             aria-label={name}
             title={name}
-            className="grid size-target place-items-center rounded-full text-leaf hover:bg-leaf-tint hover:text-leaf-deep"
+            className="icon-button icon-button-ghost grid text-leaf"
           >
             <Mark name={mark} />
           </a>
@@ -176,7 +176,7 @@ function FooterLinks({ title, links }: { title: string; links: { to: string; lab
           <li key={to}>
             <RouterLink
               href={to}
-              className="inline-flex min-h-9 wrap-anywhere items-center text-ink-soft hover:text-leaf-deep pointer-coarse:min-h-target"
+              className="footer-link"
             >
               {label}
             </RouterLink>

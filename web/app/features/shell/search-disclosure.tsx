@@ -43,7 +43,7 @@ export function SearchDisclosure({ categories }: { categories: readonly Category
       onToggle={({ currentTarget }) => setOpenedOn(currentTarget.open ? key : undefined)}
       className="group md:hidden"
     >
-      <summary className="grid size-target cursor-pointer list-none place-items-center rounded-full transition hover:bg-leaf-tint hover:text-leaf-deep active:scale-95 [&_svg]:size-5.5 [&_svg]:stroke-[1.75] [&::-webkit-details-marker]:hidden">
+      <summary className="icon-button icon-button-ghost grid cursor-pointer list-none [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">
           <Search aria-hidden />
           <VisuallyHidden>{m.common_search_submit()}</VisuallyHidden>

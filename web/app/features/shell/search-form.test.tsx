@@ -9,5 +9,5 @@ it('is sent by a button too: not everybody has an Enter key at hand', () => {
   const markup = renderToStaticMarkup(<RouterProvider router={router} />)
   const [button = ''] = /<button[^>]*type="submit".*?<\/button>/.exec(markup) ?? []
   expect(button).toContain('Search')
-  expect(button).toContain('size-target')
+  expect(button).toContain('icon-button')
 })

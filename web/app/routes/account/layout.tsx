@@ -1,3 +1,5 @@
+import '#app/styles/app.css'
+
 import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'

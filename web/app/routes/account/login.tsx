@@ -1,3 +1,5 @@
+import '#app/styles/app.css'
+
 import { Link, useLocation, type Location } from 'react-router'
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx'

@@ -1,3 +1,5 @@
+import '#app/styles/app.css'
+
 import { useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, type Location } from 'react-router'
 

@@ -1,3 +1,5 @@
+import '#app/styles/app.css'
+
 import ChartColumn from '~icons/chart-column'
 import ChartColumnBig from '~icons/chart-column-big'
 import FileText from '~icons/file-text'

@@ -1,3 +1,5 @@
+import '#app/styles/app.css'
+
 import Lock from '~icons/lock'
 import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 

@@ -1,3 +1,5 @@
+import '#app/styles/app.css'
+
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 

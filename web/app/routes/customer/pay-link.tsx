@@ -1,3 +1,5 @@
+import '#app/styles/app.css'
+
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,

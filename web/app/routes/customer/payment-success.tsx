@@ -1,3 +1,5 @@
+import '#app/styles/app.css'
+
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import {
   Link,

@@ -1,3 +1,5 @@
+import '#app/styles/app.css'
+
 import type { PolicyName } from '@haat/contract/shop'
 import {
   isRouteErrorResponse,

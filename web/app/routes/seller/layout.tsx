@@ -1,3 +1,5 @@
+import '#app/styles/app.css'
+
 import ChartColumn from '~icons/chart-column'
 import Bell from '~icons/bell'
 import ArrowDownUp from '~icons/arrow-down-up'

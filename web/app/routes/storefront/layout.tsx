@@ -66,7 +66,7 @@ export function Component() {
         {m.common_skip_to_content()}
       </a>
       <LoadingTopBar logo={logo} categories={categories}>
-        <WishlistLink className="relative hidden size-target place-items-center rounded-full transition hover:bg-leaf-tint hover:text-leaf-deep active:scale-95 aria-[current=page]:text-leaf md:inline-grid [&_svg]:size-5.5 [&_svg]:stroke-[1.75]" />
+        <WishlistLink className="icon-button icon-button-ghost hidden aria-[current=page]:text-leaf md:inline-grid" />
         <CartButton />
         <AccountLink className="hidden min-h-target items-center gap-2 rounded-control px-3 font-medium hover:bg-leaf-tint hover:text-leaf-deep md:flex [&_svg]:size-5.5 [&_svg]:stroke-[1.75]" />
       </LoadingTopBar>

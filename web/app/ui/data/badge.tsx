@@ -27,11 +27,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={classNames(
-        'inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 text-small font-medium whitespace-nowrap',
-        tones[tone],
-        className,
-      )}
+      className={classNames('badge', tones[tone], className)}
     >
       {children}
     </span>

@@ -5,7 +5,7 @@ import { classNames } from '../layout/class-names.ts'
 const shape =
   'inline-flex min-h-target shrink-0 items-center gap-2 rounded-full border px-4.5 font-medium whitespace-nowrap transition-colors'
 const plain = 'border-line bg-surface text-ink hover:border-leaf hover:text-leaf-deep'
-const chosen = 'border-leaf bg-leaf-tint text-leaf-deep inset-ring inset-ring-leaf'
+const chosen = 'chosen-edge bg-leaf-tint text-leaf-deep'
 
 type Choice = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   asChild?: never

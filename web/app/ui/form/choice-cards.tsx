@@ -33,7 +33,7 @@ export function ChoiceCards<Value extends string>({
             key={choice.value}
             className={classNames(
               'flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-deep bg-surface px-4 py-2.5 transition-colors',
-              'hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-tint has-checked:inset-ring has-checked:inset-ring-leaf',
+              'hover:border-leaf has-checked:chosen-edge has-checked:bg-leaf-tint',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
               'has-disabled:pointer-events-none has-disabled:border-line has-disabled:text-ink-faint',
             )}

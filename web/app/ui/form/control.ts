@@ -24,5 +24,4 @@ export function controlAttributes({ control, label }: Named) {
 }
 
 /** Classes of every text box and select. */
-export const controlStyle =
-  'block w-full min-h-target rounded-control border border-edge bg-surface px-3.5 py-2.5 text-ink placeholder:text-ink-faint transition-colors hover:border-ink-faint focus-visible:border-leaf focus-visible:outline-offset-0 aria-invalid:border-alta disabled:border-line disabled:bg-ground disabled:text-ink-faint'
+export const controlStyle = 'control'

@@ -72,7 +72,7 @@ export function Tabs<Value extends string>({
               event.preventDefault()
               choose(next)
             }}
-            className="relative flex min-h-12 min-w-target shrink-0 items-center px-1 justify-center gap-2 font-medium after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-full text-ink-soft transition-colors hover:text-leaf-deep focus-visible:-outline-offset-2 aria-selected:text-leaf-deep aria-selected:after:bg-leaf"
+            className="tab"
           >
             {tab.label}
             {tab.count !== undefined && (

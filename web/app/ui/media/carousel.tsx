@@ -67,7 +67,7 @@ export function Carousel({
       >
         <ul
           aria-live={playing ? 'off' : 'polite'}
-          className="-ml-4 flex touch-pan-y touch-pinch-zoom"
+          className="-ml-4 flex [touch-action:pan-y_pinch-zoom]"
         >
           {slides.map((slide) => (
             <li

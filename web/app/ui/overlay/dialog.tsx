@@ -58,7 +58,7 @@ export function Dialog({
             <Close asChild>
               <IconButton
                 label={closeLabel}
-                className="absolute! top-4 right-4 z-30 bg-surface md:top-6 md:right-6 [@media(max-height:30rem)]:shadow-card"
+                className="absolute! top-4 right-4 z-30 bg-surface md:top-6 md:right-6 not-tall:shadow-card"
               >
                 <X aria-hidden />
               </IconButton>

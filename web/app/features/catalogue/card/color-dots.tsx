@@ -9,10 +9,10 @@ const most = 5
 export function ColorDots({ colors }: { colors: readonly string[] }) {
   if (colors.length < 2) return null
   return (
-    <p className="pointer-events-none absolute bottom-2 left-2 flex items-center gap-1 rounded-full bg-surface px-1.5 py-1 text-tiny">
+    <p className="color-dots">
       <VisuallyHidden>{m.catalogue_colors({ colors: colors.join(', ') })}</VisuallyHidden>
       {colors.slice(0, most).map((color) => (
-        <ColorDot key={color} color={color} className="size-3" />
+        <ColorDot key={color} color={color} />
       ))}
       {colors.length > most && <span aria-hidden>+{colors.length - most}</span>}
     </p>

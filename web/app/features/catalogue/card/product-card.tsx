@@ -60,7 +60,7 @@ export function ProductCard({
         fit="whole"
         priority={priority}
         eager={eager}
-        className={classNames('product-card-picture', soldOut && 'product-card-sold-out')}
+        className={classNames('product-card-picture', soldOut && 'picture-sold-out')}
       >
         <ColorDots colors={product.productColors} />
       </Picture>

@@ -77,7 +77,7 @@ function Details({ product: { productDetails, searchTags } }: { product: Product
   return (
     <div className="grid max-w-prose gap-6">
       {productDetails.length > 0 && (
-        <ul className="list-disc space-y-1.5 pl-5 marker:text-leaf">
+        <ul className="list-disc pl-5 *:not-first:mt-1.5 marker:text-leaf">
           {productDetails.map((detail) => (
             <li key={detail}>{detail}</li>
           ))}

@@ -20,7 +20,7 @@ export function SizeTable({
         tabIndex={0}
         className="overflow-x-auto overscroll-x-contain rounded-control border border-line"
       >
-        <table className="w-full border-separate border-spacing-0 text-left tabular-nums">
+        <table className="w-full border-separate [border-spacing:0] text-left tabular-nums">
           <thead>
             <tr className="text-small text-ink-soft">
               {columns.map((column, at) => (

@@ -7,7 +7,7 @@ import { pictureVariants } from '#app/util/picture-variants.ts'
 
 const tile =
   'block w-14 overflow-clip rounded-card border border-line transition-[border-color] hover:border-edge sm:w-16 md:w-20'
-const chosen = 'border-leaf ring ring-leaf'
+const chosen = 'border-leaf! [box-shadow:0_0_0_1px_var(--color-leaf)]'
 
 interface GalleryThumbnailsProps {
   pictures: readonly string[]
