@@ -84,7 +84,7 @@ function SearchBox({ search, categories }: { search: string; categories: readonl
         spellCheck={false}
         maxLength={200}
         // Shown only when there is text, instead of the browser's own.
-        className="[&_input]:pl-11 [&:has(input:placeholder-shown)_button]:invisible [&_input::-webkit-search-cancel-button]:appearance-none"
+        className="search-box"
         action={
           <IconButton label={m.common_search_clear()} onClick={clear}>
             <X aria-hidden />

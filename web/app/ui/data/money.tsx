@@ -12,7 +12,7 @@ export function Money({
   className?: string
 }) {
   return (
-    <span className={classNames('whitespace-nowrap tabular-nums', className)}>
+    <span className={classNames('money', className)}>
       {formatTaka(taka, decimals)}
     </span>
   )

@@ -63,7 +63,7 @@ function RealButton({
         aria-live="polite"
         data-spare={busyLabel && (busy ? plainText(children) : busyLabel)}
         className={classNames(
-          'relative inline-flex flex-col after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-spare)]',
+          'button-words',
           !busy && busyLabel && 'after:pl-6.5',
         )}
       >

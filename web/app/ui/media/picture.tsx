@@ -76,7 +76,7 @@ export function Picture({
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
       onLoad={({ currentTarget: { dataset } }) => delete dataset['coming']}
       onError={() => setBroken(src)}

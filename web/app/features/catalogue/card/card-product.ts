@@ -13,9 +13,9 @@ export type CardProduct = Pick<
   | 'reviewCount'
   | 'remainingProducts'
   | 'productColors'
-  | 'minPrice'
-  | 'maxPrice'
->
+> &
+  // Where its variants have several prices.
+  Partial<Pick<ProductSummary, 'minPrice' | 'maxPrice'>>
 
 /** A page of products as cards. */
 export interface CardPage {
@@ -43,6 +43,8 @@ export const cardOf = (product: ProductSummary): CardProduct => ({
   reviewCount: product.reviewCount,
   remainingProducts: product.remainingProducts,
   productColors: product.productColors,
-  minPrice: product.minPrice,
-  maxPrice: product.maxPrice,
+  ...(product.minPrice !== product.maxPrice && {
+    minPrice: product.minPrice,
+    maxPrice: product.maxPrice,
+  }),
 })

@@ -35,7 +35,7 @@ export function OptionPicker({
         {options.map(({ label, variant }) => (
           <label
             key={label}
-            className="relative inline-flex min-h-target max-w-full min-w-target cursor-pointer items-center justify-center gap-2 rounded-control border border-edge bg-surface px-3.5 py-1 font-medium transition-colors hover:border-leaf has-checked:bg-leaf-tint has-checked:text-leaf-deep has-checked:chosen-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:pointer-events-none has-disabled:border-dashed has-disabled:border-line-deep has-disabled:bg-transparent has-disabled:text-ink-faint"
+            className="option"
           >
             <input
               type="radio"

@@ -36,7 +36,7 @@ export function GallerySlide({ picture, name, first, current, onOpen, onStep }: 
         onClick={onOpen}
         onKeyDown={press}
         onPointerMove={lookCloser}
-        className="group/slide relative block w-full cursor-zoom-in! focus-visible:outline-offset-[-4px] pointer-fine:hover:[&_img]:scale-150 [&_img]:origin-(--looked-at) [&_img]:transition-[scale]"
+        className="group/slide gallery-slide"
       >
         <Picture
           // The same file as in the lightbox, which then does not load it again.
@@ -49,7 +49,7 @@ export function GallerySlide({ picture, name, first, current, onOpen, onStep }: 
           className="aspect-square [&_img]:h-full"
         />
         <VisuallyHidden>{m.catalogue_view_full_screen()}</VisuallyHidden>
-        <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-card transition-opacity pointer-fine:opacity-0 pointer-fine:group-hover/slide:opacity-100 group-focus-visible/slide:opacity-100! noscript:hidden">
+        <span className="gallery-enlarge">
           <Maximize2 aria-hidden className="size-4.5 stroke-[1.75]" />
         </span>
       </button>

@@ -105,7 +105,7 @@ export function ChoiceCount({ count, isMore }: { count: number; isMore: boolean 
   if (isMore && count === 0) return null
   const shown = formatCount(count)
   return (
-    <span className="text-small font-normal tabular-nums">
+    <span className="choice-count">
       <span aria-hidden>{isMore ? `${shown}+` : shown}</span>
       <VisuallyHidden>
         {isMore
