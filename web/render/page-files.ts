@@ -36,7 +36,9 @@ export function pageFiles(manifest: Manifest): (routeIds: readonly string[]) => 
       collect(manifest, entry, chunks)
       for (const id of routeIds) collect(manifest, `app/routes/${fileOfRoute(id)}.tsx`, chunks)
       const scripts = [...chunks].map((name) => manifest[name]?.file ?? '')
-      const styles = [...chunks].flatMap((name) => (name === entry ? [] : (manifest[name]?.css ?? [])))
+      const styles = [...chunks].flatMap((name) =>
+        name === entry ? [] : (manifest[name]?.css ?? []),
+      )
       files = {
         script: `/${main.file}`,
         // The entry brings the sheet of the storefront; other pages bring one that holds it.

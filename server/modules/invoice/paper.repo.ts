@@ -113,11 +113,12 @@ export async function findNotePaper(db: Db, id: string): Promise<NotePaper | und
   return rows[0]
 }
 
-/** Orders that were shipped without an invoice, by a process of an older release. */
-export async function findWithoutInvoice(db: Db, most: number): Promise<string[]> {
+/** Orders that were shipped since a time without an invoice: by a process of an older release. */
+export async function findWithoutInvoice(db: Db, since: Date, most: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    select o.id from orders o
-    where o.status in ('shipped', 'delivered') and not exists (select from invoices n where n.order_id = o.id)
+    select distinct o.id from order_history h join orders o on o.id = h.order_id
+    where h.at > ${since} and h.to_status in ('shipped', 'delivered') and o.status in ('shipped', 'delivered')
+      and not exists (select from invoices n where n.order_id = o.id)
     order by o.id limit ${most}`)
   return rows.map(({ id }) => id)
 }

@@ -45,10 +45,7 @@ export function PolicyStrip({ shop }: { shop: Shop }) {
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-4 md:overflow-visible md:px-0 lg:gap-5">
         {tiles.map(({ to, Icon, title, text }) => (
           <li key={to} className="flex shrink-0 snap-start">
-            <RouterLink
-              href={to}
-              className="group policy-tile"
-            >
+            <RouterLink href={to} className="group policy-tile">
               <span className="policy-tile-icon">
                 <Icon aria-hidden />
               </span>

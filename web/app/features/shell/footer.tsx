@@ -174,10 +174,7 @@ function FooterLinks({ title, links }: { title: string; links: { to: string; lab
       <ul className="mt-1">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <RouterLink
-              href={to}
-              className="footer-link"
-            >
+            <RouterLink href={to} className="footer-link">
               {label}
             </RouterLink>
           </li>

@@ -25,11 +25,5 @@ export function Badge({
   className?: string
   children: ReactNode
 }) {
-  return (
-    <span
-      className={classNames('badge', tones[tone], className)}
-    >
-      {children}
-    </span>
-  )
+  return <span className={classNames('badge', tones[tone], className)}>{children}</span>
 }

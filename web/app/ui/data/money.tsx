@@ -11,9 +11,5 @@ export function Money({
   decimals?: 0 | 2
   className?: string
 }) {
-  return (
-    <span className={classNames('money', className)}>
-      {formatTaka(taka, decimals)}
-    </span>
-  )
+  return <span className={classNames('money', className)}>{formatTaka(taka, decimals)}</span>
 }

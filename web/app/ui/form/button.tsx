@@ -62,10 +62,7 @@ function RealButton({
       <span
         aria-live="polite"
         data-spare={busyLabel && (busy ? plainText(children) : busyLabel)}
-        className={classNames(
-          'button-words',
-          !busy && busyLabel && 'after:pl-6.5',
-        )}
+        className={classNames('button-words', !busy && busyLabel && 'after:pl-6.5')}
       >
         {busy && busyLabel ? (
           <span className={line}>

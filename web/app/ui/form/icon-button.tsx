@@ -33,10 +33,7 @@ export function IconButton({
 export function CountBubble({ count }: { count: number }) {
   if (count <= 0) return null
   return (
-    <span
-      aria-hidden
-      className="count-bubble"
-    >
+    <span aria-hidden className="count-bubble">
       {count > 99 ? '99+' : count}
     </span>
   )

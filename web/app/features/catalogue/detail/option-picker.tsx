@@ -33,10 +33,7 @@ export function OptionPicker({
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ label, variant }) => (
-          <label
-            key={label}
-            className="option"
-          >
+          <label key={label} className="option">
             <input
               type="radio"
               name={name}

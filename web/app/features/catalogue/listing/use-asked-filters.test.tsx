@@ -85,7 +85,7 @@ function linksOf(here: string, asked: string): Record<string, string> {
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
     ([link, href = '', inside = '']): [string, string] => [
       /aria-label="([^"]*)"/.exec(link)?.[1] ??
-        inside.split('<span class="text-small')[0]?.replaceAll(/<[^>]+>/g, '') ??
+        inside.split('<span class="choice-count')[0]?.replaceAll(/<[^>]+>/g, '') ??
         '',
       href.replaceAll('&amp;', '&'),
     ],
