@@ -6,6 +6,7 @@ export const pictureSizes = {
   card: { width: 250, height: 188 },
   thumbnail: { width: 250, height: 200 },
   detail: { width: 500, height: 500 },
+  bannerSmall: { width: 800, height: 267 },
   banner: { width: 1200, height: 400 },
   bannerWide: { width: 1600, height: 533 },
 } as const satisfies Record<string, PictureSize>
@@ -19,7 +20,7 @@ export const sizesOfKind: Readonly<Record<string, readonly PictureSizeName[]>> =
   categories: ['chip', 'cardSmall', 'cardMedium', 'card'],
   profiles: ['chip', 'thumbnail'],
   logo: ['chip'],
-  banners: ['chip', 'banner', 'bannerWide'],
+  banners: ['chip', 'bannerSmall', 'banner', 'bannerWide'],
 }
 
 export const pictureDensities = [1, 2, 3] as const

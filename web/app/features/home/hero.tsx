@@ -73,7 +73,6 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
 function Slide({ banner, first, fetched }: { banner: Banner; first: boolean; fetched: boolean }) {
   const { bannerImage, bannerPhoneImage, bannerAlt, bannerOffer, bannerCategory } = banner
   const box = pictureSizes.bannerWide
-  const smaller = pictureVariants(bannerImage, 'banner', [1])
   const larger = pictureVariants(bannerImage, 'bannerWide', [1, 2])
   return (
     <RouterLink
@@ -87,8 +86,8 @@ function Slide({ banner, first, fetched }: { banner: Banner; first: boolean; fet
       <SlidePicture
         now={fetched}
         src={sizedPicture(bannerImage, 'bannerWide')}
-        variants={[...smaller, ...larger]}
-        sizes="(width < 85rem) 100vw, 1280px"
+        variants={[...narrowVariants(bannerImage), ...larger]}
+        sizes="(width < 48rem) calc(100vw - 32px), (width < 84rem) calc(100vw - 64px), 1280px"
         alt={bannerAlt || offerOf(banner)}
         {...(bannerPhoneImage && { sources: [narrowOf(bannerPhoneImage)] })}
         {...box}
@@ -113,10 +112,16 @@ function SlidePicture({ now, ...picture }: ComponentProps<typeof Picture> & { no
   )
 }
 
+/** For phones of two and of three pixels to the point. */
+const narrowVariants = (src: string) => [
+  ...pictureVariants(src, 'bannerSmall', [1]),
+  ...pictureVariants(src, 'banner', [1]),
+]
+
 /** A separate crop for phones. */
 const narrowOf = (src: string) => ({
   media: '(width < 48rem)',
-  variants: pictureVariants(src, 'banner', [1]),
+  variants: narrowVariants(src),
 })
 
 /** Accessible name of a banner's link, since its text is in the picture. */

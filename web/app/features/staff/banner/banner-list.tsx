@@ -116,7 +116,7 @@ function BannerRow({
       </span>
       <Picture
         src={banner.bannerImage}
-        variants={pictureVariants(banner.bannerImage, 'banner', [1])}
+        variants={pictureVariants(banner.bannerImage, 'bannerSmall', [1])}
         sizes="(width < 48rem) 100vw, 320px"
         alt={banner.bannerAlt}
         width={1600}
