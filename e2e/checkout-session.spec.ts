@@ -27,6 +27,9 @@ test('a filled-in checkout survives an expired session, and is cleared by a logo
   await endSessionsOf(request, customer)
   await page.getByRole('button', { name: /^Place order · ৳/ }).click()
   await expect(page).toHaveURL('/login?from=%2Fcheckout')
+  await expect(
+    page.getByText('Your session has ended. Log in to go on where you were.'),
+  ).toBeVisible()
   await logIn(page, customer)
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByLabel('Shipping address')).toHaveValue('House 12, Road 5, Block C')

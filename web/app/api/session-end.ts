@@ -6,6 +6,9 @@ import { clearSession, readSession } from './session-store.ts'
 /** A log-out here or in another tab, or a session that the server refused. */
 export type SessionEnd = 'logged-out' | 'logged-out-elsewhere' | 'refused'
 
+/** Tells the login page, as `why` of its navigation state, that the server has ended the session. */
+export const sessionEnded = 'session-ended'
+
 /** When this browser last logged out: other tabs can tell a log-out from a refused session by it. */
 const storageKey = 'logged-out-at'
 

@@ -10,7 +10,7 @@ import {
 import { paths } from '#app/paths.ts'
 
 import { placeLeft } from './place-left.ts'
-import { subscribeSessionEnd, type SessionEnd } from './session-end.ts'
+import { sessionEnded, subscribeSessionEnd, type SessionEnd } from './session-end.ts'
 import { keepAcrossSessionEnd, restoreAtSignIn, type KeptPart } from './session-parking.ts'
 
 /**
@@ -37,7 +37,8 @@ export function useSessionEnd(
   const onEnd = useEffectEvent((how: SessionEnd) => {
     forget()
     if (how === 'refused') {
-      void navigate(paths.login(addressOf(place())), { replace: next === undefined })
+      const state = { why: sessionEnded }
+      void navigate(paths.login(addressOf(place())), { replace: next === undefined, state })
       return
     }
     setLeavings((before) => before + 1)

@@ -2,6 +2,7 @@ import '#app/styles/app.css'
 
 import { Link, useLocation, type Location } from 'react-router'
 
+import { sessionEnded } from '#app/api/session-end.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { GoogleSignIn } from '#app/features/account/sign-in/google-sign-in.tsx'
 import { LoginForm } from '#app/features/account/sign-in/login-form.tsx'
@@ -18,11 +19,12 @@ export function Component() {
   useVisitorsOnly()
   const waiting = useWaiting()
   const identifier = useHanded('identifier')
+  const hasEnded = useHanded('why') === sessionEnded
   const location: Location<unknown> = useLocation()
   return (
     <AccountFrame
       title={m.account_login_title()}
-      lead={waiting}
+      lead={waiting ?? (hasEnded && m.account_login_session_ended())}
       aside={
         // A shop that is not open yet takes no customers.
         isOpen && (
