@@ -64,7 +64,11 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
           </li>
         ))}
       </ul>
-      <div className="mt-1 h-target" />
+      {/* Where the row is; the buttons of the carousel come here. */}
+      <div aria-hidden className="hero-marks noscript:hidden">
+        {slides.length > 1 &&
+          slides.map(({ id }, at) => <span key={id} data-at={at === start || undefined} />)}
+      </div>
     </section>
   )
 }
@@ -106,7 +110,8 @@ function SlidePicture({ now, ...picture }: ComponentProps<typeof Picture> & { no
     <span className={classNames('relative block bg-ground', picture.className)}>
       <VisuallyHidden>{picture.alt}</VisuallyHidden>
       <noscript>
-        <Picture {...picture} alt="" eager={false} />
+        {/* In one size: a document without them is 2 KB shorter for everyone. */}
+        <Picture {...picture} variants={undefined} alt="" eager={false} />
       </noscript>
     </span>
   )

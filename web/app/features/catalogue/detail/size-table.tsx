@@ -27,7 +27,7 @@ export function SizeTable({
                 <th
                   key={at}
                   scope="col"
-                  className="bg-ground px-3 py-2.5 max-[22.5rem]:px-2 font-medium whitespace-nowrap first:sticky first:left-0"
+                  className="bg-ground px-3 py-2.5 font-medium whitespace-nowrap first:sticky first:left-0"
                 >
                   {column}
                 </th>
@@ -43,12 +43,12 @@ export function SizeTable({
               >
                 <th
                   scope="row"
-                  className="sticky left-0 px-3 py-2.5 max-[22.5rem]:px-2 font-medium whitespace-nowrap"
+                  className="sticky left-0 px-3 py-2.5 font-medium whitespace-nowrap"
                 >
                   {size}
                 </th>
                 {cells.map((cell, column) => (
-                  <td key={column} className="px-3 py-2.5 max-[22.5rem]:px-2 whitespace-nowrap">
+                  <td key={column} className="px-3 py-2.5 whitespace-nowrap">
                     {cell || '–'}
                   </td>
                 ))}

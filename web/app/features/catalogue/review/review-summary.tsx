@@ -38,7 +38,7 @@ export function ReviewSummary({ product, chosen, onChoose }: ReviewSummaryProps)
                 type="button"
                 disabled={ratingDistribution[star] === 0}
                 aria-pressed={star === chosen}
-                className="min-h-8 text-left tabular-nums underline-offset-4 enabled:hover:underline aria-pressed:font-medium aria-pressed:text-leaf aria-pressed:underline"
+                className="min-h-8 text-left tabular-nums enabled:hover:underline aria-pressed:font-medium aria-pressed:text-leaf"
                 onClick={() => onChoose(star)}
               >
                 {m.catalogue_stars({ count: Number(star) })}
