@@ -42,10 +42,7 @@ export function CartLine({ item, focused, ...rest }: CartLineProps) {
       <Picture
         {...thumbnail(item.image, 80)}
         alt=""
-        className={classNames(
-          'size-20 rounded-control',
-          !isSellable(item) && 'picture-sold-out',
-        )}
+        className={classNames('size-20 rounded-control', !isSellable(item) && 'picture-sold-out')}
       />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">

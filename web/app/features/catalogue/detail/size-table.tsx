@@ -41,10 +41,7 @@ export function SizeTable({
                 data-chosen={size === chosen || undefined}
                 className="*:border-t *:border-line *:bg-surface data-chosen:font-medium data-chosen:*:bg-leaf-tint"
               >
-                <th
-                  scope="row"
-                  className="sticky left-0 px-3 py-2.5 font-medium whitespace-nowrap"
-                >
+                <th scope="row" className="sticky left-0 px-3 py-2.5 font-medium whitespace-nowrap">
                   {size}
                 </th>
                 {cells.map((cell, column) => (
