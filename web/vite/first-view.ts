@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 
 import type { Plugin, Rolldown } from 'vite'
 
+import { walk } from './walk.ts'
+
 /** A page by the routes it consists of, and its budget of JavaScript for a first view, KB gz. */
 interface Page {
   routes: readonly string[]
@@ -105,11 +107,6 @@ export function filesOf(routes: readonly string[], chunks: ReadonlyMap<string, C
     if (name === undefined) throw new Error(`Nothing is built of ${end}`)
     return name
   })
-  const loaded = new Set<string>()
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (loaded.has(name)) continue
-    loaded.add(name)
-    open.push(...(chunks.get(name)?.imports ?? []))
-  }
+  const loaded = walk(open, (name) => chunks.get(name)?.imports ?? [])
   return [...loaded].flatMap((name) => chunks.get(name) ?? [])
 }

@@ -1,5 +1,7 @@
 import { isAbsolute } from 'node:path'
 
+import { walk } from './walk.ts'
+
 /** The bundler's facts on a module. */
 interface ModuleFacts {
   /** Ids of its static importers and of its static imports. */
@@ -107,27 +109,16 @@ export function familyOf(id: string, factsOf: FactsOf): string | undefined {
 }
 
 const needsSchemas = (id: string, factsOf: FactsOf) =>
-  [...walk(id, (one) => factsOf(one)?.importedIds ?? [])].some((at) => schemas.test(at))
+  [...walk([id], (one) => factsOf(one)?.importedIds ?? [])].some((at) => schemas.test(at))
 
 /** Roots of static imports: the entry, routes by their ids, and modules imported dynamically. */
 function rootsOf(ids: readonly string[], factsOf: FactsOf): ReadonlySet<string> {
   const roots = new Set<string>()
-  for (const at of ids.flatMap((id) => [...walk(id, (one) => factsOf(one)?.importers ?? [])])) {
+  for (const at of walk(ids, (one) => factsOf(one)?.importers ?? [])) {
     const route = page.exec(at)?.[1]
     if (entry.test(at)) roots.add('browser')
     else if (route) roots.add(route)
     else if (factsOf(at)?.importers.length === 0) roots.add(at)
   }
   return roots
-}
-
-function walk(from: string, next: (id: string) => readonly string[]): Set<string> {
-  const seen = new Set<string>()
-  const open = [from]
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (seen.has(at)) continue
-    seen.add(at)
-    open.push(...next(at))
-  }
-  return seen
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
+import { walk } from './walk.ts'
+
 interface Imports {
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
@@ -10,8 +12,8 @@ interface Imports {
 
 /** Pages that are loaded when they are opened: those of other areas bring app/styles/app.css. */
 const otherPage = /[\\/]app[\\/](routes[\\/]|staff-(routes|pages)[.])/
-/** Files with class names: components, and styles of controls that several of them share. */
-const withClasses = /[\\/]app[\\/](.*\.tsx|ui[\\/]form[\\/](button-style|control)\.ts)$/
+/** Files with class names: components, and the style that buttons and links share. */
+const withClasses = /[\\/]app[\\/](.*\.tsx|ui[\\/]form[\\/]button-style\.ts)$/
 
 /** Fails the build when a page of the storefront shows a file whose classes app/styles/storefront.css leaves out. */
 export function storefrontSheet(root: string): Plugin {
@@ -49,17 +51,11 @@ export function sourcesOf(sheet: string, folder: string): Set<string> {
 }
 
 /** Modules that pages import, at once or later, without those of other pages. */
-export function shownOn(
+export const shownOn = (
   pages: readonly string[],
   importsOf: (id: string) => Imports | null,
-): Set<string> {
-  const shown = new Set<string>()
-  const open = [...pages]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (shown.has(id)) continue
-    shown.add(id)
+): Set<string> =>
+  walk(pages, (id) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = importsOf(id) ?? {}
-    open.push(...importedIds, ...dynamicallyImportedIds.filter((other) => !otherPage.test(other)))
-  }
-  return shown
-}
+    return [...importedIds, ...dynamicallyImportedIds.filter((other) => !otherPage.test(other))]
+  })

@@ -35,12 +35,9 @@ interface BottomTabProps {
 /** A tab: an icon above its label. */
 function BottomTab({ to, icon, label }: BottomTabProps) {
   return (
-    <HereLink href={to} className={bottomTabStyle}>
+    <HereLink href={to} className="bar-tab">
       {icon}
       {label}
     </HereLink>
   )
 }
-
-/** Classes of a tab, for tabs that are buttons. */
-export const bottomTabStyle = 'bar-tab'

@@ -6,7 +6,7 @@ import { AccountLink } from '#app/features/account/sign-in/account-link.tsx'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { CartTab } from '#app/features/cart/cart-tab.tsx'
 import { useCartIntents } from '#app/features/cart/use-cart-intents.ts'
-import { BottomBar, bottomTabStyle } from '#app/features/shell/bottom-bar.tsx'
+import { BottomBar } from '#app/features/shell/bottom-bar.tsx'
 import { LoadingTopBar } from '#app/features/shell/loading-top-bar.tsx'
 import { WishlistLink, WishlistTab } from '#app/features/wishlist/wishlist-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -77,9 +77,9 @@ export function Component() {
       </main>
       {shop && <Footer categories={categories} shop={shop} year={year} />}
       <BottomBar>
-        <CartTab className={bottomTabStyle} />
-        <WishlistTab className={bottomTabStyle} />
-        <AccountLink className={bottomTabStyle} />
+        <CartTab className="bar-tab" />
+        <WishlistTab className="bar-tab" />
+        <AccountLink className="bar-tab" />
       </BottomBar>
     </>
   )

@@ -2,7 +2,7 @@ import ChevronDown from '~icons/chevron-down'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { ComboboxList, type ComboboxOption } from './combobox-list.tsx'
-import { controlAttributes, controlStyle, type Control } from './control.ts'
+import { controlAttributes, type Control } from './control.ts'
 import { useCombobox } from './use-combobox.ts'
 
 interface ComboboxProps {
@@ -77,7 +77,7 @@ export function Combobox({
           if (event.key === 'Tab') settle()
           else combobox.onKeyDown(event.nativeEvent)
         }}
-        className={classNames(controlStyle, 'truncate pr-11')}
+        className={classNames('control', 'truncate pr-11')}
       />
       <button
         type="button"

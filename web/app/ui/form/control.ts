@@ -22,6 +22,3 @@ export function controlAttributes({ control, label }: Named) {
       }
     : { 'aria-label': label }
 }
-
-/** Classes of every text box and select. */
-export const controlStyle = 'control'

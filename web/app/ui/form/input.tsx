@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
-import { controlAttributes, controlStyle, type Named } from './control.ts'
+import { controlAttributes, type Named } from './control.ts'
 
 /** Props of an input besides its name. */
 export type InputProps = Omit<ComponentProps<'input'>, 'id' | 'aria-label'> & {
@@ -23,7 +23,7 @@ export function Input({ control, label, icon, action, className, ...rest }: Name
       <input
         {...rest}
         {...controlAttributes(named)}
-        className={classNames(controlStyle, Boolean(icon) && 'pl-11', Boolean(action) && 'pr-12')}
+        className={classNames('control', Boolean(icon) && 'pl-11', Boolean(action) && 'pr-12')}
       />
       {action && (
         <span className="absolute inset-y-0 right-0.5 grid place-items-center">{action}</span>

@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import type { Control } from './control.ts'
-import { controlStyle } from './control.ts'
 import { classNames } from '../layout/class-names.ts'
 import { eraseDigit, type PartialCode, typeDigits } from './otp-digits.ts'
 
@@ -69,7 +68,7 @@ export function OtpBoxes({
           inputMode="numeric"
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           className={classNames(
-            controlStyle,
+            'control',
             'h-14 max-w-14 px-0! text-center text-h3 font-medium tabular-nums',
           )}
         />

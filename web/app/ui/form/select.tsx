@@ -1,7 +1,7 @@
 import ChevronDown from '~icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { classNames } from '../layout/class-names.ts'
-import { controlAttributes, controlStyle, type Named } from './control.ts'
+import { controlAttributes, type Named } from './control.ts'
 
 /** The native select, which works best on phones. Options as children or by `options`. */
 export function Select({
@@ -24,7 +24,7 @@ export function Select({
       <select
         {...rest}
         {...controlAttributes(named)}
-        className={classNames(controlStyle, 'appearance-none truncate pr-10')}
+        className={classNames('control', 'appearance-none truncate pr-10')}
       >
         {placeholder !== undefined && (
           <option value="" disabled={rest.required ?? control?.required ?? false}>

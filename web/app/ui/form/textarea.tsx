@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../layout/class-names.ts'
-import { controlAttributes, controlStyle, type Named } from './control.ts'
+import { controlAttributes, type Named } from './control.ts'
 
 /** A multi-line text input; grows with its text where the browser supports field-sizing. */
 export function Textarea({
@@ -18,7 +18,7 @@ export function Textarea({
       rows={rows}
       // With field-sizing an empty one would be a single line: minimum height from rows, padding and border.
       style={{ minHeight: `calc(${rows}lh + 5.5 * var(--spacing))` }}
-      className={classNames(controlStyle, 'field-sizing-content resize-y', className)}
+      className={classNames('control', 'field-sizing-content resize-y', className)}
     />
   )
 }
