@@ -70,6 +70,7 @@ export function orderQuestions(sample: Sample): Questions {
     'staff: refunds': make(
       (n) => `/refund/for-staff?${limit(n)}&status=${pick(['', 'open', 'refunded'])}`,
     ),
+    'staff: refunds, to the 10,000th': make(() => `/refund/for-staff?${page(sample)}`),
     'staff: refunds, search': make(() => `/refund/for-staff?${search(pick(phones))}`),
     'staff: returns': make(
       (n) => `/return/for-staff?${limit(n)}&status=${pick(['', 'open', 'settled'])}`,

@@ -13,18 +13,19 @@ export async function findStaffRefunds(
   { status, search, page, limit }: StaffRefundQuery,
 ): Promise<{ total: number; rows: RefundRow[] }> {
   const where = status ? hasStatus(status) : sql`true`
-  const from = sql`
-    from refunds r join orders o on o.id = r.order_id
-    where ${where} and ${search ? isOrderOf(search) : sql`true`}`
-  // Without a search no order is read to count.
-  const counted = search ? from : sql`from refunds r where ${where}`
+  // Without a search no order is read to find the page and to count.
+  const from = search
+    ? sql`from refunds r join orders o on o.id = r.order_id where ${where} and ${isOrderOf(search)}`
+    : sql`from refunds r where ${where}`
   const order = status === 'open' ? sql`r.due_at, r.id` : sql`r.created_at desc, r.id desc`
   const [list, count] = await Promise.all([
     db.query<{ shown: RefundRow }>(sql`
       select row_to_json(shown) as shown from (
-        select ${columns} ${from}
-        order by ${order} ${bounds({ page, limit })}) shown`),
-    db.query<{ total: number }>(sql`select ${countOf(counted)} as total`),
+        select ${columns} from refunds r join orders o on o.id = r.order_id
+        -- The ids first: what is shown of a refund would be looked up for all that are skipped too.
+        where r.id in (select r.id ${from} order by ${order} ${bounds({ page, limit })})
+        order by ${order}) shown`),
+    db.query<{ total: number }>(sql`select ${countOf(from)} as total`),
   ])
   return { total: count[0]?.total ?? 0, rows: list.map(({ shown }) => shown) }
 }

@@ -80,8 +80,12 @@ export async function listPeople(db: Db, query: PeopleQuery): Promise<PersonInLi
   const { page, limit } = query
   const rows = await db.query<Row>(
     sql`
-    select ${columns} from users where deleted_at is null ${peopleFilters(query)}
-    order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
+    select ${columns} from users
+    -- The ids first: tags and blocks are looked up for the page alone, not for what is skipped too.
+    where id = any(array(
+      select id from users where deleted_at is null ${peopleFilters(query)}
+      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}))
+    order by created_at desc, id desc`,
     { name: `people ${namesOf(query)}` },
   )
   return rows.map(read)
