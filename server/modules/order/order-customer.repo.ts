@@ -50,35 +50,41 @@ export function findCustomersByName(db: Db, name: string): Promise<FoundCustomer
   })
 }
 
-/** Those who ordered last come first. The last order that meets the condition itself says who the recipient is. */
+/**
+ * Those who ordered last come first. The last order that meets the condition itself says who the recipient is; only of those
+ * that are shown all orders are read.
+ */
 async function findCustomers(
   db: Db,
   { ofAccount, ofOrder }: { ofAccount: Sql; ofOrder: Sql },
 ): Promise<FoundCustomerRow[]> {
+  // A sale at the counter has no recipient.
+  const sent = sql`o.placed_at is not null and o.source <> 'counter'`
   return db.query<FoundCustomerRow>(sql`
     with candidates as materialized (
       (select u.id from users u where u.deleted_at is null and ${ofAccount} limit ${mostLookedAt})
       union
       (select o.customer_id from orders o
        where o.placed_at is not null and ${ofOrder} limit ${mostLookedAt})
-    ), best as (
-      select u.id, u.name, u.phone, last.recipient, last.created_at
+    ), best as materialized (
+      select u.id, u.name, u.phone, last.created_at
       from candidates join users u using (id)
       left join lateral (
-        select o.created_at, case when o.address_details <> '' then json_build_object(
-            'name', o.customer_name, 'phone', o.phone, 'division', o.division,
-            'district', o.district, 'city', o.city, 'addressDetails', o.address_details)
-          end as recipient
-        from orders o
-        where o.customer_id = u.id and o.placed_at is not null and o.source <> 'counter'
-        order by (${ofOrder}) desc, o.created_at desc, o.id desc limit 1) last on true
+        select o.created_at from orders o where o.customer_id = u.id and ${sent}
+        order by o.created_at desc, o.id desc limit 1) last on true
       where u.deleted_at is null
       order by last.created_at desc nulls last, u.id desc limit ${mostFoundCustomers}
     )
     select best.id, best.name, best.phone, best.created_at as "lastOrderAt",
       exists (select from customer_blocks b where b.user_id = best.id)
         or exists (select from blocked_phones b where b.phone = best.phone) as blocked,
-      coalesce(best.recipient, (
+      coalesce((
+        select case when o.address_details <> '' then json_build_object(
+            'name', o.customer_name, 'phone', o.phone, 'division', o.division,
+            'district', o.district, 'city', o.city, 'addressDetails', o.address_details)
+          end
+        from orders o where o.customer_id = best.id and ${sent}
+        order by (${ofOrder}) desc, o.created_at desc, o.id desc limit 1), (
         select json_build_object('name', a.name, 'phone', a.phone, 'division', a.division,
           'district', a.district, 'city', a.city, 'addressDetails', a.details)
         from addresses a where a.user_id = best.id
