@@ -5,7 +5,7 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { productSets, type ProductSet, type ProductSets } from './facet-products.repo.ts'
 import { levels, productConditionsFor, type Level } from './narrowed-products.repo.ts'
-import { columnsSuffice, meets, variantConditionsFor } from './variant-conditions.repo.ts'
+import { columnsSuffice, meets, priceOf, variantConditionsFor } from './variant-conditions.repo.ts'
 
 export interface FacetRow {
   category: FacetChoice[]
@@ -111,7 +111,8 @@ function optionsOf(
 ): Sql {
   // Whichever value is counted, it is an option beside the other one.
   const suffices = (option: Option) => columnsSuffice({ ...filter, [option]: filter[option] ?? [] })
-  const meetsBeside = (option: Option) => meets({ ...filter, [option]: undefined }, sql`p`)
+  const meetsBeside = (option: Option) =>
+    meets({ ...filter, [option]: undefined }, sql`p`, sql`priced.price`)
   return sql`
     ${nameOfOptions(products)} as materialized (
       select p.id, p.colors, p.sizes, p.original_price_poisha, p.discount_percent, p.remaining,
@@ -122,7 +123,9 @@ function optionsOf(
     ${nameOfVariants(products)} as materialized (
       select p.id, p.colors_suffice, p.sizes_suffice, v.color, v.size,
         ${meetsBeside('color')} as meets_beside_color, ${meetsBeside('size')} as meets_beside_size
-      from ${nameOfOptions(products)} p join product_variants v on v.product_id = p.id
+      from ${nameOfOptions(products)} p join product_variants v on v.product_id = p.id,
+        -- A price is numeric: offset 0 lets it be computed once, not for each condition.
+        lateral (select ${priceOf(sql`p`)} as price offset 0) priced
       where not (p.colors_suffice and p.sizes_suffice)
         ${color ? sql`and v.color = any(${color})` : sql``}
         ${size ? sql`and v.size = any(${size})` : sql``})`

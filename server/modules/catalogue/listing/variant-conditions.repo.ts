@@ -86,24 +86,24 @@ function oneVariantMeets(filter: VariantFilter): Sql {
     where v.product_id = p.id and ${meets(filter, sql`q`)} offset 0)`
 }
 
+/** Of `product_variants v` of a product, which is named `product`: what it costs, poisha. */
+export const priceOf = (product: Sql): Sql => sql`discounted_price(
+  coalesce(v.original_price_poisha, ${product}.original_price_poisha), ${product}.discount_percent)`
+
 /** Of `product_variants v` of a product, which is named `product`: it is visible and meets the filter. */
 export function meets(
   { color, size, minPrice, maxPrice, inStock }: VariantFilter,
   product: Sql,
+  price = priceOf(product),
 ): Sql {
-  const price = sql`discounted_price(
-    coalesce(v.original_price_poisha, ${product}.original_price_poisha), ${product}.discount_percent)`
-  return sql.join(
-    [
-      sql`v.hidden_at is null`,
-      ...(color ? [sql`v.color = any(${color})`] : []),
-      ...(size ? [sql`v.size = any(${size})`] : []),
-      ...(minPrice ? [sql`${price} >= ${lowest(minPrice)}`] : []),
-      ...(maxPrice === undefined ? [] : [sql`${price} <= ${highest(maxPrice)}`]),
-      ...(inStock ? [sql`coalesce(v.remaining, ${product}.remaining) > 0`] : []),
-    ],
-    sql` and `,
-  )
+  return allOf([
+    sql`v.hidden_at is null`,
+    ...(color ? [sql`v.color = any(${color})`] : []),
+    ...(size ? [sql`v.size = any(${size})`] : []),
+    ...(minPrice ? [sql`${price} >= ${lowest(minPrice)}`] : []),
+    ...(maxPrice === undefined ? [] : [sql`${price} <= ${highest(maxPrice)}`]),
+    ...(inStock ? [sql`coalesce(v.remaining, ${product}.remaining) > 0`] : []),
+  ])
 }
 
 const lowest = (taka: number) => Math.ceil(inPoisha(taka))
