@@ -29,7 +29,7 @@ export interface FoundCustomerRow {
   open: number
 }
 
-/** So many accounts, and orders, are looked at for one search. */
+/** So many accounts and, where these are fewer, orders are looked at for one search. */
 const mostLookedAt = 200
 
 /** Customers whose phone number, or that of one of their orders, ends in these digits. */
@@ -61,11 +61,14 @@ async function findCustomers(
   // A sale at the counter has no recipient.
   const sent = sql`o.placed_at is not null and o.source <> 'counter'`
   return db.query<FoundCustomerRow>(sql`
-    with candidates as materialized (
-      (select u.id from users u where u.deleted_at is null and ${ofAccount} limit ${mostLookedAt})
+    with accounts as materialized (
+      select u.id from users u where u.deleted_at is null and ${ofAccount} limit ${mostLookedAt}
+    ), candidates as materialized (
+      select id from accounts
       union
-      (select o.customer_id from orders o
-       where o.placed_at is not null and ${ofOrder} limit ${mostLookedAt})
+      -- Of a common name no order is looked at: a limit of 0 asks for none.
+      (select o.customer_id from orders o where o.placed_at is not null and ${ofOrder}
+       limit (select ${mostLookedAt} - count(*) from accounts))
     ), best as materialized (
       select u.id, u.name, u.phone, last.created_at
       from candidates join users u using (id)

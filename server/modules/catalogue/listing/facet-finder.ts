@@ -20,8 +20,10 @@ interface Counted {
 
 export interface Counting {
   facets: Promise<Facets>
-  /** Undefined where the choices were kept: there may be more or fewer now. Called by those who await it alone. */
-  total: (() => Promise<number>) | undefined
+  /** How many products there are, to one more than are listed. Called by those who await it alone. */
+  total: () => Promise<number>
+  /** It was counted before, with the choices: there may be more or fewer now. */
+  isKept: boolean
 }
 
 /**
@@ -58,7 +60,8 @@ export function facetFinder(
     const counted = kept.forceFetch(key, { context: query })
     return {
       facets: counted.then(({ facets }) => facets),
-      total: isKept ? undefined : () => counted.then(({ total }) => total),
+      total: () => counted.then(({ total }) => total),
+      isKept,
     }
   }
 }

@@ -36,7 +36,9 @@ export function productSets(filter: ProductQuery) {
     if (known) return known
     const name = sql.raw(key)
     const rest = { ...filter, ...Object.fromEntries(active.map((one) => [one, undefined])) }
-    const total = sql`(select count(*) from ${filter.search ? name : nameOfAll(name)})`
+    const total = filter.search
+      ? sql`(select count(*) from ${name})`
+      : sql`(select total from ${nameOfCount(name)})`
     const hasMore = filter.search
       ? sql`(select total > ${mostListed} from found)`
       : sql`(${total} > ${mostListed})`
@@ -58,18 +60,22 @@ const columns = sql`
   p.id, p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id, p.rating`
 
 const nameOfAll = (products: Sql) => sql`${products}_all`
+const nameOfCount = (products: Sql) => sql`${products}_count`
 
 /**
  * All products, to one more than are listed, in whichever order an index has them: that reads the fewest. Where there are
- * more, the first of the list instead; PostgreSQL reads these only then.
+ * more, the first of the list instead; PostgreSQL reads these only then. What is written of both is not copied once more.
  */
 function listedProducts({ name, filter, hasMore }: ProductSet): Sql[] {
   const all = nameOfAll(name)
-  const first = listed(filter, columns, { order: newestFirst, most: mostOfMany - 1 })
+  const first = sql`${name}_first`
+  const newest = listed(filter, columns, { order: newestFirst, most: mostOfMany - 1 })
   return [
     sql`${all} as materialized (${listed(filter, columns)})`,
-    sql`${name} as materialized (
-      select * from ${all} where not ${hasMore} union all select * from (${first}) first where ${hasMore})`,
+    sql`${nameOfCount(name)} as materialized (select count(*) as total from ${all})`,
+    sql`${first} as materialized (select * from (${newest}) newest where ${hasMore})`,
+    sql`${name} as not materialized (
+      select * from ${all} where not ${hasMore} union all select * from ${first})`,
   ]
 }
 

@@ -9,8 +9,8 @@ import { columnsSuffice, meets, priceOf, variantConditionsFor } from './variant-
 
 export interface FacetRow {
   category: FacetChoice[]
-  /** How many products have so many stars or more. */
-  rating: Record<string, number>
+  /** How many products have so many stars or more; null: none. */
+  rating: Record<string, number | null>
   owner: FacetChoice[]
   color: FacetChoice[]
   size: FacetChoice[]
@@ -39,7 +39,7 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
     color: sets.without('color'),
     size: sets.without('size'),
   }
-  const rated = ratingSteps.map((step) => `'${step}', count(*) filter (where p.rating >= ${step})`)
+  const rated = ratingSteps.map((step) => `'${step}', sum(products) filter (where rating >= ${step})`)
   const counted = [
     ...categories.flatMap(({ products }) => (products ? [['category', products] as const] : [])),
     ...Object.entries(facets),
@@ -55,7 +55,8 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
       (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'count', counted)
           order by depth, position, name), '[]')
         from (${sql.join(categories.map(countCategories), sql` union all `)}) nodes) as category,
-      (select json_build_object(${sql.raw(rated.join(', '))}) from ${facets.rating.name} p) as rating,
+      (select json_build_object(${sql.raw(rated.join(', '))})
+        from (select rating, count(*) as products from ${facets.rating.name} group by 1) one) as rating,
       (select coalesce(json_agg(json_build_object('value', u.id, 'label', u.name, 'count', counted)
           order by counted desc, u.name), '[]')
         from (

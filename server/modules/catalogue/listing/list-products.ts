@@ -20,10 +20,10 @@ export function productLister(
   const findFirst = firstProductsFinder(db)
   const findMatching = matchingProductsFinder(db)
   const findFacets = facetFinder(db, cacheInvalidators)
-  const find = (query: ProductQuery, slice: Slice, total: Counting['total']) => {
+  const find = (query: ProductQuery, slice: Slice, counting: Counting) => {
     if (query.search) return findMatching(query.search, query, slice)
     const first = firstProductsOf(query, slice)
-    return first ? findFirst(first) : findProducts(db, query, slice, total)
+    return first ? findFirst(first) : findProducts(db, query, slice, counting)
   }
   return async (query) => {
     const limit = query.limit === 0 ? all : query.limit
@@ -31,7 +31,7 @@ export function productLister(
     const shown = Math.max(0, Math.min(limit, mostListed - offset))
     const counting = findFacets(query)
     const [{ total: found, isMore, exact, products }, facets, seller] = await Promise.all([
-      find(query, { limit: shown, offset }, counting.total),
+      find(query, { limit: shown, offset }, counting),
       counting.facets,
       query.owner && findSeller(db, query.owner),
     ])

@@ -29,11 +29,15 @@ export function productConditionsFor(filter: ProductQuery): Sql[] {
   ]
 }
 
-/**
- * The products that a filter leaves, as conditions of `products p` that exclude each other: an index walked in its order
- * knows no `or`.
- */
-function setsOf(filter: ProductQuery): Sql[] {
+interface ProductSet {
+  /** Of `products p`. */
+  where: Sql
+  /** Those of lower prices than are asked for, of which a variant is dearer. */
+  isBelow?: boolean
+}
+
+/** The products that a filter leaves, as sets of which no two share one: an index walked in its order knows no `or`. */
+function setsOf(filter: ProductQuery): ProductSet[] {
   const ranges = priceRanges(filter)
   const inRange = (range?: PriceRange) =>
     allOf([
@@ -41,7 +45,8 @@ function setsOf(filter: ProductQuery): Sql[] {
       ...productConditionsFor(filter),
       ...variantConditionsFor(filter, range),
     ])
-  return ranges.length > 0 ? ranges.map(inRange) : [inRange()]
+  if (ranges.length === 0) return [{ where: inRange() }]
+  return ranges.map((range, n) => ({ where: inRange(range), isBelow: n > 0 }))
 }
 
 /**
@@ -57,7 +62,7 @@ export function listed(
   const most = sql.raw(`limit ${count + 1}`)
   const by = order ? sql`order by ${order}` : sql``
   const each = setsOf(filter).map(
-    (where) => sql`(select ${columns} from products p where ${where} ${by} ${most})`,
+    ({ where }) => sql`(select ${columns} from products p where ${where} ${by} ${most})`,
   )
   return each.length === 1 ? sql.join(each) : sql`${sql.join(each, sql` union all `)} ${most}`
 }
@@ -68,25 +73,43 @@ export interface SqlSlice {
   offset: Sql
 }
 
-/** The ids of one page of the products that a filter leaves. */
-export const idsOf = (filter: ProductQuery, by: Order, slice: SqlSlice): Sql =>
-  idsAmong(setsOf(filter), by, slice)
+/**
+ * As an index of prices has it, but sorted: what is cheaper than the price asked for and has a variant above it is found near
+ * that price, last of all, where PostgreSQL expects it to be everywhere.
+ */
+const sortedByPrice = sql`(p.price_poisha + 0), p.id`
 
-/** The ids of one page of `sets`: conditions of `products p` that exclude each other. */
-export function idsAmong(sets: readonly Sql[], by: Order, { limit, offset }: SqlSlice): Sql {
+/** The ids of one page of the products that a filter leaves. `areFew`: all of them are read and sorted. */
+export const idsOf = (
+  filter: ProductQuery,
+  by: Order,
+  slice: SqlSlice,
+  { areFew }: { areFew: boolean | undefined },
+): Sql =>
+  areFew ? pageOf(listed(filter, columnsFor(by)), by, slice) : idsAmong(setsOf(filter), by, slice)
+
+const columnsFor = (by: Order) => sql`p.id, ${orderColumns(by)}`
+
+const pageOf = (products: Sql, by: Order, { limit, offset }: SqlSlice) =>
+  sql`select p.id from (${products}) p order by ${orderText(by)} limit ${limit} offset ${offset}`
+
+/** The ids of one page of `sets`, of which no two share a product. */
+export function idsAmong(sets: readonly ProductSet[], by: Order, { limit, offset }: SqlSlice): Sql {
   const parts = sets.flatMap((set) =>
-    listsOf(by).map(({ where, order }) => ({ where: sql`${set} and ${where}`, order })),
+    listsOf(by).map(({ where, order }) => ({
+      where: sql`${set.where} and ${where}`,
+      order: set.isBelow && by.sort === 'price-asc' ? sortedByPrice : order,
+    })),
   )
-  const page = sql`limit ${limit} offset ${offset}`
   const [first, ...others] = parts
   if (first && others.length === 0) {
-    return sql`select p.id from products p where ${first.where} order by ${first.order} ${page}`
+    return sql`
+      select p.id from products p where ${first.where} order by ${first.order} limit ${limit} offset ${offset}`
   }
   const each = parts.map(
     ({ where, order }) => sql`
-      (select p.id, ${orderColumns(by)} from products p
+      (select ${columnsFor(by)} from products p
         where ${where} order by ${order} limit ${limit} + ${offset})`,
   )
-  return sql`
-    select p.id from (${sql.join(each, sql` union all `)}) p order by ${orderText(by)} ${page}`
+  return pageOf(sql.join(each, sql` union all `), by, { limit, offset })
 }

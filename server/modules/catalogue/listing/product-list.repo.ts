@@ -45,35 +45,51 @@ export interface Slice {
   offset: number
 }
 
-/** One page of products and how many there are in all; with `counted` these are being counted beside the choices. */
+/** A count of the products of a filter that is made beside its list. */
+interface Count {
+  total: () => Promise<number>
+  /** From a while ago: it tells roughly how many there are. */
+  isKept: boolean
+}
+
+/** One page of products and how many there are in all. */
 export async function findProducts(
   db: Db,
   filter: ProductQuery,
   slice: Slice,
-  counted?: () => Promise<number>,
+  count?: Count,
 ): Promise<ProductList> {
   const by = orderOf(filter)
   const place = placeOf(filter)
+  const beside = count && !count.isKept ? count : undefined
   const counts = sql`(select count(*)::int from (${listed(filter, sql`p.id`)}) counted)`
-  const total = countOf(filter) ?? (counted ? sql`null::int` : counts)
-  const ids = place ? idsAmong([place.where], by, unseen(slice)) : idsOf(filter, by, written(slice))
+  const total = countOf(filter) ?? (beside ? sql`null::int` : counts)
+  const ids = place
+    ? idsAmong([place], by, unseen(slice))
+    : idsOf(filter, by, written(slice), { areFew: count && (await count.total()) <= few })
   // The ids first: what is skipped is read in an index alone.
   const page = cardsOf(
     sql`select p.* from products p where p.id = any (array(${ids}))`,
     orderText(by),
   )
-  const counting = counted && place ? ' counted' : ''
+  const counting = beside && place ? ' counted' : ''
   const name =
     place && `products ${by.sort} ${by.soldOutLast ? 'last ' : ''}${place.name}${counting}`
-  const [[row], beside] = await Promise.all([
+  const [[row], counted] = await Promise.all([
     db.query<{ total: number | null; products: Cards }>(
       sql`select ${total} as total, ${page} as products`,
       { name },
     ),
-    counted?.(),
+    beside?.total(),
   ])
-  return listOf(row && { ...row, total: row.total ?? beside ?? 0 })
+  return listOf(row && { ...row, total: row.total ?? counted ?? 0 })
 }
+
+/**
+ * So many products are read sooner than the first page of them is found in their order: of a thousand among a million an index
+ * of the order is walked for 12,000 entries. PostgreSQL cannot tell, since it expects filters not to depend on each other.
+ */
+const few = 2_000
 
 /** By selects of their own, so that the planner does not look into them and plans once for all pages. */
 const unseen = ({ limit, offset }: Slice): SqlSlice => ({
