@@ -1,5 +1,5 @@
 import { discountedPrice, poisha, taka } from '@haat/contract/money'
-import { ProductPage, type FacetChoice } from '@haat/contract/product/catalogue'
+import { ProductPage, ProductQuery, type FacetChoice } from '@haat/contract/product/catalogue'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -8,6 +8,8 @@ import { sql } from '#platform/db/sql.ts'
 import { aProduct, aShelf, type TestProduct, type TestShelf } from '#test/goods.ts'
 import { aSeller } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
+
+import { findProducts } from './product-list.repo.ts'
 
 const shop = testShop()
 const colors = ['Red', 'Blue', 'Green']
@@ -208,4 +210,30 @@ describe('lists by colour and size', () => {
       expect(shown).toEqual(whole.data.map(({ _id }) => _id))
     }
   })
+
+  it.each(['newest', 'price-asc', 'price-desc', 'sales', 'rating', undefined] as const)(
+    'by %s: many are met in the order of an index as few are sorted',
+    async (sortBy) => {
+      const filters: Filter[] = [
+        { minPrice: 500, maxPrice: 700 },
+        { minPrice: 500, minRating: 2 },
+        { maxPrice: 700, inStock: 'true' },
+        { color: ['Red'], minPrice: 437.5 },
+      ]
+      const among = async (count: number, filter: Filter, page: number) => {
+        const query = ProductQuery.parse({ ...filter, sortBy, page, limit: 8 })
+        const slice = { limit: 8, offset: (page - 1) * 8 }
+        const total = () => Promise.resolve(count)
+        const list = await findProducts(shop.db, query, slice, { total, isKept: true })
+        return list.products.map(({ id }) => id)
+      }
+      for (const filter of filters) {
+        for (const page of [1, 2, 3]) {
+          const sorted = await among(found(filter).length, filter, page)
+          expect(sorted.length, `${page}`).toBeGreaterThan(0)
+          expect(await among(1_000_000, filter, page)).toEqual(sorted)
+        }
+      }
+    },
+  )
 })
