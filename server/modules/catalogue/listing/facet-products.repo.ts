@@ -64,7 +64,7 @@ const nameOfCount = (products: Sql) => sql`${products}_count`
 
 /**
  * All products, to one more than are listed, in whichever order an index has them: that reads the fewest. Where there are
- * more, the first of the list instead; PostgreSQL reads these only then. What is written of both is not copied once more.
+ * more, the first of the list instead; PostgreSQL reads these only then. The set itself is not materialized, which would copy both.
  */
 function listedProducts({ name, filter, hasMore }: ProductSet): Sql[] {
   const all = nameOfAll(name)

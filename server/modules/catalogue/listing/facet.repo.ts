@@ -39,7 +39,9 @@ export async function countFacets(db: Db, filter: ProductQuery): Promise<FacetRo
     color: sets.without('color'),
     size: sets.without('size'),
   }
-  const rated = ratingSteps.map((step) => `'${step}', sum(products) filter (where rating >= ${step})`)
+  const rated = ratingSteps.map(
+    (step) => `'${step}', sum(products) filter (where rating >= ${step})`,
+  )
   const counted = [
     ...categories.flatMap(({ products }) => (products ? [['category', products] as const] : [])),
     ...Object.entries(facets),

@@ -29,15 +29,16 @@ export function productConditionsFor(filter: ProductQuery): Sql[] {
   ]
 }
 
-interface ProductSet {
+/** Some of the products that a filter leaves. */
+interface Part {
   /** Of `products p`. */
   where: Sql
-  /** Those of lower prices than are asked for, of which a variant is dearer. */
+  /** Of a range of prices: see there. */
   isBelow?: boolean
 }
 
-/** The products that a filter leaves, as sets of which no two share one: an index walked in its order knows no `or`. */
-function setsOf(filter: ProductQuery): ProductSet[] {
+/** What a filter leaves, as parts of which no two share a product: an index walked in its order knows no `or`. */
+function partsOf(filter: ProductQuery): Part[] {
   const ranges = priceRanges(filter)
   const inRange = (range?: PriceRange) =>
     allOf([
@@ -46,7 +47,7 @@ function setsOf(filter: ProductQuery): ProductSet[] {
       ...variantConditionsFor(filter, range),
     ])
   if (ranges.length === 0) return [{ where: inRange() }]
-  return ranges.map((range, n) => ({ where: inRange(range), isBelow: n > 0 }))
+  return ranges.map((range) => ({ where: inRange(range), isBelow: range.isBelow }))
 }
 
 /**
@@ -61,7 +62,7 @@ export function listed(
   const { order, most: count = mostListed } = first
   const most = sql.raw(`limit ${count + 1}`)
   const by = order ? sql`order by ${order}` : sql``
-  const each = setsOf(filter).map(
+  const each = partsOf(filter).map(
     ({ where }) => sql`(select ${columns} from products p where ${where} ${by} ${most})`,
   )
   return each.length === 1 ? sql.join(each) : sql`${sql.join(each, sql` union all `)} ${most}`
@@ -86,27 +87,27 @@ export const idsOf = (
   slice: SqlSlice,
   { areFew }: { areFew: boolean | undefined },
 ): Sql =>
-  areFew ? pageOf(listed(filter, columnsFor(by)), by, slice) : idsAmong(setsOf(filter), by, slice)
+  areFew ? pageOf(listed(filter, columnsFor(by)), by, slice) : idsAmong(partsOf(filter), by, slice)
 
 const columnsFor = (by: Order) => sql`p.id, ${orderColumns(by)}`
 
 const pageOf = (products: Sql, by: Order, { limit, offset }: SqlSlice) =>
   sql`select p.id from (${products}) p order by ${orderText(by)} limit ${limit} offset ${offset}`
 
-/** The ids of one page of `sets`, of which no two share a product. */
-export function idsAmong(sets: readonly ProductSet[], by: Order, { limit, offset }: SqlSlice): Sql {
-  const parts = sets.flatMap((set) =>
+/** The ids of one page of `parts`, of which no two share a product. */
+export function idsAmong(parts: readonly Part[], by: Order, { limit, offset }: SqlSlice): Sql {
+  const lists = parts.flatMap((part) =>
     listsOf(by).map(({ where, order }) => ({
-      where: sql`${set.where} and ${where}`,
-      order: set.isBelow && by.sort === 'price-asc' ? sortedByPrice : order,
+      where: sql`${part.where} and ${where}`,
+      order: part.isBelow && by.sort === 'price-asc' ? sortedByPrice : order,
     })),
   )
-  const [first, ...others] = parts
+  const [first, ...others] = lists
   if (first && others.length === 0) {
     return sql`
       select p.id from products p where ${first.where} order by ${first.order} limit ${limit} offset ${offset}`
   }
-  const each = parts.map(
+  const each = lists.map(
     ({ where, order }) => sql`
       (select ${columnsFor(by)} from products p
         where ${where} order by ${order} limit ${limit} + ${offset})`,

@@ -33,6 +33,8 @@ export interface PriceRange {
   part: Sql
   /** Each product in it has a variant of such a price. */
   isExact: boolean
+  /** Its products are cheaper than is asked for; a variant of each is dearer. */
+  isBelow: boolean
 }
 
 /**
@@ -41,13 +43,14 @@ export interface PriceRange {
  */
 export function priceRanges({ minPrice, maxPrice }: VariantFilter): PriceRange[] {
   const atMost = maxPrice === undefined ? [] : [sql`p.price_poisha <= ${highest(maxPrice)}`]
-  if (!minPrice) return atMost.map((part) => ({ part, isExact: true }))
+  if (!minPrice) return atMost.map((part) => ({ part, isExact: true, isBelow: false }))
   const least = lowest(minPrice)
   return [
-    { part: allOf([sql`p.price_poisha >= ${least}`, ...atMost]), isExact: true },
+    { part: allOf([sql`p.price_poisha >= ${least}`, ...atMost]), isExact: true, isBelow: false },
     {
       part: allOf([sql`p.price_poisha < ${least} and p.max_price_poisha >= ${least}`, ...atMost]),
       isExact: maxPrice === undefined,
+      isBelow: true,
     },
   ]
 }
