@@ -117,8 +117,13 @@ export async function liveSomeDays(till: Till) {
   const { edited } = changing(shop, () => till.admin)
   const nextDay = () => till.nextDay()
   const order = (lines: [TestProduct, number][], utm?: object) => orderOf(shop, lines, utm)
+  // From noon on: just after midnight the day before is not closed yet.
+  const sinceMidnightMs = (shop.clock.now().getTime() + 6 * 3_600_000) % dayMs
+  shop.clock.pass(1.5 * dayMs - sinceMidnightMs)
   await nextDay()
-  while (dhakaDay(shop.clock.now()).slice(8) !== '27') await nextDay()
+  // Four days before the first of a month, however long this one is: invoices are of two months.
+  const isNearEnd = () => dhakaDay(new Date(shop.clock.now().getTime() + 4 * dayMs)).endsWith('-01')
+  while (!isNearEnd()) await nextDay()
   const { panjabi, saree, cup } = await goodsOf(shop)
   const from = `${dhakaDay(shop.clock.now()).slice(0, 7)}-01`
 
