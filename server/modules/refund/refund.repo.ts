@@ -110,9 +110,12 @@ export async function listRefunds(
   const rows = await db.query<{ shown: RefundRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from refunds r join orders o on o.id = r.order_id
-      where ${input.customerId ? sql`o.customer_id = ${input.customerId}` : sql`true`}
-        and ${input.status ? sql`r.status = ${input.status}` : sql`true`}
-      order by r.created_at desc, r.id desc limit ${input.limit} offset ${input.offset}) shown`)
+      -- The ids first: what is shown of a refund would be looked up for all that are skipped too.
+      where r.id in (
+        select r.id from refunds r ${input.customerId ? sql`join orders o on o.id = r.order_id and o.customer_id = ${input.customerId}` : sql``}
+        where ${input.status ? sql`r.status = ${input.status}` : sql`true`}
+        order by r.created_at desc, r.id desc limit ${input.limit} offset ${input.offset})
+      order by r.created_at desc, r.id desc) shown`)
   return rows.map(({ shown }) => shown)
 }
 
