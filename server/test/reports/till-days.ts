@@ -14,10 +14,11 @@ import type { TestShop } from '../shop.ts'
 import { variantsOf } from '../variants.ts'
 
 const dayMs = 86_400_000
+const aheadOfUtcMs = 6 * 3_600_000
 
 /** The day of a moment in Dhaka. */
 export const dhakaDay = (time: Date) =>
-  new Date(time.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
+  new Date(time.getTime() + aheadOfUtcMs).toISOString().slice(0, 10)
 
 /** Where money of a return goes. */
 export const hand = { method: 'bkash', number: '01712345678' }
@@ -118,7 +119,7 @@ export async function liveSomeDays(till: Till) {
   const nextDay = () => till.nextDay()
   const order = (lines: [TestProduct, number][], utm?: object) => orderOf(shop, lines, utm)
   // From noon on: just after midnight the day before is not closed yet.
-  const sinceMidnightMs = (shop.clock.now().getTime() + 6 * 3_600_000) % dayMs
+  const sinceMidnightMs = (shop.clock.now().getTime() + aheadOfUtcMs) % dayMs
   shop.clock.pass(1.5 * dayMs - sinceMidnightMs)
   await nextDay()
   // Four days before the first of a month, however long this one is: invoices are of two months.

@@ -64,7 +64,8 @@ const nameOfCount = (products: Sql) => sql`${products}_count`
 
 /**
  * All products, to one more than are listed, in whichever order an index has them: that reads the fewest. Where there are
- * more, the first of the list instead; PostgreSQL reads these only then. The set itself is not materialized, which would copy both.
+ * more, the first of the list instead; PostgreSQL reads these only then. The set itself is not materialized: that would copy
+ * either of them.
  */
 function listedProducts({ name, filter, hasMore }: ProductSet): Sql[] {
   const all = nameOfAll(name)

@@ -33,7 +33,7 @@ export function productConditionsFor(filter: ProductQuery): Sql[] {
 interface Part {
   /** Of `products p`. */
   where: Sql
-  /** Of a range of prices: see there. */
+  /** Of a range of prices that its products are below, as `PriceRange` has it. */
   isBelow?: boolean
 }
 
@@ -51,8 +51,8 @@ function partsOf(filter: ProductQuery): Part[] {
 }
 
 /**
- * Of the products that a filter leaves so many as are listed (or `most`), and one more: the first of an order, or any. Only
- * columns that the listing indexes have, so that no row is read (docs/decisions/051-lists-of-a-million.md).
+ * Of the products that a filter leaves so many as are listed (or `most`), and one more: the first of an order, or any. Of
+ * columns that the listing indexes have no row is read (docs/decisions/051-lists-of-a-million.md).
  */
 export function listed(
   filter: ProductQuery,
@@ -85,7 +85,7 @@ export const idsOf = (
   filter: ProductQuery,
   by: Order,
   slice: SqlSlice,
-  { areFew }: { areFew: boolean | undefined },
+  { areFew }: { areFew: boolean },
 ): Sql =>
   areFew ? pageOf(listed(filter, columnsFor(by)), by, slice) : idsAmong(partsOf(filter), by, slice)
 

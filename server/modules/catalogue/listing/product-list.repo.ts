@@ -66,7 +66,9 @@ export async function findProducts(
   const total = countOf(filter) ?? (beside ? sql`null::int` : counts)
   const ids = place
     ? idsAmong([place], by, unseen(slice))
-    : idsOf(filter, by, written(slice), { areFew: count && (await count.total()) <= few })
+    : idsOf(filter, by, written(slice), {
+        areFew: count !== undefined && (await count.total()) <= few,
+      })
   // The ids first: what is skipped is read in an index alone.
   const page = cardsOf(
     sql`select p.* from products p where p.id = any (array(${ids}))`,
