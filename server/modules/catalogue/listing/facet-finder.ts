@@ -6,17 +6,12 @@ import type { CacheInvalidator } from '#platform/platform.ts'
 import { invalidationChannel } from '#platform/cache-invalidation.ts'
 
 import { compareSizes } from './compare-sizes.ts'
-import { countFacets, ratingSteps, type FacetRow } from './facet.repo.ts'
+import { countSets, facetSetsOf, totalOf, type Totals } from './facet-sets.repo.ts'
+import { countFacets, ratingSteps, type CountedFacets } from './facet.repo.ts'
 
 const mostKept = 1_000
 /** Sales and reviews do not drop what is kept. */
 const keptForMs = 60_000
-
-interface Counted {
-  facets: Facets
-  /** How many products there are, to one more than are listed. */
-  total: number
-}
 
 export interface Counting {
   facets: Promise<Facets>
@@ -34,39 +29,48 @@ export function facetFinder(
   db: Db,
   cacheInvalidators: CacheInvalidator[],
 ): (query: ProductQuery) => Counting {
-  const kept = new LRUCache<string, Counted, ProductQuery>({
-    max: mostKept,
-    ttl: keptForMs,
-    fetchMethod: async (_key, _stale, { context }) => {
-      const row = await countFacets(db, context)
-      return { facets: presentFacets(row), total: row.total }
-    },
-    // Who asked before a product was written gets the count all the same; it is not kept.
-    ignoreFetchAbort: true,
+  // Who asked before a product was written gets the count all the same; it is not kept.
+  const options = { max: mostKept, ttl: keptForMs, ignoreFetchAbort: true }
+  const totals = new LRUCache<string, Totals, ProductQuery>({
+    ...options,
+    fetchMethod: (_key, _stale, { context }) => countSets(db, context),
   })
+  const facets = new LRUCache<string, Facets, ProductQuery>({
+    ...options,
+    fetchMethod: async (key, _stale, { context }) => {
+      const counted = context.search ? {} : await totals.forceFetch(key, { context })
+      return presentFacets(await countFacets(db, context, counted))
+    },
+  })
+  const clear = () => {
+    totals.clear()
+    facets.clear()
+  }
   cacheInvalidators.push({
     channel: invalidationChannel,
     invalidate: (tag) => {
-      if (tag === 'Product' || tag === 'Category') kept.clear()
+      if (tag === 'Product' || tag === 'Category') clear()
     },
-    invalidateAll: () => kept.clear(),
+    invalidateAll: clear,
   })
   return (query) => {
     const { page: _page, limit: _limit, sortBy: _sortBy, soldOut: _soldOut, ...filter } = query
     // Options in any order give the same counts.
     const asked = { ...filter, color: filter.color?.toSorted(), size: filter.size?.toSorted() }
     const key = JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    const isKept = kept.has(key)
-    const counted = kept.forceFetch(key, { context: query })
+    const isKept = totals.has(key)
     return {
-      facets: counted.then(({ facets }) => facets),
-      total: () => counted.then(({ total }) => total),
+      facets: facets.forceFetch(key, { context: query }),
+      total: async () => {
+        const counted = await totals.forceFetch(key, { context: query })
+        return totalOf(facetSetsOf(query).whole, counted)
+      },
       isKept,
     }
   }
 }
 
-function presentFacets({ category, rating, owner, color, size, more }: FacetRow): Facets {
+function presentFacets({ category, rating, owner, color, size, more }: CountedFacets): Facets {
   const steps = ratingSteps.map((step) => {
     const value = String(step)
     return { value, label: `${value}+`, count: rating[value] ?? 0 }

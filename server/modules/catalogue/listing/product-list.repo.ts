@@ -63,7 +63,7 @@ export async function findProducts(
   const place = placeOf(filter)
   const beside = count && !count.isKept ? count : undefined
   const counts = sql`(select count(*)::int from (${listed(filter, sql`p.id`)}) counted)`
-  const total = countOf(filter) ?? (beside ? sql`null::int` : counts)
+  const total = keptCountOf(filter) ?? (beside ? sql`null::int` : counts)
   const ids = place
     ? idsAmong([place], by, unseen(slice))
     : idsOf(filter, by, written(slice), {
@@ -148,7 +148,7 @@ export function nodeOf(filter: ProductQuery): ListedNode | undefined {
 }
 
 /** How many there are of a category node is kept in product_counts; others are counted. */
-function countOf(filter: ProductQuery): Sql | undefined {
+export function keptCountOf(filter: ProductQuery): Sql | undefined {
   const node = nodeOf(filter)
   return (
     node &&
