@@ -127,10 +127,8 @@ test('filters by colour and size are in the address, as chips, and are undone by
     : page.getByRole('complementary')
   const colors = panel.getByRole('navigation', { name: 'Colour' })
   const first = colors.getByRole('link').first()
-  const name = ((await first.textContent()) ?? '')
-    .replace(/[\d,]+ products?$/, '')
-    .replace(/\d+$/, '')
-  const count = Number(/(\d+) products?$/.exec((await first.textContent()) ?? '')?.[1])
+  const [, name = '', count] =
+    /^(.+) (\d+) products?$/.exec((await first.getAttribute('aria-label')) ?? '') ?? []
   await first.click()
   await expect(page).toHaveURL(/[?&]color=/)
   await expect(page.getByText(`${count} products`, { exact: true }).first()).toBeAttached()

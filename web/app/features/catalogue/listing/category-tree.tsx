@@ -87,9 +87,7 @@ function Branch({
 }) {
   return (
     <li>
-      <FilterLink to={to} on={here} count={count} isMore={isMore}>
-        {label}
-      </FilterLink>
+      <FilterLink to={to} on={here} label={label} count={count} isMore={isMore} />
       {children && <ul className="ml-1 border-l border-line pl-5">{children}</ul>}
     </li>
   )

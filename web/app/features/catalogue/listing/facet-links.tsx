@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
 import { formatCount } from '#app/util/format-count.ts'
 
 import { listingAddress } from './listing-address.ts'
@@ -62,9 +62,13 @@ function ChoiceLinks({ title, choices, isMore, isOn, to, label }: ChoiceLinksPro
           const on = isOn(choice)
           return (
             <li key={choice.value}>
-              <FilterLink to={to(choice, on)} on={on} count={choice.count} isMore={isMore}>
-                {label(choice)}
-              </FilterLink>
+              <FilterLink
+                to={to(choice, on)}
+                on={on}
+                label={label(choice)}
+                count={choice.count}
+                isMore={isMore}
+              />
             </li>
           )
         })}
@@ -73,45 +77,59 @@ function ChoiceLinks({ title, choices, isMore, isOn, to, label }: ChoiceLinksPro
   )
 }
 
-/** A facet value with its count. */
-export function FilterLink({
-  to,
-  on,
-  count,
-  isMore = false,
-  children,
-}: {
+interface FilterLinkProps {
   to: ListingFilters
   on: boolean
+  label: string
   count?: number | undefined
   isMore?: boolean
-  children: ReactNode
-}) {
+  /** Before the label. */
+  children?: ReactNode
+}
+
+/** A facet value with its count. */
+export function FilterLink({ to, on, label, count, isMore = false, children }: FilterLinkProps) {
   return (
     <RouterLink
       rel="nofollow"
       href={listingAddress(to)}
       aria-current={on ? 'page' : undefined}
+      aria-label={choiceName(label, count, isMore)}
       className="filter-link"
     >
-      <span>{children}</span>
-      {count !== undefined && <ChoiceCount count={count} isMore={isMore} />}
+      {children}
+      {`${label} `}
+      <ChoiceCount count={count} isMore={isMore} />
     </RouterLink>
   )
 }
 
-/** How many products a choice gives, or at least; nothing where it was among none of those that were counted. */
-export function ChoiceCount({ count, isMore }: { count: number; isMore: boolean }) {
-  if (isMore && count === 0) return null
+/** Of a choice among none of those that were counted nothing is said. */
+const isSaid = (count: number | undefined, isMore: boolean): count is number =>
+  count !== undefined && !(isMore && count === 0)
+
+/** What a choice is called, with its count; undefined: as it is written. */
+export function choiceName(label: string, count: number | undefined, isMore: boolean) {
+  if (!isSaid(count, isMore)) return undefined
+  const products = isMore
+    ? m.catalogue_result_count_more({ count: formatCount(count) })
+    : m.catalogue_choice_count({ count })
+  return `${label} ${products}`
+}
+
+/** How many products a choice gives, or at least; the name of its link says of what. */
+export function ChoiceCount({
+  count,
+  isMore,
+  className,
+}: {
+  count: number | undefined
+  isMore: boolean
+  className?: string
+}) {
+  if (!isSaid(count, isMore)) return null
   const shown = formatCount(count)
   return (
-    <span className="choice-count">
-      <span aria-hidden>{isMore ? `${shown}+` : shown}</span>
-      <VisuallyHidden>
-        {isMore
-          ? m.catalogue_result_count_more({ count: shown })
-          : m.catalogue_choice_count({ count })}
-      </VisuallyHidden>
-    </span>
+    <span className={classNames('choice-count', className)}>{isMore ? `${shown}+` : shown}</span>
   )
 }

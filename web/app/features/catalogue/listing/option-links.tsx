@@ -6,7 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Chip } from '#app/ui/form/chip.tsx'
 
 import { ColorDot } from '../card/color-dot.tsx'
-import { ChoiceCount, FilterLink, hasMore } from './facet-links.tsx'
+import { ChoiceCount, choiceName, FilterLink, hasMore } from './facet-links.tsx'
 import { listingAddress } from './listing-address.ts'
 import { toggled, withFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
@@ -20,13 +20,11 @@ export function ColorLinks({ listing: { filters, found } }: { listing: Listing }
         <FilterLink
           to={withFilters(filters, { color: toggled(filters.color, choice.value) })}
           on={isOn(choice)}
+          label={choice.label}
           count={choice.count}
           isMore={hasMore(found, 'color')}
         >
-          <span className="flex items-center gap-2.5">
-            <ColorDot color={choice.value} className="size-5" />
-            <span className="min-w-0">{choice.label}</span>
-          </span>
+          <ColorDot color={choice.value} className="size-5" />
         </FilterLink>
       )}
     </OptionLinks>
@@ -36,6 +34,7 @@ export function ColorLinks({ listing: { filters, found } }: { listing: Listing }
 /** Filter by size: any of those chosen; a chosen one links to the listing without it. */
 export function SizeLinks({ listing: { filters, found } }: { listing: Listing }) {
   const isOn = ({ value }: FacetChoice) => filters.size?.includes(value) ?? false
+  const isMore = hasMore(found, 'size')
   return (
     <OptionLinks
       title={m.catalogue_size()}
@@ -45,18 +44,21 @@ export function SizeLinks({ listing: { filters, found } }: { listing: Listing })
       className="mt-2 flex flex-wrap gap-2"
     >
       {(choice) => (
-        <Chip asChild selected={isOn(choice)} className="max-w-full px-3.5! whitespace-normal!">
+        <Chip
+          asChild
+          selected={isOn(choice)}
+          className="max-w-full px-3.5! wrap-anywhere whitespace-normal!"
+        >
           <RouterLink
             rel="nofollow"
             href={listingAddress(
               withFilters(filters, { size: toggled(filters.size, choice.value) }),
             )}
             aria-current={isOn(choice) || undefined}
+            aria-label={choiceName(choice.label, choice.count, isMore)}
           >
-            <span className="min-w-0 wrap-anywhere">{choice.label}</span>
-            <span className="text-ink-soft">
-              <ChoiceCount count={choice.count} isMore={hasMore(found, 'size')} />
-            </span>
+            {`${choice.label} `}
+            <ChoiceCount count={choice.count} isMore={isMore} className="text-ink-soft" />
           </RouterLink>
         </Chip>
       )}

@@ -84,9 +84,8 @@ function linksOf(here: string, asked: string): Record<string, string> {
   const markup = renderToStaticMarkup(<RouterProvider router={router} />)
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
     ([link, href = '', inside = '']): [string, string] => [
-      /aria-label="([^"]*)"/.exec(link)?.[1] ??
-        inside.split('<span class="choice-count')[0]?.replaceAll(/<[^>]+>/g, '') ??
-        '',
+      /aria-label="([^"]*)"/.exec(link)?.[1]?.replace(/ [\d,]+ products?$/, '') ??
+        inside.replaceAll(/<[^>]+>/g, ''),
       href.replaceAll('&amp;', '&'),
     ],
   )
