@@ -69,10 +69,9 @@ export async function findStaffProducts(
   const found = query.search ? await findBySku(db, query.search) : []
   const bySku = found.map(({ productId }) => productId)
   const where = conditions(query, ownerId, bySku)
-  const rows = await db.query<{ total: number; rows: ListedProductRow[] }>(sql`
-    select
-      ${countOf(counted(query, where, found.length > 0))} as total,
-      coalesce((select json_agg(shown) from (
+  const [rows, count] = await Promise.all([
+    db.query<{ shown: ListedProductRow }>(sql`
+      select row_to_json(shown) as shown from (
         select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha as "pricePoisha",
           coalesce(p.max_price_poisha, p.price_poisha) as "maxPricePoisha", p.stock_by as "stockBy",
           p.variant_count as "variantCount", case p.variant_count when 1 then (
@@ -88,8 +87,12 @@ export async function findStaffProducts(
           select * from products where id in (${idsOnPage(query, where)})) p
         join categories c on c.id = p.category_id
         join users o on o.id = p.owner_id
-        order by ${orderOf(query).by}) shown), '[]') as rows`)
-  return rows[0] ?? { total: 0, rows: [] }
+        order by ${orderOf(query).by}) shown`),
+    db.query<{ total: number }>(
+      sql`select ${countOf(counted(query, where, found.length > 0))} as total`,
+    ),
+  ])
+  return { total: count[0]?.total ?? 0, rows: rows.map(({ shown }) => shown) }
 }
 
 const isThere = sql`p.deleted_at is null`

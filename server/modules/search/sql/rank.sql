@@ -10,16 +10,31 @@ create or replace function search_block(number integer) returns integer language
   select number / 16384
 $$;
 
--- Postings with the dirty documents applied: without them, and with what they contain now. These have prefixes whole.
+-- A key of postings as a part of a tsquery: of prefixes a content has the longest alone. Keys contain neither quotes nor
+-- backslashes.
+create or replace function search_content_key(key text) returns text language sql immutable parallel safe as $$
+  select '''' || key || ''':' || case when key like '^%' then '*' else '' end
+$$;
+
+-- Those of these documents that contain all words of a query, in any field.
+create or replace function search_with_all_words(terms search_query_term[], numbers integer[]) returns integer[]
+language plpgsql stable strict parallel safe set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  every_word constant tsquery := (
+    select string_agg('(' || keys || ')', '&')
+    from (select string_agg(search_content_key(first_key), '|') as keys from unnest(terms) where n > 0 group by n) word);
+begin
+  return array(
+    select number from search_documents where number = any (numbers) and content @@ every_word order by number);
+end $$;
+
+-- Postings with the dirty documents applied: without them, and with what they contain now.
 create or replace function search_apply_delta(postings search_term_postings[], terms search_query_term[], dirty integer[])
 returns search_term_postings[] language plpgsql stable parallel safe set enable_seqscan = off as $$
 begin
   return array(
-    -- Keys contain neither quotes nor backslashes.
     with keys as (
-      select n, first_key ~ '^[=@]' as is_exact,
-        '''' || first_key || ''':' || case when first_key like '^%' then '*' else '' end as key
-      from unnest(terms)),
+      select n, first_key ~ '^[=@]' as is_exact, search_content_key(first_key) as key from unnest(terms)),
     queries as materialized (
       select n, string_agg(key || 'A', '|') filter (where is_exact)::tsquery as exact,
         string_agg(key || 'A', '|')::tsquery as in_name, string_agg(key || 'B', '|')::tsquery as in_tag,
@@ -169,28 +184,48 @@ returns integer language sql stable parallel safe set enable_seqscan = off as $$
   where t.n = word and (t.first_key ~ '^[=@]' or not exactly)
 $$;
 
--- Of the word that the fewest documents have, those in these blocks, and the dirty ones; null where they are so many that
--- the lists of all words are read sooner than the contents of these: the lists of a block cost about as much as fifty
--- contents. Of a list no more than its stored size is read, 4 bytes a document.
+-- Documents that may have all words of a query, where these are few: those in these blocks that have the two rarest words,
+-- and the dirty ones. Null where they are so many that the lists of all words are read sooner than the contents of these:
+-- the lists of a block cost about as much as fifty contents. How rare a word is, the stored size of its lists says: 4 bytes
+-- a document, or less.
 create or replace function search_rare(terms search_query_term[], blocks integer[], dirty integer[]) returns integer[]
-language sql stable parallel safe set enable_seqscan = off as $$
-  select case when count(*) > 0 then search_union(p.anywhere) | dirty end
+language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  most constant integer := 50 * cardinality(blocks);
+  words integer[];
+  -- Documents of each word.
+  counts bigint[];
+  expected bigint;
+  found integer[];
+begin
+  select array_agg(n order by documents, n), array_agg(documents order by documents, n) into words, counts
   from (
-    select t.n
+    select t.n, sum(pg_column_size(p.anywhere)) / 4 as documents
     from unnest(terms) t join search_posting_blocks p on p.key = t.first_key
-    where t.n > 0 and p.block = any (blocks)
-    group by t.n having sum(pg_column_size(p.anywhere)) < 4 * 50 * cardinality(blocks)
-    order by sum(pg_column_size(p.anywhere)), t.n limit 1) rarest
-  join unnest(terms) t using (n) join search_posting_blocks p on p.key = t.first_key and p.block = any (blocks)
-$$;
+    where t.n > 0 and p.block = any (blocks) group by t.n) word;
+  -- As many as had both words if one did not depend on the other.
+  expected := counts[1] * coalesce(counts[2], 16384 * cardinality(blocks)) / (16384 * cardinality(blocks));
+  if words is null or expected >= most or counts[1] >= 20 * most then return null; end if;
+  found := (
+    select search_union(p.anywhere) from unnest(terms) t join search_posting_blocks p on p.key = t.first_key
+    where t.n = words[1] and p.block = any (blocks));
+  if words[2] is not null then
+    found := (
+      select search_union(p.anywhere & found)
+      from unnest(terms) t join search_posting_blocks p on p.key = t.first_key
+      where t.n = words[2] and p.block = any (array(select distinct search_block(number) from unnest(found) number)));
+  end if;
+  if cardinality(found) < most then return found | dirty; end if;
+  return null;
+end $$;
 
 -- What the terms of a query find: how many documents, the numbers of the `most` best, and whether they are what was
 -- searched for (`exact`) or only resemble it. All terms must match; where no document has them all, those with some are
 -- found. Sold-out products come last. Without `most` those that were counted, in no order. `typing`: descriptions do not
 -- count, and a newer document may precede a better one.
 -- Reads block by block, until more are counted than a list shows, and no block that is left may have one of the best: who
--- has all terms in the name, or the phrase. Others are listed from the blocks that were counted. Where a word is rare, the
--- contents of its documents are read instead, from all blocks at once.
+-- has all terms in the name, or the phrase. Others are listed from the blocks that were counted. Where few documents may have all
+-- words, their contents are read instead, from all blocks at once.
 -- Its plans do not depend on values; planning anew for each search would cost more than the search.
 create or replace function search_find(terms search_query_term[], typing boolean, most integer,
   out total integer, out numbers integer[], out exact boolean)
@@ -206,7 +241,8 @@ declare
   words constant integer[] := array(select distinct t.n from unnest(terms) t where t.n > 0 order by t.n);
   last_word constant integer := words[cardinality(words)];
   last_phrase constant integer := search_last_block(terms, 0, false, dirty);
-  rare constant integer[] := case when cardinality(blocks) > 3 and not typing then search_rare(terms, blocks, dirty) end;
+  rare constant integer[] := case
+    when cardinality(blocks) > 3 and not typing then search_with_all_words(terms, search_rare(terms, blocks, dirty)) end;
   last_exact constant integer := (select min(coalesce(search_last_block(terms, n, true, dirty), -1)) from unnest(words) n);
   in_block integer;
   postings search_term_postings[];
