@@ -136,7 +136,10 @@ const itemsOfVariants = ({ stock }: StaffVariantQuery, where: Sql) => sql`
   from product_variants v join products p on p.id = v.product_id
   where v.remaining is not null and ${where} ${stock ? sql`and v.${stockConditions[stock]}` : sql``}`
 
-/** Variants that share the stock of their product; where stock is asked for, the first of them. */
+/**
+ * Variants that share the stock of their product; where stock is asked for, the first of them. Products whose variants have
+ * a stock of their own have the most in stock and the most variants: they are left out before these are read.
+ */
 function itemsOfProducts({ stock, search }: StaffVariantQuery, where: Sql): Sql {
   const first = sql`
     from product_variants f
@@ -148,7 +151,7 @@ function itemsOfProducts({ stock, search }: StaffVariantQuery, where: Sql): Sql 
       : sql`join product_variants v on v.product_id = p.id`
   return sql`
     select ${shownColumns}, p.remaining as stock from products p ${variants}
-    where v.remaining is null and ${where}
+    where p.stock_by = 'product' and v.remaining is null and ${where}
       ${stock ? sql`and p.${stockConditions[stock]}` : sql``}
       ${stock && search ? sql`and v.id = (select f.id ${first})` : sql``}`
 }
