@@ -18,3 +18,8 @@ create index concurrently products_staff_stock_idx on products (remaining, id)
   where deleted_at is null;
 
 drop index concurrently if exists products_stock_listing_idx;
+
+-- Names of deleted products stay: a search counts names without them.
+drop index concurrently if exists products_deleted_idx;
+
+create index concurrently products_deleted_idx on products (id) where deleted_at is not null;

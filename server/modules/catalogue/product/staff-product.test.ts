@@ -72,6 +72,8 @@ describe('the list of products', () => {
     ] as const) {
       expect([query, names(await listFor(admin, query))]).toEqual([query, found])
     }
+    expect(await listFor(admin, { ...all, limit: 1 })).toMatchObject({ total: 3 })
+    expect(await listFor(seller, { ...all, limit: 1 })).toMatchObject({ total: 2 })
     expect((await listFor(admin, all)).data).toContainEqual(
       expect.objectContaining({
         productName: 'Shown jamdani',
