@@ -1,3 +1,3 @@
 export { mergeSoon } from './merge-delta.repo.ts'
 export { registerSearch } from './search.routes.ts'
-export { searchMatches } from './search-matches.repo.ts'
+export { productsOf, searchMatches, searchMatchesCounted } from './search-matches.repo.ts'

@@ -15,3 +15,14 @@ interface MatchesInput {
  */
 export const searchMatches = ({ search, most, skipped = 0, within = null }: MatchesInput): Sql =>
   sql`search_matches(${search}, ${most}, ${skipped}, ${within})`
+
+/**
+ * The same, anywhere, and the documents that were counted, as text (`counted`): the choices of filters are counted among
+ * these without another search.
+ */
+export const searchMatchesCounted = (search: Sql, most: Sql, skipped: Sql): Sql =>
+  sql`search_matches_counted(${search}, ${most}, ${skipped})`
+
+/** The products of documents that a search has counted, to so many. `numbers`: as `searchMatchesCounted()` gives them. */
+export const productsOf = (numbers: string, most: number): Sql =>
+  sql`search_products_of((${numbers}::integer[])[:${sql.raw(String(most))}])`

@@ -6,15 +6,23 @@ import type { CacheInvalidator } from '#platform/platform.ts'
 import { invalidationChannel } from '#platform/cache-invalidation.ts'
 
 import { compareSizes } from './compare-sizes.ts'
-import { countSets, facetSetsOf, totalOf, type Totals } from './facet-sets.repo.ts'
+import {
+  countSets,
+  facetSetsOf,
+  totalOf,
+  type KnownProducts,
+  type Totals,
+} from './facet-sets.repo.ts'
 import { countFacets, ratingSteps, type CountedFacets } from './facet.repo.ts'
+import type { FoundProducts } from './matching-products.repo.ts'
 
 const mostKept = 1_000
 /** Sales and reviews do not drop what is kept. */
 const keptForMs = 60_000
 
 export interface Counting {
-  facets: Promise<Facets>
+  /** `found`: what a search finds, where its list is asked for without filters; it is not made again for the choices. */
+  facets: (found?: Promise<FoundProducts>) => Promise<Facets>
   /** How many products there are, to one more than are listed. Called by those who await it alone. */
   total: () => Promise<number>
   /** It was counted before, with the choices: there may be more or fewer now. */
@@ -35,11 +43,13 @@ export function facetFinder(
     ...options,
     fetchMethod: (_key, _stale, { context }) => countSets(db, context),
   })
-  const facets = new LRUCache<string, Facets, ProductQuery>({
+  const facets = new LRUCache<string, Facets, Asked>({
     ...options,
-    fetchMethod: async (key, _stale, { context }) => {
-      const counted = context.search ? {} : await totals.forceFetch(key, { context })
-      return presentFacets(await countFacets(db, context, counted))
+    fetchMethod: async (key, _stale, { context: { query, found } }) => {
+      const known = query.search
+        ? { totals: {}, found: await countedOf(found) }
+        : { totals: await totals.forceFetch(key, { context: query }) }
+      return presentFacets(await countFacets(db, query, known))
     },
   })
   const clear = () => {
@@ -58,9 +68,9 @@ export function facetFinder(
     // Options in any order give the same counts.
     const asked = { ...filter, color: filter.color?.toSorted(), size: filter.size?.toSorted() }
     const key = JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    const isKept = totals.has(key)
+    const isKept = (query.search ? facets : totals).has(key)
     return {
-      facets: facets.forceFetch(key, { context: query }),
+      facets: (found) => facets.forceFetch(key, { context: { query, found } }),
       total: async () => {
         const counted = await totals.forceFetch(key, { context: query })
         return totalOf(facetSetsOf(query).whole, counted)
@@ -68,6 +78,16 @@ export function facetFinder(
       isKept,
     }
   }
+}
+
+interface Asked {
+  query: ProductQuery
+  found: Promise<FoundProducts> | undefined
+}
+
+async function countedOf(found: Asked['found']): Promise<KnownProducts['found']> {
+  const { total = 0, counted } = (await found) ?? {}
+  return counted === undefined ? undefined : { total, counted }
 }
 
 function presentFacets({ category, rating, owner, color, size, more }: CountedFacets): Facets {

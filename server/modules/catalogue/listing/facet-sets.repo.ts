@@ -3,7 +3,7 @@ import { FacetName, mostListed, type ProductQuery } from '@haat/contract/product
 import { allOf } from '#platform/db/all-of.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
-import { searchMatches } from '#modules/search/index.ts'
+import { productsOf, searchMatches } from '#modules/search/index.ts'
 
 import { levels, listed, productConditionsFor, type Level } from './narrowed-products.repo.ts'
 import { keptCountOf } from './product-list.repo.ts'
@@ -93,7 +93,15 @@ export const distinct = (sets: readonly ProductSet[]): ProductSet[] => [
   ...new Map(sets.map((set) => [set.name, set])).values(),
 ]
 
-/** How many products each set has, to one more than are listed, by its name; none of a filter with a search. */
+/** What is known of the products before their choices are counted. */
+export interface KnownProducts {
+  /** None of a filter with a search. */
+  totals: Totals
+  /** What a search found, where that is known. */
+  found?: { total: number; counted: string } | undefined
+}
+
+/** How many products each set has, to one more than are listed, by its name. */
 export type Totals = Record<string, number>
 
 export const totalOf = ({ name }: ProductSet, totals: Totals): number => totals[name] ?? 0
@@ -120,20 +128,22 @@ const columns = sql`
 export function expressionsOf(
   sets: readonly ProductSet[],
   search: string | undefined,
-  totals: Totals,
+  { totals, found }: KnownProducts,
 ): Sql[] {
   const products = (set: ProductSet) => {
     const { filter } = set
     if (search) return matchingProducts(filter)
-    return totalOf(set, totals) > mostListed
-      ? listed(filter, columns, { order: newestFirst, most: mostOfMany - 1 })
-      : listed(filter, columns)
+    if (totalOf(set, totals) <= mostListed) return listed(filter, columns)
+    // No index has colours in the order of a list: to find the newest of a colour reads all of it.
+    const order = filter.color || filter.size ? {} : { order: newestFirst }
+    return listed(filter, columns, { ...order, most: mostOfMany - 1 })
   }
-  const found = search
-    ? [sql`found as materialized (select * from ${searchMatches({ search, most: null })})`]
-    : []
+  const read = found && found.total > mostListed ? mostOfMany : mostListed
+  const matches = found
+    ? sql`${found.total}::integer as total, ${productsOf(found.counted, read)} as ids`
+    : sql`* from ${searchMatches({ search: search ?? '', most: null })}`
   return [
-    ...found,
+    ...(search ? [sql`found as materialized (select ${matches})`] : []),
     ...distinct(sets).map(
       (set) => sql`${sql.identifier(set.name)} as materialized (${products(set)})`,
     ),

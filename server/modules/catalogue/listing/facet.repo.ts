@@ -17,7 +17,7 @@ import {
   type FacetPart,
   type FacetSets,
   type ProductSet,
-  type Totals,
+  type KnownProducts,
 } from './facet-sets.repo.ts'
 import type { Level } from './narrowed-products.repo.ts'
 
@@ -42,17 +42,17 @@ export interface CountedFacets extends FacetRow {
 /**
  * Counts each choice beside the other filters: that of its own facet is left aside. Of more products than a list has
  * the first are counted, so that a shop of a million answers like one of ten thousand; categories are counted exactly where
- * nothing else is filtered. `totals`: how many products each set has, where nothing is searched for.
+ * nothing else is filtered.
  */
 export async function countFacets(
   db: Db,
   filter: ProductQuery,
-  totals: Totals,
+  known: KnownProducts,
 ): Promise<CountedFacets> {
   const sets = facetSetsOf(filter)
   const parts = [columnFacets(filter, sets), optionFacets(filter, sets)]
   const count = async (counted: FacetPart[]) => {
-    const rows = await db.query<Partial<CountedRow>>(statementOf(counted, filter.search, totals))
+    const rows = await db.query<Partial<CountedRow>>(statementOf(counted, filter.search, known))
     return rows[0]
   }
   // Two statements, which PostgreSQL runs at the same time. What is searched for is found once, for all facets.
@@ -60,7 +60,7 @@ export async function countFacets(
     filter.search ? [count(parts)] : parts.map((part) => count([part])),
   )
   const counted = { ...nothing, ...row, ...others }
-  const isMore = (set: ProductSet) => counted.isMore || totalOf(set, totals) > mostListed
+  const isMore = (set: ProductSet) => counted.isMore || totalOf(set, known.totals) > mostListed
   return { ...counted, more: facetNames.filter((name) => sets.of(name).some(isMore)) }
 }
 
@@ -79,12 +79,16 @@ const nothing: CountedRow = {
 }
 const facetNames = FacetName.options
 
-function statementOf(parts: readonly FacetPart[], search: string | undefined, totals: Totals): Sql {
+function statementOf(
+  parts: readonly FacetPart[],
+  search: string | undefined,
+  known: KnownProducts,
+): Sql {
   const expressions = [
     ...expressionsOf(
       parts.flatMap(({ sets }) => sets),
       search,
-      totals,
+      known,
     ),
     ...parts.flatMap((part) => part.expressions),
   ]

@@ -7,7 +7,7 @@ import { presentSummary } from './product-summary.present.ts'
 import { facetFinder, type Counting } from './facet-finder.ts'
 import { firstProductsFinder, firstProductsOf } from './first-products.repo.ts'
 import { findProducts, type Slice } from './product-list.repo.ts'
-import { matchingProductsFinder } from './matching-products.repo.ts'
+import { isPlainSearch, matchingProductsFinder } from './matching-products.repo.ts'
 import { findSeller } from '../product/seller.repo.ts'
 
 /** What `limit=0` stands for, which is asked only for offers. */
@@ -21,7 +21,9 @@ export function productLister(
   const findMatching = matchingProductsFinder(db)
   const findFacets = facetFinder(db, cacheInvalidators)
   const find = (query: ProductQuery, slice: Slice, counting: Counting) => {
-    if (query.search) return findMatching(query.search, query, slice)
+    if (query.search) {
+      return findMatching(query.search, query, { ...slice, wantsCounted: !counting.isKept })
+    }
     const first = firstProductsOf(query, slice)
     return first ? findFirst(first) : findProducts(db, query, slice, counting)
   }
@@ -30,9 +32,10 @@ export function productLister(
     const offset = (query.page - 1) * limit
     const shown = Math.max(0, Math.min(limit, mostListed - offset))
     const counting = findFacets(query)
+    const list = find(query, { limit: shown, offset }, counting)
     const [{ total: found, isMore, exact, products }, facets, seller] = await Promise.all([
-      find(query, { limit: shown, offset }, counting),
-      counting.facets,
+      list,
+      counting.facets(isPlainSearch(query) ? list : undefined),
       query.owner && findSeller(db, query.owner),
     ])
     const total = Math.min(found, mostListed)

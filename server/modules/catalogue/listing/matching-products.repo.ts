@@ -4,13 +4,27 @@ import { allOf } from '#platform/db/all-of.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { batchReads } from '#platform/batch-reads.ts'
-import { searchMatches } from '#modules/search/index.ts'
+import { searchMatches, searchMatchesCounted } from '#modules/search/index.ts'
 
 import { conditionsFor } from './narrowed-products.repo.ts'
 import { cardsOf, listOf, type ListRow, type ProductList, type Slice } from './product-list.repo.ts'
 import { orderColumns, orderOf, orderText } from './product-order.repo.ts'
 
-type FindMatching = (search: string, filter: ProductQuery, slice: Slice) => Promise<ProductList>
+/** A page of what a search finds. */
+export interface FoundProducts extends ProductList {
+  /** Documents that were counted; where they were asked for, and nothing narrows the search. */
+  counted?: string
+}
+
+type FindMatching = (
+  search: string,
+  filter: ProductQuery,
+  slice: Slice & { wantsCounted: boolean },
+) => Promise<FoundProducts>
+
+/** Whether a list is what was searched for, as the module `search` orders it. */
+export const isPlainSearch = (filter: ProductQuery): boolean =>
+  filter.search !== undefined && !filter.sortBy && conditionsFor(filter).length === 0
 
 /**
  * Finds one page of the products that match a search, and how many those are. The module `search` decides what matches and
@@ -18,10 +32,8 @@ type FindMatching = (search: string, filter: ProductQuery, slice: Slice) => Prom
  */
 export function matchingProductsFinder(db: Db): FindMatching {
   const findBest = bestFinder(db)
-  return async (search, filter, slice) => {
-    const plain = !filter.sortBy && conditionsFor(filter).length === 0
-    return plain ? findBest({ search, ...slice }) : findFiltered(db, search, filter, slice)
-  }
+  return async (search, filter, slice) =>
+    isPlainSearch(filter) ? findBest({ search, ...slice }) : findFiltered(db, search, filter, slice)
 }
 
 /** A third of a millisecond each. */
@@ -30,12 +42,17 @@ const atOnce = 8
 /** PostgreSQL's largest integer. */
 const largest = 2_147_483_647
 
-type SearchInput = Slice & { search: string }
+type SearchInput = Slice & { search: string; wantsCounted: boolean }
 
-function bestFinder(db: Db): (input: SearchInput) => Promise<ProductList> {
+function bestFinder(db: Db): (input: SearchInput) => Promise<FoundProducts> {
   return batchReads(async (inputs: readonly SearchInput[]) => {
-    const rows = await db.query<ListRow>(bestOf(inputs), { name: 'search' })
-    return rows.map(listOf)
+    const rows = await db.query<ListRow & { counted: string | null }>(bestOf(inputs), {
+      name: 'search',
+    })
+    return rows.map(({ counted, ...row }) => ({
+      ...listOf(row),
+      ...(counted !== null && { counted }),
+    }))
   }, atOnce)
 }
 
@@ -43,7 +60,7 @@ function bestFinder(db: Db): (input: SearchInput) => Promise<ProductList> {
 // looking into it.
 const bestOf = (inputs: readonly SearchInput[]) => sql`
   select
-    found.total, found.exact,
+    found.total, found.exact, case when input.wants_counted then found.counted::text end as counted,
     ${cardsOf(
       sql`
         select p.*, match.place
@@ -54,9 +71,10 @@ const bestOf = (inputs: readonly SearchInput[]) => sql`
     unnest(
       (select ${inputs.map(({ search }) => search)}::text[]),
       (select ${inputs.map(({ limit, offset }) => Math.min(offset + limit, largest))}::integer[]),
-      (select ${inputs.map(({ offset }) => Math.min(offset, largest - 1))}::integer[]))
-      with ordinality as input (search, most, skipped, position),
-    ${searchMatches({ search: sql`input.search`, most: sql`input.most`, skipped: sql`input.skipped` })} found
+      (select ${inputs.map(({ offset }) => Math.min(offset, largest - 1))}::integer[]),
+      (select ${inputs.map(({ wantsCounted }) => wantsCounted)}::boolean[]))
+      with ordinality as input (search, most, skipped, wants_counted, position),
+    ${searchMatchesCounted(sql`input.search`, sql`input.most`, sql`input.skipped`)} found
   order by position`
 
 /** Filters and orders are of so many of the best: each is read. */

@@ -184,18 +184,16 @@ returns integer language sql stable parallel safe set enable_seqscan = off as $$
   where t.n = word and (t.first_key ~ '^[=@]' or not exactly)
 $$;
 
--- Documents that may have all words of a query, where these are few: those in these blocks that have the two rarest words,
--- and the dirty ones. Null where they are so many that the lists of all words are read sooner than the contents of these:
--- the lists of a block cost about as much as fifty contents. How rare a word is, the stored size of its lists says: 4 bytes
--- a document, or less.
+-- Documents that may have all words of a query, where these are few: those in these blocks that have the rarest words, and
+-- the dirty ones. Null where they are so many that the lists of all words are read sooner than the contents of these: a
+-- content costs about as much as half a list. How rare a word is, the stored size of its lists says: 4 bytes a document, or less.
 create or replace function search_rare(terms search_query_term[], blocks integer[], dirty integer[]) returns integer[]
 language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  most constant integer := 50 * cardinality(blocks);
+  most constant integer := least(2 * cardinality(terms), 50) * cardinality(blocks);
+  -- The rarest first, with how many documents each has.
   words integer[];
-  -- Documents of each word.
   counts bigint[];
-  expected bigint;
   found integer[];
 begin
   select array_agg(n order by documents, n), array_agg(documents order by documents, n) into words, counts
@@ -203,32 +201,36 @@ begin
     select t.n, sum(pg_column_size(p.anywhere)) / 4 as documents
     from unnest(terms) t join search_posting_blocks p on p.key = t.first_key
     where t.n > 0 and p.block = any (blocks) group by t.n) word;
-  -- As many as had both words if one did not depend on the other.
-  expected := counts[1] * coalesce(counts[2], 16384 * cardinality(blocks)) / (16384 * cardinality(blocks));
-  if words is null or expected >= most or counts[1] >= 20 * most then return null; end if;
-  found := (
-    select search_union(p.anywhere) from unnest(terms) t join search_posting_blocks p on p.key = t.first_key
-    where t.n = words[1] and p.block = any (blocks));
-  if words[2] is not null then
+  -- Lists of the other words leave few of ten times as many.
+  if counts[1] < (case cardinality(words) when 1 then 1 else 10 end) * most then
+    found := (
+      select search_union(p.anywhere) from unnest(terms) t join search_posting_blocks p on p.key = t.first_key
+      where t.n = words[1] and p.block = any (blocks));
+  end if;
+  for place in 2 .. coalesce(cardinality(words), 0) loop
+    -- A few contents are read sooner than the lists of one more word.
+    exit when found is null or cardinality(found) < 4 * cardinality(blocks);
     found := (
       select search_union(p.anywhere & found)
       from unnest(terms) t join search_posting_blocks p on p.key = t.first_key
-      where t.n = words[2] and p.block = any (array(select distinct search_block(number) from unnest(found) number)));
-  end if;
-  if cardinality(found) < most then return found | dirty; end if;
-  return null;
+      where t.n = words[place] and p.block = any (array(select distinct search_block(number) from unnest(found) number)));
+  end loop;
+  return case when cardinality(found) < most then found | dirty end;
 end $$;
 
--- What the terms of a query find: how many documents, the numbers of the `most` best, and whether they are what was
--- searched for (`exact`) or only resemble it. All terms must match; where no document has them all, those with some are
--- found. Sold-out products come last. Without `most` those that were counted, in no order. `typing`: descriptions do not
+-- A result of more columns needs a function anew.
+drop function if exists search_find(search_query_term[], boolean, integer);
+
+-- What the terms of a query find: how many documents, the numbers of the `most` best, whether they are what was searched for
+-- (`exact`) or only resemble it, and those that were counted, in no order. All terms must match; where no document has them
+-- all, those with some are found. Sold-out products come last. Without `most` none is put in order. `typing`: descriptions do not
 -- count, and a newer document may precede a better one.
 -- Reads block by block, until more are counted than a list shows, and no block that is left may have one of the best: who
 -- has all terms in the name, or the phrase. Others are listed from the blocks that were counted. Where few documents may have all
 -- words, their contents are read instead, from all blocks at once.
 -- Its plans do not depend on values; planning anew for each search would cost more than the search.
 create or replace function search_find(terms search_query_term[], typing boolean, most integer,
-  out total integer, out numbers integer[], out exact boolean)
+  out total integer, out numbers integer[], out exact boolean, out counted integer[])
 language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan as $$
 declare
   -- Of what only resembles the query, few are better than many.
@@ -254,9 +256,11 @@ declare
   sold_out integer[] := '{}';
   named integer[];
   weighed integer[];
+  shown integer;
 begin
   total := 0;
   numbers := '{}';
+  counted := '{}';
   exact := false;
   if last_word is null then return; end if;
   foreach in_block in array blocks loop
@@ -291,7 +295,7 @@ begin
   end loop;
   if total = 0 and cardinality(words) > 1 and (typing or last_word = within) then
     -- What is being typed matches nothing yet.
-    select found.total, found.numbers, found.exact into total, numbers, exact
+    select found.* into total, numbers, exact, counted
     from search_find(array(select t from unnest(terms) t where t.n < last_word), typing, most) found;
     return;
   end if;
@@ -312,14 +316,13 @@ begin
   else
     exact := coalesce((select t.certain from unnest(terms) t where t.n = 0), false);
   end if;
+  counted := candidates;
+  shown := most;
   if not (exact or typing) then
     total := least(total, most_similar);
-    most := least(coalesce(most, most_similar), most_similar);
+    most := most_similar;
   end if;
-  if most is null then
-    numbers := candidates;
-    return;
-  end if;
+  if most is null then return; end if;
   if not typing then sold_out := search_sold_out(candidates); end if;
   named := intersection.in_name | phrase;
   if in_block <> blocks[1] and icount(named - sold_out) < most then
@@ -331,7 +334,19 @@ begin
   if sold_out <> '{}' and cardinality(numbers) < most then
     numbers := numbers || search_rank(postings[2:], intersection, phrase, sold_out, most - cardinality(numbers));
   end if;
+  if not (exact or typing) then
+    counted := numbers;
+    numbers := numbers[:coalesce(shown, 0)];
+  end if;
 end $$;
+
+-- The products of these documents, in their order.
+create or replace function search_products_of(numbers integer[]) returns uuid[] language sql stable parallel safe as $$
+  select array(
+    select d.product_id
+    from unnest(numbers) with ordinality as match (number, ordinal) join search_documents d using (number)
+    order by match.ordinal)
+$$;
 
 -- Seam: what a search finds within a category or a seller's shop, or anywhere (null). How many products, or how many were
 -- counted of more than ten thousand; whether they are what was searched for; and the ids of the `most` best after `skipped`,
@@ -340,11 +355,8 @@ end $$;
 create or replace function search_matches(query text, most integer, skipped integer, within uuid)
 returns table (total integer, exact boolean, ids uuid[])
 language sql stable parallel safe rows 1 as $$
-  select found.total, found.exact, array(
-    select d.product_id
-    from unnest(found.numbers[skipped + 1:]) with ordinality as match (number, ordinal)
-    join search_documents d using (number)
-    order by match.ordinal)
+  select found.total, found.exact,
+    search_products_of(case when most is null then found.counted else found.numbers[skipped + 1:] end)
   from search_find(array(
     select t from search_parse(query, false) t
     union all
@@ -356,6 +368,14 @@ create or replace function search_matches(query text, most integer, skipped inte
 returns table (total integer, exact boolean, ids uuid[])
 language sql stable parallel safe rows 1 as $$
   select * from search_matches(query, most, skipped, null)
+$$;
+
+-- Seam: the same, anywhere, and the documents that were counted, for search_products_of().
+create or replace function search_matches_counted(query text, most integer, skipped integer)
+returns table (total integer, exact boolean, ids uuid[], counted integer[])
+language sql stable parallel safe rows 1 as $$
+  select found.total, found.exact, search_products_of(found.numbers[skipped + 1:]), found.counted
+  from search_find(array(select t from search_parse(query, false) t), false, most) found
 $$;
 
 -- Seam: categories and products for what is being typed, three and eight at most, the best first.
