@@ -2,7 +2,7 @@ import type { ActivityQuery } from '@haat/contract/activity'
 
 import { personIsNamed } from '#modules/identity/index.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
-import { containing } from '#platform/db/containing.ts'
+import { contains } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -49,7 +49,7 @@ export async function findActivity(
   db: Db,
   { page, limit, kind, action, actor, subjectId, search }: ActivityQuery,
 ): Promise<{ total: number; rows: ActivityRow[] }> {
-  const found = search && { ...(await findNamed(db, search)), pattern: containing(search) }
+  const found = search ? await findNamed(db, search) : undefined
   const where = sql.join(
     [
       sql`true`,
@@ -57,9 +57,9 @@ export async function findActivity(
       ...(action ? [sql`a.action = ${action}`] : []),
       ...(actor ? [sql`a.actor_id = ${actor}`] : []),
       ...(subjectId ? [sql`a.subject_id = ${subjectId}`] : []),
-      ...(found
+      ...(search && found
         ? [
-            sql`(a.subject ilike ${found.pattern}
+            sql`(${contains(sql`a.subject`, search)}
               or lower(right(a.subject_id, 6)) = ${shortId(search)}
               or a.actor_id = any (${found.staff}::uuid[])
               or a.kind in ${kindsOfPeople} and a.subject_id = any (${found.people}::text[]))`,

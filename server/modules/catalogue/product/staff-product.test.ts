@@ -67,6 +67,11 @@ describe('the list of products', () => {
       [{ ...all, category: newId() }, []],
       [{ search: 'শাড়ি', category: shelf.categoryId }, ['Shown jamdani']],
       [{ search: '%' }, []],
+      // One or two letters are looked for where a word begins.
+      [{ search: 'fO' }, ['Foreign jamdani']],
+      [{ search: 'শা' }, ['Shown jamdani']],
+      [{ search: 'ni' }, []],
+      [{ search: 'ja', visibility: 'hidden' }, ['Hidden jamdani']],
       [{ ...all, sort: '-sold', limit: 1 }, ['Hidden jamdani']],
       [{ ...all, sort: 'price', limit: 1 }, ['Foreign jamdani']],
     ] as const) {

@@ -2,12 +2,13 @@ import { mostGoodsFound } from '@haat/contract/product/goods-to-order'
 import { mostVariants } from '@haat/contract/product/variant'
 
 import { searchMatches } from '#modules/search/index.ts'
-import { beginningWith, containing } from '#platform/db/containing.ts'
+import { beginningWith } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import type { ListedVariantRow } from './listed-variant.repo.ts'
 import { variantColumns } from './variant-columns.repo.ts'
+import { isNamed } from './variant-search.repo.ts'
 
 export type GoodsToOrderRow = Omit<ListedVariantRow, 'barcode' | 'costPoisha' | 'variantCount'>
 
@@ -35,7 +36,7 @@ export async function findGoodsToOrder(db: Db, search: string): Promise<GoodsToO
     sql`
     with named as materialized (
       select n.product_id as id, 1 as rank, 0 as place from product_names n
-      where n.text ilike ${containing(search)} limit 50
+      where ${isNamed(search)} limit 50
     ), resembling as materialized (
       select match.id, 2 as rank, match.place
       from ${searchMatches({ search, most: 8 })} found,

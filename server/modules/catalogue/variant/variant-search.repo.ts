@@ -1,6 +1,6 @@
 import { mostCounted } from '@haat/contract/page'
 
-import { beginningWith, containing } from '#platform/db/containing.ts'
+import { beginningWith, contains } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -29,7 +29,7 @@ export async function findBySku(db: Db, search: string): Promise<FoundVariant[]>
 }
 
 /** Of `product_names n`. */
-export const isNamed = (search: string): Sql => sql`n.text ilike ${containing(search)}`
+export const isNamed = (search: string): Sql => contains(sql`n.text`, search)
 
 /**
  * Of `products p`: its name or a tag contains the search. PostgreSQL chooses by how common that is: it walks the order of the
