@@ -1,4 +1,7 @@
+import { closeDays } from '../../server/modules/reports/index.ts'
+import { systemClock } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/db/db.ts'
+import { createLog } from '../../server/platform/log.ts'
 import { indexForSearch, writeProducts } from '../big-catalogue.ts'
 import { loadInBulk } from '../bulk-load.ts'
 import { loadYear } from '../year-of-orders.ts'
@@ -8,10 +11,11 @@ import { loadYear } from '../year-of-orders.ts'
  * reviews, stock changes, refunds, returns, coupons, the activity log.
  */
 export async function fillShop(
-  { pool }: Pick<Database, 'pool'>,
+  database: Database,
   count: number,
   told: (step: string) => void,
 ): Promise<void> {
+  const { pool } = database
   let began = performance.now()
   const done = (step: string) => {
     told(`${step}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
@@ -30,6 +34,10 @@ export async function fillShop(
   done('what staff see')
   await indexForSearch(pool)
   done('search')
+  // The job of the shop would close them while it is measured.
+  await closeDays({ database, clock: systemClock, log: createLog('error') })
+  await pool.query('vacuum analyze report_sales, report_money')
+  done('days of the reports')
 }
 
 const insertPeople = `

@@ -15,8 +15,12 @@ export interface Closing extends Record<string, unknown> {
   lastMonth: string | null
 }
 
-/** Locks the closing, so that each day is summed once. */
+/**
+ * Locks the closing, so that each day is summed once. From here on the transaction has no time limit: the totals of a month
+ * take longer than a request may, where a million products were sold.
+ */
 export async function lockClosing(tx: Db): Promise<Closing> {
+  await tx.query(sql`select set_config('statement_timeout', '0', true)`)
   const rows = await tx.query<Closing>(sql`
     select (select (min(created_at) at time zone 'Asia/Dhaka')::date::text from orders) as "firstDay",
       last_day::text as "lastDay", last_month::text as "lastMonth",

@@ -88,3 +88,20 @@ it('a change of a running total is seen, so that it is what is read', async () =
   const after = await soldIn(from, to)
   expect(after).toEqual({ ...before, Sylhet: (before['Sylhet'] ?? 0) + 7 })
 })
+
+it('months are summed without the time limit of requests: a large one takes minutes', async () => {
+  await shop.db.execute(sql`
+    create function refuse_limit() returns trigger language plpgsql as $$
+    begin
+      if current_setting('statement_timeout') <> '0' then raise exception 'limited'; end if;
+      return null;
+    end $$`)
+  await shop.db.execute(sql`
+    create trigger refuse_limit before insert on report_sales for each statement execute function refuse_limit()`)
+  await shop.db.execute(sql`delete from report_sales where grain = 'until'`)
+  await shop.db.execute(sql`update report_closing set last_month = null`)
+  await runJob(shop, 'reports.close-days')
+  const [written] = await shop.db.query(sql`
+    select count(distinct day)::int as months from report_sales where grain = 'until'`)
+  expect(written).toEqual({ months: months.filter((month) => monthAfter(month) <= today).length })
+})
