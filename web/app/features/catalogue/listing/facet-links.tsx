@@ -98,7 +98,7 @@ export function FilterLink({ to, on, label, count, isMore = false, children }: F
       className="filter-link"
     >
       {children}
-      {`${label} `}
+      {beforeCount(label)}
       <ChoiceCount count={count} isMore={isMore} />
     </RouterLink>
   )
@@ -116,6 +116,9 @@ export function choiceName(label: string, count: number | undefined, isMore: boo
     : m.catalogue_choice_count({ count })
   return `${label} ${products}`
 }
+
+/** A label, with the space that parts it from its count for those who hear it. */
+export const beforeCount = (label: string) => `${label} `
 
 /** How many products a choice gives, or at least; the name of its link says of what. */
 export function ChoiceCount({

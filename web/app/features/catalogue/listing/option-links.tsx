@@ -6,7 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Chip } from '#app/ui/form/chip.tsx'
 
 import { ColorDot } from '../card/color-dot.tsx'
-import { ChoiceCount, choiceName, FilterLink, hasMore } from './facet-links.tsx'
+import { beforeCount, ChoiceCount, choiceName, FilterLink, hasMore } from './facet-links.tsx'
 import { listingAddress } from './listing-address.ts'
 import { toggled, withFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
@@ -57,7 +57,7 @@ export function SizeLinks({ listing: { filters, found } }: { listing: Listing })
             aria-current={isOn(choice) || undefined}
             aria-label={choiceName(choice.label, choice.count, isMore)}
           >
-            {`${choice.label} `}
+            {beforeCount(choice.label)}
             <ChoiceCount count={choice.count} isMore={isMore} className="text-ink-soft" />
           </RouterLink>
         </Chip>
