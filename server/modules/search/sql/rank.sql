@@ -370,11 +370,11 @@ language sql stable parallel safe rows 1 as $$
   select * from search_matches(query, most, skipped, null)
 $$;
 
--- Seam: the same, anywhere, and the documents that were counted, for search_products_of().
+-- Seam: the same, anywhere, and the documents that were counted, to ten thousand, for search_products_of().
 create or replace function search_matches_counted(query text, most integer, skipped integer)
 returns table (total integer, exact boolean, ids uuid[], counted integer[])
 language sql stable parallel safe rows 1 as $$
-  select found.total, found.exact, search_products_of(found.numbers[skipped + 1:]), found.counted
+  select found.total, found.exact, search_products_of(found.numbers[skipped + 1:]), found.counted[:10000]
   from search_find(array(select t from search_parse(query, false) t), false, most) found
 $$;
 
