@@ -138,16 +138,22 @@ export function expressionsOf(
     const order = filter.color || filter.size ? {} : { order: newestFirst }
     return listed(filter, columns, { ...order, most: mostOfMany - 1 })
   }
-  const read = found && found.total > mostListed ? mostOfMany : mostListed
-  const matches = found
-    ? sql`${found.total}::integer as total, ${productsOf(found.counted, read)} as ids`
-    : sql`* from ${searchMatches({ search: search ?? '', most: null })}`
   return [
-    ...(search ? [sql`found as materialized (select ${matches})`] : []),
+    ...(search ? [sql`found as materialized (${matchesOf(search, found)})`] : []),
     ...distinct(sets).map(
       (set) => sql`${sql.identifier(set.name)} as materialized (${products(set)})`,
     ),
   ]
+}
+
+/** How many products a search finds, and the ids of those whose choices are counted; of more than are listed the first. */
+function matchesOf(search: string, found: KnownProducts['found']): Sql {
+  if (found) {
+    const read = found.total > mostListed ? mostOfMany : mostListed
+    return sql`select ${found.total}::integer as total, ${productsOf(found.counted, read)} as ids`
+  }
+  const read = sql.raw(`case when total > ${mostListed} then ${mostOfMany} else ${mostListed} end`)
+  return sql`select total, ids[:${read}] as ids from ${searchMatches({ search, most: null })}`
 }
 
 /** Of what a search found. */
@@ -157,10 +163,7 @@ function matchingProducts(filter: ProductQuery): Sql {
     ...productConditionsFor(filter),
     ...variantConditionsFor(filter),
   ]
-  const read = sql.raw(
-    `case when found.total > ${mostListed} then ${mostOfMany} else ${mostListed} end`,
-  )
   return sql`
-    select ${columns} from found, unnest(found.ids[:${read}]) as match join products p on p.id = match
+    select ${columns} from found, unnest(found.ids) as match join products p on p.id = match
     where ${allOf(conditions)}`
 }

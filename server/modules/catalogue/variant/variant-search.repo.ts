@@ -44,6 +44,6 @@ export const hasName = (search: string): Sql =>
  * their products, where PostgreSQL would join all products to a few thousand names.
  */
 export const namedProducts = (search: string, condition: Sql): Sql => sql`
-  select p.id, p.variant_count from product_names n,
+  select p.variant_count from product_names n,
     lateral (select * from products p where p.id = n.product_id and ${condition} offset 0) p
   where ${isNamed(search)}`
