@@ -30,6 +30,8 @@ export type EmbeddedPostgresOptions = {
   programs?: Programs
   /** Copies every finished WAL segment into a folder (continuous archiving). Not with `memory`. */
   archive?: Archive | undefined
+  /** Called when the server's process has been started, before it answers. */
+  onSpawn?: (() => void) | undefined
   /** Recovers a restored base backup by the WAL of a folder, then opens it on a new timeline. */
   recovery?: Recovery | undefined
 }
@@ -85,7 +87,10 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     const { archive, recovery } = options
     const place = { cluster, sockets, memory, archive, recovery }
     const args = serverSettings({ ...place, ...(tcpPort && { tcpPort }) })
-    const server = await keepRunning(() => startPostmaster({ launcher, args, log }), log)
+    const server = await keepRunning(
+      () => startPostmaster({ launcher, args, log, onSpawn: options.onSpawn }),
+      log,
+    )
     try {
       await ensureDatabase(connection)
     } catch (error) {

@@ -12,7 +12,12 @@ export type Postmaster = {
   stop(): Promise<void>
 }
 
-type Start = { launcher: Launcher; args: readonly string[]; log: (line: string) => void }
+type Start = {
+  launcher: Launcher
+  args: readonly string[]
+  log: (line: string) => void
+  onSpawn?: (() => void) | undefined
+}
 
 /** Why a server did not come up: its own last words. */
 export class StartFailed extends Error {
@@ -42,8 +47,9 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
 
 const passes = /lock file ".*" already exists|pre-existing shared memory block/
 
-async function startOnce({ launcher, args, log }: Start): Promise<Postmaster> {
+async function startOnce({ launcher, args, log, onSpawn }: Start): Promise<Postmaster> {
   const child = launcher.start('postgres', args)
+  onSpawn?.()
   const lines: string[] = []
   const ready = new Promise<void>((done) => {
     readLines(child.stderr, (line) => {

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import pLimit from 'p-limit'
-
-import { showProgress } from '../server/platform/progress.ts'
+import type { Progress } from '../server/platform/progress.ts'
+import { filesBelow, fingerprintOf } from './fingerprint.ts'
 import { npmRun } from './npm-run.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -15,7 +13,6 @@ const stampName = '.built-from'
 /** Lock file, since several shops may start from one checkout at once. */
 const lock = join(root, 'web/.building')
 const lockGoodForMs = 300_000
-const filesAtOnce = 32
 const sources = ['web', 'contract', 'package-lock.json']
 // Written by builds themselves, so no sources; the first build creates Paraglide's notes on its project.
 const notSources = [
@@ -31,14 +28,14 @@ const notSources = [
  * Builds the web if any source has changed since the last build. Returns false after a failure, which it has
  * printed.
  */
-export async function buildWeb(): Promise<boolean> {
+export async function buildWeb(progress: Progress): Promise<boolean> {
   if (await isBuilt()) return true
   try {
     await withLock(lock, async () => {
       // Another process may have built it while this one waited for the lock.
       if (await isBuilt()) return
-      await showProgress(process.stdout).step('Building the pages', build)
-      console.log((await readFile(join(built, 'client/.vite/first-view.txt'), 'utf8')).trim())
+      await progress.step('Building the pages', build)
+      progress.note((await readFile(join(built, 'client/.vite/first-view.txt'), 'utf8')).trim())
     })
     return true
   } catch (error) {
@@ -49,12 +46,12 @@ export async function buildWeb(): Promise<boolean> {
 
 async function isBuilt(): Promise<boolean> {
   const stamp = join(built, stampName)
-  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await fingerprint())
+  return existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint()
 }
 
 /** Builds next to the current build, which a shop may be serving, and then replaces it at once. */
 async function build(): Promise<void> {
-  const inputs = await fingerprint()
+  const inputs = fingerprint()
   const fresh = await mkdtemp(join(root, 'web/dist-'))
   const former = `${fresh}-former`
   try {
@@ -129,27 +126,12 @@ async function taken(path: string): Promise<boolean> {
   }
 }
 
-/** Changes with the name or content of any source, not with its time: a new checkout of the same files needs no build. */
-async function fingerprint(): Promise<string> {
-  const files = (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat()
-  return fingerprintOf(files, root)
-}
+const fingerprint = () =>
+  fingerprintOf(
+    sources.flatMap((source) => filesBelow(join(root, source), isSource)),
+    root,
+  )
 
-export async function fingerprintOf(files: readonly string[], folder: string): Promise<string> {
-  const read = pLimit(filesAtOnce)
-  const hashes = await read.map(files, async (file) => hashOf(await readFile(file)))
-  const all = files.map((file, at) => `${relative(folder, file)} ${hashes[at]}\n`)
-  return hashOf(all.join(''))
-}
-
-const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
-
-async function filesOf(path: string): Promise<string[]> {
-  if (!(await stat(path)).isDirectory()) return [path]
-  const names = (await readdir(path)).toSorted()
-  const wanted = names
-    .map((name) => join(path, name))
-    .filter((file) => !notSources.some((end) => file.endsWith(join('/', end))))
-    .filter((file) => !/[/\\]web[/\\](dist-|\.building$)/.test(file))
-  return (await Promise.all(wanted.map(filesOf))).flat()
-}
+const isSource = (path: string) =>
+  !notSources.some((end) => path.endsWith(join('/', end))) &&
+  !/[/\\]web[/\\](dist-|\.building$)/.test(path)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { showProgress } from '../server/platform/progress.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { playwright } from './run-tests.ts'
@@ -6,7 +7,7 @@ import { finish } from './summary.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 ensureBrowser()
-if (await buildWeb()) {
+if (await buildWeb(showProgress(process.stdout))) {
   finish(await playwright(process.argv.slice(2)))
 } else {
   process.exitCode = 1

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { prepare, root } from './prepare.mjs'
 
 /** Programs that need no development dependencies. */
-const ofTheShop = ['start', 'dev', 'shop', 'upgrade', 'sandbox', 'build-pages']
+const ofTheShop = ['start', 'dev', 'shop', 'upgrade', 'sandbox', 'build']
 
 const [name = '', ...args] = process.argv.slice(2)
 prepare({ tools: !ofTheShop.some((program) => name === `scripts/${program}.ts`) })

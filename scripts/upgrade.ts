@@ -22,7 +22,7 @@ try {
 
 async function upgrade({ withBackup }: { withBackup: boolean }): Promise<void> {
   const progress = showProgress(process.stdout)
-  if (!(await buildWeb())) throw new Error('the pages could not be built')
+  if (!(await buildWeb(progress))) throw new Error('the pages could not be built')
   if (withBackup && !(await backupCommand([]))) throw new Error('the backup failed')
   await withDatabase(
     async ({ settings, database, url }) => {

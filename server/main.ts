@@ -1,16 +1,13 @@
-import { setupLinkHours } from '#modules/setup/index.ts'
-import { showProgress } from '#platform/progress.ts'
-
 import { explainStart } from './explain-start.ts'
-import { openShop, type RunningShop } from './open-shop.ts'
+import { openShop, type OpenOptions, type RunningShop } from './open-shop.ts'
 import type { ShopSeed } from './seed/shop-seed.ts'
-import { recordRunningShop } from './upgrade/index.ts'
+import { recordRunningShop } from './upgrade/pid-file.ts'
 
 /** Opens the shop and runs it until a signal. A failed start is explained and ends with exit code 1. */
-export async function main(seed?: ShopSeed): Promise<void> {
+export async function main(options: OpenOptions): Promise<void> {
   try {
-    const shop = await openShop(showProgress(process.stdout), seed)
-    announce(shop, seed)
+    const shop = await openShop(options)
+    announce(shop, options.seed)
     closeOnSignal(shop)
     if (canRestart(shop)) recordRunningShop(shop.settings.dataDir)
   } catch (error) {
@@ -25,8 +22,8 @@ function announce({ settings, setupLink }: RunningShop, seed: ShopSeed | undefin
   if (setupLink !== undefined) {
     say(
       [
-        `This shop has no admin yet. Open this address to make the first one; it works once, for ${setupLinkHours} hours:`,
-        `  ${setupLink}`,
+        `This shop has no admin yet. Open this address to make the first one; it works once, for ${setupLink.hours} hours:`,
+        `  ${setupLink.address}`,
         'Later: npm run shop -- setup-link\n',
       ].join('\n'),
     )

@@ -36,7 +36,11 @@ describe('a start in production', () => {
       LOG_LEVEL: 'silent',
     }
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-    const start = openShop({ step: (_, work) => work() }, demoShop)
+    const start = openShop({
+      progress: { step: (_, work) => work(), note: () => undefined },
+      seed: demoShop,
+      pages: Promise.resolve(true),
+    })
     await expect(start).rejects.toThrow(
       'demo accounts can still sign in with their public password (admin@haat.test). Take them out: npm run shop -- remove-demo',
     )

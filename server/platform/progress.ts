@@ -1,25 +1,40 @@
 import type { Writable } from 'node:stream'
 
-export type Progress = {
+export interface Progress {
   step<T>(title: string, work: () => Promise<T>): Promise<T>
-  /** Tells why the running step takes its time. */
-  note?(line: string): void
+  /** Prints lines between those of steps. */
+  note(text: string): void
 }
 
-/** Prints `• title … 1.2 s`, a line for each step; the title is visible while the step runs. */
+/**
+ * Prints `• title … 1.2 s`, a line for each step; the title is visible while the step runs. Of steps that run at the same
+ * time, one that is no longer in the last line is printed again when it ends.
+ */
 export function showProgress(out: Writable): Progress {
+  /** The step that the last line waits for. */
+  let open: symbol | undefined
+  const begin = (text: string, step?: symbol) => {
+    out.write(open ? `\n${text}` : text)
+    open = step
+  }
   return {
-    note: (line) => out.write(`\n  ${line} …`),
+    note: (text) => begin(`${text}\n`),
     async step(title, work) {
       const began = performance.now()
-      const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
-      out.write(`• ${title} …`)
+      const me = Symbol(title)
+      const start = `• ${title} …`
+      const end = (remark: string) => {
+        if (open !== me) begin(start)
+        out.write(` ${remark}${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+        open = undefined
+      }
+      begin(start, me)
       try {
         const result = await work()
-        out.write(` ${seconds()}\n`)
+        end('')
         return result
       } catch (error) {
-        out.write(` failed after ${seconds()}\n`)
+        end('failed after ')
         throw error
       }
     },

@@ -12,7 +12,7 @@ import { testShop } from '#test/shop.ts'
 
 import { fillShop } from './fill-shop.ts'
 
-const silent: Progress = { step: async (_, work) => work() }
+const silent: Pick<Progress, 'step'> = { step: async (_, work) => work() }
 
 const tables = [
   'users',

@@ -14,7 +14,11 @@ type Deps = Pick<Ports, 'database' | 'storage' | 'clock'>
  * Fills an empty database with a seed, all or nothing; one that has users or products stays as it is.
  * A fill that was cut off is begun again: pictures are stored before the rows that name them.
  */
-export async function fillShop(seed: ShopSeed, deps: Deps, progress: Progress): Promise<void> {
+export async function fillShop(
+  seed: ShopSeed,
+  deps: Deps,
+  progress: Pick<Progress, 'step'>,
+): Promise<void> {
   const { database, storage, clock } = deps
   if (!(await isEmptyShop(database.db))) return
   const { drawPictures, shopRows } = await seed.load()

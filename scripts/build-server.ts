@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+
+import type { Progress } from '../server/platform/progress.ts'
+import { filesBelow, fingerprintOf } from './fingerprint.ts'
+import type { ServerModules } from './server-entries.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Builds that stay: a running shop loads rarely used files of its own build later. */
+const keptBuilds = 3
+const sources = [
+  ...['server', 'contract', 'demo', 'embedded-postgres', 'package-lock.json'],
+  ...['scripts/bundle-server.ts', 'scripts/server-entries.ts'],
+]
+const notSources = /[/\\](node_modules|dist|test|stress)$|\.test\.ts$/
+
+export type LoadServer = <Name extends keyof ServerModules>(
+  name: Name,
+) => Promise<ServerModules[Name]>
+
+/**
+ * Bundles the server's thousand files into a few, unless this has been done since the last change, and returns the
+ * function that loads them (docs/decisions/056-server-bundle.md). `builds` holds a folder for each build, named by the
+ * fingerprint of its sources.
+ */
+export async function buildServer(
+  progress: Pick<Progress, 'step'>,
+  builds = join(root, 'server/dist'),
+): Promise<LoadServer> {
+  const files = sources.flatMap((path) => filesBelow(join(root, path), isSource))
+  const folder = join(builds, fingerprintOf(files, root).slice(0, 16))
+  if (!existsSync(folder)) {
+    await progress.step('Bundling the server', () => build(folder))
+    await removeFormerBuilds(builds)
+  }
+  // as: ServerModules names what each file exports.
+  return async (name) =>
+    import(pathToFileURL(join(folder, `${name}.js`)).href) as Promise<ServerModules[typeof name]>
+}
+
+/** Only code: SQL, templates and word lists are read from the sources at run time. */
+const isSource = (path: string) =>
+  !notSources.test(path) && (/\.(ts|json)$/.test(path) || !/\.\w+$/.test(path))
+
+/** Two starts may build at once: the first puts its files in place, the other drops its own. */
+async function build(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  const fresh = await mkdtemp(join(dirname(folder), 'new-'))
+  try {
+    const program = join(import.meta.dirname, 'bundle-server.ts')
+    await promisify(execFile)(process.execPath, [program, fresh])
+    await rename(fresh, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+async function removeFormerBuilds(builds: string): Promise<void> {
+  const found = (await readdir(builds)).map(async (name) => {
+    const path = join(builds, name)
+    return { path, madeAtMs: (await stat(path)).mtimeMs }
+  })
+  const newestFirst = (await Promise.all(found)).toSorted((a, b) => b.madeAtMs - a.madeAtMs)
+  await Promise.all(newestFirst.slice(keptBuilds).map(({ path }) => rm(path, { recursive: true })))
+}
