@@ -1,14 +1,19 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 import type { Progress } from '../server/platform/progress.ts'
 import { filesBelow, fingerprintOf } from './fingerprint.ts'
-import { npmRun } from './npm-run.ts'
 
 const root = join(import.meta.dirname, '..')
-const built = join(root, 'web/dist')
+const web = join(root, 'web')
+const built = join(web, 'dist')
+const packageOfVite = createRequire(join(web, 'package.json')).resolve('vite/package.json')
+const vite = join(dirname(packageOfVite), 'bin/vite.js')
 const stampName = '.built-from'
 /** Lock file, since several shops may start from one checkout at once. */
 const lock = join(root, 'web/.building')
@@ -55,9 +60,9 @@ async function build(): Promise<void> {
   const fresh = await mkdtemp(join(root, 'web/dist-'))
   const former = `${fresh}-former`
   try {
-    await run('build:messages', fresh)
+    await run(['messages/compile.ts', '--for-build'], fresh)
     // Beside each other, since each is one thread for most of its time; both end before the folder is removed.
-    const sides = ['build:browser', 'build:server'].map((script) => run(script, fresh))
+    const sides = [[], ['--ssr']].map((side) => run([vite, 'build', ...side], fresh))
     await Promise.allSettled(sides)
     await Promise.all(sides)
     await writeFile(join(fresh, stampName), inputs)
@@ -71,9 +76,15 @@ async function build(): Promise<void> {
   }
 }
 
-async function run(script: string, into: string): Promise<void> {
-  const { code, output } = await npmRun([script, '-w', 'web'], { HAAT_BUILD_INTO: into })
-  if (code !== 0) throw new Error(output)
+/** Runs a program on this Node in the folder of the web. Throws what it printed when it fails. */
+async function run(program: string[], into: string): Promise<void> {
+  try {
+    const env = { ...process.env, HAAT_BUILD_INTO: into }
+    await promisify(execFile)(process.execPath, program, { cwd: web, env })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string } // as: of execFile
+    throw new Error(`${stdout}${stderr}`.trim() || String(error), { cause: error })
+  }
 }
 
 /** Folders of files whose names change with their content. */

@@ -5,6 +5,7 @@ import { explainStart } from '../server/explain-start.ts'
 import { updateDatabase } from '../server/platform/db/update-database.ts'
 import { showProgress } from '../server/platform/progress.ts'
 import { refuseContract, runningShop, tryRelease } from '../server/upgrade/index.ts'
+import { buildServer } from './build-server.ts'
 import { buildWeb } from './build-web.ts'
 import { backupCommand } from './commands/backup.ts'
 import { withDatabase } from './commands/with-database.ts'
@@ -22,6 +23,7 @@ try {
 
 async function upgrade({ withBackup }: { withBackup: boolean }): Promise<void> {
   const progress = showProgress(process.stdout)
+  await buildServer(progress)
   if (!(await buildWeb(progress))) throw new Error('the pages could not be built')
   if (withBackup && !(await backupCommand([]))) throw new Error('the backup failed')
   await withDatabase(

@@ -113,8 +113,9 @@ type Filters = Record<string, string | number | readonly string[] | undefined>
 
 function withQuery(path: string, values: Filters): string {
   let query = ''
-  for (const [name, value = ''] of Object.entries(values)) {
-    for (const one of [value].flat()) {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    for (const one of typeof value === 'object' ? value : [value]) {
       if (one !== '') query += `${query === '' ? '?' : '&'}${name}=${encoded(String(one))}`
     }
   }
