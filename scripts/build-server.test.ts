@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -70,3 +70,11 @@ it('keeps the two builds before it', async () => {
   expect(await readdir(builds)).toEqual(expect.arrayContaining(['older', 'former']))
   expect(await readdir(builds)).not.toContain('oldest')
 }, 30_000)
+
+it('says what kept it from being built', async () => {
+  const file = join(builds, 'a-file')
+  await writeFile(file, '')
+  await expect(buildServer(silent, file)).rejects.toThrow(
+    /^the server could not be bundled: E\w+: .+a-file/,
+  )
+})

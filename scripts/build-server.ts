@@ -25,7 +25,7 @@ export type LoadServer = <Name extends keyof ServerModules>(
 /**
  * Bundles the server's thousand files into a few, unless this has been done since the last change, and returns the
  * function that loads them (docs/decisions/056-server-bundle.md). `builds` holds a folder for each build, named by the
- * fingerprint of its sources.
+ * fingerprint of its sources. Throws what kept it from being built.
  */
 export async function buildServer(
   progress: Pick<Progress, 'step'>,
@@ -48,14 +48,22 @@ const isSource = (path: string) =>
 
 /** Two starts may build at once: the first puts its files in place, the other drops its own. */
 async function build(folder: string): Promise<void> {
+  try {
+    await bundleInto(folder)
+  } catch (error) {
+    if (existsSync(folder)) return
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`the server could not be bundled: ${reason}`, { cause: error })
+  }
+}
+
+async function bundleInto(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const fresh = await mkdtemp(join(dirname(folder), 'new-'))
   try {
     const program = join(import.meta.dirname, 'bundle-server.ts')
     await promisify(execFile)(process.execPath, [program, fresh])
     await rename(fresh, folder)
-  } catch (error) {
-    if (!existsSync(folder)) throw error
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }

@@ -15,8 +15,7 @@ try {
   openDataFolder(dataDir)
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
-  console.error(`\nHaat could not open: ${error.message}`)
-  process.exit(1)
+  refuse(error)
 }
 // Enabled before large imports, which it makes three times as fast.
 enableCompileCache(join(dataDir, 'compile-cache'))
@@ -34,7 +33,12 @@ if (process.env['HAAT_DEV'] === '1') {
 } else {
   // Goes on while the database is prepared.
   const pages = buildWeb(progress)
-  const load = await buildServer(progress)
+  const load = await buildServer(progress).catch(refuse)
   const [{ main }, { demoShop }] = await Promise.all([load('main'), load('demo')])
   await main({ progress, seed: demoShop, pages })
+}
+
+function refuse(error: Error): never {
+  console.error(`\nHaat could not open: ${error.message}`)
+  process.exit(1)
 }
