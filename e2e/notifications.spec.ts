@@ -33,6 +33,7 @@ test('a seller chooses notifications, and one opens the order', async ({
   await page.reload()
   await expect(way).toBeChecked()
 
+  await keepNotifications(page)
   const path = '/seller/orders/01a214ed-4e61-7b7d-b637-bddcf5a07f26'
   await push(page, { title: 'New order #a07f26', body: 'Sari', path, tag: 'a07f26' })
   await expect.poll(() => shown(page)).toEqual(['New order #a07f26: Sari'])
@@ -77,33 +78,57 @@ async function push(page: Page, message: object): Promise<void> {
   })
 }
 
+/** What the worker uses to show notifications; the types here are those of a page. */
+interface WorkerScope {
+  registration: { showNotification: (title: string, options: object) => Promise<void> }
+  clients: { openWindow: (href: string) => Promise<null> }
+  kept: { title: string; body?: string; close: () => void }[]
+}
+
+function workerOf(page: Page) {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker')
+  return worker
+}
+
+/** Chromium's headless shell shows no notifications, whatever is granted: the worker keeps what it would show. */
+const keepNotifications = (page: Page) =>
+  workerOf(page).evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope // as: a worker's scope
+    scope.kept = []
+    scope.registration.showNotification = (title, options) => {
+      const notification = {
+        ...options,
+        title,
+        close: () => {
+          scope.kept = scope.kept.filter((one) => one !== notification)
+        },
+      }
+      scope.kept.push(notification)
+      return Promise.resolve()
+    }
+  })
+
 const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const notifications = await registration.getNotifications()
-    return notifications.map(({ title, body }) => `${title}: ${body}`)
+  workerOf(page).evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope // as: a worker's scope
+    return scope.kept.map(({ title, body }) => `${title}: ${body}`)
   })
 
 /** Taps the only notification; the address that is opened. A browser opens windows at a person's tap alone. */
-async function tap(page: Page): Promise<string> {
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('There is no service worker')
-  return worker.evaluate(async () => {
-    // as: the types here are those of a page
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration
-      clients: { openWindow: (href: string) => Promise<null> }
-      NotificationEvent: new (kind: string, init: { notification?: Notification }) => Event
-    }
-    const [notification] = await scope.registration.getNotifications()
+const tap = (page: Page) =>
+  workerOf(page).evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope // as: a worker's scope
+    const [notification] = scope.kept
     return new Promise<string>((opened) => {
       scope.clients.openWindow = (href) => {
         opened(href)
         return Promise.resolve(null)
       }
-      dispatchEvent(
-        new scope.NotificationEvent('notificationclick', { ...(notification && { notification }) }),
-      )
+      const event = Object.assign(new Event('notificationclick'), {
+        notification,
+        waitUntil: (work: Promise<unknown>) => work,
+      })
+      dispatchEvent(event)
     })
   })
-}
