@@ -43,6 +43,22 @@ it('the build lock is released after a failed and after a killed build', async (
   expect(built).toBe(true)
 })
 
+it('the lock of a build that was killed is taken at once, and others are told that they wait', async () => {
+  const lock = join(folder, 'lock')
+  const killed = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await writeFile(lock, String(killed.pid))
+  const told: string[] = []
+  const building = withLock(
+    lock,
+    async () => void told.push('built'),
+    () => told.push('waits'),
+  )
+  await expect.poll(() => told).toEqual(['waits'])
+  killed.kill('SIGKILL')
+  await building
+  expect(told).toEqual(['waits', 'built'])
+}, 10_000)
+
 it('the stamp of a build follows the content of its sources, not their times', async () => {
   const [one, other] = [join(folder, 'one.ts'), join(folder, 'other.ts')]
   const stamp = () => fingerprintOf([one, other], folder)

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 
 import type { Progress } from '../server/platform/progress.ts'
 import { filesBelow, fingerprintOf } from './fingerprint.ts'
+import { isRunning } from './prepare.mjs'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
@@ -36,12 +37,16 @@ const notSources = [
 export async function buildWeb(progress: Progress): Promise<boolean> {
   if (await isBuilt()) return true
   try {
-    await withLock(lock, async () => {
-      // Another process may have built it while this one waited for the lock.
-      if (await isBuilt()) return
-      await progress.step('Building the pages', build)
-      progress.note((await readFile(join(built, 'client/.vite/first-view.txt'), 'utf8')).trim())
-    })
+    await withLock(
+      lock,
+      async () => {
+        // Another process may have built it while this one waited for the lock.
+        if (await isBuilt()) return
+        await progress.step('Building the pages', build)
+        progress.note((await readFile(join(built, 'client/.vite/first-view.txt'), 'utf8')).trim())
+      },
+      () => progress.note('  Another start is building the pages; waiting …'),
+    )
     return true
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`)
@@ -57,6 +62,7 @@ async function isBuilt(): Promise<boolean> {
 /** Builds next to the current build, which a shop may be serving, and then replaces it at once. */
 async function build(): Promise<void> {
   const inputs = fingerprint()
+  await removeLeftBuilds()
   const fresh = await mkdtemp(join(root, 'web/dist-'))
   const former = `${fresh}-former`
   try {
@@ -74,6 +80,12 @@ async function build(): Promise<void> {
   } finally {
     await Promise.all([fresh, former].map((path) => rm(path, { recursive: true, force: true })))
   }
+}
+
+/** What builds left that were killed; nobody else builds under the lock. */
+async function removeLeftBuilds(): Promise<void> {
+  const left = (await readdir(web)).filter((name) => name.startsWith('dist-'))
+  await Promise.all(left.map((name) => rm(join(web, name), { recursive: true, force: true })))
 }
 
 /** Runs a program on this Node in the folder of the web. Throws what it printed when it fails. */
@@ -116,9 +128,19 @@ async function keepFormerFiles(
 /** None where an older release built no such folder. */
 const namesIn = async (folder: string) => (existsSync(folder) ? readdir(folder) : [])
 
-/** Runs `work` under a lock file; a killed process' lock expires. */
-export async function withLock(path: string, work: () => Promise<void>): Promise<void> {
-  while (!(await taken(path))) await delay(300)
+/**
+ * Runs `work` under a lock file. The lock of a process that is gone counts for nothing, any other expires. `onWait` is told once
+ * that another process holds it.
+ */
+export async function withLock(
+  path: string,
+  work: () => Promise<void>,
+  onWait: () => void = () => undefined,
+): Promise<void> {
+  for (let tries = 0; !(await taken(path)); tries += 1) {
+    if (tries === 1) onWait()
+    await delay(300)
+  }
   try {
     await work()
   } finally {
@@ -132,7 +154,11 @@ async function taken(path: string): Promise<boolean> {
     return true
   } catch {
     const held = await stat(path).catch(() => undefined)
-    if (held && Date.now() - held.mtimeMs > lockGoodForMs) await rm(path, { force: true })
+    // An empty file is one that is being written.
+    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
+    const isLeft = holder > 0 && !isRunning(holder)
+    if (held && (isLeft || Date.now() - held.mtimeMs > lockGoodForMs))
+      await rm(path, { force: true })
     return false
   }
 }

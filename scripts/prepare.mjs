@@ -105,7 +105,7 @@ function take(lockFile) {
 }
 
 /** @param {number} pid */
-function isRunning(pid) {
+export function isRunning(pid) {
   try {
     process.kill(pid, 0)
     return true
