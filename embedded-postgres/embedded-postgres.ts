@@ -30,7 +30,7 @@ export type EmbeddedPostgresOptions = {
   programs?: Programs
   /** Copies every finished WAL segment into a folder (continuous archiving). Not with `memory`. */
   archive?: Archive | undefined
-  /** Called when the server's process has been started, before it answers. */
+  /** Called each time the server's process has been started, before it answers. */
   onSpawn?: (() => void) | undefined
   /** Recovers a restored base backup by the WAL of a folder, then opens it on a new timeline. */
   recovery?: Recovery | undefined

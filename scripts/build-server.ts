@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
 import type { Progress } from '../server/platform/progress.ts'
-import { filesBelow, fingerprintOf } from './fingerprint.ts'
+import { fingerprintOfSources } from './fingerprint.ts'
 import type { ServerModules } from './server-entries.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -31,8 +31,7 @@ export async function buildServer(
   progress: Pick<Progress, 'step'>,
   builds = join(root, 'server/dist'),
 ): Promise<LoadServer> {
-  const files = sources.flatMap((path) => filesBelow(join(root, path), isSource))
-  const folder = join(builds, fingerprintOf(files, root).slice(0, 16))
+  const folder = join(builds, fingerprintOfSources(root, sources, isSource).slice(0, 16))
   if (!existsSync(folder)) {
     await progress.step('Bundling the server', () => build(folder))
     await removeFormerBuilds(builds)

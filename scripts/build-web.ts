@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import type { Progress } from '../server/platform/progress.ts'
-import { filesBelow, fingerprintOf } from './fingerprint.ts'
-import { isRunning } from './prepare.mjs'
+import { showProgress } from '../server/platform/progress.ts'
+import { fingerprintOfSources } from './fingerprint.ts'
+import { take } from './prepare.mjs'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
@@ -34,7 +34,7 @@ const notSources = [
  * Builds the web if any source has changed since the last build. Returns false after a failure, which it has
  * printed.
  */
-export async function buildWeb(progress: Progress): Promise<boolean> {
+export async function buildWeb(progress = showProgress(process.stdout)): Promise<boolean> {
   if (await isBuilt()) return true
   try {
     await withLock(
@@ -138,6 +138,7 @@ export async function withLock(
   onWait: () => void = () => undefined,
 ): Promise<void> {
   for (let tries = 0; !(await taken(path)); tries += 1) {
+    // The first try only removes a lock that was left.
     if (tries === 1) onWait()
     await delay(300)
   }
@@ -149,25 +150,13 @@ export async function withLock(
 }
 
 async function taken(path: string): Promise<boolean> {
-  try {
-    await writeFile(path, String(process.pid), { flag: 'wx' })
-    return true
-  } catch {
-    const held = await stat(path).catch(() => undefined)
-    // An empty file is one that is being written.
-    const holder = Number(await readFile(path, 'utf8').catch(() => ''))
-    const isLeft = holder > 0 && !isRunning(holder)
-    if (held && (isLeft || Date.now() - held.mtimeMs > lockGoodForMs))
-      await rm(path, { force: true })
-    return false
-  }
+  if (take(path)) return true
+  const held = await stat(path).catch(() => undefined)
+  if (held && Date.now() - held.mtimeMs > lockGoodForMs) await rm(path, { force: true })
+  return false
 }
 
-const fingerprint = () =>
-  fingerprintOf(
-    sources.flatMap((source) => filesBelow(join(root, source), isSource)),
-    root,
-  )
+const fingerprint = () => fingerprintOfSources(root, sources, isSource)
 
 const isSource = (path: string) =>
   !notSources.some((end) => path.endsWith(join('/', end))) &&

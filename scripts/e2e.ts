@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { showProgress } from '../server/platform/progress.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { playwright } from './run-tests.ts'
@@ -7,7 +6,7 @@ import { finish } from './summary.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 ensureBrowser()
-if (await buildWeb(showProgress(process.stdout))) {
+if (await buildWeb()) {
   finish(await playwright(process.argv.slice(2)))
 } else {
   process.exitCode = 1

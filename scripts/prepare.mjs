@@ -90,8 +90,11 @@ export function underLock(lockFile, work) {
   }
 }
 
-/** @param {string} lockFile */
-function take(lockFile) {
+/**
+ * Whether this process has the lock now; one whose holder is gone is removed for the next try.
+ * @param {string} lockFile
+ */
+export function take(lockFile) {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
     return true
@@ -105,7 +108,7 @@ function take(lockFile) {
 }
 
 /** @param {number} pid */
-export function isRunning(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0)
     return true

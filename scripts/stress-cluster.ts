@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 
 import { whyNot } from '../server/stress/cluster/requirements.ts'
 import { runProof } from '../server/stress/cluster/run-proof.ts'
-import { showProgress } from '../server/platform/progress.ts'
 import { buildWeb } from './build-web.ts'
 import { copyTree } from './mutants/copy-tree.ts'
 
@@ -19,8 +18,7 @@ if (reason === undefined) await prove()
 else say(`Skipped: ${reason}`)
 
 async function prove(): Promise<void> {
-  if (!(await buildWeb(showProgress(process.stdout))))
-    throw new Error('The pages could not be built')
+  if (!(await buildWeb())) throw new Error('The pages could not be built')
   const tree = join(import.meta.dirname, '..')
   const next = await nextRelease(tree)
   try {

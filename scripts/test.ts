@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { showProgress } from '../server/platform/progress.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { runChecks } from './checks.ts'
@@ -45,7 +44,7 @@ async function everything(): Promise<void> {
     return sum([messages, ...lanes])
   })
   await part('Building the pages', async () =>
-    (await buildWeb(showProgress(process.stdout)))
+    (await buildWeb())
       ? { passed: 1, failed: 0 }
       : { passed: 0, failed: 1, remarks: [failedRemark('the pages could not be built')] },
   )

@@ -10,7 +10,7 @@ import type { Progress } from '#platform/progress.ts'
 import { shopStorage } from '#platform/shop-storage.ts'
 import type { Settings } from '#platform/settings.ts'
 
-import { isEmptyShop } from './seed/fill-shop.repo.ts'
+import { fillShop } from './seed/fill-shop.ts'
 import type { ShopSeed } from './seed/shop-seed.ts'
 
 const waitsForUpdate = '  Another start is updating the database; waiting …'
@@ -44,14 +44,8 @@ export async function prepareShop(opening: Opening, seed: ShopSeed | undefined):
       const { prepareProduction } = await import('./prepare-production.ts')
       await prepareProduction(database.db, systemClock, seed)
     }
-    if (settings.demo && seed && (await isEmptyShop(database.db))) {
-      const { fillShop } = await import('./seed/fill-shop.ts')
-      await fillShop(
-        seed,
-        { database, storage: shopStorage(settings), clock: systemClock },
-        progress,
-      )
-    }
+    const ports = { database, storage: shopStorage(settings), clock: systemClock }
+    if (settings.demo && seed) await fillShop(seed, ports, progress)
   } finally {
     await database.close()
   }

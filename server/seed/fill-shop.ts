@@ -1,5 +1,3 @@
-import { hashPassword } from '#modules/identity/index.ts'
-import { insertInvoicesOfSeed } from '#modules/invoice/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Progress } from '#platform/progress.ts'
@@ -21,7 +19,13 @@ export async function fillShop(
 ): Promise<void> {
   const { database, storage, clock } = deps
   if (!(await isEmptyShop(database.db))) return
-  const { drawPictures, shopRows } = await seed.load()
+  // Loaded by the first start alone.
+  const [{ drawPictures, shopRows }, { hashPassword }, { insertInvoicesOfSeed }] =
+    await Promise.all([
+      seed.load(),
+      import('#modules/identity/index.ts'),
+      import('#modules/invoice/index.ts'),
+    ])
   const pictureKeys = await progress.step('Drawing the demo pictures', () =>
     storePictures(storage, drawPictures()),
   )
