@@ -2,7 +2,13 @@ import type { ProductQuery } from '@haat/contract/product/catalogue'
 
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import { distinct, type FacetPart, type FacetSets, type ProductSet } from './facet-sets.repo.ts'
+import {
+  distinct,
+  withOptions,
+  type FacetPart,
+  type FacetSets,
+  type ProductSet,
+} from './facet-sets.repo.ts'
 import { columnsSuffice, meets, priceOf } from './variant-conditions.repo.ts'
 
 /** Colours and sizes: a product has many, and variants of it may differ in what else is filtered. */
@@ -52,9 +58,7 @@ function optionsOf(products: ProductSet, filter: ProductQuery): Sql {
     ${nameOfOptions(products)} as materialized (
       select p.id, p.colors, p.sizes, p.original_price_poisha, p.discount_percent, p.remaining,
         ${suffices('color')} as colors_suffice, ${suffices('size')} as sizes_suffice
-      from products p
-      where p.id = any (array(select id from ${sql.identifier(products.name)}))
-        and p.hidden_at is null and (p.colors <> '{}' or p.sizes <> '{}')),
+      from (${withOptions(products)}) p),
     ${nameOfVariants(products)} as materialized (
       select p.id, p.colors_suffice, p.sizes_suffice, v.color, v.size,
         ${meetsBeside('color')} as meets_beside_color, ${meetsBeside('size')} as meets_beside_size

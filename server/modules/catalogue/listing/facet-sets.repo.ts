@@ -121,6 +121,11 @@ export async function countSets(db: Db, filter: ProductQuery): Promise<Totals> {
 const columns = sql`
   p.id, p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id, p.rating`
 
+/** And what options are counted by, and filtered by. */
+const allColumns = sql`
+  ${columns}, p.colors, p.sizes, p.discount_percent, p.original_price_poisha, p.price_poisha, p.max_price_poisha,
+  p.remaining, p.variant_count, p.stock_by`
+
 /**
  * These sets as common table expressions: all products, or the first of the list where there are more than are listed. Of a
  * search, of what it found (`found`).
@@ -132,14 +137,16 @@ export function expressionsOf(
 ): Sql[] {
   const products = (set: ProductSet) => {
     const { filter } = set
-    if (search) return matchingProducts(filter)
+    if (search) return sql`select * from matching p where ${conditionsOf(filter)}`
     if (totalOf(set, totals) <= mostListed) return listed(filter, columns)
     // No index has colours in the order of a list: to find the newest of a colour reads all of it.
     const order = filter.color || filter.size ? {} : { order: newestFirst }
     return listed(filter, columns, { ...order, most: mostOfMany - 1 })
   }
   return [
-    ...(search ? [sql`found as materialized (${matchesOf(search, found)})`] : []),
+    ...(search
+      ? [sql`found as materialized (${matchesOf(search, found)})`, sql`matching as (${matching})`]
+      : []),
     ...distinct(sets).map(
       (set) => sql`${sql.identifier(set.name)} as materialized (${products(set)})`,
     ),
@@ -156,14 +163,19 @@ function matchesOf(search: string, found: KnownProducts['found']): Sql {
   return sql`select total, ids[:${read}] as ids from ${searchMatches({ search, most: null })}`
 }
 
-/** Of what a search found. */
-function matchingProducts(filter: ProductQuery): Sql {
-  const conditions = [
-    sql`p.hidden_at is null`,
-    ...productConditionsFor(filter),
-    ...variantConditionsFor(filter),
-  ]
+/** What a search found. Their rows are read, once for all sets and all choices. */
+const matching = sql`
+  select ${allColumns} from products p where p.id = any ((select ids from found)::uuid[]) and p.hidden_at is null`
+
+const conditionsOf = (filter: ProductQuery) =>
+  allOf([sql`true`, ...productConditionsFor(filter), ...variantConditionsFor(filter)])
+
+/** Those of a set that have options, with the columns of `matching`. */
+export function withOptions({ name, filter }: ProductSet): Sql {
+  const set = sql.identifier(name)
+  const haveOptions = sql`(p.colors <> '{}' or p.sizes <> '{}')`
+  if (filter.search) return sql`select * from ${set} p where ${haveOptions}`
   return sql`
-    select ${columns} from found, unnest(found.ids) as match join products p on p.id = match
-    where ${allOf(conditions)}`
+    select ${allColumns} from products p
+    where p.id = any (array(select id from ${set})) and p.hidden_at is null and ${haveOptions}`
 }

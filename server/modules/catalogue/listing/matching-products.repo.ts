@@ -89,23 +89,21 @@ async function findFiltered(
 ): Promise<ProductList> {
   const where = allOf([sql`true`, ...conditionsFor(filter)])
   const by = orderOf(filter)
-  const order = filter.sortBy ? orderText(by) : sql`place`
-  const page = cardsOf(
-    sql`
-      select p.*, place
-      from (select id, place from narrowed p order by ${order} limit ${limit} offset ${offset}) best
-      join products p using (id)`,
-    order,
-  )
   const within =
     filter.subSubCategory ?? filter.subCategory ?? filter.category ?? filter.owner ?? null
+  const best = filter.sortBy
+    ? sql`select id, null as place from narrowed p order by ${orderText(by)}`
+    : inPlace
+  const page = cardsOf(
+    sql`select p.*, place from (${best} limit ${limit} offset ${offset}) best join products p using (id)`,
+    filter.sortBy ? orderText(by) : sql`place`,
+  )
   const [row] = await db.query<ListRow>(sql`
     with found as materialized (
       select * from ${searchMatches({ search, most: mostNarrowed, within })}),
     narrowed as materialized (
-      select p.id, place, ${orderColumns(by)}
-      from found, unnest(found.ids) with ordinality as match (id, place) join products p using (id)
-      where ${where})
+      select p.id, ${orderColumns(by)} from products p
+      where p.id = any ((select ids from found)::uuid[]) and ${where})
     select
       (select count(*)::int from narrowed) as total,
       (select total > ${mostNarrowed} from found) as "isMore",
@@ -113,3 +111,8 @@ async function findFiltered(
       ${page} as products`)
   return listOf(row)
 }
+
+// "is true" keeps the planner, which expects ten products, from a join that compares each with each.
+const inPlace = sql`
+  select id, place from found, unnest(found.ids) with ordinality as match (id, place)
+  where (id in (select id from narrowed)) is true order by place`
