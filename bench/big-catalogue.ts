@@ -16,7 +16,8 @@ export async function writeBigCatalogue(
   count: number,
 ): Promise<{ makers: readonly string[] }> {
   const made = await writeProducts(pool, count)
-  await indexForSearch(pool)
+  await writeContents(pool)
+  await mergeContents(pool)
   return made
 }
 
@@ -49,9 +50,11 @@ export async function writeProducts(
 const mergedAtOnce = 16_384
 /** Few, so that one call stays within the time limit of a statement on a busy machine too. */
 const indexedAtOnce = 256
+/** So often the planner is told how many words there are, as autovacuum would: it reads all of them for each call otherwise. */
+const callsOfStatistics = 64
 
-/** By the functions that triggers and the job use, so that the result is theirs; by two connections beside each other. */
-export async function indexForSearch(pool: Database['pool']): Promise<void> {
+/** What a search finds of each product, by the function of the triggers and two connections beside each other. */
+export async function writeContents(pool: Database['pool']): Promise<void> {
   await loadInBulk(pool, ['search_terms'], async (client, other) => {
     // The newest gets the smallest number, as if each had been indexed when it was made.
     await client.query(`
@@ -62,10 +65,17 @@ export async function indexForSearch(pool: Database['pool']): Promise<void> {
       from (select id, (row_number() over (order by id) - 1) / ${indexedAtOnce} as part from products) numbered
       group by part order by part`)
     const parts = rows.map(({ ids }) => ids)
-    await share([client, other], parts, (one, ids) =>
-      one.query('select search_index_products($1)', [ids]),
-    )
+    await share([client, other], parts.entries(), async (one, [call, ids]) => {
+      if (call % callsOfStatistics === 1) await one.query('analyze search_terms')
+      await one.query('select search_index_products($1)', [ids])
+    })
     await client.query('select search_index_category(id, name) from categories')
+  })
+}
+
+/** Merges that into the posting lists, by the function of the job: one merge at a time. */
+export async function mergeContents(pool: Database['pool']): Promise<void> {
+  await loadInBulk(pool, [], async (client) => {
     let merged: unknown
     do {
       const done = await client.query('select search_merge_delta($1) as merged', [mergedAtOnce])

@@ -2,7 +2,7 @@ import { closeDays } from '../../server/modules/reports/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/db/db.ts'
 import { createLog } from '../../server/platform/log.ts'
-import { indexForSearch, writeProducts } from '../big-catalogue.ts'
+import { mergeContents, writeContents, writeProducts } from '../big-catalogue.ts'
 import { loadInBulk } from '../bulk-load.ts'
 import { loadYear } from '../year-of-orders.ts'
 
@@ -23,21 +23,25 @@ export async function fillShop(
   }
   await writeProducts(pool, count)
   done('products')
-  await loadInBulk(pool, ['users'], async (client) => {
-    await client.query(insertPeople, [Math.ceil(count / 10)])
-  })
-  await loadYear(pool, count)
-  done('people and orders')
-  await loadInBulk(pool, Object.keys(partsOfShop), async (client) => {
-    for (const statement of Object.values(partsOfShop)) await client.query(statement, [])
-  })
-  done('what staff see')
-  await indexForSearch(pool)
-  done('search')
+  await writeContents(pool)
+  done('what a search finds')
+  // Each by one connection.
+  await Promise.all([mergeContents(pool), writeOrders(pool, count)])
+  done('lists of searches, people, orders, what staff see')
   // The job of the shop would close them while it is measured.
   await closeDays({ database, clock: systemClock, log: createLog('error') })
   await pool.query('vacuum analyze report_sales, report_money')
   done('days of the reports')
+}
+
+async function writeOrders(pool: Database['pool'], count: number): Promise<void> {
+  await loadInBulk(pool, ['users'], async (client) => {
+    await client.query(insertPeople, [Math.ceil(count / 10)])
+  })
+  await loadYear(pool, count)
+  await loadInBulk(pool, Object.keys(partsOfShop), async (client) => {
+    for (const statement of Object.values(partsOfShop)) await client.query(statement, [])
+  })
 }
 
 const insertPeople = `
