@@ -56,10 +56,7 @@ const callsOfStatistics = 64
 /** What a search finds of each product, by the function of the triggers and two connections beside each other. */
 export async function writeContents(pool: Database['pool']): Promise<void> {
   await loadInBulk(pool, ['search_terms'], async (client, other) => {
-    // The newest gets the smallest number, as if each had been indexed when it was made.
-    await client.query(`
-      insert into search_documents (product_id, keys, content, sold_out)
-      select id, '{}', '', remaining = 0 from products order by id`)
+    // The newest get the smallest numbers, as if each had been indexed when it was made.
     const { rows } = await client.query(`
       select array_agg(id order by id) as ids
       from (select id, (row_number() over (order by id) - 1) / ${indexedAtOnce} as part from products) numbered

@@ -23,15 +23,12 @@ $$;
 create or replace function search_index_products(ids uuid[]) returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_hashagg = off set enable_seqscan = off as $$
 begin
-  insert into search_documents (product_id, keys, content, sold_out)
-  select id, '{}', '', remaining = 0 from products where id = any (ids) order by id on conflict (product_id) do nothing;
   perform search_mark_dirty(ids);
 
   with texts as materialized (
-    select d.number, row_number() over () as text, t.field, t.is_phrase,
+    select p.id, row_number() over () as text, t.field, t.is_phrase,
       array(select token from search_tokenise(t.content) order by ordinal) as tokens
     from products p
-    join search_documents d on d.product_id = p.id
     join categories c on c.id = p.category_id
     join categories s on s.id = p.sub_category_id
     left join categories x on x.id = p.sub_sub_category_id,
@@ -43,11 +40,11 @@ begin
       union all select '4D', left(p.description, 20000), false) t
     where p.id = any (ids) and p.hidden_at is null),
   words as materialized (
-    select number, text, field, is_phrase, term, ordinal
+    select id, text, field, is_phrase, term, ordinal
     from texts, unnest(tokens) with ordinality as word (term, ordinal)
     union all
     -- As in search_index_terms.
-    select number, text, field, false, left(tokens[n] || tokens[n + 1], 40), 0
+    select id, text, field, false, left(tokens[n] || tokens[n + 1], 40), 0
     from texts, generate_series(1, cardinality(tokens) - 1) n where field <> '4D'),
   keyed as materialized (
     select term, coalesce(known.phonetic_key, search_phonetic_key(term)) as phonetic_key, used.in_heading,
@@ -62,7 +59,7 @@ begin
     order by term
     on conflict (term) do update set in_heading = true where excluded.in_heading and not t.in_heading),
   entries as (
-    select number, ' ''' || phonetic_key || ''':' || field
+    select id, ' ''' || phonetic_key || ''':' || field
       || case when field = '1A' then ' ''=' || term || ''':1A' else '' end
       -- Prefixes: of the first word of the name as of a name, of others as of a tag, of tags as of a category.
       || case when field = '2B' then search_prefix_entries(term, phonetic_key, '3C')
@@ -71,17 +68,27 @@ begin
     from words join keyed using (term) where phonetic_key <> ''
     union all
     -- What a search may be within.
-    select d.number, ' ''@' || node || ''':1A'
-    from products p join search_documents d on d.product_id = p.id,
-      unnest(array[p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id]) node
+    select p.id, ' ''@' || node || ''':1A'
+    from products p, unnest(array[p.category_id, p.sub_category_id, p.sub_sub_category_id, p.owner_id]) node
     where p.id = any (ids) and p.hidden_at is null and node is not null
     union all
     -- A query has eight words at most; a lexeme has 2,046 bytes.
-    select number, ' ''' || left('#' || string_agg(phonetic_key, ' ' order by ordinal), 400) || ''':1A'
-    from words join keyed using (term) where is_phrase and ordinal > 0 and phonetic_key <> '' group by number, text)
-  update search_documents d set keys = '{}', content = coalesce(now.content, '')::tsvector
-  from search_documents p left join (select number, string_agg(entry, '') as content from entries group by number) now using (number)
-  where d.number = p.number and p.product_id = any (ids);
+    select id, ' ''' || left('#' || string_agg(phonetic_key, ' ' order by ordinal), 400) || ''':1A'
+    from words join keyed using (term) where is_phrase and ordinal > 0 and phonetic_key <> '' group by id, text),
+  contents as materialized (
+    select p.id, coalesce(now.content, '')::tsvector as content, p.remaining = 0 as sold_out
+    from products p left join (select id, string_agg(entry, '') as content from entries group by id) now using (id)
+    where p.id = any (ids)),
+  updated as (
+    update search_documents d set keys = '{}', content = c.content from contents c where d.product_id = c.id),
+  -- Without those that have a number: an insert that meets them would use up a number for each, and thin out the blocks.
+  inserted as (
+    insert into search_documents (product_id, keys, content, sold_out)
+    select id, '{}', content, sold_out from contents
+    where not exists (select from search_documents d where d.product_id = id) order by id
+    on conflict (product_id) do update set keys = '{}', content = excluded.content
+    returning number)
+  insert into search_dirty_documents (number, keys) select number, '{}' from inserted on conflict (number) do nothing;
 end $$;
 
 -- Five letters of a term and of its phonetic key, as entries of a content.
