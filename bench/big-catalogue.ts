@@ -16,8 +16,7 @@ export async function writeBigCatalogue(
   count: number,
 ): Promise<{ makers: readonly string[] }> {
   const made = await writeProducts(pool, count)
-  await writeContents(pool)
-  await mergeContents(pool)
+  await fillSearch(pool)
   return made
 }
 
@@ -53,8 +52,14 @@ const indexedAtOnce = 256
 /** So often the planner is told how many words there are, as autovacuum would: it reads all of them for each call otherwise. */
 const callsOfStatistics = 64
 
+/** The search index of the products that are there. */
+export async function fillSearch(pool: Database['pool']): Promise<void> {
+  await writeContents(pool)
+  await mergeContents(pool)
+}
+
 /** What a search finds of each product, by the function of the triggers and two connections beside each other. */
-export async function writeContents(pool: Database['pool']): Promise<void> {
+async function writeContents(pool: Database['pool']): Promise<void> {
   await loadInBulk(pool, ['search_terms'], async (client, other) => {
     // The newest get the smallest numbers, as if each had been indexed when it was made.
     const { rows } = await client.query(`
@@ -71,7 +76,7 @@ export async function writeContents(pool: Database['pool']): Promise<void> {
 }
 
 /** Merges that into the posting lists, by the function of the job: one merge at a time. */
-export async function mergeContents(pool: Database['pool']): Promise<void> {
+async function mergeContents(pool: Database['pool']): Promise<void> {
   await loadInBulk(pool, [], async (client) => {
     let merged: unknown
     do {

@@ -2,7 +2,7 @@ import { closeDays } from '../../server/modules/reports/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/db/db.ts'
 import { createLog } from '../../server/platform/log.ts'
-import { mergeContents, writeContents, writeProducts } from '../big-catalogue.ts'
+import { fillSearch, writeProducts } from '../big-catalogue.ts'
 import { loadInBulk } from '../bulk-load.ts'
 import { loadYear } from '../year-of-orders.ts'
 
@@ -16,22 +16,17 @@ export async function fillShop(
   told: (step: string) => void,
 ): Promise<void> {
   const { pool } = database
-  let began = performance.now()
-  const done = (step: string) => {
-    told(`${step}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
-    began = performance.now()
+  const began = performance.now()
+  const timed = async (step: string, work: Promise<unknown>) => {
+    await work
+    told(`${step} after ${Math.round((performance.now() - began) / 1000)} s`)
   }
-  await writeProducts(pool, count)
-  done('products')
-  await writeContents(pool)
-  done('what a search finds')
-  // Each by one connection.
-  await Promise.all([mergeContents(pool), writeOrders(pool, count)])
-  done('lists of searches, people, orders, what staff see')
-  // The job of the shop would close them while it is measured.
-  await closeDays({ database, clock: systemClock, log: createLog('error') })
-  await pool.query('vacuum analyze report_sales, report_money')
-  done('days of the reports')
+  await timed('products', writeProducts(pool, count))
+  // Beside each other, since neither keeps two processors busy all the time.
+  await Promise.all([
+    timed('search', fillSearch(pool)),
+    timed('orders', writeOrders(pool, count)).then(() => timed('reports', closeAllDays(database))),
+  ])
 }
 
 async function writeOrders(pool: Database['pool'], count: number): Promise<void> {
@@ -42,6 +37,12 @@ async function writeOrders(pool: Database['pool'], count: number): Promise<void>
   await loadInBulk(pool, Object.keys(partsOfShop), async (client) => {
     for (const statement of Object.values(partsOfShop)) await client.query(statement, [])
   })
+}
+
+/** The job of the shop would close them while it is measured. */
+async function closeAllDays(database: Database): Promise<void> {
+  await closeDays({ database, clock: systemClock, log: createLog('error') })
+  await database.pool.query('vacuum analyze report_sales, report_money')
 }
 
 const insertPeople = `
