@@ -2,8 +2,8 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 
 interface MatchesInput {
   search: Sql | string
-  /** So many of the best; null: all that were counted, in no order. */
-  most: Sql | number | null
+  /** So many of the best. */
+  most: Sql | number
   skipped?: Sql | number
   /** Id of a category of any level, or of a seller. */
   within?: string | null
@@ -17,12 +17,12 @@ export const searchMatches = ({ search, most, skipped = 0, within = null }: Matc
   sql`search_matches(${search}, ${most}, ${skipped}, ${within})`
 
 /**
- * The same, anywhere, and the documents that were counted, as text (`counted`): the choices of filters are counted among
- * these without another search.
+ * The same, anywhere, and the documents that were counted, the newest first (`counted`): the choices of filters are counted
+ * among these without another search. Without `most` none is put in order, and `ids` is empty.
  */
 export const searchMatchesCounted = (search: Sql, most: Sql, skipped: Sql): Sql =>
   sql`search_matches_counted(${search}, ${most}, ${skipped})`
 
-/** The products of documents that a search has counted, to so many. `numbers`: as `searchMatchesCounted()` gives them. */
-export const productsOf = (numbers: string, most: number): Sql =>
-  sql`search_products_of((${numbers}::integer[])[:${sql.raw(String(most))}])`
+/** The products of documents that a search has counted, of the first `most`, in no order. */
+export const productsOf = (counted: Sql, most: Sql): Sql =>
+  sql`search_products_of((${counted}::integer[])[:${most}])`

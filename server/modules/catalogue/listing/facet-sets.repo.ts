@@ -3,7 +3,7 @@ import { FacetName, mostListed, type ProductQuery } from '@haat/contract/product
 import { allOf } from '#platform/db/all-of.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
-import { productsOf, searchMatches } from '#modules/search/index.ts'
+import { productsOf, searchMatchesCounted } from '#modules/search/index.ts'
 
 import { levels, listed, productConditionsFor, type Level } from './narrowed-products.repo.ts'
 import { keptCountOf } from './product-list.repo.ts'
@@ -156,11 +156,14 @@ export function expressionsOf(
 /** How many products a search finds, and the ids of those whose choices are counted; of more than are listed the first. */
 function matchesOf(search: string, found: KnownProducts['found']): Sql {
   if (found) {
-    const read = found.total > mostListed ? mostOfMany : mostListed
-    return sql`select ${found.total}::integer as total, ${productsOf(found.counted, read)} as ids`
+    const read = sql.raw(String(found.total > mostListed ? mostOfMany : mostListed))
+    return sql`
+      select ${found.total}::integer as total, ${productsOf(sql`${found.counted}`, read)} as ids`
   }
   const read = sql.raw(`case when total > ${mostListed} then ${mostOfMany} else ${mostListed} end`)
-  return sql`select total, ids[:${read}] as ids from ${searchMatches({ search, most: null })}`
+  return sql`
+    select total, ${productsOf(sql`counted`, read)} as ids
+    from ${searchMatchesCounted(sql`${search}`, sql`null::integer`, sql`0`)}`
 }
 
 /** What a search found. Their rows are read, once for all sets and all choices. */

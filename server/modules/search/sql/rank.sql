@@ -362,8 +362,7 @@ create or replace function search_matches(query text, most integer, skipped inte
 returns table (total integer, exact boolean, ids uuid[])
 language sql stable parallel safe rows 1 as $$
   select found.total, found.exact,
-    case when most is null then search_products_of(found.counted)
-      else search_products_in_order(found.numbers[skipped + 1:]) end
+    search_products_in_order(case when most is null then found.counted else found.numbers[skipped + 1:] end)
   from search_find(array(
     select t from search_parse(query, false) t
     union all
