@@ -5,10 +5,9 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { productsOf, searchMatchesCounted } from '#modules/search/index.ts'
 
-import { levels, listed, productConditionsFor, type Level } from './narrowed-products.repo.ts'
+import { conditionsFor, levels, listed, type Level } from './narrowed-products.repo.ts'
 import { keptCountOf } from './product-list.repo.ts'
 import { newestFirst } from './product-order.repo.ts'
-import { variantConditionsFor } from './variant-conditions.repo.ts'
 
 /** Of more than `mostListed` products so many are counted: the counts are not exact in any case. */
 const mostOfMany = 2_000
@@ -82,11 +81,7 @@ export function facetSetsOf(filter: ProductQuery): FacetSets {
 
 function isCategoryAlone(filter: ProductQuery): boolean {
   const { category: _, subCategory: _sub, subSubCategory: _subSub, ...others } = filter
-  return (
-    !filter.search &&
-    productConditionsFor(others).length === 0 &&
-    variantConditionsFor(filter).length === 0
-  )
+  return !filter.search && conditionsFor(others).length === 0
 }
 
 export const distinct = (sets: readonly ProductSet[]): ProductSet[] => [
@@ -137,7 +132,8 @@ export function expressionsOf(
 ): Sql[] {
   const products = (set: ProductSet) => {
     const { filter } = set
-    if (search) return sql`select * from matching p where ${conditionsOf(filter)}`
+    if (search)
+      return sql`select * from matching p where ${allOf([sql`true`, ...conditionsFor(filter)])}`
     if (totalOf(set, totals) <= mostListed) return listed(filter, columns)
     // No index has colours in the order of a list: to find the newest of a colour reads all of it.
     const order = filter.color || filter.size ? {} : { order: newestFirst }
@@ -169,9 +165,6 @@ function matchesOf(search: string, found: KnownProducts['found']): Sql {
 /** What a search found. Their rows are read, once for all sets and all choices. */
 const matching = sql`
   select ${allColumns} from products p where p.id = any ((select ids from found)::uuid[]) and p.hidden_at is null`
-
-const conditionsOf = (filter: ProductQuery) =>
-  allOf([sql`true`, ...productConditionsFor(filter), ...variantConditionsFor(filter)])
 
 /** Those of a set that have options, with the columns of `matching`. */
 export function withOptions({ name, filter }: ProductSet): Sql {

@@ -91,12 +91,14 @@ async function findFiltered(
   const by = orderOf(filter)
   const within =
     filter.subSubCategory ?? filter.subCategory ?? filter.category ?? filter.owner ?? null
-  const best = filter.sortBy
-    ? sql`select id, null as place from narrowed p order by ${orderText(by)}`
-    : inPlace
+  const order = filter.sortBy ? orderText(by) : sql`place`
+  const narrowed = filter.sortBy ? sql`select *, null as place from narrowed` : inPlace
   const page = cardsOf(
-    sql`select p.*, place from (${best} limit ${limit} offset ${offset}) best join products p using (id)`,
-    filter.sortBy ? orderText(by) : sql`place`,
+    sql`
+      select p.*, place
+      from (select id, place from (${narrowed}) p order by ${order} limit ${limit} offset ${offset}) best
+      join products p using (id)`,
+    order,
   )
   const [row] = await db.query<ListRow>(sql`
     with found as materialized (
@@ -115,4 +117,4 @@ async function findFiltered(
 // "is true" keeps the planner, which expects ten products, from a join that compares each with each.
 const inPlace = sql`
   select id, place from found, unnest(found.ids) with ordinality as match (id, place)
-  where (id in (select id from narrowed)) is true order by place`
+  where (id in (select id from narrowed)) is true`

@@ -16,7 +16,7 @@ export const conditionsFor = (filter: ProductQuery): Sql[] => [
 ]
 
 /** Those that no variant of the product changes. */
-export function productConditionsFor(filter: ProductQuery): Sql[] {
+function productConditionsFor(filter: ProductQuery): Sql[] {
   const { category, subCategory, subSubCategory, owner, discount, minRating } = filter
   return [
     ...(category ? [sql`p.category_id = ${category}`] : []),
