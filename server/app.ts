@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import { serveApiDocs } from '#platform/http/openapi/api-docs.ts'
+import { InsideCalls } from '#platform/http/inside-calls.ts'
 import { servePages } from '#platform/http/pages.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -126,8 +127,15 @@ export async function buildApp(settings: Settings, ports: Ports) {
   serveHealth(platform)
   serveSeen(app, settings.secretKey)
   await serveWebFiles(platform)
-  const pages = { ...answering, ...pagesOf(ports), cache, publicUrl: settings.publicUrl }
-  if (ports.renderer) servePages(app, api, { ...pages, renderer: ports.renderer })
+  const insideCalls = new InsideCalls(api, answering, cacheInvalidators)
+  const pages = {
+    ...answering,
+    ...pagesOf(ports),
+    cache,
+    insideCalls,
+    publicUrl: settings.publicUrl,
+  }
+  if (ports.renderer) servePages(app, { ...pages, renderer: ports.renderer })
 
   listenForInvalidations(platform)
   if (metrics) {

@@ -9,6 +9,7 @@ import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { bind, type Api } from './api.ts'
 import { AddressBook } from './cache/address-book.ts'
+import { InsideCalls } from './inside-calls.ts'
 import { MakingLimit } from './limits/making-limit.ts'
 import { PageCache } from './page-cache.ts'
 import { servePages, type PageRenderer } from './pages.ts'
@@ -170,15 +171,22 @@ async function aShop(render: PageRenderer['render']) {
   })
   const app = fastify()
   const log = createLog('silent')
-  servePages(app, api, {
+  servePages(app, {
     cache,
     renderer: { render },
     publicUrl: 'https://haat.example',
     canonical: async (path) => (path.startsWith('/moved') ? '/here' : undefined),
-    limit: async (rate) => void limited.push(rate),
-    checkReplies: true,
     log,
-    clock: systemClock,
+    insideCalls: new InsideCalls(
+      api,
+      {
+        limit: async (rate) => void limited.push(rate),
+        checkReplies: true,
+        log,
+        clock: systemClock,
+      },
+      [],
+    ),
     isPageWhileClosed: () => false,
     closedPage: async () => '',
     shopState: async () => 'open',

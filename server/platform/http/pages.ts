@@ -2,8 +2,7 @@ import type { CallKey } from '@haat/contract/call'
 import type { Envelope } from '@haat/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Api } from './api.ts'
-import type { AnswerOptions, RawInput } from './answer.ts'
+import type { RawInput } from './answer.ts'
 import {
   type ClosedShopOptions,
   type ClosedState,
@@ -12,11 +11,12 @@ import {
   retryAfterOf,
   shopClosed,
 } from './closed-shop.ts'
+import type { Log } from '../log.ts'
 import { asRefusal, toFailure } from './failure.ts'
 import type { Page } from './cache/cached-page.ts'
+import type { InsideCalls } from './inside-calls.ts'
 import type { PageCache } from './page-cache.ts'
 import { badRequest, notFound, Refusal } from './refusal.ts'
-import { callInside } from './routes.ts'
 
 /** Makes a call in process during rendering; returns the same envelope as over the wire. */
 export type InsideCall = (key: CallKey, raw: RawInput) => Promise<Envelope<unknown>>
@@ -38,8 +38,10 @@ export interface PageRenderer {
   render(url: string, call: InsideCall): Promise<RenderedPage>
 }
 
-export interface PageOptions extends AnswerOptions, ClosedShopOptions {
+export interface PageOptions extends ClosedShopOptions {
+  log: Log
   cache: PageCache
+  insideCalls: InsideCalls
   renderer: PageRenderer
   publicUrl: string
   /** The canonical path of a page; undefined where there is no page. */
@@ -51,12 +53,12 @@ export interface PageOptions extends AnswerOptions, ClosedShopOptions {
 }
 
 /** Serves a server-rendered page for every GET that no other route answers. */
-export function servePages(app: FastifyInstance, api: Api, options: PageOptions): void {
+export function servePages(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
     if (!path.startsWith('/')) throw badRequest('The request could not be understood')
     try {
-      return await servePage(request, reply, path, api, options)
+      return await servePage(request, reply, path, options)
     } catch (thrown) {
       const error = asRefusal(thrown)
       if (!(error instanceof Refusal)) throw thrown
@@ -73,7 +75,6 @@ async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  api: Api,
   options: PageOptions,
 ): Promise<FastifyReply> {
   const state = await options.shopState()
@@ -93,7 +94,7 @@ async function servePage(
     request.raw,
     reply.raw,
     { address: request.ip, made: 'page' },
-    (address) => makePage(address, viewer, api, options),
+    (address) => makePage(address, viewer, options),
   )
   return reply.hijack()
 }
@@ -118,12 +119,7 @@ async function viewerOf(
 /** Calls that a visitor's page makes while the shop is closed: its name and logo. */
 const visitorCalls: ReadonlySet<CallKey> = new Set(['GET /shop', 'GET /logo'])
 
-async function makePage(
-  address: string,
-  viewer: Viewer,
-  api: Api,
-  options: PageOptions,
-): Promise<Page> {
+async function makePage(address: string, viewer: Viewer, options: PageOptions): Promise<Page> {
   // Asked while the cache watches: a page that is begun just before the shop closes is not kept.
   if (viewer === 'everybody') await refuseClosed(options.shopState)
   const tags = new Set<string>()
@@ -133,7 +129,7 @@ async function makePage(
       const state = await options.shopState()
       if (state !== 'open') return toFailure(shopClosed(state), 'render')
     }
-    const envelope = await callInside(api, key, raw, tags, options)
+    const envelope = await options.insideCalls.call(key, raw, tags)
     isShort ||= envelope.statusCode === 503
     return envelope
   }

@@ -1,8 +1,6 @@
 import '@fastify/cookie'
 import '@fastify/multipart'
-import type { CallKey } from '@haat/contract/call'
 import { eventStreamType } from '@haat/contract/file'
-import type { Envelope } from '@haat/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Api, BoundCall, RequestFacts } from './api.ts'
@@ -11,12 +9,10 @@ import { workFor } from './asker.ts'
 import { type ClosedShopOptions, refuseClosed, refuseWhileClosed } from './closed-shop.ts'
 import { cookiesOf } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
-import { asRefusal, toFailure } from './failure.ts'
 import type { FormRoom } from './form-room.ts'
 import { networkOf } from './network-of.ts'
 import { mostBytes, readForm } from './read-form.ts'
 import { recordRefusal } from './record-refusal.ts'
-import { notFound } from './refusal.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import type { TokenBuckets } from './limits/token-buckets.ts'
@@ -145,42 +141,6 @@ function factsOf(
     },
     ...cookiesOf(request, reply, options.secureCookies),
     tag: () => undefined,
-  }
-}
-
-/**
- * Makes a call in process as a visitor: how server rendering reads the shop. Adds the tags of what it read to
- * `tags`. Never throws: a refusal is returned as an envelope, as over the wire.
- */
-export async function callInside(
-  api: Api,
-  key: CallKey,
-  raw: RawInput,
-  tags: Set<string>,
-  options: AnswerOptions,
-): Promise<Envelope<unknown>> {
-  try {
-    const bound = api.get(key)
-    if (!bound) throw notFound(`There is no call ${key}`)
-    addAll(tags, bound.spec.cache ?? [])
-    // No rate limit: rendering is limited as a whole, and all visitors would share one address.
-    const unlimited = { ...options, limit: async () => undefined }
-    return await answer(bound, raw, undefined, insideFacts(tags), unlimited)
-  } catch (error) {
-    const failure = toFailure(asRefusal(error), 'render')
-    if (failure.statusCode >= 500) options.log.error({ error, key }, 'render.call-failed')
-    return failure
-  }
-}
-
-function insideFacts(tags: Set<string>): RequestFacts {
-  return {
-    requestId: 'render',
-    address: 'render',
-    header: () => undefined,
-    cookie: () => undefined,
-    setCookie: () => undefined,
-    tag: (...more) => addAll(tags, more),
   }
 }
 

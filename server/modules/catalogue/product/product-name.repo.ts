@@ -3,7 +3,9 @@ import { sql } from '#platform/db/sql.ts'
 
 /** The name of a product on sale; undefined: unknown or hidden. */
 export async function findShownName(db: Db, id: string): Promise<string | undefined> {
-  const rows = await db.query<{ name: string }>(sql`
-    select name from products where id = ${id} and hidden_at is null`)
+  const rows = await db.query<{ name: string }>(
+    sql`select name from products where id = ${id} and hidden_at is null`,
+    { name: 'shown name of a product' },
+  )
   return rows[0]?.name
 }
