@@ -18,16 +18,23 @@ export function processorTime(server: number | undefined, postmaster: number | u
   })
   return {
     server: statOf(server)?.seconds ?? 0,
-    postgres: backends.reduce((sum, one) => sum + one, 0),
+    postgres: backends.reduce((sum, one) => sum + one, statOf(postmaster)?.ended ?? 0),
     asker: (user + system) / 1e6,
   }
 }
 
-function statOf(pid: string | number | undefined): { parent: number; seconds: number } | undefined {
+interface Stat {
+  parent: number
+  seconds: number
+  /** Of child processes that have ended. */
+  ended: number
+}
+
+function statOf(pid: string | number | undefined): Stat | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    const [parent, ticks] = [Number(fields[1]), Number(fields[11]) + Number(fields[12])]
-    return { parent, seconds: ticks / 100 }
+    const [own, ofEnded] = [11, 13].map((at) => (Number(fields[at]) + Number(fields[at + 1])) / 100)
+    return { parent: Number(fields[1]), seconds: own ?? 0, ended: ofEnded ?? 0 }
   } catch {
     // The process ended between listing and reading.
     return undefined

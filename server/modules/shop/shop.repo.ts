@@ -30,13 +30,15 @@ export interface ShopRow extends Record<string, unknown> {
 
 /** The shop's current details. */
 export async function findShop(db: Db): Promise<ShopRow | undefined> {
-  const rows = await db.query<ShopRow>(sql`
-    select shop_name as "shopName", kind, slogan, support_phone as "supportPhone", support_email as "supportEmail",
+  const rows = await db.query<ShopRow>(
+    sql`select shop_name as "shopName", kind, slogan, support_phone as "supportPhone", support_email as "supportEmail",
       support_hours as "supportHours", address, bin,
       vat_percent::float8 as "vatPercent", dbid, trade_licence as "tradeLicence", return_days as "returnDays",
       delivery_dhaka as "deliveryDhaka", delivery_outside as "deliveryOutside", days_off as "daysOff",
       whatsapp, messenger, facebook, instagram, youtube
-    from shop_settings limit 1`)
+    from shop_settings limit 1`,
+    { name: 'shop' },
+  )
   return rows[0]
 }
 

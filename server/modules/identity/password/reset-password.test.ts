@@ -280,7 +280,9 @@ async function statementsOf(
   await noJobsWait()
   spy.mockClear()
   await work()
-  const names = spy.mock.calls.flatMap(([query]) => (isNamed(query) ? [query.name] : []))
+  const all = spy.mock.calls.flatMap(([query]) => (isNamed(query) ? [query.name] : []))
+  // The job queue asks for due jobs at any time.
+  const names = all.filter((name) => !name.endsWith('/graphile_worker'))
   return names.slice(0, names.indexOf('add to outbox') + 1)
 }
 
