@@ -127,7 +127,8 @@ export async function buildApp(settings: Settings, ports: Ports) {
   serveHealth(platform)
   serveSeen(app, settings.secretKey)
   await serveWebFiles(platform)
-  const insideCalls = new InsideCalls(api, answering, cacheInvalidators)
+  const insideCalls = new InsideCalls(api, answering)
+  cacheInvalidators.push(insideCalls)
   const pages = {
     ...answering,
     ...pagesOf(ports),

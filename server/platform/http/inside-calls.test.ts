@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { everyPage } from '../cache-invalidation.ts'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
-import type { CacheInvalidator } from '../platform.ts'
 import { bind, type Api } from './api.ts'
 import { InsideCalls } from './inside-calls.ts'
 import { Refusal } from './refusal.ts'
@@ -31,6 +30,13 @@ describe('what pages ask while they are rendered', () => {
     invalidate('Banner')
     expect(await ask('GET /logo')).toBe('logo 1')
     invalidate(tag)
+    expect(await ask('GET /logo')).toBe('logo 2')
+  })
+
+  it('is asked again when notices may have been missed', async () => {
+    const { calls, ask } = aShop()
+    await ask('GET /logo')
+    calls.invalidateAll()
     expect(await ask('GET /logo')).toBe('logo 2')
   })
 
@@ -94,8 +100,7 @@ function aShop() {
   })
   const log = createLog('silent')
   const options = { limit: async () => undefined, checkReplies: true, log, clock: systemClock }
-  const invalidators: CacheInvalidator[] = []
-  const calls = new InsideCalls(api, options, invalidators)
+  const calls = new InsideCalls(api, options)
   const ask = async (key: keyof typeof table) => {
     const reply = await calls.call(key, nothing, new Set())
     return reply.success && reply.data
@@ -105,6 +110,5 @@ function aShop() {
     held = turn.promise
     return turn.resolve
   }
-  const invalidate = (tag: string) => invalidators.forEach((one) => one.invalidate(tag))
-  return { calls, ask, asked, holdLogo, invalidate }
+  return { calls, ask, asked, holdLogo, invalidate: calls.invalidate }
 }

@@ -3,7 +3,6 @@ import type { Envelope, Success } from '@haat/contract/envelope'
 import { LRUCache } from 'lru-cache'
 
 import { everyPage, invalidationChannel } from '../cache-invalidation.ts'
-import type { CacheInvalidator } from '../platform.ts'
 import { answer, type AnswerOptions, type RawInput } from './answer.ts'
 import type { Api, BoundCall, RequestFacts } from './api.ts'
 import { asRefusal, toFailure } from './failure.ts'
@@ -21,17 +20,14 @@ type Reply = Promise<Success<unknown>>
 export class InsideCalls {
   readonly #api: Api
   readonly #options: AnswerOptions
+  /** The channel of `invalidate`. */
+  readonly channel = invalidationChannel
   readonly #shared = new LRUCache<CallKey, Reply>({ max: 100, ttl: sharedMs })
 
-  constructor(api: Api, options: AnswerOptions, cacheInvalidators: CacheInvalidator[]) {
+  constructor(api: Api, options: AnswerOptions) {
     this.#api = api
     // No rate limit: rendering is limited as a whole, and all visitors would share one address.
     this.#options = { ...options, limit: async () => undefined }
-    cacheInvalidators.push({
-      channel: invalidationChannel,
-      invalidate: (tag) => this.#drop(tag),
-      invalidateAll: () => this.#shared.clear(),
-    })
   }
 
   /**
@@ -51,12 +47,16 @@ export class InsideCalls {
     }
   }
 
-  #drop(tag: string): void {
+  /** A domain has changed: drops the replies that read it. */
+  readonly invalidate = (tag: string): void => {
     for (const key of this.#shared.keys()) {
       const reads = this.#api.get(key)?.spec.cache ?? []
       if (tag === everyPage || reads.some((domain) => domain === tag)) this.#shared.delete(key)
     }
   }
+
+  /** Notices may have been missed: drops all replies. */
+  readonly invalidateAll = (): void => this.#shared.clear()
 
   #share(key: CallKey, make: () => Reply): Reply {
     const shared = this.#shared.get(key)

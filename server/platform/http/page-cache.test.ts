@@ -81,6 +81,21 @@ describe('the page cache', () => {
     expect(plain?.headers['x-frame-options']).toBe('DENY')
   })
 
+  it.each(['gzip', 'identity'])(
+    'a page that is kept is not made again for a client that takes %s alone',
+    async (accept) => {
+      const shop = await aShop({ '/': [] })
+      await shop.fetch('/', { 'accept-encoding': 'br' })
+      shop.allow(0)
+      for (const _time of [1, 2]) {
+        const { body, headers } = await shop.fetch('/', { 'accept-encoding': accept })
+        expect((accept === 'gzip' ? gunzipSync(body) : body).toString()).toBe('1')
+        expect(headers['content-length']).toBe(String(body.length))
+      }
+      expect(shop.cache).toMatchObject({ misses: 1, hits: 2 })
+    },
+  )
+
   it('a cache without room makes every reply anew for each request and sends it uncompressed', async () => {
     const shop = await aShop({ '/': [] }, 20, 200, 0)
     const replies = await Promise.all([shop.get('/'), shop.get('/')])
@@ -113,6 +128,8 @@ describe('the page cache', () => {
       expect(stale).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
       expect(stale.headers['cdn-cache-control']).toBe('no-store')
       expect(brotliDecompressSync(stale.body).toString()).toBe('1')
+      const packed = await shop.fetch('/', { 'accept-encoding': 'gzip' })
+      expect(gunzipSync(packed.body).toString()).toBe('1')
     }
     status.set('/never', 503)
     expect(await shop.fetch('/never', {})).toMatchObject({ status: 503 })

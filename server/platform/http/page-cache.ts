@@ -12,10 +12,11 @@ import {
   type Page,
   type ServedCounts,
   write,
+  writeMade,
   writeOnce,
   writeStale,
 } from './cache/cached-page.ts'
-import { PlainBodies } from './cache/plain-bodies.ts'
+import { OtherBodies } from './cache/other-bodies.ts'
 import type { Made, MakingLimit } from './limits/making-limit.ts'
 import { SingleFlight } from './single-flight.ts'
 
@@ -36,8 +37,8 @@ export interface PageCacheOptions {
   routeOf?: (address: string) => string
 }
 
-/** The part of the limit for bodies that are not compressed. */
-const plainShare = 1 / 8
+/** The part of the limit for bodies that are not in Brotli. */
+const otherShare = 1 / 8
 
 /** How long a page that is no longer fresh may be served while the database is away. */
 const staleMs = 600_000
@@ -55,7 +56,7 @@ export interface Asker {
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
-  readonly #plain: PlainBodies
+  readonly #otherBodies: OtherBodies
   readonly #making = new SingleFlight<CachedPage>()
   readonly #keysByTag = new Map<string, Set<string>>()
   /** Time of the last drop of each tag, so that a page made of older data is not cached. */
@@ -72,10 +73,10 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options
-    this.#plain = new PlainBodies(options.maxBytes * plainShare)
+    this.#otherBodies = new OtherBodies(options.maxBytes * otherShare)
     this.#pages = new LRUCache({
-      maxSize: Math.max(1, Math.floor(options.maxBytes * (1 - plainShare))),
-      sizeCalculation: ({ bodies }) => 2_000 + bodies.br.length + bodies.gzip.length,
+      maxSize: Math.max(1, Math.floor(options.maxBytes * (1 - otherShare))),
+      sizeCalculation: ({ body }) => 2_000 + body.length,
       dispose: (page, key) => this.#forget(key, page),
     })
   }
@@ -86,18 +87,17 @@ export class PageCache {
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
     const asked = versionedAddress(url)
     // Most addresses equal their canonical key already, which saves parsing them.
-    const page = this.#pages.get(asked) ?? this.#pages.get(this.addressOf(asked))
-    if (!page || page.freshUntil < Date.now()) return false
-    this.hits += 1
-    // Counters of the page itself: a look-up for each request would cost more than the reply.
-    if (write(page, request, response, this.#plain) === 304) page.served.notModified += 1
-    else page.served.whole += 1
+    const page = this.#fresh(asked) ?? this.#fresh(this.addressOf(asked))
+    if (!page) return false
+    const status = write(page, request, response, this.#otherBodies)
+    if (status === undefined) return false
+    this.#count(page, status)
     return true
   }
 
   /** Size of all cached pages. */
   get bytes(): number {
-    return this.#pages.calculatedSize + this.#plain.bytes
+    return this.#pages.calculatedSize + this.#otherBodies.bytes
   }
 
   /**
@@ -109,7 +109,7 @@ export class PageCache {
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false
     const page = this.#pages.get(this.addressOf(url))
     if (!page || page.freshUntil + staleMs < Date.now()) return false
-    writeStale(page, request, response, this.#plain)
+    writeStale(page, request, response, this.#otherBodies)
     return true
   }
 
@@ -129,13 +129,18 @@ export class PageCache {
       await this.serveOnce(request, response, asker, make)
       return
     }
-    const page = await this.#making.join(key, response, (isWanted) => {
-      this.misses += 1
-      const makeIt = () => this.#make(key, () => make(key))
-      return limit.run(asker.address, asker.made, makeIt, isWanted)
-    })
+    const kept = this.#fresh(key)
+    // Kept in another encoding.
+    if (kept) this.#count(kept, kept.status)
+    const page =
+      kept ??
+      (await this.#making.join(key, response, (isWanted) => {
+        this.misses += 1
+        const makeIt = () => this.#make(key, () => make(key))
+        return limit.run(asker.address, asker.made, makeIt, isWanted)
+      }))
     if (page.status >= 500 && this.serveStale(request, response)) return
-    write(page, request, response, this.#plain)
+    await writeMade(page, request, response, this.#otherBodies)
   }
 
   /** Makes the page for this request alone, and keeps it nowhere. */
@@ -150,6 +155,18 @@ export class PageCache {
     const isWanted = () => !response.destroyed
     const page = await this.#options.limit.run(asker.address, asker.made, () => make(key), isWanted)
     writeOnce(page, request, response, this.#options.headersOf(key))
+  }
+
+  #fresh(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key)
+    return page && page.freshUntil >= Date.now() ? page : undefined
+  }
+
+  /** In counters of the page itself: a look-up for each request would cost more than the reply. */
+  #count(page: CachedPage, status: number): void {
+    this.hits += 1
+    if (status === 304) page.served.notModified += 1
+    else page.served.whole += 1
   }
 
   /** The canonical address of a request: its cache key. */

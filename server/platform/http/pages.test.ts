@@ -177,16 +177,12 @@ async function aShop(render: PageRenderer['render']) {
     publicUrl: 'https://haat.example',
     canonical: async (path) => (path.startsWith('/moved') ? '/here' : undefined),
     log,
-    insideCalls: new InsideCalls(
-      api,
-      {
-        limit: async (rate) => void limited.push(rate),
-        checkReplies: true,
-        log,
-        clock: systemClock,
-      },
-      [],
-    ),
+    insideCalls: new InsideCalls(api, {
+      limit: async (rate) => void limited.push(rate),
+      checkReplies: true,
+      log,
+      clock: systemClock,
+    }),
     isPageWhileClosed: () => false,
     closedPage: async () => '',
     shopState: async () => 'open',

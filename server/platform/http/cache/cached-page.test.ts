@@ -1,27 +1,40 @@
-import { gzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 
 import { expect, it } from 'vitest'
 
 import { compress } from './cached-page.ts'
-import { PlainBodies } from './plain-bodies.ts'
+import { OtherBodies } from './other-bodies.ts'
+
+const served = { whole: 0, notModified: 0 }
+const aPage = (body: string) =>
+  compress({ status: 200, contentType: 'text/html', body, tags: [] }, '/', {
+    headersOf: () => ({}),
+    ttlMs: 1_000,
+    served,
+  })
 
 it('a cached page holds no more memory than the bytes that it is counted as', async () => {
-  const served = { whole: 0, notModified: 0 }
-  const options = { headersOf: () => ({}), ttlMs: 1_000, served }
+  const bodies = new OtherBodies(1_000_000)
   for (const letters of [0, 300, 5_000, 100_000]) {
-    const page = { status: 200, contentType: 'text/html', body: 'a'.repeat(letters), tags: [] }
-    const { bodies } = await compress(page, '/', options)
-    for (const body of Object.values(bodies)) expect(body.buffer.byteLength).toBe(body.length)
+    const page = await aPage('a'.repeat(letters))
+    expect(page.body.buffer.byteLength).toBe(page.body.length)
+    const before = bodies.bytes
+    const gzip = await bodies.make(page, 'gzip')
+    expect(bodies.bytes - before).toBe(gzip.length)
   }
 })
 
-it('unpacked bodies are right, and kept within their limit', () => {
-  const plain = new PlainBodies(100_000)
-  const packed = (letter: string) => gzipSync(letter.repeat(60_000))
-  const first = plain.of('a', packed('a'))
-  expect(first.toString()).toBe('a'.repeat(60_000))
-  expect(plain.of('a', packed('a'))).toBe(first)
-  expect(plain.of('b', packed('b')).toString()).toBe('b'.repeat(60_000))
-  expect(plain.bytes).toBe(60_000)
-  expect(plain.of('a', packed('a'))).not.toBe(first)
+it('bodies in other encodings are right, made once, and kept within their limit', async () => {
+  const bodies = new OtherBodies(100_000)
+  const first = await aPage('a'.repeat(60_000))
+  expect(bodies.find(first, 'identity')).toBeUndefined()
+  const plain = await bodies.make(first, 'identity')
+  expect(plain.toString()).toBe('a'.repeat(60_000))
+  expect(bodies.find(first, 'identity')).toBe(plain)
+  expect(gunzipSync(await bodies.make(first, 'gzip')).toString()).toBe('a'.repeat(60_000))
+  const second = await aPage('b'.repeat(60_000))
+  expect(bodies.makeNow(second, 'identity').toString()).toBe('b'.repeat(60_000))
+  expect(gunzipSync(bodies.makeNow(second, 'gzip')).toString()).toBe('b'.repeat(60_000))
+  expect(bodies.bytes).toBeLessThan(100_000)
+  expect(bodies.find(first, 'identity')).toBeUndefined()
 })

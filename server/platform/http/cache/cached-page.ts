@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 
 import type { CdnSettings } from '../../cdn-settings.ts'
 import { pickEncoding, type Encoding } from '../encoding.ts'
 import { tagHeader } from './cdn.ts'
-import type { PlainBodies } from './plain-bodies.ts'
+import { alone, type OtherBodies } from './other-bodies.ts'
 
 const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 /** A finished public reply before compression. Only status 200 is cached. */
 export interface Page {
@@ -22,13 +21,13 @@ export interface Page {
   tags: readonly string[]
 }
 
-/** A cached page: ready header list for each encoding, and the compressed bodies. */
+/** A cached page: ready header list for each encoding, without the length of the body, and the body in Brotli. */
 export interface CachedPage {
   status: number
   etag: string
   tags: readonly string[]
   headers: Record<Encoding, OutgoingHttpHeader[]>
-  bodies: Record<Exclude<Encoding, 'identity'>, Buffer>
+  body: Buffer
   notModified: OutgoingHttpHeader[]
   freshUntil: number
   served: ServedCounts
@@ -62,16 +61,22 @@ export function writeStale(
   page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
-  plain: PlainBodies,
+  bodies: OtherBodies,
 ): void {
   const encoding = pickEncoding(request.headers['accept-encoding'])
-  response.writeHead(page.status, uncached(page.headers[encoding]))
-  if (request.method === 'HEAD') response.end()
-  else response.end(bodyOf(page, encoding, plain))
+  const headers = uncached(page.headers[encoding])
+  send(page.status, headers, bodies.makeNow(page, encoding), { request, response })
 }
 
-function bodyOf({ etag, bodies }: CachedPage, encoding: Encoding, plain: PlainBodies): Buffer {
-  return encoding === 'identity' ? plain.of(etag, bodies.gzip) : bodies[encoding]
+function send(
+  status: number,
+  headers: readonly OutgoingHttpHeader[],
+  body: Buffer,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): void {
+  response.writeHead(status, [...headers, 'content-length', String(body.length)])
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
 }
 
 /** The same headers for a reply that nobody is to keep. */
@@ -84,24 +89,21 @@ function uncached(headers: readonly OutgoingHttpHeader[]): OutgoingHttpHeader[] 
 /** Base-2 logarithm of Brotli's window: 256 KB, more than a page. Its default of 4 MB keeps 3 MB more in each thread. */
 const windowBits = 18
 
-/** Makes the compressed bodies of a page and all headers. */
+/** Makes the body of a page in Brotli and all headers. */
 export async function compress(
   page: Page,
   address: string,
   options: CompressOptions,
 ): Promise<CachedPage> {
-  const identity = Buffer.from(page.body)
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowBits,
-      },
-    }),
-    compressGzip(identity, { level: 6 }),
-  ])
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const plain = Buffer.from(page.body)
+  const body = await compressBrotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
+  })
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const common = Object.entries({
     ...options.headersOf(address),
     ...(page.status === 200
@@ -111,13 +113,11 @@ export async function compress(
     ...(page.status === 503 && { 'retry-after': '5' }),
     ...(page.location !== undefined && { location: page.location }),
   }).flat()
-  const headers = (encoding: Encoding, { length }: Buffer) => [
+  const headers = (encoding: Encoding) => [
     ...common,
     'content-type',
     page.contentType,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length',
-    String(length),
     'etag',
     // The ETag differs by encoding, since each encoding is a representation of its own.
     `"${etag}-${encoding}"`,
@@ -126,24 +126,12 @@ export async function compress(
     status: page.status,
     etag,
     tags: page.tags,
-    headers: {
-      identity: headers('identity', identity),
-      br: headers('br', br),
-      gzip: headers('gzip', gz),
-    },
-    bodies: { br: alone(br), gzip: alone(gz) },
+    headers: { identity: headers('identity'), br: headers('br'), gzip: headers('gzip') },
+    body: alone(body),
     notModified: common,
     freshUntil: Date.now() + options.ttlMs,
     served: options.served,
   }
-}
-
-/** The same bytes in memory of exactly their size: zlib gives a part of a block of 16 KB, which a small reply would keep. */
-function alone(body: Buffer): Buffer {
-  if (body.buffer.byteLength === body.length) return body
-  const own = Buffer.allocUnsafeSlow(body.length)
-  body.copy(own)
-  return own
 }
 
 /** Sends an uncached reply without compressing it, since it is used once. */
@@ -170,21 +158,37 @@ export function writeOnce(
   else response.end(body)
 }
 
-/** Sends a cached page in the encoding that the client takes, or 304. Returns the status. */
+/**
+ * Sends a cached page in the encoding that the client takes, or 304. Returns the status; undefined where the body is not there
+ * in this encoding.
+ */
 export function write(
   page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
-  plain: PlainBodies,
-): number {
+  bodies: OtherBodies,
+): number | undefined {
   const encoding = pickEncoding(request.headers['accept-encoding'])
   const known = request.headers['if-none-match']
   if (page.status === 200 && known?.includes(page.etag)) {
     response.writeHead(304, [...page.notModified, 'etag', `"${page.etag}-${encoding}"`]).end()
     return 304
   }
-  response.writeHead(page.status, page.headers[encoding])
-  if (request.method === 'HEAD') response.end()
-  else response.end(bodyOf(page, encoding, plain))
+  const body = bodies.find(page, encoding)
+  if (!body) return undefined
+  send(page.status, page.headers[encoding], body, { request, response })
   return page.status
+}
+
+/** The same, whatever the encoding. */
+export async function writeMade(
+  page: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  bodies: OtherBodies,
+): Promise<void> {
+  if (write(page, request, response, bodies) !== undefined) return
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  const body = await bodies.make(page, encoding)
+  send(page.status, page.headers[encoding], body, { request, response })
 }
