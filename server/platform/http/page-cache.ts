@@ -17,6 +17,7 @@ import {
   writeStale,
 } from './cache/cached-page.ts'
 import { OtherBodies } from './cache/other-bodies.ts'
+import { pickEncoding } from './encoding.ts'
 import type { Made, MakingLimit } from './limits/making-limit.ts'
 import { SingleFlight } from './single-flight.ts'
 
@@ -129,8 +130,7 @@ export class PageCache {
       await this.serveOnce(request, response, asker, make)
       return
     }
-    const kept = this.#fresh(key)
-    // Kept in another encoding.
+    const kept = this.#otherwiseEncoded(key, request)
     if (kept) this.#count(kept, kept.status)
     const page =
       kept ??
@@ -160,6 +160,13 @@ export class PageCache {
   #fresh(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     return page && page.freshUntil >= Date.now() ? page : undefined
+  }
+
+  /** A fresh page that serve() has not sent, because its body is not there in the encoding that the client takes. */
+  #otherwiseEncoded(key: string, request: IncomingMessage): CachedPage | undefined {
+    const page = this.#fresh(key)
+    const encoding = pickEncoding(request.headers['accept-encoding'])
+    return page && !this.#otherBodies.find(page, encoding) ? page : undefined
   }
 
   /** In counters of the page itself: a look-up for each request would cost more than the reply. */
