@@ -24,6 +24,13 @@ it('a cached page holds no more memory than the bytes that it is counted as', as
   }
 })
 
+it('an empty page, such as a redirect, has a body in each encoding', async () => {
+  const bodies = new OtherBodies(100_000)
+  const page = await aPage('')
+  expect((await bodies.make(page, 'identity')).length).toBe(0)
+  expect(gunzipSync(bodies.makeNow(page, 'gzip')).length).toBe(0)
+})
+
 it('bodies in other encodings are right, made once, and kept within their limit', async () => {
   const bodies = new OtherBodies(100_000)
   const first = await aPage('a'.repeat(60_000))

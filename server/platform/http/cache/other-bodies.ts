@@ -26,7 +26,8 @@ export class OtherBodies {
   constructor(maxBytes: number) {
     this.#kept = new LRUCache({
       maxSize: Math.max(1, Math.floor(maxBytes)),
-      sizeCalculation: ({ buffer }) => buffer.byteLength,
+      // An empty body counts too: a size is at least 1.
+      sizeCalculation: ({ buffer }) => Math.max(1, buffer.byteLength),
     })
   }
 
