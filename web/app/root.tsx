@@ -13,6 +13,7 @@ import { forgetIntent } from '#app/api/pending-intent.ts'
 import { useSessionEnd } from '#app/api/use-session-end.ts'
 import { OfflineBar } from '#app/features/navigation/offline-bar.tsx'
 import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx'
+import { RefreshBehind } from '#app/features/navigation/refresh-behind.tsx'
 import { Waiting } from '#app/features/navigation/waiting.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Toaster } from '#app/ui/feedback/toaster.tsx'
@@ -47,6 +48,7 @@ export function Root() {
       <PageAnnouncer />
       <Toaster label={m.common_notices()} closeLabel={m.common_close()} />
       <ScrollRestoration />
+      <RefreshBehind />
     </>
   )
 }

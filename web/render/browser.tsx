@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { keepFirstPage, loadPages, refreshBehind } from '#app/features/navigation/load-pages.ts'
+import { keepFirstPage, loadPages } from '#app/features/navigation/load-pages.ts'
 import { routesWith } from '#app/routes.ts'
 import { staffRoutesFor } from '#app/staff-routes-for.ts'
 import { keepVisitSource } from '#app/util/visit-source.ts'
@@ -56,7 +56,6 @@ const router = createBrowserRouter(routes, {
 
 watchLayersOf(router)
 keepFirstPage(hydration.loaderData ?? {})
-refreshBehind(router)
 
 // In a transition, React lets the browser draw and scroll every few milliseconds; otherwise it is one long task.
 startTransition(() => {

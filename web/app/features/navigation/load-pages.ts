@@ -1,6 +1,5 @@
 import {
   NavigationType,
-  type createBrowserRouter,
   type DataStrategyFunction,
   type DataStrategyFunctionArgs,
   type DataStrategyMatch,
@@ -34,16 +33,8 @@ export const loadPages: DataStrategyFunction = async (call) => {
   return Object.fromEntries(results)
 }
 
-/** Revalidates in the background what was shown from memory. */
-export function refreshBehind(router: ReturnType<typeof createBrowserRouter>): void {
-  const refresh = () => {
-    const { navigation, revalidation } = router.state
-    const idle = navigation.state === 'idle' && revalidation === 'idle'
-    if (stale.size > 0 && idle) void router.revalidate()
-  }
-  // Deferred: inside the subscriber the router has not finished its navigation.
-  router.subscribe(() => stale.size > 0 && setTimeout(refresh))
-}
+/** Whether a part of the present page was shown from memory and is to be revalidated. */
+export const isShownFromMemory = (): boolean => stale.size > 0
 
 /** Initial loader data from the server counts as shown. */
 export function keepFirstPage(loaderData: Readonly<Record<string, unknown>>): void {
