@@ -14,8 +14,9 @@ import { pageKey } from './page-key.ts'
 /** Pages that may be shown again from memory. Checkout, payment, forms and staff pages never are. */
 const mayBeKept = /^(storefront|policy)\/|^customer\/(dashboard|my-orders|refund-request)$/
 
-/** Routes of the present page that were shown from memory and are to be revalidated. */
+/** Routes that were shown from memory and are to be revalidated, and the path and query of their page. */
 const stale = new Set<string>()
+let staleAddress = ''
 
 /**
  * Data strategy of the router in the browser. Back shows pages of the last minute at once (stale-while-revalidate);
@@ -33,8 +34,11 @@ export const loadPages: DataStrategyFunction = async (call) => {
   return Object.fromEntries(results)
 }
 
-/** Whether a part of the present page was shown from memory and is to be revalidated. */
-export const isShownFromMemory = (): boolean => stale.size > 0
+/** Whether a part of this page was shown from memory and is to be revalidated. */
+export const isShownFromMemory = (page: Pick<Location, 'pathname' | 'search'>): boolean =>
+  stale.size > 0 && staleAddress === addressOf(page)
+
+const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search
 
 /** Initial loader data from the server counts as shown. */
 export function keepFirstPage(loaderData: Readonly<Record<string, unknown>>): void {
@@ -53,6 +57,7 @@ async function load(match: DataStrategyMatch, call: DataStrategyFunctionArgs) {
   const shown = back ? shownBefore(key) : undefined
   if (shown) {
     stale.add(id)
+    staleAddress = addressOf(new URL(request.url))
     return match.resolve(() => Promise.resolve(shown.data))
   }
   const ahead = why === 'navigation' ? takeAhead(key) : undefined

@@ -11,7 +11,7 @@ export function RefreshBehind() {
   const location = useLocation()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (isShownFromMemory()) void revalidate()
+    if (isShownFromMemory(location)) void revalidate()
   }, [location, revalidate])
   return null
 }
