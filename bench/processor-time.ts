@@ -33,8 +33,8 @@ interface Stat {
 function statOf(pid: string | number | undefined): Stat | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    const [own, ofEnded] = [11, 13].map((at) => (Number(fields[at]) + Number(fields[at + 1])) / 100)
-    return { parent: Number(fields[1]), seconds: own ?? 0, ended: ofEnded ?? 0 }
+    const secondsAt = (user: number) => (Number(fields[user]) + Number(fields[user + 1])) / 100
+    return { parent: Number(fields[1]), seconds: secondsAt(11), ended: secondsAt(13) }
   } catch {
     // The process ended between listing and reading.
     return undefined

@@ -55,6 +55,13 @@ export interface EventStream {
   events: Readable
 }
 
+/** `tag` of the facts of a request, which adds to this set. */
+export const tagInto =
+  (tags: Set<string>): RequestFacts['tag'] =>
+  (...more) => {
+    for (const tag of more) tags.add(tag)
+  }
+
 type ActorFor<W extends Who> = W extends 'anyone' ? Actor | undefined : Actor
 
 export interface HandlerInput<C extends CallSpec> {

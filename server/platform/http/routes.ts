@@ -3,7 +3,7 @@ import '@fastify/multipart'
 import { eventStreamType } from '@haat/contract/file'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Api, BoundCall, RequestFacts } from './api.ts'
+import { tagInto, type Api, type BoundCall, type RequestFacts } from './api.ts'
 import { answer, type AnswerOptions, type RawInput } from './answer.ts'
 import { workFor } from './asker.ts'
 import { type ClosedShopOptions, refuseClosed, refuseWhileClosed } from './closed-shop.ts'
@@ -75,7 +75,7 @@ function cachedHandler(bound: BoundCall, options: RouteOptions) {
     const tags = new Set<string>(bound.spec.cache)
     const facts = {
       ...factsOf(request, reply, options),
-      tag: (...more: string[]) => addAll(tags, more),
+      tag: tagInto(tags),
     }
     // hijack() follows only once the page is made, so that errors before it take the usual path. The query is
     // parsed from the cache key, because a cached reply must depend on nothing else.
@@ -142,8 +142,4 @@ function factsOf(
     ...cookiesOf(request, reply, options.secureCookies),
     tag: () => undefined,
   }
-}
-
-function addAll(tags: Set<string>, more: readonly string[]): void {
-  for (const tag of more) tags.add(tag)
 }

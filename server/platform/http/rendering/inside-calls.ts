@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 import { everyPage, invalidationChannel } from '../../cache-invalidation.ts'
 import { answer, type AnswerOptions, type RawInput } from '../answer.ts'
-import type { Api, BoundCall, RequestFacts } from '../api.ts'
+import { tagInto, type Api, type BoundCall, type RequestFacts } from '../api.ts'
 import { asRefusal, toFailure } from '../failure.ts'
 import { notFound } from '../refusal.ts'
 
@@ -37,8 +37,9 @@ export class InsideCalls {
     try {
       const bound = this.#api.get(key)
       if (!bound) throw notFound(`There is no call ${key}`)
-      addAll(tags, bound.spec.cache ?? [])
-      const make = () => answer(bound, raw, undefined, insideFacts(tags), this.#options)
+      const facts = insideFacts(tags)
+      facts.tag(...(bound.spec.cache ?? []))
+      const make = () => answer(bound, raw, undefined, facts, this.#options)
       return await (isSameForAll(bound) ? this.#share(key, make) : make())
     } catch (error) {
       const failure = toFailure(asRefusal(error), 'render')
@@ -81,10 +82,6 @@ function insideFacts(tags: Set<string>): RequestFacts {
     header: () => undefined,
     cookie: () => undefined,
     setCookie: () => undefined,
-    tag: (...more) => addAll(tags, more),
+    tag: tagInto(tags),
   }
-}
-
-function addAll(tags: Set<string>, more: readonly string[]): void {
-  for (const tag of more) tags.add(tag)
 }

@@ -14,9 +14,8 @@ import { pageKey } from './page-key.ts'
 /** Pages that may be shown again from memory. Checkout, payment, forms and staff pages never are. */
 const mayBeKept = /^(storefront|policy)\/|^customer\/(dashboard|my-orders|refund-request)$/
 
-/** Routes that were shown from memory and are to be revalidated, and the path and query of their page. */
-const stale = new Set<string>()
-let staleAddress = ''
+/** Keys of what was shown from memory and is to be revalidated, by route. */
+const stale = new Map<string, string>()
 
 /**
  * Data strategy of the router in the browser. Back shows pages of the last minute at once (stale-while-revalidate);
@@ -36,9 +35,7 @@ export const loadPages: DataStrategyFunction = async (call) => {
 
 /** Whether a part of this page was shown from memory and is to be revalidated. */
 export const isShownFromMemory = (page: Pick<Location, 'pathname' | 'search'>): boolean =>
-  stale.size > 0 && staleAddress === addressOf(page)
-
-const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search
+  [...stale].some(([id, key]) => key === pageKey(id, page))
 
 /** Initial loader data from the server counts as shown. */
 export function keepFirstPage(loaderData: Readonly<Record<string, unknown>>): void {
@@ -56,8 +53,7 @@ async function load(match: DataStrategyMatch, call: DataStrategyFunctionArgs) {
   const back = why === 'navigation' && how === NavigationType.Pop
   const shown = back ? shownBefore(key) : undefined
   if (shown) {
-    stale.add(id)
-    staleAddress = addressOf(new URL(request.url))
+    stale.set(id, key)
     return match.resolve(() => Promise.resolve(shown.data))
   }
   const ahead = why === 'navigation' ? takeAhead(key) : undefined
