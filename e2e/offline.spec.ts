@@ -21,6 +21,10 @@ test('offline, the shop opens with pages seen before, and continues when it is o
     .toBe(true)
   // Visited with the service worker active, as the next page is.
   await page.goto('/products')
+  // The service worker keeps a page after it has answered.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
+    .toBe(true)
 
   await context.setOffline(true)
   await page.goto('/customer-support')
