@@ -21,7 +21,6 @@ export function Picture({
   sources: wanted,
   priority = false,
   eager = priority,
-  preloaded = priority,
   fit = 'cover',
   className,
   children,
@@ -42,8 +41,6 @@ export function Picture({
   priority?: boolean
   /** Near the viewport: loaded eagerly, with normal priority. */
   eager?: boolean
-  /** Before the styles. Not for what another page shows larger: the browser then shows that one, from its memory. */
-  preloaded?: boolean
   /** `whole`: the picture is padded to its box and brings its own background. */
   fit?: PictureFit
   className?: string
@@ -66,8 +63,8 @@ export function Picture({
   const color = fit !== 'contain' && broken !== src ? pictureColor(src) : undefined
   // Pictures of other hosts have no other sizes.
   const sources = wanted?.filter((source) => source.variants.length > 0) ?? []
-  // React preloads what is neither lazy nor inside <picture>.
-  const inside = sources.length > 0 || (eager && !preloaded)
+  // React preloads what is neither lazy nor inside <picture>: before the styles, though it may be out of sight.
+  const inside = sources.length > 0 || (eager && !priority)
   const image = (
     <img
       key={src}

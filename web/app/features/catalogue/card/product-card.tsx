@@ -60,8 +60,6 @@ export function ProductCard({
         fit="whole"
         priority={priority}
         eager={eager}
-        // Cards of other pages are larger or smaller.
-        preloaded={false}
         className={classNames('product-card-picture', soldOut && 'picture-sold-out')}
       >
         <ColorDots colors={product.productColors} />

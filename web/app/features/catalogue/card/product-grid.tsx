@@ -6,11 +6,14 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 /** Column layouts of a list of cards (`across`: at most), with the `sizes` attribute of a card's picture. */
 export const gridLayouts = {
-  /** Beside the filters: 2, 3, 4 columns. */
+  /**
+   * Beside the filters: 2, 3, 4 columns. A card of 250 px asks for the picture of `wide`, which the home page has
+   * loaded: browsers show a larger picture that they have in memory, and a preload of the smaller one would be lost.
+   */
   listing: {
     columns: 'two-columns lg:grid-cols-3 xl:grid-cols-4',
     across: 4,
-    sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) calc(50vw - 42px), 250px',
+    sizes: '(width < 48rem) calc(50vw - 22px), (width < 64rem) calc(50vw - 42px), 310px',
   },
   /** Full width, with a full last row: 12 cards. */
   wide: {
