@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { databaseOf, testDatabase } from '#test/database.ts'
 import { olderShop } from '#test/shops-of-older-releases/older-shop.ts'
-import { schemaOf } from '#test/schema-of.ts'
+import { comparableSchemaOf, schemaOf } from '#test/schema-of.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
@@ -66,5 +66,39 @@ describe.each(['63b1224', 'd996e6e'])('a shop made by commit %s', (commit) => {
     expect(await found('maroon')).toEqual(['Cotton panjabi'])
     expect(await found('saree')).toEqual(['জামদানি শাড়ি'])
     expect(await found('kettle')).toEqual([])
+  })
+})
+
+// A demo shop after forty lives of orders, with imports (one taken back, others that wait for a ZIP or to be started) and pictures of
+// every kind: of profiles, reviews and returns too.
+describe('a shop made by commit 88672fe8', () => {
+  const shop = testShop({}, {}, () => olderShop('88672fe8'))
+
+  it('the shop of 88672fe8 has the schema of a new one once it is upgraded', async () => {
+    expect(await comparableSchemaOf(await databaseOf(shop.db))).toEqual(
+      await comparableSchemaOf(fresh.url),
+    )
+  })
+
+  it('the shop of 88672fe8 keeps its orders, money and goods, and breaks no rule', async () => {
+    const [rows] = await shop.db.query<Record<string, number>>(sql`
+      select (select count(*)::int from orders) as orders, (select count(*)::int from payments) as payments,
+        (select count(*)::int from refunds) as refunds, (select count(*)::int from returns) as returns,
+        (select count(*)::int from came_backs) as "cameBacks", (select count(*)::int from reviews) as reviews,
+        (select count(*)::int from products) as products, (select count(*)::int from product_imports) as imports,
+        (select count(*)::int from given_back) as "givenBack", (select count(*)::int from order_changes) as changes`)
+    expect(rows).toEqual({
+      orders: 583,
+      payments: 57,
+      refunds: 30,
+      returns: 23,
+      cameBacks: 4,
+      reviews: 1_144,
+      products: 202,
+      imports: 5,
+      givenBack: 28,
+      changes: 37,
+    })
+    expect(await brokenRules(shop)).toEqual([])
   })
 })
