@@ -7,7 +7,7 @@ import { listen } from '#platform/db/listen.ts'
 import { poolSize } from '#platform/db/pool-size.ts'
 import { withReadReplica } from '#platform/db/replica-reads.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
-import { builtRenderer } from '#platform/http/rendering/built-renderer.ts'
+import { builtRenderer } from '#platform/http/built-renderer.ts'
 import { CdnPurger } from '#platform/http/cache/cdn.ts'
 import type { DrainReason } from '#platform/http/drain.ts'
 import { passBacklog } from '#platform/http/pass-backlog.ts'
@@ -113,7 +113,7 @@ async function openWeb(settings: Settings, closers: Closers): Promise<Web> {
     const renderer = await builtRenderer(dist)
     return { ports: { renderer, webFiles: join(dist, 'client') }, serve: () => undefined }
   }
-  const { devRenderer } = await import('#platform/http/rendering/dev-renderer.ts')
+  const { devRenderer } = await import('#platform/http/dev-renderer.ts')
   const { renderer, serve, close } = await devRenderer(webFolder)
   closers.push(close)
   return { ports: { renderer }, serve: ({ app }) => serve(app) }

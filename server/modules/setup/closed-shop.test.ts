@@ -3,7 +3,7 @@ import type { CallKey, CallSpec } from '@haat/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
-import type { PageRenderer } from '#platform/http/rendering/pages.ts'
+import type { PageRenderer } from '#platform/http/pages.ts'
 import { closedDatabase } from '#test/database.ts'
 import { aProduct, setFees } from '#test/goods.ts'
 import { order } from '#test/delivered.ts'

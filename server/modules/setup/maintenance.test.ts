@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { listen } from '#platform/db/listen.ts'
 import { sql } from '#platform/db/sql.ts'
-import type { PageRenderer } from '#platform/http/rendering/pages.ts'
+import type { PageRenderer } from '#platform/http/pages.ts'
 import { closedDatabase, databaseOf } from '#test/database.ts'
 import { aProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'

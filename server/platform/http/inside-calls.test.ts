@@ -2,12 +2,12 @@ import { call } from '@haat/contract/call'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { everyPage } from '../../cache-invalidation.ts'
-import { systemClock } from '../../clock.ts'
-import { createLog } from '../../log.ts'
-import { bind, type Api } from '../api.ts'
+import { everyPage } from '../cache-invalidation.ts'
+import { systemClock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import { bind, type Api } from './api.ts'
 import { InsideCalls } from './inside-calls.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from './refusal.ts'
 
 const nothing = { params: {}, query: {}, body: undefined }
 

@@ -2,11 +2,11 @@ import type { CallKey } from '@haat/contract/call'
 import type { Envelope, Success } from '@haat/contract/envelope'
 import { LRUCache } from 'lru-cache'
 
-import { everyPage, invalidationChannel } from '../../cache-invalidation.ts'
-import { answer, type AnswerOptions, type RawInput } from '../answer.ts'
-import { tagInto, type Api, type BoundCall, type RequestFacts } from '../api.ts'
-import { asRefusal, toFailure } from '../failure.ts'
-import { notFound } from '../refusal.ts'
+import { everyPage, invalidationChannel } from '../cache-invalidation.ts'
+import { answer, type AnswerOptions, type RawInput } from './answer.ts'
+import { tagInto, type Api, type BoundCall, type RequestFacts } from './api.ts'
+import { asRefusal, toFailure } from './failure.ts'
+import { notFound } from './refusal.ts'
 
 /** How long pages share a reply without a notice of a change, in case one was missed. */
 const sharedMs = 1_000

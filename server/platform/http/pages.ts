@@ -2,7 +2,7 @@ import type { CallKey } from '@haat/contract/call'
 import type { Envelope } from '@haat/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { RawInput } from '../answer.ts'
+import type { RawInput } from './answer.ts'
 import {
   type ClosedShopOptions,
   type ClosedState,
@@ -10,13 +10,13 @@ import {
   refuseClosed,
   retryAfterOf,
   shopClosed,
-} from '../closed-shop.ts'
-import type { Log } from '../../log.ts'
-import { asRefusal, toFailure } from '../failure.ts'
-import type { Page } from '../cache/cached-page.ts'
+} from './closed-shop.ts'
+import type { Log } from '../log.ts'
+import { asRefusal, toFailure } from './failure.ts'
+import type { Page } from './cache/cached-page.ts'
 import type { InsideCalls } from './inside-calls.ts'
-import type { PageCache } from '../page-cache.ts'
-import { badRequest, notFound, Refusal } from '../refusal.ts'
+import type { PageCache } from './page-cache.ts'
+import { badRequest, notFound, Refusal } from './refusal.ts'
 
 /** Makes a call in process during rendering; returns the same envelope as over the wire. */
 export type InsideCall = (key: CallKey, raw: RawInput) => Promise<Envelope<unknown>>

@@ -5,15 +5,15 @@ import { fastify } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { systemClock } from '../../clock.ts'
-import { createLog } from '../../log.ts'
-import { bind, type Api } from '../api.ts'
-import { AddressBook } from '../cache/address-book.ts'
+import { systemClock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import { bind, type Api } from './api.ts'
+import { AddressBook } from './cache/address-book.ts'
 import { InsideCalls } from './inside-calls.ts'
-import { MakingLimit } from '../limits/making-limit.ts'
-import { PageCache } from '../page-cache.ts'
+import { MakingLimit } from './limits/making-limit.ts'
+import { PageCache } from './page-cache.ts'
 import { servePages, type PageRenderer } from './pages.ts'
-import { documentHeaders } from '../security-headers.ts'
+import { documentHeaders } from './security-headers.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
