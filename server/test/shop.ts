@@ -20,7 +20,7 @@ import { readSettings, type Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
 
 import { testDatabase } from './database.ts'
-import { leaveEvents, sendsEvents } from './events/leave-events.ts'
+import { leaveEvents, sendsEvents } from './leave-events.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {

@@ -15,8 +15,8 @@ import {
   aStaffMember,
   type TestPerson,
 } from '#test/people.ts'
-import { pictureHost } from '#test/stand-ins/picture-host.ts'
-import { aBrowser as aBrowserOf, type TestBrowser } from '#test/stand-ins/push-service.ts'
+import { pictureHost } from '#test/picture-host.ts'
+import { aBrowser as aBrowserOf, type TestBrowser } from '#test/push-service.ts'
 import { testShop } from '#test/shop.ts'
 
 import { pushKeys } from './push-keys.ts'

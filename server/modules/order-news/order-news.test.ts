@@ -8,7 +8,7 @@ import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { databaseOf } from '#test/database.ts'
 import { aLine, anOrder, aProduct, type TestProduct } from '#test/goods.ts'
-import { listenToNews } from '#test/events/news.ts'
+import { listenToNews } from '#test/news.ts'
 import { anOnlineOrder, runJob } from '#test/paying.ts'
 import {
   aCustomer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { pictureHost } from '#test/stand-ins/picture-host.ts'
+import { pictureHost } from '#test/picture-host.ts'
 
 import { isPublicAddress } from './public-address.ts'
 import { PublicWeb } from './public-web.ts'

@@ -4,7 +4,7 @@ import type { OrderEvent } from '@haat/contract/order/order-news'
 
 import type { Platform } from '#platform/platform.ts'
 
-import type { Signed } from '../shop.ts'
+import type { Signed } from './shop.ts'
 
 interface News {
   status: number
