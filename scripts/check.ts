@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { checks, runChecks } from './checks.ts'
 import { vitest } from './run-tests.ts'
+import { printSizes } from './sizes.ts'
 import { finish, sum, type Summary } from './summary.ts'
 
 // npm run check [-- lint types unit …]: the fast checks, or the named ones.
@@ -35,6 +36,7 @@ async function fastChecks(): Promise<Summary> {
     inTurn(['types', 'unit']),
     inTurn(['lint', 'format', 'boundaries']),
   ])
+  printSizes()
   return sum([messages, ...lanes])
 }
 

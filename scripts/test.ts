@@ -4,6 +4,7 @@ import { ensureBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { runChecks } from './checks.ts'
 import { playwright, vitest } from './run-tests.ts'
+import { printSizes } from './sizes.ts'
 import { countsOf, failedRemark, finish, sum, type Summary } from './summary.ts'
 import { testOnMachinesPostgres } from './test-on-machines-postgres.ts'
 
@@ -41,6 +42,7 @@ async function everything(): Promise<void> {
       runChecks(['types']),
       runChecks(['lint', 'format', 'boundaries', 'deadcode', 'duplicates', 'supply-chain']),
     ])
+    printSizes()
     return sum([messages, ...lanes])
   })
   await part('Building the pages', async () =>
