@@ -1,8 +1,0 @@
-export { findAccountEvents, insertAccountEvent } from './account-event.repo.ts'
-export { findContacts } from './find-contacts.ts'
-export { personIsNamed } from './person-search.repo.ts'
-export { findPerson, findPersonById, lockPerson, personColumns } from './person.repo.ts'
-export type { Person } from './person.repo.ts'
-export { recordAccountEvent } from './record-account-event.ts'
-export { findOrMakeAccount, holdAccount, makeCounterAccount } from './unclaimed-account.ts'
-export { presentUser } from './user.present.ts'
