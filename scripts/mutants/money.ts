@@ -129,7 +129,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a delivery is taken back without its money',
-    find: /\n.*await ledger\.bookReversal\(tx, \{ orderId: order\.id, transactionId, note: reason, actorId, at \}\)/,
+    find: /\n.*await bookReversal\(tx, \{ orderId: order\.id, transactionId, note: reason, actorId, at \}\)/,
     replace: '',
     tests: ['door-return/'],
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { ledger } from '#modules/order-account/index.ts'
+import { bookByHand } from '#modules/order-account/index.ts'
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
@@ -275,7 +275,7 @@ async function payByHand(orderId: string, amount: number): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
     await tx.execute(sql`select from orders where id = ${orderId} for no key update`)
     // as: the amount of a test is whole.
-    await ledger.bookByHand(tx, { ...taken, amount: amount as never })
+    await bookByHand(tx, { ...taken, amount: amount as never })
     await tx.execute(sql`update orders set payment_status = 'partially-paid' where id = ${orderId}`)
   })
 }

@@ -15,8 +15,11 @@ import {
   dropFractionOfDue,
   dueOf,
   insertTakenOff,
+  isEverything,
+  refuseOtherPieces,
   surplusOf,
-  takeOff,
+  takeEverything,
+  takePieces,
 } from '#modules/order-account/index.ts'
 import { refundSurplus } from '#modules/refund/index.ts'
 import { sendHeldBack, takeHeld } from '#modules/settlement/index.ts'
@@ -47,9 +50,9 @@ export async function recordCameBack(
   const money = moneyCheck(actor, act.at, body.dryRun === true)
   const { id: orderId } = order
   await refuseSecond(tx, order)
-  takeOff.refuseOtherPieces(order, body.lines)
-  const whole = takeOff.isEverything(order, body.lines)
-  const rows = whole ? takeOff.takeEverything(order) : takeOff.takePieces(order, body.lines)
+  refuseOtherPieces(order, body.lines)
+  const whole = isEverything(order, body.lines)
+  const rows = whole ? takeEverything(order) : takePieces(order, body.lines)
   await insertTakenOff(tx, { id: act.id, orderId, door: 'came-back', at: act.at }, rows)
   const kept = whole
     ? await readAgain(tx, orders, orderId)

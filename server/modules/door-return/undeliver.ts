@@ -1,5 +1,5 @@
 import type { Act, OrderRow, Orders } from '#modules/order/index.ts'
-import { ledger } from '#modules/order-account/index.ts'
+import { bookReversal } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
@@ -29,7 +29,7 @@ export async function undeliver(
   }
   const { actorId, at } = act
   for (const { id: transactionId } of cash) {
-    await ledger.bookReversal(tx, { orderId: order.id, transactionId, note: reason, actorId, at })
+    await bookReversal(tx, { orderId: order.id, transactionId, note: reason, actorId, at })
   }
   await orders.moveBack(tx, order, { to: 'shipped', by: 'admin', actorId, at, reason })
 }

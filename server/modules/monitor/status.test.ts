@@ -1,7 +1,7 @@
 import type { ShopStatus } from '@haat/contract/shop-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { accountMails } from '#modules/notification/index.ts'
+import { codeMail } from '#modules/notification/index.ts'
 import { sql } from '#platform/db/sql.ts'
 import { localGateway } from '#test/local-gateway.ts'
 import {
@@ -170,7 +170,7 @@ describe('online payment', () => {
 
 describe('SMS and mail', () => {
   const send = (job: 'sms' | 'mail', shop = live) => {
-    const mail = accountMails.codeMail({ name: 'Rahima', code: '4821', purpose: 'reset' })
+    const mail = codeMail({ name: 'Rahima', code: '4821', purpose: 'reset' })
     const payload = { id: crypto.randomUUID(), to: aPhone(), text: 'Hello', mail }
     return runJob(shop, `notification.send-${job}`, payload).catch(() => undefined)
   }

@@ -1,6 +1,29 @@
-export * as accountMails from './account-mails.ts'
-export * as accountNotices from './account-notices.ts'
-export * as orderNotices from './order-notices.ts'
+export { codeMail, verificationMail } from './account-mails.ts'
+export {
+  accountDeletedNotice,
+  contactChangedNotice,
+  contactChangeNotice,
+  contactWantedNotice,
+  googleLinkedNotice,
+  newDeviceNotice,
+  passwordChangedNotice,
+  staffInviteNotice,
+  twoFactorNotice,
+  type TwoFactorNews,
+} from './account-notices.ts'
+export {
+  orderCancelledNotice,
+  orderCashInsteadNotice,
+  orderChangedNotice,
+  orderDeliveredNotice,
+  orderMovedText,
+  orderPaidNotice,
+  orderPartPaidNotice,
+  orderPlacedNotice,
+  orderReminderNotice,
+  orderShipmentNotice,
+  orderShippedNotice,
+} from './order-notices.ts'
 export { orderAlertNotice, orderAlertPush } from './order-alert-notice.ts'
 export { backInStockNotice } from './stock-notices.ts'
 export { notifyReturn, type ReturnNews } from './notify-return.ts'

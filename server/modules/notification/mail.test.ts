@@ -6,7 +6,17 @@ import { messagesTo } from '#test/inbox.ts'
 import { aPhone } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
-import { accountMails, accountNotices, notifyPerson, sendMail, sendSms } from './index.ts'
+import {
+  codeMail,
+  contactChangeNotice,
+  googleLinkedNotice,
+  newDeviceNotice,
+  notifyPerson,
+  passwordChangedNotice,
+  sendMail,
+  sendSms,
+  verificationMail,
+} from './index.ts'
 import type { Mail } from './mail.ts'
 
 const gateway = await localGateway()
@@ -25,9 +35,7 @@ async function arrived(mail: Mail) {
 describe('a mail', () => {
   it('a mail has its link in the HTML and in the text part', async () => {
     const url = 'https://haat.example/user/verify/a?b&c'
-    const { subject, text, html } = await arrived(
-      accountMails.verificationMail({ name: 'Rahima', url }),
-    )
+    const { subject, text, html } = await arrived(verificationMail({ name: 'Rahima', url }))
     expect(subject).toBe('Confirm your email for Haat')
     expect(text).toContain(`\n${url}\n`)
     expect(text).toContain('Hello Rahima,')
@@ -37,9 +45,7 @@ describe('a mail', () => {
 
   it('a mail contains a code', async () => {
     for (const purpose of ['reset', 'contact'] as const) {
-      const { text, html } = await arrived(
-        accountMails.codeMail({ name: 'Rahima', code: '4821', purpose }),
-      )
+      const { text, html } = await arrived(codeMail({ name: 'Rahima', code: '4821', purpose }))
       expect(text).toMatch(/^4821$/m)
       expect(html).toContain('>4821<')
     }
@@ -47,9 +53,7 @@ describe('a mail', () => {
 
   it('a mail greets in any script, but drops a name that contains a message', async () => {
     const greeting = async (name: string) => {
-      const { text, html } = await arrived(
-        accountMails.codeMail({ name, code: '4821', purpose: 'reset' }),
-      )
+      const { text, html } = await arrived(codeMail({ name, code: '4821', purpose: 'reset' }))
       expect(html).not.toContain('evil')
       return /^Hello.*$/m.exec(text)?.[0]
     }
@@ -67,7 +71,7 @@ describe('a mail', () => {
   })
 
   it("HTML in a mail's data is escaped", async () => {
-    const notice = accountNotices.newDeviceNotice({
+    const notice = newDeviceNotice({
       ...reader,
       at,
       device: '<script>alert(1)</script> & "x"',
@@ -78,7 +82,7 @@ describe('a mail', () => {
 
   it('the inbox shows a mail in a frame without scripts, and its links open in a new tab', async () => {
     const to = anEmail()
-    const mail = accountMails.verificationMail({ name: 'Rahima', url: 'https://haat.example/v' })
+    const mail = verificationMail({ name: 'Rahima', url: 'https://haat.example/v' })
     await inTransaction(shop.db, (tx) => sendMail(tx, { to, mail }))
     await messagesTo(shop, to)
     const page = await shop.platform.app.inject(`/dev/inbox?to=${to}`)
@@ -90,16 +94,16 @@ describe('a mail', () => {
 
 describe('a notice', () => {
   const notices = {
-    passwordChanged: accountNotices.passwordChangedNotice({ ...reader, at }),
-    newDevice: accountNotices.newDeviceNotice({ ...reader, at, device: 'Chrome on Android' }),
-    email: accountNotices.contactChangeNotice({
+    passwordChanged: passwordChangedNotice({ ...reader, at }),
+    newDevice: newDeviceNotice({ ...reader, at, device: 'Chrome on Android' }),
+    email: contactChangeNotice({
       ...reader,
       at,
       what: 'email',
       to: 'rahima@haat.test',
     }),
-    phone: accountNotices.contactChangeNotice({ ...reader, at, what: 'phone', to: '01712345678' }),
-    google: accountNotices.googleLinkedNotice({ ...reader, at, email: 'rahima@gmail.com' }),
+    phone: contactChangeNotice({ ...reader, at, what: 'phone', to: '01712345678' }),
+    google: googleLinkedNotice({ ...reader, at, email: 'rahima@gmail.com' }),
   }
 
   it.each(Object.entries(notices))(

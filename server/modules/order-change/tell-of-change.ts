@@ -1,5 +1,10 @@
 import { findContacts } from '#modules/identity/index.ts'
-import { notifyPerson, orderNotices, sendSms } from '#modules/notification/index.ts'
+import {
+  notifyPerson,
+  orderChangedNotice,
+  orderMovedText,
+  sendSms,
+} from '#modules/notification/index.ts'
 import { orderContacts, type OrderRow, payLinkOf, presentOrder } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -15,7 +20,7 @@ export async function tellOfChange(
   const contacts = await findContacts(tx, after.customerId)
   // The account was deleted: nobody is told of its orders any more.
   if (!contacts) return
-  const notice = orderNotices.orderChangedNotice({
+  const notice = orderChangedNotice({
     name: after.customerName,
     publicUrl,
     order: presentOrder(after),
@@ -27,6 +32,6 @@ export async function tellOfChange(
   }
   await sendSms(tx, { to: after.phone, text: notice.sms })
   if (before.phone !== '') {
-    await sendSms(tx, { to: before.phone, text: orderNotices.orderMovedText(before.id) })
+    await sendSms(tx, { to: before.phone, text: orderMovedText(before.id) })
   }
 }

@@ -3,7 +3,18 @@ import type { Order } from '@haat/contract/order/order'
 import type { OrderMessage } from '@haat/contract/order/order-message'
 
 import { findContacts } from '#modules/identity/index.ts'
-import { notifyPerson, orderNotices, wayTo } from '#modules/notification/index.ts'
+import {
+  notifyPerson,
+  orderCancelledNotice,
+  orderDeliveredNotice,
+  orderPaidNotice,
+  orderPartPaidNotice,
+  orderPlacedNotice,
+  orderReminderNotice,
+  orderShipmentNotice,
+  orderShippedNotice,
+  wayTo,
+} from '#modules/notification/index.ts'
 import { addOrderAlert, isNewsToDesk, orderAlert } from '#modules/order-alert/index.ts'
 import {
   orderContacts,
@@ -20,12 +31,12 @@ import { insertSend, markSent, markSentWithJob } from './order-message.repo.ts'
 type Step = NonNullable<OrderFollower['pending']>
 
 const notices = {
-  placed: orderNotices.orderPlacedNotice,
-  reminder: orderNotices.orderReminderNotice,
-  paid: orderNotices.orderPaidNotice,
-  shipped: orderNotices.orderShippedNotice,
-  delivered: orderNotices.orderDeliveredNotice,
-  cancelled: orderNotices.orderCancelledNotice,
+  placed: orderPlacedNotice,
+  reminder: orderReminderNotice,
+  paid: orderPaidNotice,
+  shipped: orderShippedNotice,
+  delivered: orderDeliveredNotice,
+  cancelled: orderCancelledNotice,
 } satisfies Record<OrderMessage, unknown>
 
 interface Sending {
@@ -70,15 +81,13 @@ async function tellOfPart(tx: Db, row: OrderRow, publicUrl: string): Promise<voi
   if (isNewsToDesk(row, 'paid')) await addOrderAlert(tx, row.id)
   const payUrl = payLinkOf(publicUrl, row)
   await tellAlways(tx, row, (name, order) =>
-    orderNotices.orderPartPaidNotice({ name, publicUrl, order, payUrl }),
+    orderPartPaidNotice({ name, publicUrl, order, payUrl }),
   )
 }
 
 /** Each change is another number by which the parcel is found. */
 async function tellOfShipment(tx: Db, row: OrderRow, publicUrl: string): Promise<void> {
-  await tellAlways(tx, row, (name, order) =>
-    orderNotices.orderShipmentNotice({ name, publicUrl, order }),
-  )
+  await tellAlways(tx, row, (name, order) => orderShipmentNotice({ name, publicUrl, order }))
 }
 
 /** Sends a message each time, unlike those of an order's steps. */

@@ -4,7 +4,16 @@ import { goodsName } from '@haat/contract/product/goods-name'
 import type { z } from 'zod'
 
 import type { OrderRow } from '#modules/order/index.ts'
-import { dueOf, surplusOf, type TakenOff, takeOff } from '#modules/order-account/index.ts'
+import {
+  dueOf,
+  mostOf,
+  refuseOtherPieces,
+  surplusOf,
+  takeMoney,
+  type TakenOff,
+  takePieces,
+  worthOf,
+} from '#modules/order-account/index.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 export type RefundInput = z.output<typeof RefundOrderBody>
@@ -40,11 +49,11 @@ export function planRefund(order: OrderRow, input: RefundInput, left: Poisha): P
   if (dueOf(order, order.account) > 0) {
     throw conflict('A part of this order is not paid yet: change its lines instead')
   }
-  takeOff.refuseOtherPieces(order, pieces)
-  const worth = takeOff.worthOf(order, pieces)
+  refuseOtherPieces(order, pieces)
+  const worth = worthOf(order, pieces)
   const amount = amountOf(input) ?? poisha(Math.max(0, Math.min(worth, most - fee)))
   if (amount > worth) throw mostLeft(worth, 'was paid for these pieces')
-  return withFee(takeOff.takePieces(order, pieces, amount), { amount, fee, most })
+  return withFee(takePieces(order, pieces, amount), { amount, fee, most })
 }
 
 const amountOf = ({ amount }: RefundInput) =>
@@ -57,7 +66,7 @@ function planMoney(
 ): Plan {
   const amount = said ?? (fee > 0 ? poisha(0) : most)
   const beyondCost = Math.min(amount, surplusOf(order, order.account))
-  const taken = takeOff.takeMoney(order, poisha(amount - beyondCost))
+  const taken = takeMoney(order, poisha(amount - beyondCost))
   return withFee(taken, { amount, fee, most })
 }
 
@@ -78,7 +87,7 @@ function withFee(
 /** The part of the delivery fee that is given back. */
 function feeOf(order: OrderRow, { deliveryFee = 0 }: RefundInput): Poisha {
   const fee = takaToPoisha(deliveryFee)
-  const most = takeOff.mostOf(order, [])
+  const most = mostOf(order, [])
   if (fee > most) {
     throw badRequest(
       `At most ${formatTaka(most / 100, 2)} of the delivery fee can be given back`,

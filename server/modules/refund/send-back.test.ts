@@ -1,7 +1,7 @@
 import { poisha } from '@haat/contract/money'
 import { describe, expect, it } from 'vitest'
 
-import { insertTakenOff, keepAccount, ledger } from '#modules/order-account/index.ts'
+import { bookByHand, insertTakenOff, keepAccount } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -34,7 +34,7 @@ const underLock = async <T>(orderId: string, work: (tx: Db) => Promise<T>): Prom
 /** Money taken by hand: at the till, so that it names no reference. */
 const takeByHand = async (orderId: string, taka: number, actorId: string) =>
   underLock(orderId, (tx) =>
-    ledger.bookByHand(tx, {
+    bookByHand(tx, {
       orderId,
       amount: poisha(taka * 100),
       place: 'till',

@@ -1,7 +1,7 @@
 import { poishaToTaka, type Poisha } from '@haat/contract/money'
 
 import type { OrderRow } from '#modules/order/index.ts'
-import { keepAccount, ledger } from '#modules/order-account/index.ts'
+import { bookRefunded, keepAccount } from '#modules/order-account/index.ts'
 import { payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -30,7 +30,7 @@ export async function settleRefund(tx: Db, order: OrderRow, settled: Settled): P
   if (!(await moveRefund(tx, id, step))) return false
   await insertStep(tx, { refundId: id, at, actorId, from, to: 'refunded' })
   if (settled.isOnline) await payments.addRefunded(tx, order.id, amount)
-  await ledger.bookRefunded(tx, settled.place, {
+  await bookRefunded(tx, settled.place, {
     orderId: order.id,
     reference: id,
     amount,

@@ -9,7 +9,7 @@ import {
   findOrder,
   type OrderRow,
 } from '#modules/order/index.ts'
-import { dueOf, takeOff } from '#modules/order-account/index.ts'
+import { dueOf, type PiecesOff, worthOf } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
 
@@ -68,7 +68,7 @@ export async function readReturn(tx: Db, id: string): Promise<ReturnRow> {
 /** What the quote says beyond the order: the value of the goods, and the sums of the exchange. */
 export async function factsOf(tx: Db, order: OrderRow, row: ReturnRow): Promise<Facts> {
   const exchange = row.exchangeOrderId ? await findOrder(tx, row.exchangeOrderId) : undefined
-  const value = row.settledPoisha ?? takeOff.worthOf(order, piecesOf(row))
+  const value = row.settledPoisha ?? worthOf(order, piecesOf(row))
   return {
     value: taka(value),
     exchange: exchange
@@ -83,7 +83,7 @@ export async function factsOf(tx: Db, order: OrderRow, row: ReturnRow): Promise<
 }
 
 /** The pieces that count: those accepted, or all until the goods are received. */
-export function piecesOf({ lines }: Pick<ReturnRow, 'lines'>): takeOff.PiecesOff[] {
+export function piecesOf({ lines }: Pick<ReturnRow, 'lines'>): PiecesOff[] {
   return lines.map(({ itemId, quantity, accepted, damaged }) => ({
     itemId,
     quantity: accepted ?? quantity,

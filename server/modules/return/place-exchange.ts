@@ -8,8 +8,8 @@ import {
   addPledged,
   dropFractionOfDue,
   keepAccount,
-  ledger,
-  takeOff,
+  moveCredit,
+  worthOf,
 } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -78,7 +78,7 @@ async function giveCredit(
   { order, row, placed, act }: ReturnCase & { placed: OrderRow },
 ): Promise<void> {
   const { id, at } = act
-  const worth = takeOff.worthOf(order, piecesOf(row))
+  const worth = worthOf(order, piecesOf(row))
   const { received, claimed, credit } = order.account
   // No more than was paid for the first order, whose money may have been counter-booked since.
   const paid = Math.max(0, received - claimed + credit)
@@ -86,7 +86,7 @@ async function giveCredit(
   await setExchange(tx, row.id, placed.id)
   if (amount === 0) return
   const move = { fromOrderId: order.id, orderId: placed.id, reference: row.id, amount, at }
-  await ledger.moveCredit(tx, move)
+  await moveCredit(tx, move)
   await addCredit(tx, row.id, amount)
   await addPledged(tx, order.id, amount)
   const credited = { ...placed, account: { ...placed.account, credit: amount } }
@@ -129,7 +129,7 @@ function paidPieces(
   return {
     productId,
     quantity,
-    paid: takeOff.worthOf(order, [{ itemId, quantity }]),
+    paid: worthOf(order, [{ itemId, quantity }]),
     price: variant?.price ?? poisha(item?.unitPricePoisha ?? 0),
   }
 }

@@ -10,7 +10,7 @@ import {
   type OrderRow,
   returnDeadline,
 } from '#modules/order/index.ts'
-import { takeOff } from '#modules/order-account/index.ts'
+import { refuseOtherPieces } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Upload } from '#platform/http/api.ts'
 import { badRequest } from '#platform/http/refusal.ts'
@@ -85,7 +85,7 @@ async function write(tx: Db, deps: ReturnDeps, { input, order, act, pictures }: 
     now: act.at,
   })
   if (refusal) throw refusal
-  takeOff.refuseOtherPieces(order, body.lines)
+  refuseOtherPieces(order, body.lines)
   // Staff are asked when they approve it: giving goods back stays possible.
   if (!isStaff && body.wants === 'exchange') await refuseBlocked(tx, order)
   const { id } = act

@@ -9,8 +9,11 @@ import {
   giveCreditBack,
   insertTakenOff,
   keepAccount,
-  takeOff,
+  mostOf,
+  takeMoney,
   type TakenOff,
+  takePieces,
+  worthOf,
 } from '#modules/order-account/index.ts'
 import { refundSurplus } from '#modules/refund/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -61,13 +64,13 @@ const actor = ({ act: { actorId, at } }: ReturnCase) => ({ actorId, at })
 /** What is taken off the order: the accepted pieces, and of its delivery fee what staff say. */
 function takenOffBy({ order, row }: ReturnCase, deliveryFee: Poisha): TakenOff[] {
   const pieces = piecesOf(row).filter(({ quantity }) => quantity > 0)
-  const worth = takeOff.worthOf(order, pieces)
-  const mostFee = poisha(Math.max(0, takeOff.mostOf(order, pieces) - worth))
+  const worth = worthOf(order, pieces)
+  const mostFee = poisha(Math.max(0, mostOf(order, pieces) - worth))
   if (deliveryFee > mostFee) {
     const message = `At most ${formatTaka(mostFee / 100, 2)} of the delivery fee can be given back`
     throw new Refusal(409, message, { errors: [{ path: 'body.deliveryFee', message }] })
   }
-  return takeOff.takePieces(order, pieces, poisha(worth + deliveryFee))
+  return takePieces(order, pieces, poisha(worth + deliveryFee))
 }
 
 /**
@@ -92,7 +95,7 @@ async function setAgainstExchange(
   } else if (missing > 0) {
     const now = await readOrder(tx, order.id)
     const goodwill = { id: act.id, orderId: order.id, door: 'goodwill', at: act.at } as const
-    await insertTakenOff(tx, goodwill, takeOff.takeMoney(now, missing))
+    await insertTakenOff(tx, goodwill, takeMoney(now, missing))
   }
   await addPledged(tx, order.id, isDue ? missing - credit : -credit)
 }

@@ -1,7 +1,7 @@
 import { poisha, type Poisha } from '@haat/contract/money'
 
 import type { OrderRow } from '#modules/order/index.ts'
-import { dueOf, keepAccount, ledger } from '#modules/order-account/index.ts'
+import { bookPayment, dueOf, keepAccount } from '#modules/order-account/index.ts'
 import { attempts, type decide, payments } from '#modules/payment/index.ts'
 import { openRefund } from '#modules/refund/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -99,7 +99,7 @@ async function take(
   if (!amount) throw new Error(`Attempt ${attempt.tranId} has no amount to take`)
   const orderId = order.id
   await payments.addPaid(tx, orderId, amount, at)
-  await ledger.bookPayment(tx, { orderId, reference: attempt.tranId, amount, at })
+  await bookPayment(tx, { orderId, reference: attempt.tranId, amount, at })
   await keepAccount(tx, orderId)
   return amount
 }

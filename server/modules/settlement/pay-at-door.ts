@@ -1,6 +1,6 @@
 import { refuseBlocked, refuseBlockedForOther } from '#modules/block/index.ts'
 import { findContacts } from '#modules/identity/index.ts'
-import { notifyPerson, orderNotices } from '#modules/notification/index.ts'
+import { notifyPerson, orderCashInsteadNotice } from '#modules/notification/index.ts'
 import {
   capacitiesOf,
   findOrder,
@@ -66,6 +66,6 @@ async function tellCustomer(tx: Db, publicUrl: string, row: OrderRow): Promise<v
   // The account was deleted: nobody is told of its orders any more.
   if (!contacts) return
   const { customerName: name } = row
-  const notice = orderNotices.orderCashInsteadNotice({ name, publicUrl, order: presentOrder(row) })
+  const notice = orderCashInsteadNotice({ name, publicUrl, order: presentOrder(row) })
   await notifyPerson(tx, orderContacts(row, contacts), notice)
 }

@@ -10,7 +10,7 @@ import {
   takeSignInAttempt,
 } from '#modules/identity/index.ts'
 import { removePicture } from '#modules/media/index.ts'
-import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { accountDeletedNotice, notifyPerson } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, notFound } from '#platform/http/refusal.ts'
@@ -90,7 +90,7 @@ export async function deleteAccount(
 async function notifyAccountDeleted(tx: Db, userId: string, at: Date): Promise<void> {
   const contacts = await findContacts(tx, userId)
   if (!contacts) return
-  const notice = accountNotices.accountDeletedNotice({ name: contacts.name, at })
+  const notice = accountDeletedNotice({ name: contacts.name, at })
   await notifyPerson(tx, contacts, notice)
 }
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@haat/contract/call'
 
 import { findPerson } from '#modules/identity/index.ts'
-import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { notifyPerson, staffInviteNotice } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -35,7 +35,7 @@ export async function inviteStaff(
     const to = contact.includes('@')
       ? { email: contact, phone: null }
       : { email: null, phone: contact }
-    await notifyPerson(tx, to, accountNotices.staffInviteNotice({ url }))
+    await notifyPerson(tx, to, staffInviteNotice({ url }))
     return (await findOpenInvites(tx)).find((one) => one.id === id)
   })
   if (!invite) throw new Error('An invitation is not there after it was written')

@@ -11,7 +11,12 @@ import {
   saveCode,
   sendContactCode,
 } from '#modules/identity/index.ts'
-import { accountNotices, notifyPerson, refuseOverBudget } from '#modules/notification/index.ts'
+import {
+  contactChangeNotice,
+  contactWantedNotice,
+  notifyPerson,
+  refuseOverBudget,
+} from '#modules/notification/index.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
@@ -51,7 +56,7 @@ export async function requestContactChange(
   else await sendContactCode(deps.verification, tx, code, { userId, address, name })
   const old = contact === 'phone' && person.phone ? { email: null, phone: person.phone } : person
   const { resetUrl } = deps
-  const notice = accountNotices.contactChangeNotice({
+  const notice = contactChangeNotice({
     name,
     at,
     what: contact,
@@ -75,7 +80,7 @@ async function notifyHolder(
   const holder = await findPerson(tx, value)
   if (!holder) return
   const { name } = holder
-  const notice = accountNotices.contactWantedNotice({ name, at: deps.clock.now(), what: contact })
+  const notice = contactWantedNotice({ name, at: deps.clock.now(), what: contact })
   const reach = contact === 'email' ? { email: value, phone: null } : { email: null, phone: value }
   await notifyPerson(tx, reach, notice)
 }

@@ -7,7 +7,7 @@ import {
   lockPerson,
   recordAccountEvent,
 } from '#modules/identity/index.ts'
-import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { contactChangedNotice, notifyPerson } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -46,7 +46,7 @@ export async function sendUndoLink(
   const recipient =
     (value === null) === (contact === 'phone') ? { email, phone: null } : { email: null, phone }
   const undoUrl = `${deps.verification.sending.publicUrl}/user/undo/${token}`
-  const notice = accountNotices.contactChangedNotice({ name, at: now, what: contact, to, undoUrl })
+  const notice = contactChangedNotice({ name, at: now, what: contact, to, undoUrl })
   await notifyPerson(tx, recipient, notice)
 }
 

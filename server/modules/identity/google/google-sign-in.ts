@@ -1,4 +1,4 @@
-import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { googleLinkedNotice, notifyPerson } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, unauthorized } from '#platform/http/refusal.ts'
@@ -101,7 +101,7 @@ async function notifyGoogleLinked(
   const person = await findPersonById(tx, userId)
   if (!person) return
   const { name } = person
-  const notice = accountNotices.googleLinkedNotice({ name, at: clock.now(), email, resetUrl })
+  const notice = googleLinkedNotice({ name, at: clock.now(), email, resetUrl })
   await notifyPerson(tx, person, notice)
 }
 

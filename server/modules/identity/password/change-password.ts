@@ -1,4 +1,4 @@
-import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { notifyPerson, passwordChangedNotice } from '#modules/notification/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -43,10 +43,6 @@ export async function changePassword(
       at: now,
     })
     const { name } = person
-    await notifyPerson(
-      tx,
-      person,
-      accountNotices.passwordChangedNotice({ name, at: now, resetUrl }),
-    )
+    await notifyPerson(tx, person, passwordChangedNotice({ name, at: now, resetUrl }))
   })
 }

@@ -1,4 +1,4 @@
-import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { notifyPerson, passwordChangedNotice } from '#modules/notification/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 import { badRequest } from '#platform/http/refusal.ts'
@@ -77,7 +77,7 @@ export async function resetPassword(
     const person = await findPersonById(tx, userId)
     if (!person) return
     const { name } = person
-    const notice = accountNotices.passwordChangedNotice({ name, at: now, resetUrl })
+    const notice = passwordChangedNotice({ name, at: now, resetUrl })
     await notifyPerson(tx, person, notice)
   })
 }

@@ -1,4 +1,4 @@
-import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { newDeviceNotice, notifyPerson } from '#modules/notification/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
 import { newId } from '#platform/id.ts'
@@ -40,7 +40,7 @@ export async function openSession(
     await insertRefreshToken(tx, { hash: hashToken(token), sessionId, createdAt: now, expiresAt })
     const { isNew, cookie } = await recogniseDevice(tx, { userId, token: deviceToken, now })
     if (isNew) {
-      const notice = accountNotices.newDeviceNotice({ name, at: now, device, resetUrl })
+      const notice = newDeviceNotice({ name, at: now, device, resetUrl })
       await notifyPerson(tx, person, notice)
     }
     return cookie

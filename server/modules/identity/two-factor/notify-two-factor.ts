@@ -1,4 +1,4 @@
-import { accountNotices, notifyPerson } from '#modules/notification/index.ts'
+import { notifyPerson, type TwoFactorNews, twoFactorNotice } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { Person } from '../person/person.repo.ts'
@@ -9,9 +9,9 @@ export async function notifyTwoFactor(
   tx: Db,
   { clock, resetUrl }: Pick<TwoFactorDeps, 'clock' | 'resetUrl'>,
   person: Person,
-  news: accountNotices.TwoFactorNews,
+  news: TwoFactorNews,
 ): Promise<void> {
   const { name } = person
-  const notice = accountNotices.twoFactorNotice({ name, at: clock.now(), news, resetUrl })
+  const notice = twoFactorNotice({ name, at: clock.now(), news, resetUrl })
   await notifyPerson(tx, person, notice)
 }

@@ -1,4 +1,4 @@
-import { accountMails, sendMail } from '#modules/notification/index.ts'
+import { codeMail, sendMail } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { VerificationDeps } from './verification-deps.ts'
@@ -18,7 +18,7 @@ export async function sendContactCode(
     return
   }
   const { expiresAt } = await saveCode(deps, tx, code, owner)
-  const mail = accountMails.codeMail({
+  const mail = codeMail({
     name,
     code: digits,
     purpose: purpose === 'reset-password' ? 'reset' : 'contact',

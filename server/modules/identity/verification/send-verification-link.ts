@@ -1,4 +1,4 @@
-import { accountMails, sendMail } from '#modules/notification/index.ts'
+import { sendMail, verificationMail } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { VerificationDeps } from './verification-deps.ts'
@@ -28,7 +28,7 @@ export async function sendVerificationLink(
   const url = `${deps.sending.publicUrl}/user/verify/${token}`
   await sendMail(tx, {
     to: email,
-    mail: accountMails.verificationMail({ name, url }),
+    mail: verificationMail({ name, url }),
     until: expiresAt,
   })
 }

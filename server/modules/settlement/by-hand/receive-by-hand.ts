@@ -9,7 +9,7 @@ import {
   type OrderRow,
   readStaffOrder,
 } from '#modules/order/index.ts'
-import { dueOf, keepAccount, ledger } from '#modules/order-account/index.ts'
+import { bookByHand, dueOf, keepAccount } from '#modules/order-account/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
@@ -64,7 +64,7 @@ async function receive(
   await attempts.supersede(tx, orderId, at)
   // Wallets and banks print their ids in capitals: `abc1` and `ABC1` are one.
   const placeReference = reference === '' ? null : reference.toUpperCase()
-  await ledger.bookByHand(tx, { orderId, amount, place, placeReference, note, actorId, at })
+  await bookByHand(tx, { orderId, amount, place, placeReference, note, actorId, at })
   await keepAccount(tx, orderId)
   await orders.notifyReceived(tx, orderId, at)
   log.info({ orderId, place, amountPoisha: amount }, 'payment.received-by-hand')

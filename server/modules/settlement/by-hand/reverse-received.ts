@@ -8,7 +8,7 @@ import {
   type OrderRow,
   readStaffOrder,
 } from '#modules/order/index.ts'
-import { ledger, surplusOf } from '#modules/order-account/index.ts'
+import { bookReversal, surplusOf } from '#modules/order-account/index.ts'
 import { findSources } from '#modules/refund/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
@@ -55,7 +55,7 @@ async function reverse(
   }
   const { reason: note } = input.body
   const { actorId, at } = act
-  await ledger.bookReversal(tx, { orderId, transactionId, note, actorId, at })
+  await bookReversal(tx, { orderId, transactionId, note, actorId, at })
   log.info({ orderId, transactionId }, 'payment.counter-booked')
 }
 
