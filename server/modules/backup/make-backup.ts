@@ -18,7 +18,7 @@ import {
   readManifest,
   writeManifest,
 } from './manifest.ts'
-import { readParts, writeParts } from './parts.ts'
+import { type Place, readParts, writeParts } from './parts.ts'
 import { KeptPictures } from './pictures.ts'
 import { dailyIds, keptIds } from './retention.ts'
 import type { Seal } from './seal.ts'
@@ -89,7 +89,7 @@ export async function makeBackup(source: BackupSource, place: BackupPlace): Prom
 type Database = Manifest['database']
 
 async function saveCluster(
-  place: Parameters<typeof writeParts>[0],
+  place: Place,
   { stream, wal }: ReturnType<typeof packCluster>,
   major: number,
 ): Promise<Database> {
@@ -97,11 +97,7 @@ async function saveCluster(
   return { kind: 'cluster', major, ...(await wal), parts }
 }
 
-async function saveDump(
-  place: Parameters<typeof writeParts>[0],
-  connectionString: string,
-  major: number,
-): Promise<Database> {
+async function saveDump(place: Place, connectionString: string, major: number): Promise<Database> {
   const stream = await dumpDatabase(connectionString, major)
   return { kind: 'dump', major, parts: await writeParts(place, 'database.dump', stream) }
 }

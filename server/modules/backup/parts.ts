@@ -8,7 +8,7 @@ import type { BackupTarget } from './target/backup-target.ts'
 /** Every S3-compatible store takes an object of this size in one request. */
 const partBytes = 32 * 1_048_576
 
-interface Place {
+export interface Place {
   target: BackupTarget
   /** The folder of a backup, with `/` at its end. */
   folder: string

@@ -2,14 +2,12 @@ import type { DeliveryAddress, PlaceOrderBody } from '@haat/contract/order/order
 
 import { writeUse } from '#modules/coupon/index.ts'
 import { takeFromStock } from '#modules/inventory/index.ts'
-import { newPayCode, type Orders } from '#modules/order/index.ts'
+import { type NewOrder, newPayCode, type OrderRow, type Orders } from '#modules/order/index.ts'
 import { newTransactionId } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 
 import type { PreparedOrder } from './prepare-order.ts'
-
-type NewOrder = Parameters<Orders['write']>[1]
 
 /** Who orders, where it goes, how it is paid, and who placed it. */
 export interface OrderFacts extends Pick<
@@ -58,8 +56,8 @@ export async function finalizeOrder(
   orders: Orders,
   { customer, ...facts }: OrderFacts,
   { lines, taken, totals, staffDiscount, coupon, at }: PreparedOrder,
-  also?: Parameters<Orders['write']>[2],
-): ReturnType<Orders['write']> {
+  also?: (written: OrderRow) => Promise<void>,
+): Promise<OrderRow> {
   const { subtotal, discount, deliveryFee } = totals
   const taking = takeFromStock(tx, taken)
   const writing = orders.write(

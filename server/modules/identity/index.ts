@@ -1,7 +1,7 @@
 export { takeSignInAttempt } from './attempt-limit/sign-in-attempts.ts'
 export { endResets } from './password/password-reset.repo.ts'
 export { findAccountEvents, insertAccountEvent } from './person/account-event.repo.ts'
-export { findContacts } from './person/find-contacts.ts'
+export { type Contacts, findContacts } from './person/find-contacts.ts'
 export { personIsNamed } from './person/person-search.repo.ts'
 export { findPerson, findPersonById, lockPerson, personColumns } from './person/person.repo.ts'
 export type { Person } from './person/person.repo.ts'

@@ -5,7 +5,7 @@ import { sumPieces, type Pieces } from './inventory-item.ts'
 import { lockProducts } from './product-for-sale.repo.ts'
 import { findReturnItems, type SoldPieces } from './return-items.repo.ts'
 import { dropFromStock, sellFromStock, unsellToStock } from './stock.repo.ts'
-import { insertReturns, insertSales } from './stock-ledger.repo.ts'
+import { insertReturns, insertSales, type StockCause } from './stock-ledger.repo.ts'
 
 /** Pieces of an inventory item, and its stock after they moved. */
 export type TakenFromStock = Pieces & { remaining: number }
@@ -27,7 +27,7 @@ export async function takeFromStock(tx: Db, taken: readonly Pieces[]): Promise<v
  */
 export async function takeMore(
   tx: Db,
-  cause: Parameters<typeof insertSales>[1],
+  cause: StockCause,
   pieces: readonly Pieces[],
 ): Promise<void> {
   const taken = await sellFromStock(tx, pieces)
@@ -43,7 +43,7 @@ export async function takeMore(
  */
 export async function returnToStock(
   tx: Db,
-  cause: Parameters<typeof insertReturns>[1],
+  cause: StockCause<string | null>,
   pieces: {
     returned: readonly SoldPieces[]
     damaged?: readonly SoldPieces[]

@@ -30,10 +30,17 @@ export function saleEntries(
       id uuid, "productId" uuid, "variantId" uuid, quantity integer, remaining integer)`
 }
 
+/** An act on an order that moved stock; without an act, the order was cancelled. */
+export interface StockCause<CauseId extends string | null = string> {
+  orderId: string
+  causeId: CauseId
+  at: Date
+}
+
 /** Records what a change of an order took beyond what its placing did. */
 export async function insertSales(
   tx: Db,
-  { orderId, causeId, at }: { orderId: string; causeId: string; at: Date },
+  { orderId, causeId, at }: StockCause,
   taken: readonly MovedPieces[],
 ): Promise<void> {
   const rows = taken.map((moved) => ({ ...moved, id: newId() }))
@@ -50,7 +57,7 @@ export async function insertSales(
  */
 export async function insertReturns(
   tx: Db,
-  { orderId, causeId, at }: { orderId: string; causeId: string | null; at: Date },
+  { orderId, causeId, at }: StockCause<string | null>,
   moves: Readonly<Record<'returned' | 'damaged' | 'lost', readonly MovedPieces[]>>,
 ): Promise<void> {
   const row = (moved: MovedPieces, change: number, reason: 'return' | 'damaged' | 'lost') => ({

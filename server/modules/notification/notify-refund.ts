@@ -6,6 +6,12 @@ import { refundNotice, type RefundNews } from './refund-notices.ts'
 
 export type { RefundNews } from './refund-notices.ts'
 
+export interface RefundFacts {
+  amount: number
+  way?: RefundWay
+  reason?: string
+}
+
 /**
  * Notifies the customer of an order about its refund. `contacts`: the account's verified ones; the contact
  * typed into the order may be a stranger's and serves only when the account is deleted.
@@ -15,7 +21,7 @@ export async function notifyRefund(
   order: { id: string; customerName: string; phone: string },
   contacts: { email: string | null; phone: string | null } | undefined,
   news: RefundNews,
-  { way, ...facts }: { amount: number; way?: RefundWay; reason?: string },
+  { way, ...facts }: RefundFacts,
 ): Promise<void> {
   const person = contacts ?? { email: null, phone: order.phone || null }
   const notice = refundNotice({ name: order.customerName }, news, {

@@ -1,6 +1,6 @@
 import { type BulkOrderBody, type BulkWork, mostInBulk } from '@haat/contract/order/order-bulk'
 
-import { findOrdersFor, onceForKey } from '#modules/order/index.ts'
+import { findOrdersFor, type IdempotentRequest, onceForKey } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, forbidden } from '#platform/http/refusal.ts'
@@ -17,7 +17,7 @@ export async function startBulk(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   actor: Actor,
   body: BulkOrderBody,
-  request: Parameters<typeof onceForKey>[1],
+  request: IdempotentRequest | undefined,
 ): Promise<{ jobId: string; total: number }> {
   if (!mayDo(actor, body.act)) throw forbidden()
   const { which, work } = splitBody(body)

@@ -2,8 +2,9 @@ import { deliveryDates } from '@haat/contract/order/delivery-days'
 import type { Order } from '@haat/contract/order/order'
 import type { OrderMessage } from '@haat/contract/order/order-message'
 
-import { findContacts } from '#modules/identity/index.ts'
+import { type Contacts, findContacts } from '#modules/identity/index.ts'
 import {
+  type Notice,
   notifyPerson,
   orderCancelledNotice,
   orderDeliveredNotice,
@@ -94,7 +95,7 @@ async function tellOfShipment(tx: Db, row: OrderRow, publicUrl: string): Promise
 async function tellAlways(
   tx: Db,
   row: OrderRow,
-  noticeTo: (name: string, order: Order) => Parameters<typeof notifyPerson>[2],
+  noticeTo: (name: string, order: Order) => Notice,
 ): Promise<void> {
   const contacts = await findContacts(tx, row.customerId)
   if (!contacts) return
@@ -136,7 +137,7 @@ export async function tellAgain(tx: Db, row: OrderRow, sending: Sending): Promis
 
 async function sendTo(
   tx: Db,
-  account: NonNullable<Awaited<ReturnType<typeof findContacts>>>,
+  account: Contacts,
   row: OrderRow,
   { kind, publicUrl, at, actorId }: Sending,
 ): Promise<void> {

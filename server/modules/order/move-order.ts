@@ -13,7 +13,7 @@ import { requireMoney } from './require-money.ts'
 
 type Deps = Pick<Ports, 'clock' | 'database' | 'log'>
 
-interface MoveInput {
+export interface MoveInput {
   orderId: string
   to: OrderStatus
   reason?: string | undefined

@@ -11,7 +11,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrderCustomers } from './find-order-customers.ts'
 import { countTodo, findNeighbours, type ListedOrderRow } from './list-orders.repo.ts'
-import { moveOrder } from './move-order.ts'
+import { type MoveInput, moveOrder } from './move-order.ts'
 import { presentShipment } from './order.present.ts'
 import type { Orders } from './orders.ts'
 import { saveShipment } from './shipment.ts'
@@ -54,14 +54,16 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
   })
 }
 
-type Move = Parameters<typeof moveOrder>[3]
-
 /** Each order in a transaction of its own: one that cannot be moved does not stop the others. */
 async function moveMany(
   ports: Platform['ports'],
   orders: Orders,
   actor: Actor,
-  { orderIds, status, reason }: { orderIds: string[]; status: Move['to']; reason?: Move['reason'] },
+  {
+    orderIds,
+    status,
+    reason,
+  }: { orderIds: string[]; status: MoveInput['to']; reason?: MoveInput['reason'] },
 ) {
   const moved: string[] = []
   const refused: { orderId: string; message: string }[] = []

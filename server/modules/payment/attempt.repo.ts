@@ -100,7 +100,7 @@ export async function lockHeldForDoor(tx: Db, orderId: string): Promise<Attempt[
   return all.filter(({ state, heldReason }) => state === 'held' && heldReason === 'door')
 }
 
-type Received = Pick<Attempt, 'valId' | 'bankTranId' | 'cardType' | 'riskTitle'> & {
+export type Received = Pick<Attempt, 'valId' | 'bankTranId' | 'cardType' | 'riskTitle'> & {
   received: Poisha | null
 }
 

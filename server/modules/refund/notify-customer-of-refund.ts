@@ -1,5 +1,5 @@
 import { findContacts } from '#modules/identity/index.ts'
-import { type RefundNews, notifyRefund } from '#modules/notification/index.ts'
+import { notifyRefund, type RefundFacts, type RefundNews } from '#modules/notification/index.ts'
 import type { OrderRow } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -8,7 +8,7 @@ export async function notifyCustomerOfRefund(
   tx: Db,
   order: OrderRow,
   news: RefundNews,
-  facts: Parameters<typeof notifyRefund>[4],
+  facts: RefundFacts,
 ): Promise<void> {
   await notifyRefund(tx, order, await findContacts(tx, order.customerId), news, facts)
 }

@@ -53,15 +53,16 @@ async function insertStep(tx: Db, { id, returnId, from, to, actorId, at }: Step)
     from return_history where return_id = ${returnId}`)
 }
 
+export interface ReturnStep extends Step {
+  closesAt?: Date
+  overrideReason?: string | undefined
+  rejectReason?: string
+}
+
 /** Moves the status by a guarded UPDATE. False when it has changed. */
 export async function moveReturn(
   tx: Db,
-  step: Step & {
-    from: ReturnStatus
-    closesAt?: Date
-    overrideReason?: string | undefined
-    rejectReason?: string
-  },
+  step: ReturnStep & { from: ReturnStatus },
 ): Promise<boolean> {
   const moved = await tx.execute(sql`
     update returns set status = ${step.to},

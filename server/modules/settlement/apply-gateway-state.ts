@@ -1,15 +1,20 @@
 import type { OrderRow } from '#modules/order/index.ts'
 import { dueOf } from '#modules/order-account/index.ts'
-import { attempts, decide, faultOf, nextCheck, payments } from '#modules/payment/index.ts'
+import {
+  type Attempt,
+  attempts,
+  decide,
+  faultOf,
+  type Finding,
+  nextCheck,
+  payments,
+} from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 
 import { carryOut } from './carry-out.ts'
 import type { Deps } from './settlement.ts'
 import { settleExtraPayment } from './settle-extra-payment.ts'
-
-type Finding = Awaited<ReturnType<NonNullable<Deps['payment']>['gateway']['find']>>
-type Attempt = NonNullable<Awaited<ReturnType<typeof attempts.find>>>
 
 const hourMs = 3_600_000
 

@@ -2,14 +2,17 @@ import { poisha, type Poisha } from '@haat/contract/money'
 
 import type { OrderRow } from '#modules/order/index.ts'
 import { bookPayment, dueOf, keepAccount } from '#modules/order-account/index.ts'
-import { attempts, type decide, payments } from '#modules/payment/index.ts'
+import {
+  type Attempt,
+  attempts,
+  type Decision,
+  payments,
+  type Received,
+} from '#modules/payment/index.ts'
 import { openRefund } from '#modules/refund/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { Deps } from './settlement.ts'
-
-type Attempt = Awaited<ReturnType<typeof attempts.lockOf>>[number]
-type Received = Parameters<typeof attempts.markReceived>[2]['receipt']
 
 type Receipt = Omit<Received, 'received' | 'valId'> & {
   valId: string
@@ -21,7 +24,7 @@ export interface Step {
   order: OrderRow
   attempt: Attempt
   receipt: Receipt | undefined
-  decision: ReturnType<typeof decide>
+  decision: Decision
   /** When to check the gateway for extra payments; null: never. */
   recheckAt: Date | null
   at: Date

@@ -10,6 +10,7 @@ import {
   newTransactionId,
   onlineLimits,
   openAttempt,
+  type OpenedSession,
   payments,
   sessionFor,
 } from '#modules/payment/index.ts'
@@ -97,7 +98,7 @@ async function open(
   tx: Db,
   { orders }: Deps,
   { id, transactionId: tranId, paymentChannel: channel }: OrderRow,
-  session: Parameters<typeof attempts.markOpen>[2],
+  session: OpenedSession,
 ): Promise<void> {
   const now = await orders.lock(tx, id)
   const wanted = now && !payRefusal(now) && (await attempts.markOpen(tx, tranId, session))

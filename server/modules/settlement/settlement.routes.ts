@@ -2,7 +2,12 @@ import { poishaToTaka } from '@haat/contract/money'
 import { type HeldPayment, paymentCalls } from '@haat/contract/order/payment'
 
 import { findOrder, type Orders, presentOwnOrder, presentTo } from '#modules/order/index.ts'
-import { attempts, GatewayFailure, type OnlinePayment } from '#modules/payment/index.ts'
+import {
+  type Attempt,
+  attempts,
+  GatewayFailure,
+  type OnlinePayment,
+} from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
@@ -91,9 +96,7 @@ export async function registerSettlement(
   })
 }
 
-type Held = Awaited<ReturnType<typeof attempts.findHeld>>[number]
-
-function presentHeld(held: Held): HeldPayment {
+function presentHeld(held: Attempt): HeldPayment {
   return {
     tranId: held.tranId,
     orderId: held.orderId,

@@ -2,11 +2,14 @@ import type { Db } from '#platform/db/db.ts'
 
 import { findPersonById } from './person.repo.ts'
 
+export interface Contacts {
+  name: string
+  email: string | null
+  phone: string | null
+}
+
 /** The contacts of a person for messages: an email only when it is verified. Undefined for a deleted account. */
-export async function findContacts(
-  db: Db,
-  userId: string,
-): Promise<{ name: string; email: string | null; phone: string | null } | undefined> {
+export async function findContacts(db: Db, userId: string): Promise<Contacts | undefined> {
   const person = await findPersonById(db, userId)
   if (!person) return undefined
   const { name, email, emailVerified, phone } = person

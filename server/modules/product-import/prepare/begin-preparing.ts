@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 
-import { changeReading, startPreparing } from './preparing.repo.ts'
+import { changeReading, type ReadingChange, startPreparing } from './preparing.repo.ts'
 
 export const prepareJob = 'exchange.prepare'
 
@@ -14,7 +14,7 @@ export const prepareJob = 'exchange.prepare'
 export async function beginPreparing(
   db: Db,
   id: string,
-  change: Parameters<typeof changeReading>[2] = {},
+  change: ReadingChange = {},
   alsoIn: (tx: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {

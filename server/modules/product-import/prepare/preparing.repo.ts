@@ -29,15 +29,13 @@ export async function closeReading(
 /** What an import waits for its person with: before its start, with or without a result. */
 const waiting = sql`state in ('columns', 'checked')`
 
+export type ReadingChange = Partial<Pick<ImportRow, 'matches' | 'replacements' | 'zipParts'>>
+
 /** Changes what a file is taken for. Returns false where the import has been started, or is being prepared. */
 export async function changeReading(
   tx: Db,
   id: string,
-  {
-    matches,
-    replacements,
-    zipParts,
-  }: Partial<Pick<ImportRow, 'matches' | 'replacements' | 'zipParts'>>,
+  { matches, replacements, zipParts }: ReadingChange,
 ): Promise<boolean> {
   const rowCount = await tx.execute(sql`
     update product_imports
