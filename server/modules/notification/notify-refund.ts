@@ -4,8 +4,6 @@ import { notifyPerson } from './notify-person.ts'
 import { refundGoesTo, type RefundWay } from './refund-goes-to.ts'
 import { refundNotice, type RefundNews } from './refund-notices.ts'
 
-export type { RefundNews } from './refund-notices.ts'
-
 export interface RefundFacts {
   amount: number
   way?: RefundWay

@@ -3,8 +3,6 @@ import type { Db } from '#platform/db/db.ts'
 import { notifyPerson } from './notify-person.ts'
 import { type ReturnFacts, type ReturnNews, returnNotice } from './return-notices.ts'
 
-export type { ReturnNews } from './return-notices.ts'
-
 /**
  * Notifies a customer about their return. `contacts`: the account's verified ones; the phone of the order serves only
  * when the account is deleted.

@@ -3,8 +3,6 @@ import { conflict } from '#platform/http/refusal.ts'
 
 import { findReply, type IdempotentRequest, keepReply } from './idempotency.repo.ts'
 
-export { idempotentRequest, placingRequest } from './idempotent-request.ts'
-
 /**
  * Does `work` once for an idempotency key, and stores its reply in the same transaction: a repeat within 24 hours gets
  * that reply, also one that arrives while the first is still running. Without a request (no key, or a dry run) it does
