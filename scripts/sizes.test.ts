@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { sizesAboveSignal, type Source, sources } from './sizes.ts'
+import { sizesAboveSignal, type Source, sourcePaths } from './sizes.ts'
 
 const source = (path: string, lines = 1, text = ''): Source => ({
   path,
@@ -35,7 +35,7 @@ it('a folder of more than 40 files is above the signal, whatever tests lie besid
 })
 
 it('the sizes are those of all workspaces', () => {
-  const folders = new Set(sources().map(({ path }) => path.split('/')[0]))
+  const folders = new Set(sourcePaths().map((path) => path.split('/')[0]))
   const workspaces = ['contract', 'demo', 'embedded-postgres', 'server', 'web', 'scripts', 'e2e']
   expect([...folders]).toEqual(expect.arrayContaining(workspaces))
   expect([...folders]).not.toContain('node_modules')
