@@ -36,6 +36,11 @@ export type PictureFit = (typeof pictureFits)[number]
 /** An uploaded picture (docs/behaviour.md §7.7): its content decides the type, not its name. */
 export const onePicture = { required: true, most: 1, maxBytes: 5 * 1_048_576 } as const
 
+export const mostReviewPictures = 4
+
+/** Most pictures that show why goods are given back. */
+export const mostReturnPictures = 4
+
 /** MIME types of accepted pictures. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 

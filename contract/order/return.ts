@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Line, PersonSearch, Taka, Time } from '../field.ts'
 import { formBoolean, formNumber, formRecords } from '../form-field.ts'
-import { onePicture } from '../media.ts'
+import { mostReturnPictures, onePicture } from '../media.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { Order } from './order.ts'
 import { onceEach, OrderQuote, Pieces, Reason, Version, WalletTarget } from './order-act.ts'
+import { returnReasons } from './return-reason.ts'
 import { StaffOrder } from './staff-order.ts'
 
 export const returnStatuses = [
@@ -28,16 +29,6 @@ export const returnMoves = {
   cancelled: [],
   settled: [],
 } as const satisfies Record<ReturnStatus, readonly ReturnStatus[]>
-
-/** Why goods are given back. They decide who bears the deliveries: the shop for the last three. */
-export const returnReasons = ['changed-mind', 'size', 'wrong', 'damaged', 'not-as-shown'] as const
-export type ReturnReason = (typeof returnReasons)[number]
-
-export const isShopsFault = (reason: ReturnReason): boolean =>
-  reason === 'wrong' || reason === 'damaged' || reason === 'not-as-shown'
-
-/** Most pictures that show why goods are given back. */
-export const mostReturnPictures = 4
 
 /** Days in which goods of an approved return must arrive. */
 export const returnSendDays = 14

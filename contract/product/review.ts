@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Line, Time } from '../field.ts'
-import { onePicture } from '../media.ts'
+import { mostReviewPictures, onePicture } from '../media.ts'
 
 export const Review = z.object({
   _id: Id,
@@ -60,7 +60,6 @@ export type ChangeReviewBody = z.output<typeof ChangeReviewBody>
 
 /** Days in which its author may edit or delete a review. */
 export const reviewChangeDays = 30
-export const mostReviewPictures = 4
 
 const own = {
   who: 'signed-in',

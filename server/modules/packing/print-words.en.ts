@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@haat/contract/order/return'
+import type { ReturnReason } from '@haat/contract/order/return-reason'
 
 const returnReasons: Record<ReturnReason, string> = {
   'changed-mind': 'Changed mind',

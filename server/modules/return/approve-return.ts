@@ -1,10 +1,6 @@
 import { takaToPoisha } from '@haat/contract/money'
-import {
-  isShopsFault,
-  type OrderReturn,
-  type ReturnQuote,
-  returnSendDays,
-} from '@haat/contract/order/return'
+import { type OrderReturn, type ReturnQuote, returnSendDays } from '@haat/contract/order/return'
+import { isShopsFault } from '@haat/contract/order/return-reason'
 
 import { refuseBlockedForStaff } from '#modules/block/index.ts'
 import { type ActInput, insertNote, requireMoney } from '#modules/order/index.ts'

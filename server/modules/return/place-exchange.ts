@@ -1,5 +1,5 @@
 import { poisha, type Poisha } from '@haat/contract/money'
-import { isShopsFault } from '@haat/contract/order/return'
+import { isShopsFault } from '@haat/contract/order/return-reason'
 
 import { placeForCustomer } from '#modules/checkout/index.ts'
 import { findVariantsForSale, lockProducts, type VariantForSale } from '#modules/inventory/index.ts'

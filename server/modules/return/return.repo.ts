@@ -1,4 +1,5 @@
-import type { ReturnReason, ReturnStatus } from '@haat/contract/order/return'
+import type { ReturnStatus } from '@haat/contract/order/return'
+import type { ReturnReason } from '@haat/contract/order/return-reason'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'

@@ -1,4 +1,5 @@
-import type { OrderReturn, ReturnReason, ReturnStatus } from '@haat/contract/order/return'
+import type { OrderReturn, ReturnStatus } from '@haat/contract/order/return'
+import type { ReturnReason } from '@haat/contract/order/return-reason'
 
 import { m } from '#app/messages/generated/messages.js'
 import type { BadgeTone } from '#app/ui/data/badge.tsx'

@@ -1,5 +1,6 @@
 import type { Order } from '@haat/contract/order/order'
-import type { PostReturnBody, ReturnReason } from '@haat/contract/order/return'
+import type { PostReturnBody } from '@haat/contract/order/return'
+import type { ReturnReason } from '@haat/contract/order/return-reason'
 
 type Item = Order['items'][number]
 

@@ -1,6 +1,6 @@
-import { onePicture, pictureTypes } from '@haat/contract/media'
+import { mostReturnPictures, onePicture, pictureTypes } from '@haat/contract/media'
 import { shortOrderId } from '@haat/contract/order/order-path'
-import { mostReturnPictures, type ReturnQuote } from '@haat/contract/order/return'
+import type { ReturnQuote } from '@haat/contract/order/return'
 import { useId, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'

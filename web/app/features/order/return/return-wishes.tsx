@@ -1,4 +1,4 @@
-import { returnReasons } from '@haat/contract/order/return'
+import { returnReasons } from '@haat/contract/order/return-reason'
 import { useId } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
