@@ -1,4 +1,4 @@
-import { CodeRefused } from '@haat/contract/account/account'
+import type { CodeRefused } from '@haat/contract/account/account'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
@@ -44,7 +44,7 @@ export function OtpForm({ identifier, words, send, onRefused }: OtpFormProps) {
     } catch (failure) {
       toast.error(m.account_otp_failed(), formNotice)
       const text = failureText(failure, m.account_otp_failed())
-      const told = failure instanceof ApiError && CodeRefused.safeParse(failure.data.data).data
+      const told = failure instanceof ApiError && readRefused(failure.data.data)
       setError(told ? `${text}. ${nextAfter(told)}` : text)
       if (told) onRefused(told)
       setCode('')
@@ -76,6 +76,16 @@ export function OtpForm({ identifier, words, send, onRefused }: OtpFormProps) {
       </Button>
     </form>
   )
+}
+
+/** Reads the data of a refusal without the contract's schema: a code is refused before anything else needs Zod. */
+function readRefused(data: unknown): CodeRefused | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  // Each field is checked below.
+  const { triesLeft, nextCodeIn } = data as Record<string, unknown>
+  return typeof triesLeft === 'number' && typeof nextCodeIn === 'number'
+    ? { triesLeft, nextCodeIn }
+    : undefined
 }
 
 function nextAfter({ triesLeft: left }: CodeRefused): string {

@@ -1,7 +1,7 @@
-import { onePicture, pictureTypes } from '@haat/contract/media'
+import { mostReviewPictures, onePicture, pictureTypes } from '@haat/contract/media'
 import type { Order } from '@haat/contract/order/order'
 import { goodsName } from '@haat/contract/product/goods-name'
-import { mostReviewPictures, ReviewBody } from '@haat/contract/product/review'
+import type { ReviewBody } from '@haat/contract/product/review'
 import { useId, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
@@ -43,8 +43,9 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
   // Deleting asks for confirmation: it cannot be undone.
   const [asked, setAsked] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const wish = { userId: user?._id, orderItemId: item._id, stars, text }
-  const read = ReviewBody.safeParse({ review: wish })
+  const isTooLong = text.trim().length > mostLetters
+  const isWhole = user && stars > 0 && text.trim() !== '' && !isTooLong
+  const body = isWhole && { review: { userId: user._id, orderItemId: item._id, stars, text } }
   const wrong = whatIsWrong(pictures)
 
   const act = async (kind: 'send' | 'take-back', call: () => Promise<void>) => {
@@ -64,9 +65,7 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (read.success && !wrong && !busy) {
-      void act('send', () => sendReview(item, read.data, pictures))
-    }
+    if (body && !wrong && !busy) void act('send', () => sendReview(item, body, pictures))
   }
   return (
     <Dialog
@@ -82,7 +81,7 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
           <Button
             type="submit"
             form={formId}
-            disabled={!read.success || wrong !== undefined}
+            disabled={!body || wrong !== undefined}
             busy={busy === 'send'}
             busyLabel={m.order_review_busy()}
           >
@@ -94,10 +93,7 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
         <OrderRefusal text={refusal} />
         <StarPicker value={stars} onChange={setStars} />
-        <Field
-          label={m.order_review_text()}
-          error={text.trim().length > mostLetters ? m.order_review_long() : undefined}
-        >
+        <Field label={m.order_review_text()} error={isTooLong ? m.order_review_long() : undefined}>
           {(control) => (
             <Textarea
               control={control}
