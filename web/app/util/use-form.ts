@@ -22,7 +22,8 @@ export interface FormState {
  * A form validated by a contract schema: all invalid fields are marked at once, the first gets the focus,
  * and typed values are kept in every case. `send` gets the valid values; `failed` gets errors of server or
  * network that name no field. Schemas are no part of the first view: a form of shoppers gives a function that
- * imports its own (load-once.ts), which is asked when the browser is idle, at the latest on sending.
+ * imports its own with Zod (load-once.ts), which is asked when the browser is idle or something is typed, at the latest on
+ * sending.
  */
 export function useForm<Schema extends z.ZodType>(
   schema: Schema | (() => Schema | Promise<Schema>),
@@ -93,14 +94,22 @@ function serverErrors(error: ApiError): (readonly [string, string])[] {
   ])
 }
 
-/** How to get the schema, which is asked for once the browser is idle. */
+/** How to get the schema, which is asked for once the browser is idle, or something is typed anywhere on the page. */
 function useSchema<Schema extends z.ZodType>(schema: Schema | (() => Schema | Promise<Schema>)) {
   const findSchema = () => (typeof schema === 'function' ? schema() : schema)
   const prepare = useEffectEvent(async () => {
     await findSchema()
   })
-  // What failed to load now is loaded on sending.
-  useEffect(() => whenIdle(() => void prepare().catch(() => undefined)), [])
+  useEffect(() => {
+    // What failed to load now is loaded on sending.
+    const prepareNow = () => void prepare().catch(() => undefined)
+    const cancelIdle = whenIdle(prepareNow)
+    document.addEventListener('input', prepareNow, { once: true })
+    return () => {
+      cancelIdle()
+      document.removeEventListener('input', prepareNow)
+    }
+  }, [])
   return findSchema
 }
 

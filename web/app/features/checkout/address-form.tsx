@@ -1,7 +1,6 @@
-import { AddressBody, type Address } from '@haat/contract/address'
+import type { Address } from '@haat/contract/address'
 import type { Division } from '@haat/contract/order/shipping'
 import { useId, useState } from 'react'
-import { z } from 'zod'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -13,10 +12,13 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { PlaceFields } from '#app/components/place/place-fields.tsx'
 import type { QueryState } from '#app/util/use-query.ts'
+
+const findFields = loadOnce(async () => (await import('./address-fields.ts')).AddressFields)
 
 interface AddressFormProps {
   /** The address to change; without one, a new one is added. */
@@ -27,24 +29,13 @@ interface AddressFormProps {
   onClose(): void
 }
 
-const texts = ['label', 'name', 'phone', 'division', 'district', 'city', 'addressDetails'] as const
-
-/** Values of the form: disabled selects and unchecked boxes are missing in FormData. */
-const Fields = z
-  .record(z.string(), z.unknown())
-  .transform((fields): unknown => ({
-    ...Object.fromEntries(texts.map((name) => [name, fields[name] ?? ''])),
-    isDefault: fields.isDefault === 'yes',
-  }))
-  .pipe(AddressBody)
-
 /** Form to add or change a saved address. */
 export function AddressForm({ address, divisions, retry, onSaved, onClose }: AddressFormProps) {
   const formId = useId()
   const [place, setPlace] = useState(address ?? { division: '', district: '', city: '' })
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, clear, onSubmit } = useForm(
-    Fields,
+    findFields,
     async (body) => {
       setRefusal(undefined)
       if (address) {

@@ -1,4 +1,4 @@
-import { AcceptInviteBody, type ReceivedInvite } from '@haat/contract/account/staff'
+import type { ReceivedInvite } from '@haat/contract/account/staff'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -12,12 +12,17 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { alertText, failureText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { logOut } from '../sign-in/log-out.ts'
 import type { Step } from '../two-factor/use-two-factor.ts'
+
+const findBody = loadOnce(
+  async () => (await import('@haat/contract/account/staff')).AcceptInviteBody,
+)
 
 interface AcceptInviteProps {
   token: string
@@ -39,7 +44,7 @@ export function AcceptInvite(props: AcceptInviteProps) {
 function NewAccount({ token, onTwoFactor, onSignedIn }: AcceptInviteProps) {
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    AcceptInviteBody,
+    findBody,
     async (body) => {
       setRefusal(undefined)
       const reply = await browserApi('POST /staff/invite/accept', { body })

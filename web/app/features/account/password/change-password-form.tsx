@@ -1,4 +1,3 @@
-import { ChangePasswordBody } from '@haat/contract/account/account'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -8,11 +7,16 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { unplacedFailure } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+
+const findBody = loadOnce(
+  async () => (await import('@haat/contract/account/account')).ChangePasswordBody,
+)
 
 interface ChangePasswordFormProps {
   userId: string
@@ -23,7 +27,7 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ userId, onChanged }: ChangePasswordFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    ChangePasswordBody,
+    findBody,
     async (body) => {
       setRefusal(undefined)
       if (!readSession().user) {

@@ -1,4 +1,4 @@
-import { ForgotPasswordBody, type CodeAsked } from '@haat/contract/account/account'
+import type { CodeAsked } from '@haat/contract/account/account'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -7,11 +7,16 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { alertText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { formNotice } from '../form-notice.ts'
+
+const findBody = loadOnce(
+  async () => (await import('@haat/contract/account/account')).ForgotPasswordBody,
+)
 
 interface ForgotPasswordFormProps {
   /** Prefilled for a user who comes from their settings. */
@@ -22,7 +27,7 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ identifier, onCodeSent }: ForgotPasswordFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    ForgotPasswordBody,
+    findBody,
     async (body) => {
       setRefusal(undefined)
       onCodeSent(body.identifier, await browserApi('POST /user/forgot-password', { body }))

@@ -1,12 +1,11 @@
-import { Password } from '@haat/contract/account/account'
 import { useState } from 'react'
-import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { alertText, failureText } from '../failure-text.ts'
@@ -15,15 +14,7 @@ import { formNotice } from '../form-notice.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { WayOn } from '../way-on.tsx'
 
-/** The repetition is checked only in the browser; the server takes one password. */
-const TwoPasswords = z
-  .object({ password: Password, confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: () => m.account_reset_mismatch(),
-    // Checked even while the password itself is still too short.
-    when: ({ value }) => typeof value === 'object',
-  })
+const findTyped = loadOnce(async () => (await import('./two-passwords.ts')).TwoPasswords)
 
 interface ResetPasswordFormProps {
   /** The account's identifier; the right to set its password is in a cookie. */
@@ -34,7 +25,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ identifier, onReset }: ResetPasswordFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    TwoPasswords,
+    findTyped,
     async ({ password }) => {
       setRefusal(undefined)
       await browserApi('POST /user/reset-password', { body: { identifier, password } })

@@ -1,4 +1,3 @@
-import { DeleteAccountBody } from '@haat/contract/account/account'
 import { useId, useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -8,10 +7,15 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { unplacedFailure } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
+
+const findBody = loadOnce(
+  async () => (await import('@haat/contract/account/account')).DeleteAccountBody,
+)
 
 interface DeleteAccountDialogProps {
   open: boolean
@@ -30,7 +34,7 @@ export function DeleteAccountDialog({
   const formId = useId()
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    DeleteAccountBody,
+    findBody,
     async (body) => {
       setRefusal(undefined)
       await browserApi('POST /user/delete-account', { body })

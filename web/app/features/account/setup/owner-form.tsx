@@ -1,7 +1,5 @@
-import { RegisterBody } from '@haat/contract/account/account'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { setSession } from '#app/api/session-store.ts'
@@ -11,43 +9,21 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { alertText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 
-const Typed = z.object({
-  name: z.string(),
-  contact: z.string().trim(),
-  password: z.string(),
-  confirmPassword: z.string(),
-})
-
-/** One field takes email or phone number; the rules are those of a registration. */
-const TypedOwner = Typed.transform(({ contact, ...rest }, context): RegisterBody => {
-  const body = contact.includes('@')
-    ? { method: 'email', email: contact, ...rest }
-    : { method: 'phone', phone: contact, ...rest }
-  const read = RegisterBody.safeParse(body)
-  if (read.success) return read.data
-  for (const { path, message } of read.error.issues) {
-    const isContact = path[0] === 'email' || path[0] === 'phone'
-    context.addIssue({
-      code: 'custom',
-      path: isContact ? ['contact'] : path,
-      message: isContact ? m.setup_contact_wrong() : message,
-    })
-  }
-  return z.NEVER
-})
+const findTyped = loadOnce(async () => (await import('./typed-owner.ts')).TypedOwner)
 
 /** Makes the first admin of a shop by its set-up address, signs them in and leads to the checklist. */
 export function OwnerForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    TypedOwner,
+    findTyped,
     async (body) => {
       setFailure(undefined)
       const { user, accessToken } = await browserApi('POST /setup/{token}', {

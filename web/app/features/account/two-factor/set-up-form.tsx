@@ -1,14 +1,17 @@
-import { type SetUp, SetUpBody } from '@haat/contract/account/two-factor'
+import type { SetUp } from '@haat/contract/account/two-factor'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { QrCode } from '#app/ui/media/qr-code.tsx'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { CodeInput } from './code-input.tsx'
 import { alertText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
+
+const findBody = loadOnce(async () => (await import('@haat/contract/account/two-factor')).SetUpBody)
 
 interface SetUpFormProps {
   setUp: SetUp
@@ -21,7 +24,7 @@ interface SetUpFormProps {
 export function SetUpForm({ setUp, submit, confirm }: SetUpFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    SetUpBody,
+    findBody,
     async ({ code }) => {
       setRefusal(undefined)
       await confirm(code)

@@ -1,4 +1,3 @@
-import { TwoFactorBody } from '@haat/contract/account/two-factor'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -6,6 +5,7 @@ import { setSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { CodeInput } from './code-input.tsx'
@@ -13,12 +13,16 @@ import { alertText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { begunToLeadOn } from '../sign-in/use-visitors-only.ts'
 
+const findBody = loadOnce(
+  async () => (await import('@haat/contract/account/two-factor')).TwoFactorBody,
+)
+
 /** Completes a sign-in by a code; the page redirects as soon as the session exists. */
 export function TwoFactorForm() {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, clear, onSubmit } = useForm(
-    TwoFactorBody,
+    findBody,
     async (body) => {
       setRefusal(undefined)
       const { user, accessToken } = await browserApi('POST /user/signin/second-step', { body })

@@ -1,7 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
-import { PostRefundBody } from '@haat/contract/order/refund'
 import { useId, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
@@ -13,9 +12,12 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { OrderRefusal } from './order-refusal.tsx'
+
+const findBody = loadOnce(async () => (await import('@haat/contract/order/refund')).PostRefundBody)
 
 interface RefundDialogProps {
   order: Order
@@ -61,7 +63,7 @@ function RefundForm({
   const formId = useId()
   const [refusal, setRefusal] = useState<string>()
   const { errors, busy, onSubmit } = useForm(
-    PostRefundBody,
+    findBody,
     async (body) => {
       setRefusal(undefined)
       await browserApi('POST /refund/post', { body })
