@@ -96,10 +96,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       // As messages import it; the replacement module imports it by another path.
       { find: /^\.\.\/registry\.js$/, replacement: ours('kept-plural-rules.ts') },
-      // Only `zod`: the checks take patterns from `zod/v4/core`.
-      ...(isSsrBuild
-        ? []
-        : [{ find: /^zod$/, replacement: join(import.meta.dirname, 'checks/index.ts') }]),
+      // Only `zod`: the replacement module imports `zod/v4`.
+      ...(isSsrBuild ? [] : [{ find: /^zod$/, replacement: ours('zod-for-browser.ts') }]),
     ],
   },
   // The server's bundle would choose React's build by NODE_ENV at run time: unset, as under `npm start`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { circleOf, filesOf, isNotForShoppers } from './first-view.ts'
+import { circleOf, filesOf, isNotForShoppers, loadsZod, routeOfShoppers } from './first-view.ts'
 import { familyOf, fileOf } from './group-of.ts'
 import { plainMessage } from './plain-messages.ts'
 
@@ -46,17 +46,25 @@ const imports: Record<string, string[]> = {
     '/web/app/ui/overlay/dialog.tsx',
   ],
   '/web/app/routes/seller/orders.tsx': ['/web/app/ui/data/data-table.tsx'],
-  '/web/app/util/form.ts': ['/web/checks/z.ts'],
+  '/web/app/routes/admin/refunds.tsx': ['/contract/order/refund.ts'],
+  '/web/app/util/form.ts': ['/node_modules/zod/v4/index.js'],
+}
+/** Importers that load each module later. */
+const later: Record<string, string[]> = {
+  '/contract/order/refund.ts': ['/web/app/features/order/refund-dialog.tsx'],
 }
 const ids = new Set([...Object.keys(imports), ...Object.values(imports).flat()])
 const factsOf = (id: string) => ({
   importedIds: imports[id] ?? [],
   importers: [...ids].filter((other) => imports[other]?.includes(id)),
+  dynamicImporters: later[id] ?? [],
 })
 
 it.each([
   ['/node_modules/react/index.js', 'vendor'],
   ['/web/app/ui/icon.tsx', 'vendor'],
+  ['/node_modules/zod/v4/index.js', 'zod'],
+  ['/web/vite/zod-for-browser.ts', 'zod'],
   // Modules that only the entry needs stay in it: the entry awaits its page, so no page may import the entry.
   ['/web/render/browser.tsx', undefined],
   ['/web/app/root.tsx', undefined],
@@ -72,6 +80,8 @@ it.each([
   // Shared with a part that this page alone loads later.
   ['/web/app/ui/data/rating.tsx', 'product'],
   ['/web/app/ui/data/data-table.tsx', 'staff'],
+  // Needed by one page of staff, and loaded later by a form of customers.
+  ['/contract/order/refund.ts', undefined],
   ['/web/app/ui/form/field.tsx', undefined],
   ['/web/app/ui/overlay/dialog.tsx', undefined],
 ])('%s is in the chunk %s', (id, file) => {
@@ -147,13 +157,21 @@ it('counts all static imports of a page, and recognises staff code', () => {
   ])
   expect(files.flatMap(({ moduleIds }) => moduleIds).filter(isNotForShoppers)).toHaveLength(1)
   expect(
-    [
-      '/web/app/staff-routes.ts',
-      '/web/app/staff-routes-for.ts',
-      '/node_modules/zod/v4/core/regexes.js',
-    ].filter(isNotForShoppers),
+    ['/web/app/staff-routes.ts', '/web/app/staff-routes-for.ts'].filter(isNotForShoppers),
   ).toEqual(['/web/app/staff-routes.ts'])
   expect(() => filesOf(['storefront/listing'], chunks)).toThrow('Nothing is built of')
+})
+
+it('recognises pages of shoppers, and what loads Zod', () => {
+  const page = (facadeModuleId: string | null) => routeOfShoppers({ facadeModuleId })
+  expect(page('/web/app/routes/account/setup.tsx')).toEqual(['account/setup'])
+  expect(page('/web/app/routes/admin/orders.tsx')).toEqual([])
+  expect(page(null)).toEqual([])
+  const loading = (...moduleIds: string[]) => [
+    { code: '', imports: [], facadeModuleId: null, moduleIds },
+  ]
+  expect(loadsZod(loading('/web/app/paths.ts', '/node_modules/zod/v4/core/core.js'))).toBe(true)
+  expect(loadsZod(loading('/zod/web/app/paths.ts'))).toBe(false)
 })
 
 it('exports the function of the one language, without the choice of it', () => {

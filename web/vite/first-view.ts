@@ -28,13 +28,15 @@ const pages: Readonly<Record<string, Page>> = {
   profile: { routes: [...account, 'customer/profile'], most: 149 },
 }
 
-// Of Zod, the patterns alone: forms check with what stands for it (checks/).
 const notForShoppers =
-  /[\\/]app[\\/](staff-(routes|pages)[.]|(routes[\\/](admin|seller|staff)|features[\\/]staff)[\\/])|[\\/]messages[\\/](staff|reports)_|[\\/]zod[\\/](?!v4[\\/]core[\\/]regexes[.])/
+  /[\\/]app[\\/](staff-(routes|pages)[.]|(routes[\\/](admin|seller|staff)|features[\\/]staff)[\\/])|[\\/]messages[\\/](staff|reports)_/
+
+/** Forms load it later (app/util/use-form.ts). */
+const zod = /[\\/]node_modules[\\/]zod[\\/]/
 
 type Chunk = Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'facadeModuleId' | 'moduleIds'>
 
-/** Fails the build when a shopper's first view loads staff pages, their routes or Zod, or exceeds its budget. */
+/** Fails the build when a page of shoppers loads Zod with its first view, or one with a budget staff pages or too much. */
 export function firstView(): Plugin {
   return {
     name: 'haat:first-view',
@@ -46,6 +48,9 @@ export function firstView(): Plugin {
       }
       const circle = circleOf(chunks)
       if (circle) this.error(`These files wait for one another: ${circle.join(', ')}`)
+      for (const route of [...chunks.values()].flatMap(routeOfShoppers)) {
+        if (loadsZod(filesOf([route], chunks))) this.error(`The page ${route} loads Zod`)
+      }
       const sizes = Object.entries(pages).map(([page, { routes, most }]) => {
         const files = filesOf(routes, chunks)
         const wrong = files.flatMap(({ moduleIds }) => moduleIds).filter(isNotForShoppers)
@@ -95,6 +100,15 @@ export function circleOf(
   }
   return undefined
 }
+
+/** The id of a route that shoppers and visitors open. */
+export const routeOfShoppers = ({ facadeModuleId }: Pick<Chunk, 'facadeModuleId'>): string[] =>
+  /[\\/]app[\\/]routes[\\/]((?:account|customer|policy|storefront)[\\/].+)[.]tsx$/
+    .exec(facadeModuleId ?? '')
+    ?.slice(1) ?? []
+
+export const loadsZod = (files: readonly Chunk[]) =>
+  files.some(({ moduleIds }) => moduleIds.some((id) => zod.test(id)))
 
 export const isNotForShoppers = (id: string) => notForShoppers.test(id)
 

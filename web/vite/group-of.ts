@@ -4,9 +4,10 @@ import { walk } from './walk.ts'
 
 /** The bundler's facts on a module. */
 interface ModuleFacts {
-  /** Ids of its static importers and of its static imports. */
+  /** Ids of its static importers, of its static imports, and of those that import it later. */
   importers: readonly string[]
   importedIds: readonly string[]
+  dynamicImporters: readonly string[]
 }
 
 export type FactsOf = (id: string) => ModuleFacts | null
@@ -26,8 +27,7 @@ const staffWords = /[\\/]messages[\\/](staff|reports)_/
 const vendor =
   /node_modules[\\/]((react|react-dom|react-router|react-hot-toast|scheduler)[\\/]|@radix-ui[\\/]react-(slot|compose-refs)[\\/])|[\\/]app[\\/]ui[\\/]icon\.tsx|vite[\\/]preload-helper/
 
-/** What stands for Zod (checks/). */
-const schemas = /[\\/]web[\\/]checks[\\/]/
+const zod = /node_modules[\\/]zod[\\/]|[\\/]vite[\\/]zod-for-browser\.ts/
 
 /** Dialogs and drawers are loaded on demand: the bundler must not merge small shared parts into their chunk. */
 const onlyWhenOpened =
@@ -51,6 +51,7 @@ export function fileOf(
   users: MessageUsers = new Map(),
 ): string | undefined {
   if (vendor.test(id)) return 'vendor'
+  if (zod.test(id)) return 'zod'
   if (appSheet.test(id)) return 'app'
   if (onlyWhenOpened.test(id)) return undefined
   const [, area, rest] = message.exec(id) ?? []
@@ -98,27 +99,28 @@ const placesOf = (pages: readonly string[]) =>
 /** Large and needed by few pages: the bundler would put them into one chunk with small parts that all pages need. */
 const heavy = /node_modules[\\/](@dnd-kit|@preact)[\\/]/
 
-/** For the rest: which modules may share a chunk. A page without schemas must not load those of a neighbour. */
+/** For the rest: which modules may share a chunk. A page without schemas must not load Zod for a neighbour's. */
 export function familyOf(id: string, factsOf: FactsOf): string | undefined {
   if (onlyWhenOpened.test(id)) return undefined
   const library = heavy.exec(id)?.[1]
   if (library !== undefined) return library.replace('@', '')
   if (staffWords.test(id)) return 'staff-words'
   if (!ours.test(id)) return 'shared'
-  return needsSchemas(id, factsOf) ? 'forms' : 'several'
+  return needsZod(id, factsOf) ? 'forms' : 'several'
 }
 
-const needsSchemas = (id: string, factsOf: FactsOf) =>
-  [...walk([id], (one) => factsOf(one)?.importedIds ?? [])].some((at) => schemas.test(at))
+const needsZod = (id: string, factsOf: FactsOf) =>
+  [...walk([id], (one) => factsOf(one)?.importedIds ?? [])].some((at) => zod.test(at))
 
 /** Roots of static imports: the entry, routes by their ids, and modules imported dynamically. */
 function rootsOf(ids: readonly string[], factsOf: FactsOf): ReadonlySet<string> {
   const roots = new Set<string>()
   for (const at of walk(ids, (one) => factsOf(one)?.importers ?? [])) {
     const route = page.exec(at)?.[1]
+    const { importers, dynamicImporters } = factsOf(at) ?? {}
     if (entry.test(at)) roots.add('browser')
     else if (route) roots.add(route)
-    else if (factsOf(at)?.importers.length === 0) roots.add(at)
+    else if (importers?.length === 0 || dynamicImporters?.length) roots.add(at)
   }
   return roots
 }
