@@ -1,7 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 import { fillAddress } from './checkout-page.ts'
-import { aCustomer, newPhone, password, signIn } from './people.ts'
+import { watchConsole } from './console.ts'
+import { pageListens } from './page-listens.ts'
+import { aCustomer, logIn, newPhone, password, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
 /** Delays calls, as a slow line does, and counts them. */
@@ -125,4 +127,62 @@ test('a registration while offline shows an error in the form and keeps its fiel
     'You are offline. Please try again once you are connected.',
   )
   await expect(page.getByLabel('Full name')).toHaveValue('Rokeya Begum')
+})
+
+/** What forms check with, which comes after the first view. */
+const checks = '**/assets/zod-*.js'
+
+test('a form sent before its checks have come waits for them', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone is the harder case')
+  const expectNoComplaints = watchConsole(page)
+  const person = await aCustomer(request)
+  const logins = await slow(page, 'user/signin', 0)
+  let send: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => (send = resolve))
+  await page.route(checks, (route) => asked.then(() => route.continue()))
+  // A browser that is never idle loads them when something is typed.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/login')
+  await pageListens(page)
+  const load = page.waitForRequest(checks)
+  await page.getByLabel('Email or phone').fill(person.identifier)
+  await load
+  await logIn(page, person)
+  await expect(page.getByRole('button', { name: 'Logging in' })).toBeVisible()
+  expect(logins).toEqual([])
+  send()
+  await expect(page).toHaveURL('/')
+  expect(logins).toHaveLength(1)
+  expectNoComplaints()
+})
+
+test('a form whose checks cannot be loaded says so, keeps its fields, and loads them at the next press', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone is the harder case')
+  await page.route(checks, (route) => route.abort())
+  await page.goto('/register')
+  await pageListens(page)
+  await page.getByLabel('Full name').fill('Rokeya Begum')
+  await page.getByLabel('Phone number').fill('123')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('Registration failed')
+  await expect(page.getByLabel('Full name')).toHaveValue('Rokeya Begum')
+  await expect(page.getByLabel('Confirm password')).toHaveValue(password)
+
+  await page.unroute(checks)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByText('Invalid phone number')).toBeVisible()
+  await page.getByLabel('Phone number').fill(newPhone())
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page).toHaveURL('/otp-verification-register')
 })
