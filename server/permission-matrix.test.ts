@@ -5,10 +5,13 @@ import {
   type Permission,
   permissions,
   type Role,
+  type Who,
 } from '@haat/contract/call'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 
+import { permit, permitSelf } from '#platform/http/permission.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { accessTokens } from '#platform/session/access-token.ts'
 import { aBrowser } from '#test/browser.ts'
@@ -28,78 +31,99 @@ const table = everyCall.filter(([key]) => key !== 'POST /user/refresh-token')
 
 type Answer = 'let in' | 401 | 403
 
-/** One row of the matrix: who calls with which token, for whose records. */
-interface Visit {
+/** Somebody who makes a call, for whose records. */
+interface Caller {
   who: string
-  role: Role | undefined
+  /** Undefined: a visitor. */
+  role?: Role
   /** Whose id a `self` call names. */
   names: 'own' | 'other'
-  token: 'good' | 'none' | 'expired' | 'forged' | 'of an old role' | 'half'
   /** Of staff: the permission that the list names for the call, or all others. */
   holds?: 'the named permission' | 'all others'
 }
 
-const roles = { customer: 'user', seller: 'seller', admin: 'admin' } as const
+/** A caller over HTTP. */
+interface Visit extends Caller {
+  token: 'good' | 'none' | 'expired' | 'forged' | 'of an old role' | 'half'
+}
 
-const visits: Visit[] = [
-  { who: 'a visitor', role: undefined, names: 'other', token: 'none' },
-  ...Object.entries(roles).flatMap(([who, role]): Visit[] => [
-    { who: `a ${who}`, role, names: 'own', token: 'good' },
-    { who: `another ${who}`, role, names: 'other', token: 'good' },
+const roles = { customer: 'user', seller: 'seller', admin: 'admin' } as const
+const named = ['own', 'other'] as const
+
+const callers: Caller[] = [
+  { who: 'a visitor', names: 'other' },
+  ...named.flatMap((names): Caller[] => [
+    ...Object.entries(roles).map(([who, role]) => ({ who: `${who}, ${names} id`, role, names })),
+    ...(['the named permission', 'all others'] as const).map((holds) => {
+      const who = `staff with ${holds}, ${names} id`
+      return { who, role: 'staff' as const, names, holds }
+    }),
   ]),
-  {
-    who: 'staff with its permission',
-    role: 'staff',
-    names: 'own',
-    token: 'good',
-    holds: 'the named permission',
-  },
-  {
-    who: 'staff with all other permissions',
-    role: 'staff',
-    names: 'own',
-    token: 'good',
-    holds: 'all others',
-  },
-  { who: 'an expired token', role: 'admin', names: 'own', token: 'expired' },
-  { who: 'a forged token', role: 'admin', names: 'own', token: 'forged' },
-  { who: 'half a sign-in, as cookie and as token', role: 'admin', names: 'own', token: 'half' },
-  {
-    who: 'a token of a role changed a second ago',
-    role: 'admin',
-    names: 'own',
-    token: 'of an old role',
-  },
 ]
 
-function wanted(key: CallKey, visit: Visit): Answer {
+const signedIn = callers.flatMap((caller): Visit[] =>
+  caller.role ? [{ ...caller, token: 'good' }] : [],
+)
+const admins = { role: 'admin', names: 'own' } as const
+const withBadToken: Visit[] = [
+  { who: 'a visitor', names: 'other', token: 'none' },
+  { who: 'an expired token', ...admins, token: 'expired' },
+  { who: 'a forged token', ...admins, token: 'forged' },
+  { who: 'half a sign-in, as cookie and as token', ...admins, token: 'half' },
+  { who: 'a token of a role changed a second ago', ...admins, token: 'of an old role' },
+]
+
+function wanted(key: CallKey, { role, names, holds }: Caller): Answer {
   const row = permissionList[key] ?? ''
   const [who = ''] = row.split(/[ :]/)
   if (who === 'anyone') return 'let in'
-  if (visit.token !== 'good' || !visit.role) return 401
-  const { role } = visit
+  if (!role) return 401
   switch (who) {
     case 'signed-in':
       return 'let in'
     case 'self': {
-      const readByAdmin = role === 'admin' && key.startsWith('GET ')
-      return visit.names === 'own' || readByAdmin ? 'let in' : 403
+      // The list names no permission for it, so that `all others` are all.
+      const seesCustomers = role === 'admin' || holds === 'all others'
+      return names === 'own' || (seesCustomers && key.startsWith('GET ')) ? 'let in' : 403
     }
     case 'customer':
       return role === 'user' ? 'let in' : 403
     case 'at-work':
       return role === 'user' ? 403 : 'let in'
     case 'seller':
-      if (role === 'staff') return visit.holds === 'all others' ? 403 : 'let in'
+      if (role === 'staff') return holds === 'all others' ? 403 : 'let in'
       return role === 'user' ? 403 : 'let in'
     case 'staff':
-      if (role === 'staff') return visit.holds === 'all others' ? 403 : 'let in'
+      if (role === 'staff') return holds === 'all others' ? 403 : 'let in'
       return role === 'admin' ? 'let in' : 403
     case 'admin':
       return role === 'admin' ? 'let in' : 403
     default:
       throw new Error(`${key}: nobody knows who "${who}" is`)
   }
+}
+
+const wantedOf = (key: CallKey, visit: Visit): Answer =>
+  wanted(key, visit.token === 'good' ? visit : { who: visit.who, names: visit.names })
+
+/** Whose id is named matters to `self` calls only. */
+const signedInFor = (call: Who) =>
+  signedIn.filter(({ names }) => call === 'self' || names === 'own')
+
+/**
+ * Visits over HTTP: each call gets one with a bad token, one that it refuses and one that it admits, as far as there are
+ * such. They take turns, so that each kind of `who` gets every visit.
+ */
+const visits = new Map<CallKey, Visit[]>()
+const turns = new Map<string, number>()
+for (const [key, { who }] of table) {
+  const isLetIn = (visit: Visit) => wantedOf(key, visit) === 'let in'
+  const people = signedInFor(who)
+  const kinds = [withBadToken, people.filter((one) => !isLetIn(one)), people.filter(isLetIn)]
+  const turnsOf = (visit: Visit) => turns.get(`${who}: ${visit.who}`) ?? 0
+  const next = kinds.flatMap((kind) => kind.toSorted((a, b) => turnsOf(a) - turnsOf(b)).slice(0, 1))
+  for (const visit of next) turns.set(`${who}: ${visit.who}`, turnsOf(visit) + 1)
+  visits.set(key, next)
 }
 
 let admin: TestPerson
@@ -118,22 +142,24 @@ beforeAll(async () => {
   if (pendingSignIn.length !== 43) throw new Error('There is no half session')
 })
 
-const people = { user: aCustomer, seller: aSeller, admin: anAdmin }
+const aPersonOf = { user: aCustomer, seller: aSeller, admin: anAdmin }
 
 /** The permissions of a member of staff who makes a call. `orders` include `packing`, so it is not among the others. */
-function heldBy({ holds }: Visit, key: CallKey): Permission[] {
-  const named = permissions.find((name) => permissionList[key]?.endsWith(` ${name}`))
-  if (holds === 'the named permission') return named ? [named] : []
-  return permissions.filter((name) => name !== named && !(named === 'packing' && name === 'orders'))
+function heldBy({ holds }: Caller, key: CallKey): Permission[] {
+  const needed = permissions.find((name) => permissionList[key]?.endsWith(` ${name}`))
+  if (holds === 'the named permission') return needed ? [needed] : []
+  return permissions.filter(
+    (name) => name !== needed && !(needed === 'packing' && name === 'orders'),
+  )
 }
 
-/** A new person for each call, because some calls delete the caller. */
+/** A new person for each visit, because some calls delete the caller. */
 async function arrive(visit: Visit, key: CallKey): Promise<TestPerson | undefined> {
   const { role, token } = visit
   if (!role || token === 'none') return undefined
   const person = await (role === 'staff'
     ? aStaffMember(shop, heldBy(visit, key))
-    : people[role](shop))
+    : aPersonOf[role](shop))
   switch (token) {
     case 'good':
       return person
@@ -177,10 +203,47 @@ async function ask(key: CallKey, spec: CallSpec, visit: Visit): Promise<Answer> 
 
 const tokenRefused = new Set(['Please log in', 'Your session has ended. Please log in again.'])
 
-describe.each(table)('%s', (key, spec) => {
-  it.each(visits)('as $who it gives the listed status', async (visit) => {
-    expect(await ask(key, spec, visit)).toBe(wanted(key, visit))
-  })
+/** What the guards of every call decide (answer.ts), without a request. */
+function decide(key: CallKey, spec: CallSpec, caller: Caller): Answer {
+  const { role, names } = caller
+  const ids = { userId: newId(), sessionId: newId() }
+  const actor = role && { ...ids, role, permissions: heldBy(caller, key), confirmedAt: new Date(0) }
+  const { params, query, body } = requestFor(spec, names === 'own' ? ids.userId : newId())
+  try {
+    permit(spec, actor)
+    permitSelf(key, spec, { params, query, body }, actor)
+    return 'let in'
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 401) return 401
+    if (error instanceof Refusal && error.statusCode === 403) return 403
+    throw error
+  }
+}
+
+it.each(table)('%s admits and refuses those of the list', async (key, spec) => {
+  const decided = callers.map((caller) => [caller.who, decide(key, spec, caller)])
+  expect(decided).toEqual(callers.map((caller) => [caller.who, wanted(key, caller)]))
+  for (const visit of visits.get(key) ?? []) {
+    const answered = await ask(key, spec, visit)
+    expect([visit.who, answered]).toEqual([visit.who, wantedOf(key, visit)])
+  }
+})
+
+it('every visit is made over HTTP for each kind of `who`', () => {
+  const kinds = [...new Set(table.map(([, { who }]) => who))]
+  const all = kinds.flatMap((who) =>
+    [...withBadToken, ...signedInFor(who)].map((visit) => `${who}: ${visit.who}`),
+  )
+  expect([...turns.keys()].toSorted()).toEqual(all.toSorted())
+})
+
+it('each `self` call is visited over HTTP with another’s id', () => {
+  const selfCalls = table.filter(([, { who }]) => who === 'self')
+  for (const [key] of selfCalls) {
+    expect(visits.get(key)).toContainEqual(
+      expect.objectContaining({ token: 'good', names: 'other' }),
+    )
+  }
 })
 
 it('the table of calls declares exactly the permissions of the list', () => {
