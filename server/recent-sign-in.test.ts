@@ -17,8 +17,11 @@ const table = Object.entries(calls) as [CallKey, CallSpec][]
 const dangerous = table.filter(([, { requiresRecentAuth }]) => requiresRecentAuth)
 
 /** An admin with a current token whose session began `seconds` ago. */
-async function since(seconds: number): Promise<TestPerson> {
-  const admin = await anAdmin(shop, { password })
+async function since(
+  seconds: number,
+  overrides?: Parameters<typeof anAdmin>[1],
+): Promise<TestPerson> {
+  const admin = await anAdmin(shop, overrides)
   const at = new Date(shop.clock.now().getTime() - seconds * 1000)
   await shop.db.execute(sql`update sessions set created_at = ${at} where id = ${admin.sessionId}`)
   return admin
@@ -27,14 +30,15 @@ async function since(seconds: number): Promise<TestPerson> {
 const ask = (key: CallKey, spec: CallSpec, as: TestPerson) =>
   shop.callWith(key, { as, ...requestFor(spec, as._id) })
 
-describe.each(dangerous)('%s', (key, spec) => {
-  it('ten minutes after the sign-in the call asks for re-authentication', async () => {
+it.each(dangerous)(
+  '%s asks for re-authentication ten minutes after the sign-in',
+  async (key, spec) => {
     const reply = await ask(key, spec, await since(601))
     expect(reply).toMatchObject({ statusCode: 403, message: 'Please show that it is you' })
     expect(needsConfirmation(reply as { statusCode: number; data?: unknown })).toBe(true)
     expect(JSON.stringify(await ask(key, spec, await since(599)))).not.toContain('confirmation')
-  })
-})
+  },
+)
 
 it('calls that grant rights, delete people, refund money or change sign-in need re-authentication', () => {
   expect(dangerous.map(([key]) => key)).toEqual(
@@ -60,7 +64,7 @@ describe('re-authentication', () => {
   const begin = (as: TestPerson) => shop.callWith('POST /user/second-step/set-up', { as })
 
   it("re-authentication allows the session's dangerous calls for ten minutes", async () => {
-    const admin = await since(601)
+    const admin = await since(601, { password })
     const asked = await shop.callWith('GET /user/confirmation', { as: admin })
     expect(asked).toMatchObject({ data: { password: true, secondStep: false } })
     expect(await begin(admin)).toMatchObject({ statusCode: 403 })
@@ -71,7 +75,7 @@ describe('re-authentication', () => {
   })
 
   it('re-authentication needs the right password, and is limited after wrong ones', async () => {
-    const admin = await since(601)
+    const admin = await since(601, { password })
     const wrong = { statusCode: 400, errors: [{ path: 'body.password' }] }
     expect(await show(admin, {})).toMatchObject(wrong)
     for (let time = 0; time < 10; time += 1) {
