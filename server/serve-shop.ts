@@ -94,10 +94,14 @@ async function open({ settings, log, connectionString, pages = true }: Serving, 
   }
 }
 
-/** Drains a shop of one process and closes it. */
-export async function stopServing(shop: ServedShop, { host, drainSeconds }: Settings) {
+/** Drains a shop of one process and closes it. `wait`: takes milliseconds. */
+export async function stopServing(
+  shop: ServedShop,
+  { host, drainSeconds }: Settings,
+  wait: (ms: number) => Promise<void> = pause,
+) {
   shop.drain('stop')
-  await pause(drainSeconds * 1000)
+  await wait(drainSeconds * 1000)
   await passBacklog({ host, port: shop.port })
   await shop.close()
 }

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 import { expect, it } from 'vitest'
 
 import { createLog } from '#platform/log.ts'
@@ -29,7 +27,8 @@ async function servedShop(drainSeconds: number) {
     connectionString,
     pages: false,
   })
-  return { stop: () => stopServing(served, settings), origin: `http://127.0.0.1:${settings.port}` }
+  const stop = (wait?: (ms: number) => Promise<void>) => stopServing(served, settings, wait)
+  return { stop, origin: `http://127.0.0.1:${settings.port}` }
 }
 
 it.each([0, 30])('a stop %i ms after a burst of requests answers all of them', async (afterMs) => {
@@ -53,11 +52,17 @@ it.each([0, 30])('a stop %i ms after a burst of requests answers all of them', a
 it('a draining server goes on serving, is not ready, and asks its clients to leave', async () => {
   const { origin, stop } = await servedShop(1)
   expect(await get(`${origin}/readyz`)).toMatchObject({ status: 200 })
-  const stopped = stop()
-  await pause(100)
+  const { promise: drained, resolve: end } = Promise.withResolvers<void>()
+  const waits: number[] = []
+  const stopped = stop((ms) => {
+    waits.push(ms)
+    return drained
+  })
   expect(await get(`${origin}/readyz`)).toMatchObject({ status: 503 })
   const reply = await fetch(`${origin}/api/v1/categories`)
   expect(reply.status).toBe(200)
   expect(reply.headers.get('connection')).toBe('close')
+  expect(waits).toEqual([1_000])
+  end()
   await stopped
 })

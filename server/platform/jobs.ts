@@ -40,12 +40,16 @@ export async function runAtStart(db: Db, cronJobs: readonly Timed[]): Promise<vo
   for (const { job, atStart } of cronJobs) if (atStart) await addJob(db, job, {})
 }
 
-/** Starts the job worker of this process. Failed jobs are retried with growing delays. */
+/**
+ * Starts the job worker of this process. Failed jobs are retried with growing delays. A job begins when PostgreSQL tells of
+ * it; `lookEveryMs` finds those that were added for later.
+ */
 export async function startJobs(
   pool: pg.Pool,
   handlers: Record<string, JobHandler>,
   log: Log,
   cronJobs: readonly Timed[] = [],
+  lookEveryMs = 2_000,
 ): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, (payload) => handle(payload)]),
@@ -54,7 +58,7 @@ export async function startJobs(
     pgPool: retryPool(pool, log),
     taskList,
     concurrency: 2,
-    pollInterval: 2_000,
+    pollInterval: lookEveryMs,
     noHandleSignals: true,
     parsedCronItems: parseCronItems(
       cronJobs.map(({ job, pattern }) => ({ task: job, match: pattern, identifier: job })),
