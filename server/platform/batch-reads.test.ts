@@ -7,15 +7,17 @@ const later = () => new Promise((done) => setTimeout(done, 5))
 describe('batchReads', () => {
   it('reads of one event-loop turn share a batch, at most two batches at a time; later reads join the next', async () => {
     const batches: number[] = []
+    const { promise: meanwhileAsked, resolve: goOn } = Promise.withResolvers<void>()
     const double = batchReads(async (items: readonly number[]) => {
       batches.push(items.length)
-      await later()
+      await meanwhileAsked
       return items.map((item) => item * 2)
     })
     const numbers = Array.from({ length: 70 }, (_, n) => n)
     const asked = Promise.all(numbers.map(double))
     await new Promise((turn) => setImmediate(turn))
     const meanwhile = Promise.all([70, 71].map(double))
+    goOn()
     expect(await asked).toEqual(numbers.map((n) => n * 2))
     expect(await meanwhile).toEqual([140, 142])
     expect(batches).toEqual([32, 32, 8])

@@ -240,13 +240,13 @@ describe('/img/{key}', () => {
     const { storage } = shop.platform.ports
     const keys = Array.from({ length: 12 }, (_, n) => `products/burst-${n}.svg`)
     for (const one of keys) await storage.put(one, drawing('#05a'))
+    let allDrawn = false
     const drawn = Promise.all(
       keys.map(async (one) => get(sizedPicture(`/img/${one}`, 'detail', 2))),
-    )
-    const begun = performance.now()
+    ).finally(() => (allDrawn = true))
     expect(await get('/healthz')).toMatchObject({ statusCode: 200 })
     expect(await get('/readyz')).toMatchObject({ statusCode: 200 })
-    expect(performance.now() - begun).toBeLessThan(500)
+    expect(allDrawn).toBe(false)
     for (const { statusCode } of await drawn) expect(statusCode).toBe(200)
   })
 })

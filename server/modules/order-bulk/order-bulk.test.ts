@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 import type { BulkJob, BulkOrderBody } from '@haat/contract/order/order-bulk'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
@@ -220,10 +218,13 @@ describe('an act that is interrupted', () => {
       () => 'ended',
       () => 'killed',
     )
-    await vi.waitFor(async () => {
-      expect(await resultOf(still, boss, jobId)).toMatchObject({ done: 2, state: 'running' })
-    }, 10_000)
-    await pause(100)
+    await expect
+      .poll(() => resultOf(still, boss, jobId))
+      .toMatchObject({ done: 2, state: 'running' })
+    const waiting = sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => still.db.execute(waiting)).toBe(1)
     return { boss, ids, jobId, running }
   }
 
@@ -235,9 +236,7 @@ describe('an act that is interrupted', () => {
     expect(await running).toBe('killed')
     await holder.query('commit')
     // A connection that the kill has just cut may still be handed out.
-    await vi.waitFor(async () =>
-      expect(await timesMoved(still, ids, 'processing')).toEqual([1, 1, 0, 0, 0]),
-    )
+    await expect.poll(() => timesMoved(still, ids, 'processing')).toEqual([1, 1, 0, 0, 0])
     await Promise.all([resume(), resume(), run(jobId)])
     await resume()
     expect(await resultOf(still, boss, jobId)).toMatchObject({

@@ -6,6 +6,7 @@ import { aProduct, aShelf, type TestProduct } from '#test/goods.ts'
 import { aRow, check, exported, prepared, problemsOf, run } from '#test/imports.ts'
 import { pictureHost } from '#test/picture-host.ts'
 import { aPicture as aPictureFile } from '#test/pictures.ts'
+import { everyJobDone } from '#test/jobs-done.ts'
 import { aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -137,14 +138,11 @@ describe('pictures by address', () => {
       select source, key from product_import_pictures where import_id = ${checked._id}`)
     await shop.platform.jobs['exchange.housekeeping']?.({})
     const { storage } = shop.platform.ports
-    const left = async (source: string) => {
-      await new Promise((done) => setTimeout(done, 300))
-      return (
-        (await storage.get(keys.find((one) => one.source === source)?.key ?? 'x.y')) !== undefined
-      )
-    }
-    expect(await left(kept)).toBe(true)
+    const left = async (source: string) =>
+      (await storage.get(keys.find((one) => one.source === source)?.key ?? 'x.y')) !== undefined
     await expect.poll(() => left(spare)).toBe(false)
+    await everyJobDone(shop)
+    expect(await left(kept)).toBe(true)
   })
 })
 

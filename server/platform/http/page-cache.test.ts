@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
 import { AddressBook } from './cache/address-book.ts'
 import type { Page } from './cache/cached-page.ts'
@@ -35,33 +35,40 @@ describe('the page cache', () => {
   })
 
   it('concurrent requests for one page wait for a single rendering', async () => {
-    const shop = await aShop({ '/': [] }, 30)
-    const replies = await Promise.all(Array.from({ length: 20 }, () => shop.get('/')))
-    expect(new Set(replies)).toEqual(new Set(['1']))
+    const { promise: allAsked, resolve: goOn } = Promise.withResolvers<void>()
+    const shop = await aShop({ '/': [] }, allAsked)
+    const replies = Promise.all(Array.from({ length: 20 }, () => shop.get('/')))
+    await expect.poll(shop.requests).toBe(20)
+    goOn()
+    expect(new Set(await replies)).toEqual(new Set(['1']))
   })
 
   it('a page made of data that changed meanwhile is not cached', async () => {
-    const shop = await aShop({ '/': ['Category'] }, 200)
+    const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
+    const shop = await aShop({ '/': ['Category'] }, changed)
     const first = shop.get('/')
-    await vi.waitFor(() => expect(shop.cache.misses).toBe(1), { interval: 5 })
+    await expect.poll(() => shop.cache.misses).toBe(1)
     shop.cache.drop(['Category'])
+    goOn()
     expect(await first).toBe('1')
     expect(await shop.get('/')).toBe('2')
   })
 
   it('a page made of data that changed meanwhile is kept for an outage', async () => {
     const status = new Map([['/', 200]])
-    const shop = await aShop({ '/': ['Category'] }, 200, status)
+    const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
+    const shop = await aShop({ '/': ['Category'] }, changed, status)
     const first = shop.get('/')
-    await vi.waitFor(() => expect(shop.cache.misses).toBe(1), { interval: 5 })
+    await expect.poll(() => shop.cache.misses).toBe(1)
     shop.cache.drop(['Category'])
+    goOn()
     await first
     status.set('/', 503)
     expect(await shop.get('/')).toBe('1')
   })
 
   it('only successes are cached', async () => {
-    const shop = await aShop({ '/gone': [] }, 0, 404)
+    const shop = await aShop({ '/gone': [] }, undefined, 404)
     expect([await shop.get('/gone'), await shop.get('/gone')]).toEqual(['1', '2'])
   })
 
@@ -97,7 +104,7 @@ describe('the page cache', () => {
   )
 
   it('a cache without room makes every reply anew for each request and sends it uncompressed', async () => {
-    const shop = await aShop({ '/': [] }, 20, 200, 0)
+    const shop = await aShop({ '/': [] }, undefined, 200, 0)
     const replies = await Promise.all([shop.get('/'), shop.get('/')])
     expect(replies.toSorted()).toEqual(['1', '2'])
     const { headers } = await shop.fetch('/', { 'accept-encoding': 'br' })
@@ -116,7 +123,7 @@ describe('the page cache', () => {
 
   it('a page that cannot be made anew is served as it was, kept by nobody', async () => {
     const status = new Map([['/', 200]])
-    const shop = await aShop({ '/': ['Category'], '/never': [] }, 0, status)
+    const shop = await aShop({ '/': ['Category'], '/never': [] }, undefined, status)
     await shop.get('/')
     for (const [answer, change] of [
       [503, () => shop.cache.drop(['Category'])],
@@ -137,7 +144,7 @@ describe('the page cache', () => {
 
   it('a page that is made anew after the outage, or is gone, is not served as it was', async () => {
     const status = new Map([['/', 200]])
-    const shop = await aShop({ '/': ['Category'] }, 0, status)
+    const shop = await aShop({ '/': ['Category'] }, undefined, status)
     await shop.get('/')
     shop.cache.drop(['Category'])
     expect(await shop.get('/')).toBe('2')
@@ -157,10 +164,10 @@ describe('the page cache', () => {
   })
 })
 
-/** A server that counts how often each page was made; `tags` by path. */
+/** A server that counts how often each page was made; `tags` by path. No page is ready before `until`. */
 async function aShop(
   tags: Record<string, string[]>,
-  milliseconds = 0,
+  until = Promise.resolve(),
   status: number | ReadonlyMap<string, number> = 200,
   maxBytes = 1_000_000,
 ) {
@@ -185,7 +192,7 @@ async function aShop(
     const count = (made.get(address) ?? 0) + 1
     made.set(address, count)
     const [path = '/'] = address.split('?')
-    await new Promise((wait) => setTimeout(wait, milliseconds))
+    await until
     const known = tags[path] ?? []
     return {
       status: typeof status === 'number' ? status : (status.get(path) ?? 200),
@@ -194,7 +201,9 @@ async function aShop(
       tags: known,
     }
   }
+  let requests = 0
   const server = createServer((request, response) => {
+    requests += 1
     if (cache.serve(request, response)) return
     cache
       .serveMade(request, response, { address: '203.0.113.9', made: 'page' }, make)
@@ -211,6 +220,7 @@ async function aShop(
   return {
     cache,
     made,
+    requests: () => requests,
     allow: (more: number) => (allowed = more),
     fetch: plain,
     get: async (path: string) =>
