@@ -124,12 +124,13 @@ describe('a backup with its WAL', () => {
     const seal = await openSeal(place.target, identity)
     place = { ...place, seal }
     const { id } = await makeBackup(source(), place)
+    const before = Date.now()
     await write(1)
     await shipAll()
     const folder = join(to, 'restored')
     const manifest = await readManifest(place.target, id)
     const { lastTransactionAt } = await restore({ place, manifest, dataDir: folder })
-    expect(Date.now() - lastTransactionAt.getTime()).toBeLessThan(30_000)
+    expect(lastTransactionAt.getTime()).toBeGreaterThanOrEqual(before)
     expect(await numbersIn(folder)).toContain(1)
     expect(await readFile(join(folder, 'media', logo), 'utf8')).toBe('a picture')
     expect(await readFile(join(folder, 'secret-key'), 'utf8')).toBe('the secret key of the shop')
@@ -196,7 +197,7 @@ describe('a fault', () => {
       await gone
       expect((await listBackups(place.target)).whole).toEqual([made.id])
       // PostgreSQL notices a lost connection after a moment, and ends its backup.
-      const next = await vi.waitFor(() => makeBackup(source(), place), 20_000)
+      const next = await vi.waitFor(() => makeBackup(source(), place), 60_000)
       expect(await listBackups(place.target)).toEqual({ whole: [made.id, next.id], leftovers: [] })
     },
   )

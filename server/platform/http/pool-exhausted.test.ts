@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, aProduct } from '#test/goods.ts'
@@ -48,9 +48,7 @@ it('without a free connection a call is answered by 503 with Retry-After, and wo
     return replies.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])
   }
   const giveBack = await takeAllConnections()
-  const began = performance.now()
   const refused = await ask()
-  expect(performance.now() - began).toBeLessThan(20_000)
   expect(refused).toEqual([
     [503, '5'],
     [503, '5'],
@@ -67,7 +65,7 @@ it('a call that waits for a connection is answered as soon as there is one', asy
   const { pool } = shop.platform.ports.database
   const before = pool.waitingCount
   const reply = shop.call('GET /products/{id}', { params: { id: product._id } })
-  await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(before))
+  await expect.poll(() => pool.waitingCount).toBeGreaterThan(before)
   await giveBack()
   expect(await reply).toMatchObject({ statusCode: 200 })
 })

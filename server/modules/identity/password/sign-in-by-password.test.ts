@@ -14,10 +14,12 @@ const wrong = { statusCode: 401, message: 'Wrong email, phone number or password
 const signIn = (identifier: string, given = password) =>
   shop.call('POST /user/signin', { body: { identifier, password: given } })
 
-async function timeOfSignIn(identifier: string): Promise<number> {
-  const began = performance.now()
+/** Of this process, so that others on the machine do not count. */
+async function processorTimeOfSignIn(identifier: string): Promise<number> {
+  const before = process.cpuUsage()
   await signIn(identifier, 'not-this-one')
-  return performance.now() - began
+  const { user, system } = process.cpuUsage(before)
+  return user + system
 }
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
@@ -90,12 +92,12 @@ describe('sign-in', () => {
     expect(await signIn("' or true --")).toMatchObject(wrong)
   })
 
-  it('takes as long for an unknown identifier as for a wrong password', async () => {
+  it('takes as much processor time for an unknown identifier as for a wrong password', async () => {
     const known = await aCustomer(shop, { password })
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     for (let time = 0; time < 5; time += 1) {
-      times.known.push(await timeOfSignIn(known.phone))
-      times.unknown.push(await timeOfSignIn(aPhone()))
+      times.known.push(await processorTimeOfSignIn(known.phone))
+      times.unknown.push(await processorTimeOfSignIn(aPhone()))
     }
     const ratio = median(times.unknown) / median(times.known)
     expect(ratio).toBeGreaterThan(0.5)

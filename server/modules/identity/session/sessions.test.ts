@@ -89,17 +89,15 @@ describe('one’s sessions', () => {
 })
 
 describe('an ended session', () => {
-  it('is dropped by another process within a second, by a notice of the same transaction', async () => {
+  it('is dropped by another process, by a notice of the same transaction', async () => {
     const me = await aCustomer(shop)
-    const heard: [string, number][] = []
+    const heard: string[] = []
     const { pool } = shop.platform.ports.database
     const other = await pool.connect()
-    other.on('notification', ({ payload = '' }) => heard.push([payload, performance.now()]))
+    other.on('notification', ({ payload = '' }) => heard.push(payload))
     await other.query('listen session')
-    const began = performance.now()
     await shop.call('DELETE /user/sessions', { as: await anotherSession(shop, me) })
-    await vi.waitFor(() => expect(heard.map(([id]) => id)).toContain(me.sessionId))
-    expect((heard[0]?.[1] ?? Infinity) - began).toBeLessThan(1_000)
+    await expect.poll(() => heard).toContain(me.sessionId)
     other.release(true)
   })
 
@@ -180,10 +178,9 @@ it('notices about sessions reach a second process through the listening connecti
     )
     await tx.execute(sql`select pg_notify('session', ${me.sessionId})`)
   })
-  const began = performance.now()
-  await vi.waitFor(async () =>
-    expect(await shop.call('GET /user/sessions', { as: me })).toMatchObject({ statusCode: 401 }),
-  )
-  expect(performance.now() - began).toBeLessThan(1_000)
+  // Without the notice it would be known here for a minute.
+  await expect
+    .poll(() => shop.call('GET /user/sessions', { as: me }))
+    .toMatchObject({ statusCode: 401 })
   await stop()
 })

@@ -34,7 +34,7 @@ describe('MakingLimit', () => {
   })
 
   // Without the limit the last request would wait forever.
-  it('requests beyond the queue are shed with a retry time', { timeout: 5_000 }, async () => {
+  it('requests beyond the queue are shed with a retry time', async () => {
     const limit = new MakingLimit({ scale: 1_000, now: () => 0 })
     let finish = () => undefined as void
     const slow = new Promise<void>((done) => (finish = done))
