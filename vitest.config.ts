@@ -8,6 +8,8 @@ const testTimeouts = {
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // expect.poll() waits for what happens, not for a time.
+  expect: { poll: { timeout: 30_000, interval: 20 } },
   retry: process.env['CI'] === 'true' ? 1 : 0,
 }
 

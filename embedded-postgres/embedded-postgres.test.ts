@@ -182,7 +182,7 @@ describe('after a violent end', () => {
     const starting = start()
     setTimeout(() => process.kill(postmaster, 'SIGCONT'), 300)
     const again = await starting
-    await expect.poll(() => isAlive(postmaster), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(postmaster)).toBe(false)
     expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
@@ -198,7 +198,7 @@ describe('after a violent end', () => {
     const server = await start()
     const before = server.pid ?? 0
     process.kill(before, 'SIGKILL')
-    await expect.poll(() => server.pid, { timeout: 15_000 }).not.toBe(before)
+    await expect.poll(() => server.pid).not.toBe(before)
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 

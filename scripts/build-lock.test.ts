@@ -57,7 +57,7 @@ it('the lock of a build that was killed is taken at once, and others are told th
   killed.kill('SIGKILL')
   await building
   expect(told).toEqual(['waits', 'built'])
-}, 10_000)
+})
 
 it('the stamp of a build follows the content of its sources, not their times', async () => {
   const [one, other] = [join(folder, 'one.ts'), join(folder, 'other.ts')]

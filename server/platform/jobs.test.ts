@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import { testDatabase } from '#test/database.ts'
 
@@ -67,11 +67,11 @@ it('a worker survives an unavailable PostgreSQL when a job ends, and reports the
     },
   })
   await addJob(database.db, 'ends', {})
-  await vi.waitFor(() => expect(done).toEqual(['ends']), 10_000)
+  await expect.poll(() => done).toEqual(['ends'])
   await closed
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000)
+  await expect.poll(() => waiting()).toEqual([])
   await addJob(database.db, 'next', {})
-  await vi.waitFor(() => expect(done).toEqual(['ends', 'next']), 10_000)
+  await expect.poll(() => done).toEqual(['ends', 'next'])
   await worker.stop()
 })
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { testShop } from '#test/shop.ts'
 
@@ -25,7 +25,7 @@ it('outbox jobs are forwarded after their commit, each once', async () => {
   await Promise.all(
     [1, 2, 3, 4, 5].map((n) => inTransaction(shop.db, (tx) => addJobAfter(tx, 'committed', { n }))),
   )
-  await vi.waitFor(async () => expect(await added('committed')).toEqual([1, 2, 3, 4, 5]))
+  await expect.poll(() => added('committed')).toEqual([1, 2, 3, 4, 5])
   expect(await inOutbox()).toBe(0)
 })
 

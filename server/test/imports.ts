@@ -43,7 +43,7 @@ async function importIn(
       const now = await shop.call('GET /products/import/{id}', { as, params })
       return now.success && isThere(now.data.state) && now.data
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
 }
 

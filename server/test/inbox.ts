@@ -21,7 +21,7 @@ export function messagesTo(shop: TestShop, to: string, count = 1): Promise<Recei
       if (messages.length < count) throw new Error(`${to} has ${messages.length} of ${count}`)
       return messages
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   )
 }
 

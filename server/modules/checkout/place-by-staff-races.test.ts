@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { lockOfPhone } from '#modules/block/index.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -42,15 +42,13 @@ async function aTakeover(phone: string) {
 }
 
 const waiters = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const rows = await shop.db.query(sql`
+  expect
+    .poll(() =>
+      shop.db.query(sql`
         select from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`)
-      expect(rows).toHaveLength(count)
-    },
-    { timeout: 5_000 },
-  )
+          and database = (select oid from pg_database where datname = current_database())`),
+    )
+    .toHaveLength(count)
 
 /** Makes everyone wait who needs the lock of a phone number, until the work is done. */
 const holding = (phone: string, work: () => Promise<void>) =>

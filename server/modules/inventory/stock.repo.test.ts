@@ -142,13 +142,11 @@ describe('holding products', () => {
 })
 
 /** Until a transaction waits for a lock. */
-async function waits(): Promise<void> {
-  for (let look = 0; look < 100; look += 1) {
-    const rowCount = await shop.db.execute(sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    if (rowCount) return
-    await new Promise((done) => setTimeout(done, 20))
-  }
-  throw new Error('Nobody waits')
-}
+const waits = () =>
+  expect
+    .poll(() =>
+      shop.db.execute(sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+    .toBeGreaterThan(0)

@@ -79,7 +79,7 @@ it('an order is placed while no name is found, and its messages wait and go late
       statusCode: 201,
     })
   }
-  await vi.waitFor(async () => expect(await failedOnce()).toHaveLength(2), { timeout: 10_000 })
+  await expect.poll(() => failedOnce()).toHaveLength(2)
   const told = (await failedOnce()).join('\n')
   expect(told).toContain('The mail server')
   for (const secret of [email, phone, plain.phone]) expect(told).not.toContain(secret)

@@ -155,7 +155,7 @@ describe('retries of a provider', () => {
       await sendSms(tx, { to: aPhone(), text: 'final' })
       await sendSms(tx, { to: aPhone(), text: 'later' })
     })
-    await expect.poll(texts, { timeout: 15_000 }).toHaveLength(3)
+    await expect.poll(texts).toHaveLength(3)
     expect(texts().filter((text) => text === 'final')).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { createLog } from '#platform/log.ts'
@@ -85,7 +85,7 @@ describe('a shop with a spent SMS budget', () => {
     })
     await inTransaction(shop.db, (tx) => sendSms(tx, { to: order, text: 'Your order' }))
     await messagesTo(shop, order)
-    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('sms.over-budget'))
+    await expect.poll(() => lines.map(({ msg }) => msg)).toContain('sms.over-budget')
     const got = await Promise.all([first, second].map((to) => messagesTo(shop, to, 0)))
     expect(got.flat().filter(({ text }) => text === 'A code')).toHaveLength(1)
   })

@@ -103,7 +103,7 @@ describe('refundSurplus', () => {
     ])
     const told = expect.stringMatching(/you get Tk 100 back .* tell our support/) as string
     const texts = async () => (await messagesTo(shop, paid.customer.phone)).map(({ text }) => text)
-    await expect.poll(texts, { timeout: 5_000 }).toContainEqual(told)
+    await expect.poll(texts).toContainEqual(told)
     expect(await brokenRules(shop)).toEqual([])
   })
 })

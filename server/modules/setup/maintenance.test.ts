@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { listen } from '#platform/db/listen.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -97,9 +97,9 @@ it('the command of another process is heard', async () => {
   }
   expect(await get('/')).toMatchObject({ status: 200 })
   expect(await run('on')).toContain('The shop is closed')
-  await vi.waitFor(async () => expect(await get('/')).toMatchObject({ status: 503 }))
+  await expect.poll(() => get('/')).toMatchObject({ status: 503 })
   expect(await run('off')).toContain('The shop is open')
-  await vi.waitFor(async () => expect(await get('/')).toMatchObject({ status: 200 }))
+  await expect.poll(() => get('/')).toMatchObject({ status: 200 })
 })
 
 it('the page stays while the database cannot be asked', async () => {

@@ -31,7 +31,7 @@ it('a listener that was refused tries again', async () => {
   await shop.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen "a_channel"' and pid <> pg_backend_pid()`)
-  await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await expect.poll(() => gap).toHaveBeenCalledOnce()
   expect(refused).toHaveBeenCalledOnce()
   await stop()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { listen } from '#platform/db/listen.ts'
 import { aShelf } from '#test/goods.ts'
@@ -37,17 +37,12 @@ it('a listener that reconnects clears the page cache, since it may have missed n
   await aShelf(shop, 'Lost shelf')
   expect(await shelvesTell('Lost shelf')).toBe(false)
   expect(await cutListener()).toBe(1)
-  await vi.waitFor(async () => expect(await shelvesTell('Lost shelf')).toBe(true), {
-    timeout: 10_000,
-    interval: 100,
-  })
+  await expect.poll(() => shelvesTell('Lost shelf')).toBe(true)
 })
 
 it('a listener that reconnects receives notices of other processes', async () => {
   await shelvesTell('Heard shelf')
   await aShelf(shop, 'Heard shelf')
   await shop.db.execute(sql`select pg_notify('stale', 'Category')`)
-  await vi.waitFor(async () => expect(await shelvesTell('Heard shelf')).toBe(true), {
-    timeout: 10_000,
-  })
+  await expect.poll(() => shelvesTell('Heard shelf')).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { sql } from '#platform/db/sql.ts'
@@ -86,10 +86,8 @@ describe('a profile image', () => {
     const address = `/img/${old}?w=96&h=96`
     expect((await shop.platform.app.inject(address)).statusCode).toBe(200)
     await upload(me, { profileImage: file(await canvas(70, 70).png().toBuffer()) })
-    await vi.waitFor(async () => {
-      expect(await stored(old)).toBeUndefined()
-      expect((await shop.platform.app.inject(address)).statusCode).toBe(404)
-    })
+    await expect.poll(() => stored(old)).toBeUndefined()
+    await expect.poll(async () => (await shop.platform.app.inject(address)).statusCode).toBe(404)
     expect(await stored((await imageOf(me)) ?? '')).toBeDefined()
   })
 
@@ -100,7 +98,7 @@ describe('a profile image', () => {
     const body = { id: me._id, profileImg: '' }
     const reply = await shop.call('PUT /user/update-profile', { as: me, body })
     expect(reply).toMatchObject({ data: { profileImg: null } })
-    await vi.waitFor(async () => expect(await stored(old)).toBeUndefined())
+    await expect.poll(() => stored(old)).toBeUndefined()
   })
 })
 

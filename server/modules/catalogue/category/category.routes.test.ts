@@ -209,7 +209,7 @@ describe('a change', () => {
         categoryImage: expect.stringMatching(/-(aa|a9|ab)00/),
       },
     })
-    await vi.waitFor(async () => expect(await stored(category.categoryImage)).toBeUndefined())
+    await expect.poll(() => stored(category.categoryImage)).toBeUndefined()
   })
 
   it('of the picture alone leaves the new one nowhere when there is no such category', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
@@ -92,9 +92,9 @@ describe('deleting a category', () => {
         [201, 409],
         [400, 200],
       ]).toContainEqual([filled.statusCode, gone.statusCode])
-      await vi.waitFor(async () =>
-        expect((await shop.platform.ports.storage.get(key)) === undefined).toBe(gone.success),
-      )
+      await expect
+        .poll(async () => (await shop.platform.ports.storage.get(key)) === undefined)
+        .toBe(gone.success)
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { Calls } from '@haat/contract'
 import type { InputOf } from '@haat/contract/call'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newId } from '#platform/id.ts'
 import { aShelf } from '#test/goods.ts'
@@ -65,7 +65,7 @@ describe('banners', () => {
     const other = await aPicture({ width: 1300, height: 500, color: '#aa0000' })
     const repainted = await change(banner._id, {}, other)
     expect(repainted).not.toMatchObject({ data: { bannerImage: banner.bannerImage } })
-    await vi.waitFor(async () => expect(await stored(banner.bannerImage)).toBeUndefined())
+    await expect.poll(() => stored(banner.bannerImage)).toBeUndefined()
   })
 
   it('go with their picture', async () => {
@@ -74,7 +74,7 @@ describe('banners', () => {
     expect(await remove()).toMatchObject({ statusCode: 200, message: 'Banner deleted' })
     expect(await remove()).toMatchObject({ statusCode: 404, message: 'Banner not found' })
     expect(await change(id, {})).toMatchObject({ statusCode: 404 })
-    await vi.waitFor(async () => expect(await stored(bannerImage)).toBeUndefined())
+    await expect.poll(() => stored(bannerImage)).toBeUndefined()
   })
 
   it.each([
@@ -128,7 +128,7 @@ describe('banners', () => {
     expect(await stored(bannerPhoneImage ?? '')).toBeDefined()
     expect(await change(_id, { bannerOffer: 5 })).toMatchObject({ data: { bannerPhoneImage } })
     expect(await change(_id, {}, wide)).toMatchObject({ data: { bannerPhoneImage: null } })
-    await vi.waitFor(async () => expect(await stored(bannerPhoneImage ?? '')).toBeUndefined())
+    await expect.poll(() => stored(bannerPhoneImage ?? '')).toBeUndefined()
     const small = { bannerPhoneImage: await aPicture({ width: 300, height: 100 }) }
     const refused = await shop.callWith('PUT /banner/{id}', {
       as: admin,
@@ -174,7 +174,7 @@ describe('the logo', () => {
     const second = await set(await aPicture({ width: 220, height: 80 }))
     const [old, now] = [first, second].map((reply) => (reply.success ? reply.data : undefined))
     expect(await shop.call('GET /logo', {})).toMatchObject({ data: now })
-    await vi.waitFor(async () => expect(await stored(old?.logo ?? '')).toBeUndefined())
+    await expect.poll(() => stored(old?.logo ?? '')).toBeUndefined()
     const remove = () =>
       shop.call('DELETE /logo/{id}', { as: admin, params: { id: now?._id ?? '' } })
     expect(await remove()).toMatchObject({ statusCode: 200 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { order } from '#test/delivered.ts'
@@ -43,10 +43,9 @@ describe('DELETE /products/{id}', () => {
       statusCode: 404,
     })
     const { storage } = shop.platform.ports
-    await vi.waitFor(async () => {
-      const left = productImages.map((address) => storage.get(address.replace('/img/', '')))
-      expect(await Promise.all(left)).toEqual([undefined, undefined])
-    })
+    const left = () =>
+      Promise.all(productImages.map((address) => storage.get(address.replace('/img/', ''))))
+    await expect.poll(left).toEqual([undefined, undefined])
     expect(await remove(_id)).toMatchObject({ statusCode: 404 })
   })
 

@@ -1,5 +1,5 @@
 import type { Product } from '@haat/contract/product/catalogue'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
@@ -203,7 +203,7 @@ describe('pictures of an update', () => {
     expect(reply).toMatchObject({
       data: { productImages: [before[2], before[0], expect.stringMatching(/^\/img\/products\//)] },
     })
-    await vi.waitFor(async () => expect(await stored(before[1])).toBeUndefined())
+    await expect.poll(() => stored(before[1])).toBeUndefined()
     expect(await stored(before[0])).toBeDefined()
   })
 
@@ -216,9 +216,7 @@ describe('pictures of an update', () => {
     const now = reply.success ? (reply.data as { productImages: string[] }).productImages : []
     expect(now).toHaveLength(1)
     expect(before).not.toContain(now[0])
-    await vi.waitFor(async () => {
-      expect(await Promise.all(before.map(stored))).toEqual([undefined, undefined])
-    })
+    await expect.poll(() => Promise.all(before.map(stored))).toEqual([undefined, undefined])
   })
 
   it('are refused over ten, without one, and when one is not the product’s', async () => {

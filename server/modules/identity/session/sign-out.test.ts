@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { dispatchNotice } from '#platform/db/notices.ts'
@@ -65,7 +65,7 @@ it('logout notifies the other processes', async () => {
   other.on('notification', ({ payload }) => heard.push(payload))
   await other.query('listen session')
   await logOut(bearer(me))
-  await vi.waitFor(() => expect(heard).toEqual([me.sessionId]))
+  await expect.poll(() => heard).toEqual([me.sessionId])
   other.release(true)
 })
 

@@ -44,13 +44,13 @@ it('makes reset codes wait ten minutes after 200 wrong codes in an hour, and log
 
   const second = await aCustomer(shop)
   expect(await forgot(second.phone)).toMatchObject({ statusCode: 200 })
-  await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(1))
+  await expect.poll(() => waitingJobs()).toHaveLength(1)
   const [seconds] = await waitingJobs()
   expect(seconds).toBeGreaterThan(590)
   expect(seconds).toBeLessThanOrEqual(600)
   // Asked again, it is still one, and does not wait longer.
   await forgot(second.phone)
-  await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(1))
+  await expect.poll(() => waitingJobs()).toHaveLength(1)
 
   const codes = await shop.db.query(
     sql`select 1 from verification_codes where identifier = ${second.phone}`,

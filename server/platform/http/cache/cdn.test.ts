@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 import { createLog } from '#platform/log.ts'
@@ -53,9 +53,9 @@ async function purged(
   const purger = new CdnPurger({ ...cdn, purgeUrl }, createLog('silent'), { collectMs: 20 })
   const stop = purger.start()
   try {
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await expect.poll(() => asked).toHaveLength(1)
     await work()
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(count))
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(count)
   } finally {
     await stop()
   }
