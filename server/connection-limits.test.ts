@@ -59,7 +59,7 @@ it('a client that sends a byte now and then is disconnected, while others are se
       drip(`POST /api/v1/user/signin HTTP/1.1\r\n${host}${json}\r\n{"identifier":"`),
     ),
   ]
-  await expect.poll(connections).toBeGreaterThanOrEqual(slow.length)
+  await expect.poll(() => connections()).toBeGreaterThanOrEqual(slow.length)
   const honest = await fetch(`http://127.0.0.1:${port}/healthz`)
   expect(honest.status).toBe(200)
   // Both real timeouts are over for them, and only for them: nobody else is asking.
