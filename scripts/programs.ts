@@ -35,7 +35,7 @@ export const benches: Programs = {
 /** Programs of `npm run proof -- <name>`: races, crashes and floods at full size. */
 export const proofs: Programs = {
   buying: { file: 'server/stress/buying.ts', what: 'races and crashes while people buy' },
-  payment: { file: 'scripts/stress-payment.ts', what: '5,000 payments, 100 kills' },
+  payment: { file: 'scripts/stress-tests.ts', what: '5,000 payments, 100 kills' },
   account: { file: 'server/stress/account.ts', what: 'races and kills about orders’ accounts' },
   lives: { file: 'scripts/stress-lives.ts', what: '10,000 random lives of orders' },
   restarts: {
