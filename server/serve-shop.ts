@@ -23,12 +23,14 @@ const webFolder = join(import.meta.dirname, '../web')
 
 type Closers = (() => Promise<void>)[]
 
-interface Serving {
+export interface Serving {
   settings: Settings
   log: Log
   connectionString: string
   /** False: the API alone, for tests. */
   pages?: boolean
+  /** Milliseconds between two looks for jobs that no notice told of; default: the queue's own. */
+  jobsEveryMs?: number | undefined
 }
 
 /** A process that serves the shop. */
@@ -56,7 +58,10 @@ export async function serveShop(serving: Serving): Promise<ServedShop> {
   }
 }
 
-async function open({ settings, log, connectionString, pages = true }: Serving, closers: Closers) {
+async function open(
+  { settings, log, connectionString, pages = true, jobsEveryMs }: Serving,
+  closers: Closers,
+) {
   closers.push(await startTracing(settings))
   const opened = await openShopDatabase(settings, connectionString, poolSize(settings.processes))
   const database = withReadReplica(opened, settings.databaseReadUrl, log)
@@ -84,7 +89,7 @@ async function open({ settings, log, connectionString, pages = true }: Serving, 
     port: Number(new URL(address).port),
     drain: (reason: DrainReason) => drain.begin(reason),
     startJobs: async () => {
-      const worker = await startJobs(database.sessionPool, jobs, log, cronJobs)
+      const worker = await startJobs(database.sessionPool, jobs, log, cronJobs, jobsEveryMs)
       // Before the listener for notices and the pool close, after the last request.
       closers.splice(-1, 0, () => worker.stop())
       // Of the processes of a machine one tells the cache in front of them.

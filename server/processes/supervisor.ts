@@ -13,11 +13,20 @@ import { type FromWorker, type ToWorker, type WorkerOrder, workerVariable } from
 
 /** Fruitless starts in a row, while no process serves, after which the shop gives up. */
 const mostFailures = 5
-const [firstDelayMs, longestDelayMs] = [1_000, 30_000]
+const longestDelayMs = 30_000
 /** A process that served for less than this counts as one that did not start. */
 const provenMs = 10_000
 /** Longer than the slowest request may take. */
 const closeWithinMs = 150_000
+
+interface Patience {
+  /** Before the second try to start a process; it doubles with each. */
+  firstDelayMs: number
+  /** At least, from telling the clients of a process that another replaces to closing it. */
+  leastDrainMs: number
+}
+
+const patience: Patience = { firstDelayMs: 1_000, leastDrainMs: 1_000 }
 
 interface Options {
   settings: Settings
@@ -27,6 +36,9 @@ interface Options {
   program: string
   /** Called when no process serves and none can be started. */
   onFailure: (error: Error) => void
+  /** Folder of compiled code; default: in the data folder. */
+  compileCache?: string | undefined
+  patience?: Patience | undefined
 }
 
 interface Member {
@@ -88,6 +100,14 @@ export class Supervisor {
     await Promise.all(members.map((member) => this.#close(member)))
   }
 
+  get #patience(): Patience {
+    return this.#options.patience ?? patience
+  }
+
+  get #delayMs(): number {
+    return Math.min(longestDelayMs, this.#patience.firstDelayMs * 2 ** (this.#failures - 1))
+  }
+
   get #serving(): Member[] {
     return [...this.#members].filter(({ state }) => state === 'serving')
   }
@@ -108,7 +128,8 @@ export class Supervisor {
     if (!this.#members.has(member)) return
     member.state = 'retiring'
     tell(member, { type: 'drain', reason })
-    await pause(Math.max(1, this.#options.settings.drainSeconds) * 1000)
+    const { leastDrainMs } = this.#patience
+    await pause(Math.max(leastDrainMs, this.#options.settings.drainSeconds * 1000))
     await this.#close(member)
   }
 
@@ -126,7 +147,7 @@ export class Supervisor {
   /** Starts a process, with a growing delay after failures, until one listens. */
   async #bringUp(order: Pick<WorkerOrder, 'update'>): Promise<void> {
     for (;;) {
-      if (this.#failures > 0) await pause(delayMs(this.#failures))
+      if (this.#failures > 0) await pause(this.#delayMs)
       if (this.#isStopping) return
       try {
         await this.#fork(order).listening
@@ -142,12 +163,12 @@ export class Supervisor {
   }
 
   #fork({ update }: Pick<WorkerOrder, 'update'>): Member {
-    const { connectionString } = this.#options
+    const { connectionString, settings, compileCache } = this.#options
     const order: WorkerOrder = { connectionString, update }
     const worker = cluster.fork({
       [workerVariable]: JSON.stringify(order),
       // From its first file on: without the cache each process keeps the parser of TypeScript, 15 MB.
-      NODE_COMPILE_CACHE: join(this.#options.settings.dataDir, 'compile-cache'),
+      NODE_COMPILE_CACHE: compileCache ?? join(settings.dataDir, 'compile-cache'),
     })
     const [listening, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const member: Member = {
@@ -211,8 +232,6 @@ class StartedAndEnded extends Error {
     super(`a server process ended at its start (${reason})`)
   }
 }
-
-const delayMs = (failures: number) => Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1))
 
 function tell({ worker }: Member, message: ToWorker): void {
   // A process that has just died hears nothing; its exit is handled.

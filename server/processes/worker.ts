@@ -3,7 +3,7 @@ import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 
 import { explainStart } from '../explain-start.ts'
-import { serveShop } from '../serve-shop.ts'
+import { serveShop, type Serving } from '../serve-shop.ts'
 import type { FromWorker, ToWorker, WorkerOrder } from './messages.ts'
 
 /**
@@ -12,14 +12,14 @@ import type { FromWorker, ToWorker, WorkerOrder } from './messages.ts'
  */
 export async function runWorker(
   { connectionString, update }: WorkerOrder,
-  { pages = true }: { pages?: boolean } = {},
+  options: Pick<Serving, 'pages' | 'jobsEveryMs'> = {},
 ): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   try {
     const settings = readSettings()
     const log = createLog(settings.logLevel)
     if (update) await updateDatabase(settings, connectionString)
-    const shop = await serveShop({ settings, log, connectionString, pages })
+    const shop = await serveShop({ settings, log, connectionString, ...options })
     process.on('message', (message: ToWorker) => {
       if (message.type === 'start-jobs') {
         // Without jobs this process is of no use to the primary, which starts another.

@@ -6,7 +6,8 @@ import { readSettings } from '#platform/settings.ts'
 
 import { Supervisor } from '../processes/supervisor.ts'
 
-// The primary of a shop of several server processes, or the only process, as main.ts runs it, but without pages.
+// The primary of a shop of several server processes, or the only process, as main.ts runs it, but without pages. With
+// IMPATIENT it waits less than a shop does.
 const settings = readSettings()
 const log = createLog('silent')
 const connectionString = settings.databaseUrl ?? ''
@@ -27,6 +28,8 @@ if (settings.processes === 1) {
     connectionString,
     program: join(import.meta.dirname, 'processes-worker.ts'),
     onFailure: () => process.exit(1),
+    compileCache: process.env['NODE_COMPILE_CACHE'],
+    patience: process.env['IMPATIENT'] ? { firstDelayMs: 50, leastDrainMs: 100 } : undefined,
   })
   await supervisor.start()
   stopOnSignal(() => supervisor.stop())

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
+import { flushCompileCache } from 'node:module'
 
 import type { WorkerOrder } from '../processes/messages.ts'
 import { runWorker } from '../processes/worker.ts'
@@ -11,4 +12,9 @@ subscribe('http.server.request.start', (message) => {
 })
 // as: written by the primary.
 const order = JSON.parse(process.env['HAAT_WORKER'] ?? '{}') as WorkerOrder
-await runWorker(order, { pages: false })
+await runWorker(order, {
+  pages: false,
+  jobsEveryMs: process.env['IMPATIENT'] ? 200 : undefined,
+})
+// What is killed writes nothing at its end.
+flushCompileCache()
