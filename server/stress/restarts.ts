@@ -72,11 +72,11 @@ function check(good: boolean, what: string): void {
   if (!good) process.exitCode = 1
 }
 
-/** SIGTERM among 60 orders and 40 reads, some time after they were sent. */
+/** SIGTERM among 100 orders and 40 reads, some time after they were sent. */
 async function proveStops(count: number): Promise<void> {
-  for (const afterMs of [0, 60, 200]) {
+  for (const afterMs of [0, 30, 60, 100, 200]) {
     const shop = await open(count)
-    const buyers = await writeBuyers(db, secret, 60)
+    const buyers = await writeBuyers(db, secret, 100)
     const wares = await writeWares(db, 3, 10_000)
     const before = (await findOrderIds(db)).length
     let stopped: Promise<unknown> = Promise.resolve()
@@ -92,9 +92,10 @@ async function proveStops(count: number): Promise<void> {
     // 503: shed by a machine that is too busy, which it would be without a stop, too.
     const { 200: read = 0, 201: bought = 0, 503: shed = 0 } = counts
     const all = read + bought + shed === reads.length + buyers.length
+    const broken = (await verifyShop(db)).length
     check(
-      all && placed === bought && code === 0,
-      `${count} processes, stop after ${afterMs} ms: replies ${JSON.stringify(counts)}, ${placed} orders, closed after ${took} s`,
+      all && placed === bought && code === 0 && broken === 0,
+      `${count} processes, stop after ${afterMs} ms: replies ${JSON.stringify(counts)}, ${placed} orders, closed after ${took} s; rules broken: ${broken}`,
     )
   }
 }
