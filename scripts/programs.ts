@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Programs by name: file and description. */
-type Programs = Readonly<Record<string, { file: string; what: string }>>
+/** Programs by name: file, arguments before those that are given, and description. */
+type Programs = Readonly<Record<string, { file: string; args?: readonly string[]; what: string }>>
 
 /** `npm run bench -- <name>`; figures in docs/performance.md. */
 export const benches: Programs = {
@@ -32,10 +32,25 @@ export const benches: Programs = {
   upgrade: { file: 'bench/upgrade.ts', what: 'the upgrade of a shop of 100,000 orders at work' },
 }
 
+/** Tests whose daily run is a smoke test, at full size. */
+const fullTests = (what: string, ...args: string[]) => ({
+  file: 'scripts/stress-tests.ts',
+  args,
+  what,
+})
+
 /** Programs of `npm run proof -- <name>`: races, crashes and floods at full size. */
 export const proofs: Programs = {
   buying: { file: 'server/stress/buying.ts', what: 'races and crashes while people buy' },
-  payment: { file: 'scripts/stress-tests.ts', what: '5,000 payments, 100 kills' },
+  payment: fullTests('5,000 payments, 100 kills', 'stress/payment', 'payment/decide'),
+  'asked-kill': fullTests('a kill after 200 people asked for a code', 'stress/asked-kill'),
+  'setup-kill': fullTests('40 kills while the first admin is made', 'stress/setup-kill'),
+  'import-kill': fullTests('11 kills of an import of 10,000 rows', 'stress/import-kill'),
+  'database-away': fullTests('PostgreSQL away for 70 seconds', 'stress/database-away'),
+  'disk-full': fullTests(
+    'the disk of the database full, five times (Linux, root)',
+    'stress/database-disk-full',
+  ),
   account: { file: 'server/stress/account.ts', what: 'races and kills about orders’ accounts' },
   lives: { file: 'scripts/stress-lives.ts', what: '10,000 random lives of orders' },
   restarts: {
@@ -74,13 +89,13 @@ export async function runNamed(
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined
   if (!program) {
     const lines = Object.entries(programs).map(
-      ([known, { what }]) => `  npm run ${command} -- ${known.padEnd(12)}${what}`,
+      ([known, { what }]) => `  npm run ${command} -- ${known.padEnd(17)}${what}`,
     )
     console.error((name ? [`There is no ${command} named ${name}.`, ...lines] : lines).join('\n'))
     process.exitCode = 1
     return
   }
   const file = join(import.meta.dirname, '..', program.file)
-  process.argv = [process.execPath, file, ...args]
+  process.argv = [process.execPath, file, ...(program.args ?? []), ...args]
   await import(pathToFileURL(file).href)
 }

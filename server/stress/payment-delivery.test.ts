@@ -13,7 +13,9 @@ import { brokenRules } from '#test/verified.ts'
 import { full, testTimeoutMs, say, seed } from './scale.ts'
 
 const shop = listening(testShop())
-const orders = full ? 5_000 : 150
+const orders = full ? 5_000 : 25
+/** Customers, and as many products. */
+const people = full ? 20 : 4
 const minute = 60_000
 
 const scenario = fc.record({
@@ -32,9 +34,9 @@ beforeAll(async () => {
   admin = await anAdmin(shop)
   // A customer has hundreds of orders here; those without any notice stay unpaid for minutes.
   await allowOpenOrders(shop, 0)
-  customers = await Promise.all(Array.from({ length: 20 }, async () => aCustomer(shop)))
+  customers = await Promise.all(Array.from({ length: people }, async () => aCustomer(shop)))
   products = await Promise.all(
-    Array.from({ length: 20 }, async () => aProduct(shop, { stock: orders })),
+    Array.from({ length: people }, async () => aProduct(shop, { stock: orders })),
   )
 })
 
@@ -91,7 +93,7 @@ describe('a gateway that is down for 30 minutes', () => {
     'browsing and cash orders work while the gateway is down, and every payment settles after',
     async () => {
       const waiting = await Promise.all(
-        Array.from({ length: full ? 100 : 6 }, async () => anOnlineOrder(shop)),
+        Array.from({ length: full ? 100 : 3 }, async () => anOnlineOrder(shop)),
       )
       await Promise.all(
         waiting.map(async ({ url }) => press(shop, url, 'pay', { notice: 'never' })),

@@ -18,7 +18,7 @@ import { full, testTimeoutMs, say, seed } from './scale.ts'
 
 // The interleavings of payment/decide.test.ts on the real database, with three concurrent steps.
 const shop = listening(testShop())
-const lives = full ? 300 : 12
+const lives = full ? 300 : 6
 const minute = 60_000
 
 let admin: TestPerson

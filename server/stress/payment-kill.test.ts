@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PlacedOrder } from '@haat/contract/order/order'
 import fc from 'fast-check'
@@ -19,44 +17,10 @@ import type { TestShop } from '#test/shop.ts'
 
 import { rowsOf } from './rows-of.ts'
 import { full, testTimeoutMs, say, seed } from './scale.ts'
-import { compileCache } from './servers.ts'
+import { kill, startServer } from './servers.ts'
 
-const rounds = full ? 100 : 2
-const secretKey = 'k'.repeat(32)
-
-interface Running {
-  child: ChildProcess
-  origin: string
-}
-
-async function start(url: string, dataDir: string): Promise<Running> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      DATABASE_URL: url,
-      HAAT_DATA_DIR: dataDir,
-      SECRET_KEY: secretKey,
-      LOG_LEVEL: 'silent',
-      LIMIT_PER_ADDRESS_SCALE: '1000',
-      ...compileCache,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()))
-    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}`)))
-  })
-  return { child, origin }
-}
-
-async function kill({ child }: Running): Promise<void> {
-  const gone = new Promise((resolve) => {
-    child.once('exit', resolve)
-  })
-  child.kill('SIGKILL')
-  await gone
-}
+const rounds = full ? 100 : 1
+const secret = 'k'.repeat(32)
 
 async function send(
   origin: string,
@@ -87,13 +51,13 @@ it(
   async () => {
     const { url, drop } = await testDatabase()
     const database = openDatabase(url, 3)
-    const dataDir = await scratchFolder('haat')
-    const shop = rowsOf(database.db, secretKey)
+    const options = { databaseUrl: url, dataDir: await scratchFolder('haat'), secret }
+    const shop = rowsOf(database.db, secret)
     const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)]
     const product = await aProduct(shop, { stock: 10_000 })
     const moments = fc.sample(fc.nat(600), { numRuns: rounds, seed })
 
-    let shopNow = await start(url, dataDir)
+    let shopNow = await startServer(options)
     const place = async () => {
       const body = anOrder(customer, [aLine(product)], { paymentMethod: 'ssl', again: true })
       const as = await anotherSession(shop, customer)
@@ -108,22 +72,26 @@ it(
     await send(shopNow.origin, 'POST', '/sandbox/sslcommerz/switches', {
       behaviour: { refundTakes: 0 },
     })
-    const placed: PlacedOrder[] = []
+    const comeBack = async ({ transaction_id: tran_id }: PlacedOrder) =>
+      send(shopNow.origin, 'POST', '/api/v1/payment/success', new URLSearchParams({ tran_id }))
+    // Paid before the first kill, so that it falls into refunds too.
+    const first = await place()
+    const placed = [first, await place()]
+    await Promise.all(placed.map(comeBack))
     for (const moment of moments) {
       const orders = [await place(), await place()]
       placed.push(...orders)
-      for (const { transaction_id } of orders) {
-        const back = new URLSearchParams({ tran_id: transaction_id })
-        fire(send(shopNow.origin, 'POST', '/api/v1/payment/success', back))
-      }
+      for (const order of orders) fire(comeBack(order))
       for (const order of placed.slice(-4, -2)) fire(giveBack(shopNow.origin, shop, admin, order))
       await wait(moment)
       await kill(shopNow)
-      shopNow = await start(url, dataDir)
+      shopNow = await startServer(options)
     }
+    await giveBack(shopNow.origin, shop, admin, first)
     const settled = await settle(shopNow.origin, { shop, admin, placed })
     say(`${rounds} kills, ${placed.length} orders: ${JSON.stringify(settled)}`)
     expect(settled.left).toEqual([])
+    expect(settled.refunds).toBeGreaterThan(0)
     expect(await verifyShop(database.db)).toEqual([])
     await kill(shopNow)
     await database.close()
@@ -173,6 +141,6 @@ async function settle(
       for (const { id } of rows) await send(origin, 'POST', `/api/v1/payment/check/${id}`, {}, as)
     }
     if (!full) await followRefundsNow(shop)
-    await wait(500)
+    await wait(full ? 500 : 100)
   }
 }

@@ -158,7 +158,7 @@ async function untilAnswered<A extends { status: number }>(
 /** Ends the time to pay of all that waits for it, and has it looked at now rather than at the next minute. */
 async function expireUnpaid({ db }: Crashes): Promise<number> {
   const waiting = await countUnpaid(db)
-  for (let waits = 0; waits < 240 && (await countUnpaid(db)) > 0; waits += 1) {
+  for (let waits = 0; waits < 1_200 && (await countUnpaid(db)) > 0; waits += 1) {
     await endTimeToPay(db)
     if (waits % 8 === 0) {
       for (const job of ['payment.reconcile', 'checkout.release-stale-reservations']) {
