@@ -72,6 +72,13 @@ describe('the papers', () => {
     ).toEqual([])
   })
 
+  it('the weekly workflow runs every proof', () => {
+    const workflow = readFileSync(join(root, '.github/workflows/weekly.yml'), 'utf8')
+    const named = [...workflow.matchAll(/(?:npm run proof --|^ {10}-) ([\w-]+)/gm)]
+    const run = new Set(named.map(([, name]) => name))
+    expect(Object.keys(proofs).filter((name) => !run.has(name))).toEqual([])
+  })
+
   it.each([
     ['bench', Object.keys(benches)],
     ['proof', Object.keys(proofs)],
