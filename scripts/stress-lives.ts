@@ -20,7 +20,7 @@ const statuses = await Promise.all(
     const env = { HAAT_LIVES: String(share), HAAT_SEED: String(seed + part * 1_000_000) }
     const child = spawn(
       process.execPath,
-      [vitest, 'run', '--project', 'server', 'stress/order-lives'],
+      [vitest, 'run', '--retry=0', '--project', 'server', 'stress/order-lives'],
       { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' },
     )
     // as: the arguments of Node's event.

@@ -116,7 +116,8 @@ it(
       for (;;) {
         const answer = await buy(shop.origin, as, wares, { key: `k-${index}`, phone: as.phone })
         if (answer.status === 201) return answer.data._id
-        expect(answer.status).toBe(0)
+        // 503: shed by a machine that is too busy.
+        expect([0, 503]).toContain(answer.status)
         repeats += 1
         await pause(50)
       }

@@ -39,7 +39,7 @@ export function twoServers(seed: number): TwoServers {
     )
     const origins = running.map(({ origin }) => origin)
     servers.arena = { db: database.db, secret, seed, origins }
-  })
+  }, 180_000)
   afterAll(async () => {
     for (const close of closers.toReversed()) await close()
   })
