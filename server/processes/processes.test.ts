@@ -18,7 +18,7 @@ import { get, startProcesses, stopProcesses, type Processes } from '../stress/pr
 import type { ServerOptions } from '../stress/servers.ts'
 
 const secret = 'a secret of the stress tests, for nothing else'
-const patiently = { timeout: 60_000, interval: 100 }
+const patiently = { timeout: 240_000, interval: 100 }
 const longTest = { timeout: 600_000 }
 let database: Database
 let shop: Processes

@@ -18,9 +18,9 @@ import { get, startProcesses, stopProcesses } from './processes.ts'
 import { full } from './scale.ts'
 
 const secret = 'a secret of the stress tests, for nothing else'
-const patiently = { timeout: 60_000, interval: 200 }
-// At full size more than a minute: the job queue's schedule and each of its patiences come due at least once. The smoke
-// test passes in shorter ones.
+const patiently = { timeout: 240_000, interval: 200 }
+// At full size more than a minute, so that the job queue's schedule and all its retries come due. The smoke test has it
+// look for jobs ten times as often.
 const awayMs = full ? 70_000 : 2_000
 
 let folder: string
@@ -53,7 +53,7 @@ const waitingJobs = async () => {
 
 it(
   'PostgreSQL goes away: no process ends, orders are refused with words, and when it is back all go on',
-  { timeout: 480_000 },
+  { timeout: 600_000 },
   async () => {
     const port = await freePort()
     const servers = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }

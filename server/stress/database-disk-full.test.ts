@@ -20,7 +20,7 @@ import { findOrderIds, openMarket } from './market.repo.ts'
 import { full, testTimeoutMs } from './scale.ts'
 
 const rounds = full ? 5 : 1
-const patiently = { timeout: 60_000, interval: 100 }
+const patiently = { timeout: 240_000, interval: 100 }
 const megabyte = 1_048_576
 const disk = aSmallDisk(400)
 if (disk === undefined) {

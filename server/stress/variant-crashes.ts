@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { verifyShop } from '#modules/verify/index.ts'
+import type { Db } from '#platform/db/db.ts'
 import { addJob } from '#platform/job.repo.ts'
 
 import { ask, buy } from './ask.ts'
@@ -75,7 +76,10 @@ export async function killAmongVariants(crashes: Crashes, running: Server[]): Pr
   }
   const placed = (await Promise.all(shopping)).flat()
   await Promise.all(owning)
-  const expired = await expireUnpaid(crashes)
+  const expired = await expireUnpaid(
+    db,
+    people.map(({ id }) => id),
+  )
   const statuses = await findStatuses(
     db,
     placed.map(({ id }) => id),
@@ -156,10 +160,10 @@ async function untilAnswered<A extends { status: number }>(
 }
 
 /** Ends the time to pay of all that waits for it, and has it looked at now rather than at the next minute. */
-async function expireUnpaid({ db }: Crashes): Promise<number> {
-  const waiting = await countUnpaid(db)
-  for (let waits = 0; waits < 1_200 && (await countUnpaid(db)) > 0; waits += 1) {
-    await endTimeToPay(db)
+async function expireUnpaid(db: Db, buyers: readonly string[]): Promise<number> {
+  const waiting = await countUnpaid(db, buyers)
+  for (let waits = 0; waits < 1_200 && (await countUnpaid(db, buyers)) > 0; waits += 1) {
+    await endTimeToPay(db, buyers)
     if (waits % 8 === 0) {
       for (const job of ['payment.reconcile', 'checkout.release-stale-reservations']) {
         await addJob(db, job, {})
@@ -167,6 +171,6 @@ async function expireUnpaid({ db }: Crashes): Promise<number> {
     }
     await pause(250)
   }
-  assert.equal(await countUnpaid(db), 0, 'orders that nobody paid still hold goods')
+  assert.equal(await countUnpaid(db, buyers), 0, 'orders that nobody paid still hold goods')
   return waiting
 }

@@ -71,20 +71,22 @@ export async function countByVariant(
 }
 
 /** Makes reservations and unpaid orders look as if their time to pay was over. Returns how many there are. */
-export async function endTimeToPay(db: Db): Promise<number> {
+export async function endTimeToPay(db: Db, buyers: readonly string[]): Promise<number> {
   const rows = await db.query(sql`
     with unpaid as (
       update orders set created_at = created_at - interval '3 hours'
-      where payment_method = 'ssl' and status = 'pending' returning id)
+      where customer_id = any(${buyers}::uuid[]) and payment_method = 'ssl' and status = 'pending'
+      returning id)
     update payments set hold_until = hold_until - interval '3 hours'
     from unpaid where order_id = unpaid.id and closed_at is null returning order_id`)
   return rows.length
 }
 
-/** Orders that still wait for a payment. */
-export async function countUnpaid(db: Db): Promise<number> {
+/** Orders of these buyers, who never pay, that still wait for a payment. */
+export async function countUnpaid(db: Db, buyers: readonly string[]): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
-    select count(*)::int as count from orders where payment_method = 'ssl' and status = 'pending'`)
+    select count(*)::int as count from orders
+    where customer_id = any(${buyers}::uuid[]) and payment_method = 'ssl' and status = 'pending'`)
   return rows[0]?.count ?? 0
 }
 
