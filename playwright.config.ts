@@ -4,7 +4,6 @@ import { browserPath } from './scripts/browser.ts'
 
 /** Beside a shop that somebody may have open. */
 const port = Number(process.env['E2E_PORT'] ?? 3900)
-const ci = process.env['CI'] === 'true'
 const executablePath = browserPath()
 
 export default defineConfig({
@@ -12,8 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // What passes only at the second try is told by name, and does not hold up everybody else's work.
-  retries: ci ? 1 : 0,
+  // What passes only at the second try does not hold up everybody else's work; the run ends with its name.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -23,8 +22,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // Recording costs a quarter of the time, and nobody opens a trace of CI's machine.
-    trace: ci ? 'off' : 'retain-on-failure',
+    // Recording every story costs a quarter of the time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { failedRemark, sum, type Summary } from './summary.ts'
+import { failure, sum, type Summary } from './summary.ts'
 
 const packages = ['contract', 'embedded-postgres', 'demo', 'server', 'web']
 const folders = [...packages, 'scripts', 'bench', 'e2e']
@@ -40,12 +40,12 @@ function programOf(name: string, command = name): string {
 /** Runs one check, counted as one; its output is shown only if it fails. */
 async function runCheck(name: string): Promise<Summary> {
   const began = performance.now()
-  const failure = await firstFailure(checks[name] ?? [])
+  const output = await firstFailure(checks[name] ?? [])
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`${failure === undefined ? '✓' : '✗'} ${name}  ${seconds} s`)
-  if (failure === undefined) return { passed: 1, failed: 0 }
-  console.log(`\n${failure}\n`)
-  return { passed: 0, failed: 1, remarks: [failedRemark(`npm run check -- ${name}`)] }
+  console.log(`${output === undefined ? '✓' : '✗'} ${name}  ${seconds} s`)
+  if (output === undefined) return { passed: 1, failed: 0 }
+  console.log(`\n${output}\n`)
+  return failure(`npm run check -- ${name}`)
 }
 
 /** Runs checks one after the other. */

@@ -5,7 +5,7 @@ import { buildWeb } from './build-web.ts'
 import { runChecks } from './checks.ts'
 import { playwright, vitest } from './run-tests.ts'
 import { printSizes } from './sizes.ts'
-import { countsOf, failedRemark, finish, sum, type Summary } from './summary.ts'
+import { countsOf, failure, finish, slowest, sum, type Summary } from './summary.ts'
 import { testOnMachinesPostgres } from './test-on-machines-postgres.ts'
 
 // npm test [-- postgres]: everything, or the server's tests on this machine's PostgreSQL.
@@ -18,7 +18,7 @@ async function part(title: string, work: () => Promise<Summary>): Promise<void> 
   console.log(`\n━━ ${title}`)
   const summary = await work().catch((error: unknown) => {
     console.error(error)
-    return { passed: 0, failed: 1, remarks: [failedRemark(`${title}: ${String(error)}`)] }
+    return failure(`${title}: ${String(error)}`)
   })
   summaries.push(summary)
   console.log(`━━ ${title}: ${countsOf(summary)} in ${seconds(start)}`)
@@ -30,8 +30,12 @@ if (process.argv.includes('postgres')) {
   finish(await testOnMachinesPostgres({ ifAvailable: process.argv.includes('--if-available') }))
 } else {
   await everything()
+  const whole = sum(summaries)
+  for (const kind of ['files', 'stories'] as const) {
+    console.log(`\nThe slowest ${kind}:\n${slowest(whole, kind).join('\n')}`)
+  }
   console.log(`\nIn ${seconds(began)}:`)
-  finish(sum(summaries))
+  finish(whole)
 }
 
 async function everything(): Promise<void> {
@@ -46,9 +50,7 @@ async function everything(): Promise<void> {
     return sum([messages, ...lanes])
   })
   await part('Building the pages', async () =>
-    (await buildWeb())
-      ? { passed: 1, failed: 0 }
-      : { passed: 0, failed: 1, remarks: [failedRemark('the pages could not be built')] },
+    (await buildWeb()) ? { passed: 1, failed: 0 } : failure('the pages could not be built'),
   )
   await part('Unit and server tests', () => vitest([]))
   if (process.env['CI'] === 'true') {
