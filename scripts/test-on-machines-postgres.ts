@@ -9,8 +9,11 @@ import type { Summary } from './summary.ts'
 
 const oldest = 15
 
-/** Runs the server's tests on the installed PostgreSQL, in a temporary cluster. */
-export async function testOnMachinesPostgres(options: { ifAvailable: boolean }): Promise<Summary> {
+/** Runs the server's tests, or those of the paths, on the installed PostgreSQL, in a temporary cluster. */
+export async function testOnMachinesPostgres(options: {
+  ifAvailable: boolean
+  only?: readonly string[]
+}): Promise<Summary> {
   const programs = await machinesPostgres()
   if (!programs) {
     console.log(`No PostgreSQL ${oldest} or newer is installed on this machine.`)
@@ -19,11 +22,24 @@ export async function testOnMachinesPostgres(options: { ifAvailable: boolean }):
   console.log(`PostgreSQL ${programs.major} from ${programs.bin}`)
   const server = await startTestPostgres(programs)
   try {
-    return await vitest(['--project', 'server'], {
+    const summary = await vitest(['--project', 'server', ...(options.only ?? [])], {
       TEST_DATABASE_URL: server.url,
     })
+    return namedFor(`on PostgreSQL ${programs.major}`, summary)
   } finally {
     await server.stop()
+  }
+}
+
+/** The same tests run on the embedded PostgreSQL too. */
+function namedFor(where: string, summary: Summary): Summary {
+  const { failures = [], retried = [], times = [] } = summary
+  const named = (what: string) => `${where}: ${what}`
+  return {
+    ...summary,
+    failures: failures.map(named),
+    retried: retried.map(named),
+    times: times.map(({ name, ...of }) => ({ ...of, name: named(name) })),
   }
 }
 

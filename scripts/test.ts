@@ -7,6 +7,7 @@ import { playwright, vitest } from './run-tests.ts'
 import { printSizes } from './sizes.ts'
 import { countsOf, failure, finish, slowest, sum, type Summary } from './summary.ts'
 import { testOnMachinesPostgres } from './test-on-machines-postgres.ts'
+import { versionDependentTests } from './version-dependent-tests.ts'
 
 // npm test [-- postgres]: everything, or the server's tests on this machine's PostgreSQL.
 process.chdir(join(import.meta.dirname, '..'))
@@ -54,8 +55,8 @@ async function everything(): Promise<void> {
   )
   await part('Unit and server tests', () => vitest([]))
   if (process.env['CI'] === 'true') {
-    await part("Server tests on the machine's own PostgreSQL", () =>
-      testOnMachinesPostgres({ ifAvailable: true }),
+    await part("Server tests that depend on PostgreSQL's version, on the machine's own", () =>
+      testOnMachinesPostgres({ ifAvailable: true, only: versionDependentTests('.') }),
     )
   }
   if (existsSync('playwright.config.ts')) {
