@@ -74,6 +74,10 @@ export const proofs: Programs = {
     file: 'scripts/prove-restore.ts',
     what: 'a shop killed while people buy, restored to the last moment',
   },
+  loaded: {
+    file: 'scripts/loaded/prove.ts',
+    what: 'the tests beside busy loops that take every core, nothing tried twice',
+  },
   mutants: {
     file: 'scripts/mutants/try-mutants.ts',
     what: 'careless edits that a test must notice',

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
 import { copyFile, link, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 
+import { listedFiles } from '../listed-files.ts'
 import { root } from './read-sources.ts'
-
-const run = promisify(execFile)
 
 /**
  * Copies the working tree by hard links, so that a file must be unlinked before it is changed. Packages are
@@ -26,9 +23,7 @@ export async function copyTree(): Promise<{ folder: string; remove(): Promise<vo
 }
 
 async function linkSources(folder: string): Promise<void> {
-  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z']
-  const { stdout } = await run('git', listing, { cwd: root, maxBuffer: 1e8 })
-  for (const path of stdout.split('\0').filter(Boolean)) {
+  for (const path of listedFiles(root)) {
     const to = join(folder, path)
     await mkdir(dirname(to), { recursive: true })
     await linkOrCopy(join(root, path), to)
