@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { describe, expect, it } from 'vitest'
 
 import { findMutant } from './find-mutant.ts'
 import { mutants } from './mutants.ts'
-import { readSources } from './read-sources.ts'
+import { readSources, root } from './read-sources.ts'
 
 const sources = new Map([
   ['server/a.ts', 'const most = 3\nif (tries > most) throw tooMany()\n'],
@@ -39,3 +42,12 @@ it.each(mutants.map((mutant) => ({ name: mutant.name, mutant })))(
     expect(() => findMutant(shopSources, mutant)).not.toThrow()
   },
 )
+
+it('every mutant names the test file that caught it, or is explained', () => {
+  const unnamed = mutants.filter(({ caughtBy, explained }) =>
+    caughtBy === undefined
+      ? explained === undefined
+      : !caughtBy.endsWith('.test.ts') || !existsSync(join(root, caughtBy)),
+  )
+  expect(unnamed.map(({ name, caughtBy }) => `${name}: ${caughtBy}`)).toEqual([])
+})

@@ -6,8 +6,8 @@ export interface Mutant {
   find: RegExp
   /** `$1` stands for a group of `find`, as in String.replace(). */
   replace: string
-  /** Substrings of the paths of tests that are likely to fail: they run first, with the file’s own. */
-  tests?: readonly string[]
+  /** Path of the test file that caught it, which runs first, alone. Every mutant has one or is explained. */
+  caughtBy?: string
   /** Why it may survive: names the other rule that has the same effect. */
   explained?: string
 }

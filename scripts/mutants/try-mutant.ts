@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 
 import type { Mutated } from './find-mutant.ts'
 import type { Mutant } from './mutant.ts'
@@ -12,6 +12,8 @@ export interface Outcome {
   kind: 'caught' | 'survived' | 'explained' | 'broken'
   /** The test that caught it, or why it may survive. */
   why: string
+  /** Path of the file of the test that caught it. */
+  caughtBy?: string
 }
 
 const projects = ['contract', 'demo', 'server', 'server-alone'].flatMap((name) => [
@@ -21,8 +23,8 @@ const projects = ['contract', 'demo', 'server', 'server-alone'].flatMap((name) =
 const timeoutMs = 20 * 60_000
 
 /**
- * Applies the mutant in a copy of the tree, then runs the nearest tests, those of its folder, and all that
- * import it. A failing test counts if it fails alone too and passes without the mutant; others are flaky and
+ * Applies the mutant in a copy of the tree, then runs the test that caught it before, the nearest test, those of its
+ * folder, and all that import it. A failing test counts if it fails alone too and passes without the mutant; others are flaky and
  * ignored.
  */
 export async function tryMutant(
@@ -38,7 +40,8 @@ export async function tryMutant(
   }
   const ownTest = mutated.path.replace(/\.ts$/, '.test.ts')
   const nearestFirst = [
-    ['run', ownTest, ...(mutant.tests ?? [])],
+    ...(mutant.caughtBy === undefined ? [] : [['run', mutant.caughtBy]]),
+    ['run', ownTest],
     ['run', `${dirname(mutated.path)}/`],
     ['related', '--run', file],
   ]
@@ -54,7 +57,7 @@ export async function tryMutant(
         const again = await runTests(folder, ['run', failed.file])
         await write(original)
         if (again?.test && !(await runTests(folder, ['run', failed.file]))) {
-          return { kind: 'caught', why: again.test }
+          return { kind: 'caught', why: again.test, caughtBy: relative(folder, failed.file) }
         }
         leftOut.push(`--exclude=**/${basename(failed.file)}`)
       }
