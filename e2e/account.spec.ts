@@ -3,7 +3,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { productPath } from '@haat/contract/product/product-path'
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { codeSentTo, linkSentTo, undoLinkSentTo } from './inbox.ts'
 import { aCustomer, demo, logIn, newEmail, newPhone, password } from './people.ts'
@@ -24,7 +23,6 @@ test('registration by email: the link in the mail signs in and leads back to the
   await page.goto(`/products/${product._id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'With email' }).click()
   await page.getByLabel('Full name').fill('Rokeya Begum')
@@ -38,27 +36,23 @@ test('registration by email: the link in the mail signs in and leads back to the
   await page.getByLabel('Confirm password').fill('another')
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByText("Passwords don't match")).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
 
   await expect(page).toHaveURL('/verify/pending')
   await expect(page.getByText('Go to your email to verify your account')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Almost Done!' })).toBeVisible()
-  await expectAccessible(page)
 
   const link = await linkSentTo(request, email)
   const mailTab = await page.context().newPage()
   await mailTab.goto(link)
   await expect(mailTab.getByRole('heading', { name: 'Your account is verified' })).toBeVisible()
-  await expectAccessible(mailTab)
   // The browser that registered is signed in, in both tabs, and returns to the former page.
   await expect(mailTab).toHaveURL(productPath(product._id, product.productName), { timeout: 6_000 })
   await expect(page).toHaveURL(productPath(product._id, product.productName))
   await mailTab.goto(link)
   await expect(mailTab.getByRole('heading', { name: 'Already verified' })).toBeVisible()
   await expect(mailTab.getByText('Account already verified. Please login.')).toBeVisible()
-  await expectAccessible(mailTab)
   await mailTab.close()
 
   // The action wanted before the registration is done, once.
@@ -79,7 +73,6 @@ test('a forgotten password is reset by the code sent to the phone', async ({
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByText('Email or phone is required')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Email or phone').fill(`+88${phone}`)
   const asked = new Date()
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -91,14 +84,12 @@ test('a forgotten password is reset by the code sent to the phone', async ({
   await expect(page.getByText('OTP verification failed')).toBeVisible()
   await expect(page.getByText('Invalid OTP or session expired. 2 tries left.')).toBeVisible()
   await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
-  await expectAccessible(page)
   // A reload keeps the countdown to the next code.
   await page.reload()
   await expect(page.getByRole('button', { name: /You can ask again in \d+ s/ })).toBeDisabled()
   await page.getByLabel('Digit 1 of 4').pressSequentially(code)
 
   await expect(page).toHaveURL('/reset-password')
-  await expectAccessible(page)
   await page.getByLabel('New password', { exact: true }).fill('notun-chabi-7')
   await page.getByLabel('Confirm password').fill('notun-chabi-8')
   await page.getByRole('button', { name: 'Reset password' }).click()
@@ -123,7 +114,6 @@ test('account settings: details, a new number with its code, a picture, a passwo
   await expect(page).toHaveURL('/login?from=%2Fuser%2Fprofile')
   await logIn(page, { identifier: phone, password })
   await expect(page).toHaveURL('/user/profile')
-  await expectAccessible(page)
 
   const next = newPhone().replace('018', '019')
   await page.getByLabel('Full name').fill('  Begum Rokeya  ')
@@ -134,7 +124,6 @@ test('account settings: details, a new number with its code, a picture, a passwo
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(`Code sent to ${next}: the number changes`)).toBeVisible()
   await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
-  await expectAccessible(page)
   await page.keyboard.type(await codeSentTo(request, next))
   await expect(page.getByLabel('Digit 1 of 4')).toBeHidden()
 
@@ -145,7 +134,6 @@ test('account settings: details, a new number with its code, a picture, a passwo
     buffer: Buffer.from('words'),
   })
   await expect(page.getByText('Only image files can be used')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Choose a picture').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
@@ -157,7 +145,6 @@ test('account settings: details, a new number with its code, a picture, a passwo
 
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText('This device')).toBeVisible()
-  await expectAccessible(page)
   await changePassword(page, 'not mine', 'notun-chabi-7')
   await expect(page.getByText('Failed to change password')).toBeVisible()
   await changePassword(page, password, 'notun-chabi-7')
@@ -177,7 +164,6 @@ test('account settings: details, a new number with its code, a picture, a passwo
   await expect(sure).toBeVisible()
   // On a phone, notices briefly cover the top of the dialog and intercept clicks.
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
   await sure.fill('notun-chabi-7')
   // The dialog is taller than a phone: it scrolls, and its close button stays visible.
   await page.getByRole('button', { name: 'Delete for good' }).scrollIntoViewIfNeeded()
@@ -213,12 +199,10 @@ test('a stolen account: the owner restores the old email by a button in the noti
 
   await page.goto(await undoLinkSentTo(request, credentials.identifier))
   await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
-  await expectAccessible(page)
   const still = await request.get(`/api/v1/user/get-single-user/${data.user._id}`, { headers })
   expect(still.status()).toBe(200)
   await page.getByRole('button', { name: 'Undo the change' }).click()
   await expect(page.getByRole('heading', { name: 'The change is undone' })).toBeVisible()
-  await expectAccessible(page)
   const ended = await request.get(`/api/v1/user/get-single-user/${data.user._id}`, { headers })
   expect(ended.status()).toBe(401)
   await page.reload()
@@ -288,7 +272,6 @@ test('Google signs in by its own button; a seller cannot enter the customers’ 
   await page.goto('/user/my-orders')
   await expect(page).toHaveURL('/unauthorized')
   await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   const button = page.getByRole('button', { name: 'Sign in with Google' })
@@ -304,7 +287,6 @@ test('Google signs in by its own button; a seller cannot enter the customers’ 
   await page.goto('/user/profile?tab=security')
   await expect(page.getByText('You log in with Google and have no password here.')).toBeVisible()
   await expect(page.getByText('You can log in with Google.')).toBeVisible()
-  await expectAccessible(page)
 })
 
 /** In the window of the identity sandbox. */

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { pageListens } from './page-listens.ts'
 import { aCustomer, signIn } from './people.ts'
@@ -38,7 +37,6 @@ test('a sold-out size is struck through and has a stock alert; one that is not m
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
   await expect(page.getByRole('group', { name: 'Quantity' })).toHaveCount(0)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Tell me when it is back' }).click()
   await expect(page.getByText(/^We will send an SMS to \*\*\*\d{3} when it is back$/)).toBeVisible()
@@ -57,7 +55,6 @@ test('a sold-out size is struck through and has a stock alert; one that is not m
   await color(page, 'Grey').check()
   await expect(size(page, 'XXL')).toBeDisabled()
   await expect(size(page, 'M')).toBeChecked()
-  await expectAccessible(page)
   expectNoComplaints()
 })
 
@@ -138,7 +135,6 @@ test('filters by colour and size are in the address, as chips, and are undone by
   await expect(colors.locator('a[aria-current]')).toHaveCount(2)
   await panel.getByRole('navigation', { name: 'Size' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/[?&]size=/)
-  await expectAccessible(page)
   if (isMobile) await panel.getByRole('button', { name: /^Show \d+ products?$/ }).click()
 
   const applied = page.getByRole('list', { name: 'Applied filters' })

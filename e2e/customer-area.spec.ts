@@ -1,6 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { aCustomer, newPhone, signIn, type Credentials } from './people.ts'
 import { productToBuy, type ProductToBuy, variantToBuy } from './products.ts'
@@ -28,14 +27,12 @@ test('a customer follows an order by its link, downloads its invoice and reviews
   await page.goto('/user')
   await expect(page.getByRole('definition').first()).toHaveText('1')
   await expect(page.getByRole('row', { name: `#${id}` })).toContainText('Delivered')
-  await expectAccessible(page)
 
   // Like the link in a mail or an invoice: the details are open at once.
   await page.getByRole('link', { name: `#${id}`, exact: true }).click()
   const details = page.getByRole('dialog', { name: `Order Details #${id}` })
   await expect(details.getByText('Cash on Delivery')).toBeVisible()
   await expect(details.getByRole('listitem').filter({ hasText: 'by the shop' })).toHaveCount(3)
-  await expectAccessible(page)
   const download = page.waitForEvent('download')
   await details.getByRole('button', { name: 'Download Invoice' }).click()
   expect((await download).suggestedFilename()).toBe(`invoice-${orderId}.pdf`)
@@ -102,13 +99,11 @@ test('a paid order is cancelled by a refund request, whose steps are shown', asy
   await expect(dialog.getByText('Refund method must be bKash, Nagad or Rocket')).toBeVisible()
   await expect(dialog.getByText('Must be a valid Bangladeshi number')).toBeVisible()
   await expect(dialog.getByLabel('Refund Method')).toBeFocused()
-  await expectAccessible(page)
   await dialog.getByLabel('Refund Method').selectOption('nagad')
   await dialog.getByLabel('Refund Number').fill('০১৭১২-৩৪৫৬৭৮')
   await dialog.getByRole('button', { name: 'Confirm' }).press('Enter')
   const accepted = page.getByRole('dialog', { name: 'Refund Request Accepted' })
   await expect(accepted).toContainText('It may take up to 48 hours to get the refund.')
-  await expectAccessible(page)
   await accepted.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(card.getByText('Cancelled').first()).toBeVisible()
@@ -117,7 +112,6 @@ test('a paid order is cancelled by a refund request, whose steps are shown', asy
   await expect(card).toContainText('01712345678')
   await expect(card).toContainText('Nagad')
   await expect(card.getByRole('listitem')).toHaveText([/^Pending/])
-  await expectAccessible(page)
   expectNoComplaints()
 })
 
@@ -136,7 +130,6 @@ async function review(page: Page, product: ProductToBuy) {
   await expect(submit).toBeDisabled()
   await dialog.getByLabel('Your review').fill('ক'.repeat(5_001))
   await expect(dialog.getByText('At most 5000 characters')).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByLabel('Your review').fill('খুব সুন্দর, soft and well sewn.')
   await submit.click()
   await expect(page.getByText('Review submitted successfully')).toBeVisible()
@@ -155,7 +148,6 @@ async function cancel(page: Page, id: string) {
   await open.click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Order' })
   await expect(dialog).toContainText(`Are you sure you want to cancel order #${id}?`)
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()
   await open.press('Enter')
@@ -173,7 +165,6 @@ async function find(page: Page, kept: string, cancelled: string) {
   await expect(page.getByText('No orders found')).toBeVisible()
   await page.getByLabel('To').fill('2029-01-01')
   await expect(page.getByText('The first day must not come after the last')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Any date' }).click()
   await expect(cards).toHaveCount(2)
   await page.getByRole('button', { name: 'Cancelled', exact: true }).click()

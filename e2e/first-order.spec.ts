@@ -1,7 +1,6 @@
 import { productPath } from '@haat/contract/product/product-path'
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { fillAddress } from './checkout-page.ts'
 import { watchConsole } from './console.ts'
 import { codeSentTo } from './inbox.ts'
@@ -21,7 +20,6 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   const phone = newPhone()
 
   await page.goto('/')
-  await expectAccessible(page)
   await page.goto(`/products/${product._id}`)
   await pageListens(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -45,14 +43,12 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   await expect(cart.getByRole('link', { name: product.productName })).toBeVisible()
   // On a phone, notices briefly cover the top of the drawer.
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
   await cart
     .getByRole('link', { name: 'Checkout' })
     .or(cart.getByRole('button', { name: 'Checkout' }))
     .click()
 
   await expect(page).toHaveURL('/checkout')
-  await expectAccessible(page)
   await fillAddress(page)
   await page.getByRole('button', { name: /^Place order · ৳/ }).click()
 
@@ -61,18 +57,15 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   const order = page.getByRole('article').filter({ hasText: product.productName })
   await expect(order.getByText('Order placed').first()).toBeVisible()
   await expect(order.getByText('Unpaid')).toBeVisible()
-  await expectAccessible(page)
   expect([null, '[]']).toContain(await page.evaluate(() => localStorage.getItem('cart')))
   expectNoComplaints()
 
   async function register(on: Page, number: string) {
     await on.getByRole('link', { name: 'Create an account' }).click()
     await expect(on.getByRole('tab', { selected: true })).toHaveText('With phone')
-    await expectAccessible(on)
     await on.getByRole('button', { name: 'Sign up', exact: true }).click()
     await expect(on.getByText('Name must be at least 3 characters')).toBeVisible()
     await expect(on.getByText('Invalid phone number')).toBeVisible()
-    await expectAccessible(on)
     await on.getByLabel('Full name').fill('Rokeya Begum')
     await on.getByLabel('Phone number').fill(`+88 ${number}`)
     await on.getByLabel('Password', { exact: true }).fill(password)
@@ -93,7 +86,6 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   }
 
   async function verify(on: Page, code: string) {
-    await expectAccessible(on)
     const wrong = code === '0000' ? '1111' : '0000'
     await on.getByLabel('Digit 1 of 4').pressSequentially(wrong)
     await expect(on.getByText('Invalid OTP or session expired. 2 tries left.')).toBeVisible()
@@ -120,7 +112,6 @@ test('Buy Now leads straight to the checkout with the selection', async ({
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByText('Division is required')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Division' })).toBeFocused()
-  await expectAccessible(page)
   await page.goto('/user/my-orders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 })

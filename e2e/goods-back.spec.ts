@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { anOrderOf } from './orders.ts'
 import { aCustomer, demo, signIn } from './people.ts'
@@ -30,20 +29,17 @@ test('parcel comes back: from refused to on the way back in four taps, then scan
   await tap(page.getByRole('button', { name: 'Refused at the door' }))
   const dialog = page.getByRole('dialog', { name: /was refused/ })
   await expect(dialog.getByText('The order costs')).toBeVisible()
-  await expectAccessible(page)
   // A second tap while the first is on its way records it once.
   await tap(dialog.getByRole('button', { name: 'On the way back' }), 'dblclick')
   await expect(page.getByText(/the goods are on their way back$/)).toBeVisible()
   expect(tap.count()).toBeLessThanOrEqual(4)
   await expect(page.getByText('Refused without a reason')).toHaveCount(1)
-  await expectAccessible(page)
 
   await page.goto('/admin/to-return')
   const scan = page.getByRole('textbox', { name: 'Scan a parcel' })
   await scan.fill('nothing-like-it')
   await scan.press('Enter')
   await expect(page.getByText('Nothing with “nothing-like-it” is on its way back.')).toBeVisible()
-  await expectAccessible(page)
   await scan.fill(orderId.slice(-6))
   await scan.press('Enter')
   const title = `Receive goods of order #${orderId.slice(-6)}`
@@ -57,7 +53,6 @@ test('parcel comes back: from refused to on the way back in four taps, then scan
   await expect(page.getByText(/^Counted: /)).toBeVisible()
   await piece.press('Enter')
   await expect(page.getByText(/^No more pieces with the SKU/)).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Receive 1 piece' }).dblclick()
   await expect(page.getByText('Nothing more is expected of this parcel.')).toBeVisible()
   await page.goto(`/admin/orders/${orderId}`)
@@ -87,11 +82,9 @@ test('M exchanged for L: asked for by staff, approved, received and settled', as
   const other = instead.locator('option:not([disabled])').last()
   await instead.selectOption((await other.getAttribute('value')) ?? '')
   await expect(wish.getByText('To pay for the exchange')).toBeVisible()
-  await expectAccessible(page)
   await wish.getByRole('button', { name: 'Send request' }).dblclick()
   const title = `Return of order #${orderId.slice(-6)}`
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expectAccessible(page)
 
   await step(page, 'Approve', /Approve this exchange/, async (dialog) => {
     await expect(dialog.getByText('To pay for the exchange')).toBeVisible()
@@ -111,7 +104,6 @@ test('M exchanged for L: asked for by staff, approved, received and settled', as
   await expect(page.getByText('This return is at its end.')).toBeVisible()
   await page.goto('/admin/returns?status=settled')
   await expect(page.getByRole('link', { name: `#${orderId.slice(-6)}` })).toBeVisible()
-  await expectAccessible(page)
   expectNoComplaints()
 })
 
@@ -135,7 +127,6 @@ async function step(
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: title })
   await look(dialog)
-  await expectAccessible(page)
   await dialog.getByRole('button', { name, exact: true }).dblclick()
   await expect(dialog).toBeHidden()
 }

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
 
@@ -146,7 +145,6 @@ test('the price filter by slider and by boxes, in the panel or in the sheet of a
   answers.resolve()
   await expect(page).toHaveURL(/inStock=true/)
   await page.unroute(products)
-  await expectAccessible(page)
   if (isPhone()) {
     await panel.getByRole('button', { name: /^Show \d+ products?$/ }).click()
     await expect(panel).toBeHidden()
@@ -199,7 +197,6 @@ test('a listing shows its loading, failed and empty states', async ({ page, isMo
   await expect(page.getByText(/Check the spelling/)).toBeVisible()
   await expect(page.getByText('Try adjusting your filters')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Popular products' })).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/products?search=saree&minPrice=900000')
   await expect(page.getByText(/Try adjusting your filters/)).toBeVisible()
   await page.goto('/products?page=999')

@@ -2,7 +2,6 @@ import { createECDH, randomBytes } from 'node:crypto'
 
 import { expect, type Page, test } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { aSeller, logIn } from './people.ts'
 
@@ -39,7 +38,6 @@ test('a seller chooses notifications, and one opens the order', async ({
   await expect.poll(() => shown(page)).toEqual(['New order #a07f26: Sari'])
   expect(await tap(page)).toBe(new URL(path, page.url()).href)
   expect(await shown(page)).toEqual([])
-  await expectAccessible(page)
   expectNoComplaints()
 })
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { goToAfterDialog } from './go-to.ts'
 import { demo, signIn } from './people.ts'
@@ -30,7 +29,6 @@ test('a page is written with its preview, published, changed by two, and deleted
   await signIn(page, demo.admin)
   await page.goto('/admin/pages')
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'New page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New page' })).toBeVisible()
 
@@ -59,7 +57,6 @@ test('a page is written with its preview, published, changed by two, and deleted
   await expect(preview.getByRole('heading', { name: 'How to measure' })).toBeVisible()
   await expect(preview.locator('strong')).toHaveText('saree')
   await expect(preview.getByRole('link')).toHaveAttribute('href', /^tel:/)
-  await expectAccessible(page)
   await show('Write')
 
   // A draft is not there for customers.
@@ -74,7 +71,6 @@ test('a page is written with its preview, published, changed by two, and deleted
   await expect(asked).toBeHidden()
   await save.click()
   await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible()
-  await expectAccessible(page)
 
   const reader = await browser.newPage({ javaScriptEnabled: false })
   const published = await reader.goto(address)
@@ -102,14 +98,12 @@ test('a page is written with its preview, published, changed by two, and deleted
   await save.click()
   await expect(page.getByText(/^Somebody else saved this page/)).toBeVisible()
   await expect(text).toHaveValue('## Mine\n\nKept.')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(page.getByText(`${title} is saved`).last()).toBeVisible()
   await expect(page.getByText(/^Somebody else saved this page/)).toBeHidden()
 
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click()
   const confirm = page.getByRole('dialog', { name: `Delete ${title}?` })
@@ -118,7 +112,6 @@ test('a page is written with its preview, published, changed by two, and deleted
   await expect(confirm).toBeHidden()
   await goToAfterDialog(page, address)
   await expect(page.getByRole('heading', { name: 'This page is not here' }).first()).toBeAttached()
-  await expectAccessible(page)
   expectNoComplaints()
 })
 
@@ -136,6 +129,5 @@ test('a policy is shown beside its text as it is typed', async ({ page, isMobile
   const preview = page.getByRole('region', { name: 'Preview' }).and(page.locator(':visible'))
   await expect(preview.getByRole('heading', { name: 'Parts' })).toBeVisible()
   await expect(preview.getByRole('listitem')).toHaveText(['three', 'six'])
-  await expectAccessible(page)
   expectNoComplaints()
 })

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 import {
@@ -62,7 +61,6 @@ test('pictures of a phone are made small, and those that cannot be are told by n
     '320 × 240',
     '2400 × 2400',
   ])
-  await expectAccessible(page)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(/^Jamdani/)
 
   await page.getByRole('button', { name: 'Move picture 3 earlier' }).click()

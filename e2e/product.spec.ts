@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { addressOf } from './products.ts'
 
@@ -29,7 +28,6 @@ test('product pictures: arrows, thumbnails, keys, zoom and full screen', async (
   expect(count).toBeGreaterThanOrEqual(4)
   await expect(gallery.getByText(`1/${count}`)).toBeVisible()
   await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
-  await expectAccessible(page)
 
   await gallery.getByRole('button', { name: 'Next picture' }).click()
   await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true')
@@ -56,7 +54,6 @@ test('product pictures: arrows, thumbnails, keys, zoom and full screen', async (
   const viewer = page.getByRole('dialog', { name: 'Pictures in full screen' })
   const place = (number: number) => viewer.getByRole('group', { name: `${number} of ${count}` })
   await expect(place(3).getByRole('img')).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect(place(4).getByRole('img')).toBeVisible()
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
@@ -108,7 +105,6 @@ test('the video is loaded from outside only on request, and the pictures return 
   await expect(frame.getByText('Playing')).toBeVisible()
   expect(new Set(outside)).toEqual(new Set(['www.youtube-nocookie.com']))
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Show picture 2' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
 
@@ -174,7 +170,6 @@ test('product options and stock limits, arrival dates, and sharing', async ({
   const share = page.getByRole('button', { name: 'Share Easy-Iron Check Shirt' })
   await share.click()
   const dialog = page.getByRole('dialog', { name: 'Share this product' })
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -264,7 +259,6 @@ test('product texts: tabs by click and by link, all reviews, questions; the stic
   await expect(reviews.getByRole('listitem')).toHaveCount(20)
   // The buttons to buy, half covered by the top bar, would count as small targets.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page)
 
   await page.getByRole('tab', { name: /^Reviews/ }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: /^FAQ/ })).toBeFocused()
@@ -274,13 +268,11 @@ test('product texts: tabs by click and by link, all reviews, questions; the stic
   await page.getByText('Is the charger inside?').click()
   await expect(answer).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page)
 
   await page.goto('/')
   await page.goto(`${address}#details`)
   const details = page.getByRole('tabpanel', { name: 'Details' })
   await expect(details).toBeInViewport()
-  await expectAccessible(page)
   await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible()
   const related = page.getByRole('region', { name: 'Related Products' }).getByRole('article')
   await expect(related).toHaveCount(8)
@@ -304,7 +296,6 @@ test('the size chart opens beside the sizes; viewed products return on the home 
   await page.getByRole('button', { name: 'Size guide' }).click()
   const guide = page.getByRole('dialog', { name: 'Size guide' })
   await expect(guide.getByRole('row', { name: /^L 40 / })).toHaveAttribute('data-chosen', 'true')
-  await expectAccessible(page)
   await page.goBack()
   await expect(guide).toBeHidden()
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused()

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { pageListens } from './page-listens.ts'
 import { productToBuy } from './products.ts'
@@ -65,7 +64,6 @@ test.describe('reading with JavaScript', () => {
       await test.step(address, async () => {
         await page.goto(address)
         await pageListens(page)
-        await expectAccessible(page)
         expectNoComplaints()
       })
     }

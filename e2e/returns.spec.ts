@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { anOrderOf } from './orders.ts'
 import { aCustomer, signIn } from './people.ts'
@@ -30,7 +29,6 @@ test('a customer gives goods back, sees each step, and takes another request bac
   await expect(wish.getByRole('button', { name: 'Send request' })).toBeDisabled()
   await wish.getByLabel('Why?').selectOption('The size does not fit')
   await expect(wish.getByText('Value of these goods')).toBeVisible()
-  await expectAccessible(page)
   // A second tap while the first is on its way asks once.
   await wish.getByRole('button', { name: 'Send request' }).dblclick()
   await expect(page.getByText(/^We have your request for order #/)).toBeVisible()
@@ -44,7 +42,6 @@ test('a customer gives goods back, sees each step, and takes another request bac
   await expect(details.getByText('Cancelled')).toBeVisible()
   // Its words lie over the dialog for a while.
   await expect(page.getByText('The request is taken back.')).toBeHidden({ timeout: 15_000 })
-  await expectAccessible(page)
   await details.getByRole('button', { name: 'Close' }).first().click()
 
   const again = await askFor(page)
@@ -57,7 +54,6 @@ test('a customer gives goods back, sees each step, and takes another request bac
   await page.reload()
   const approved = await openDetails(page)
   await expect(approved.getByText(/^Please give it to the courier/)).toBeVisible()
-  await expectAccessible(page)
   expectNoComplaints()
 })
 

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { codeOf } from './authenticator.ts'
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { aSeller, type Credentials, logIn } from './people.ts'
 
@@ -12,9 +11,7 @@ test.slow()
 async function looksRight(page: Page) {
   // On a phone, a notice briefly covers the top of a dialog.
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

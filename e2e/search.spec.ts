@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { pageListens } from './page-listens.ts'
 
@@ -29,7 +28,6 @@ test('the search box suggests while typing, in other scripts too, and works by k
   await expect(list.getByRole('option', { name: /Sarees/ })).toBeVisible()
   await expect(list.getByRole('option', { name: /৳[\d,]+/ }).first()).toBeVisible()
   await expect(page.getByText(/suggestions. Use the arrow keys/)).toBeAttached()
-  await expectAccessible(page)
 
   await box.press('ArrowDown')
   await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { aCustomer, logIn } from './people.ts'
 import { addressOf } from './products.ts'
 
@@ -22,7 +21,6 @@ test('a sold-out product cannot be bought, and leads to similar ones', async ({
   await expect(page.getByRole('group', { name: 'Quantity' })).toHaveCount(0)
   await expect(page.getByLabel('Deliver to')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a visitor who asks for a stock alert logs in and returns to a stored alert', async ({

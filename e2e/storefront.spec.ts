@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { demo } from './people.ts'
 
@@ -60,7 +59,6 @@ test('home leads to categories, offers, tabs and policies', async ({ page }) => 
     'aria-current',
     'true',
   )
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Customer Support 09600-000000' }).click()
   await expect(page).toHaveURL('/customer-support')
@@ -91,7 +89,6 @@ test('every policy can be read, and links to the others', async ({ page, isMobil
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('article').getByText(says).first()).toBeVisible()
   }
-  await expectAccessible(page)
   const phone = page.getByRole('contentinfo').getByRole('link', { name: '09600-000000' })
   await expect(phone).toHaveAttribute('href', 'tel:09600-000000')
 })
@@ -119,7 +116,6 @@ test('the menu of categories works by mouse and by keyboard', async ({ page }) =
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
-  await expectAccessible(page)
   await page.keyboard.press('ArrowLeft')
   await expect(link('Mobiles')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -146,7 +142,6 @@ test('the category tab of a phone leads through three levels', async ({ page }) 
   await expect(tab).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('link', { name: 'All of Fashion' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Jamdani' })).toBeVisible()
-  await expectAccessible(page)
   const rail = page.getByRole('navigation', { name: 'Categories' })
   await rail.getByRole('link', { name: 'Mobiles' }).click()
   await expect(rail.getByRole('link', { name: 'Mobiles' })).toHaveAttribute('aria-current', 'true')

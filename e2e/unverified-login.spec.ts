@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { codeSentTo } from './inbox.ts'
 import { logIn, newPhone, password } from './people.ts'
@@ -23,7 +22,6 @@ test('a login before verifying leads to the page of the code, which signs in', a
   await logIn(page, { identifier: phone, password })
   await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
   await expect(page.getByText(`We have just sent a new code to ${phone}`)).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Digit 1 of 4').pressSequentially(await codeSentTo(request, phone, triedAt))
   await expect(page.getByText('Account verified successfully')).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -1,7 +1,6 @@
 import { productPath } from '@haat/contract/product/product-path'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { checkOut, fillAddress } from './checkout-page.ts'
 import { pageListens } from './page-listens.ts'
 import { aCustomer, signIn } from './people.ts'
@@ -36,7 +35,6 @@ test('a cart from before variants gets them, asks for what is unclear, and check
   await expect(line('Green').getByText(/^No longer available/)).toBeVisible()
   // Only one variant is blue; two are of size M.
   await expect(line('Blue · M')).toBeVisible()
-  await expectAccessible(page)
   await cart.getByRole('link', { name: `Choose options of ${product.name} (M)` }).click()
   await expect(page).toHaveURL(new RegExp(product._id))
   await page.getByRole('radio', { name: 'Blue' }).check()
@@ -56,7 +54,6 @@ test('a cart from before variants gets them, asks for what is unclear, and check
   await expect(page.getByRole('dialog').getByText(`SKU ${product.mark}-RED-XL`)).toBeVisible()
   // It covers the button that closes the dialog.
   await expect(page.getByText('Order placed successfully')).toBeHidden()
-  await expectAccessible(page)
   // What was not ordered waits in the cart.
   await page.goto('/products')
   await openCart(page)
@@ -92,7 +89,6 @@ test('two sizes are two lines; a new price and a sold-out size are shown at thei
   await expect(page.getByRole('alert').getByText(`${product.name} (Red, XL):`)).toBeVisible()
   const refused = summary.filter({ hasText: 'Red · XL' }).getByText('Sold out meanwhile')
   await expect(refused).toBeVisible()
-  await expectAccessible(page)
   await product.change((row) => (row.size === 'XL' ? { ...row, stock: 5 } : row))
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page).toHaveURL('/user/my-orders')
@@ -102,7 +98,6 @@ test('two sizes are two lines; a new price and a sold-out size are shown at thei
   await product.change((row) => (row.size === 'XL' ? { ...row, hidden: true } : row))
   await page.getByRole('button', { name: 'Buy Again' }).click()
   await expect(page.getByRole('dialog').getByText('No longer offered in Red · XL')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Continue to checkout' }).click()
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByText(/Red · M · 1 ×/)).toBeVisible()
@@ -125,7 +120,6 @@ test('Move to Cart asks which variant, and keeps the wish until it is in the car
   await move.click()
   const dialog = page.getByRole('dialog', { name: 'Choose options' })
   await expect(dialog.getByRole('radio', { name: 'Red', exact: true })).toBeChecked()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(move).toBeFocused()

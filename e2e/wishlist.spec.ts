@@ -1,6 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { aCustomer, logIn, signIn, type Credentials } from './people.ts'
 
@@ -35,12 +34,10 @@ test('a visitor’s heart is saved after the login, and the wishlist page works'
   }
   await page.reload()
   await expect(hearts(page, true)).toHaveCount(3)
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Wishlist, 3 items' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3)
-  await expectAccessible(page)
 
   const first = page.getByRole('article').first()
   const name = (await first.getByRole('heading').textContent()) ?? ''
@@ -59,7 +56,6 @@ test('a visitor’s heart is saved after the login, and the wishlist page works'
   await page.getByRole('button', { name: 'Remove Selected' }).click()
   await expect(page.getByText('2 items removed from wishlist!')).toBeVisible()
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
-  await expectAccessible(page)
   expectNoComplaints()
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL('/products')
@@ -144,7 +140,6 @@ test('a failed change of the wishlist is reported, undone, and can be retried', 
 
   await page.goto('/wishlist')
   await expect(page.getByText('Connection Error')).toBeVisible()
-  await expectAccessible(page)
   await page.unroute(cut)
   const message = 'We are very busy. Please try again in a moment.'
   const busy = { success: false, statusCode: 503, message, requestId: 'x' }
