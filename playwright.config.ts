@@ -37,13 +37,16 @@ export default defineConfig({
       ],
     },
   },
+  // A scenario that both screens would play alike runs on the one where it matters more, which its title names.
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       // A cheap phone: 360 px wide, touched, not clicked.
       use: {
         viewport: { width: 360, height: 740 },

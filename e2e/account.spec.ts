@@ -11,12 +11,10 @@ import { productToBuy } from './products.ts'
 // Long scenarios with an axe run at every step.
 test.slow()
 
-test('registration by email: the link in the mail signs in and leads back to the product', async ({
+test('registration by email: the link in the mail signs in and leads back to the product @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same form on every screen')
   const expectNoComplaints = watchConsole(page, /responded with a status of 409 /)
   const product = await productToBuy(request)
   const email = newEmail()
@@ -62,12 +60,10 @@ test('registration by email: the link in the mail signs in and leads back to the
   expectNoComplaints()
 })
 
-test('a forgotten password is reset by the code sent to the phone', async ({
+test('a forgotten password is reset by the code sent to the phone @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same forms on every screen')
   const { identifier: phone } = await aCustomer(request)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -102,12 +98,10 @@ test('a forgotten password is reset by the code sent to the phone', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('account settings: details, a new number with its code, a picture, a password, the data download, deletion', async ({
+test('account settings: details, a new number with its code, a picture, a password, the data download, deletion @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page, /responded with a status of 400 /)
   const { identifier: phone } = await aCustomer(request)
   await page.goto('/user/profile')
@@ -176,12 +170,10 @@ test('account settings: details, a new number with its code, a picture, a passwo
   expectNoComplaints()
 })
 
-test('a stolen account: the owner restores the old email by a button in the notice', async ({
+test('a stolen account: the owner restores the old email by a button in the notice @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page, /responded with a status of 400 /)
   const credentials = await aCustomer(request)
   const signedIn = await request.post('/api/v1/user/signin', { data: credentials })
@@ -211,8 +203,7 @@ test('a stolen account: the owner restores the old email by a button in the noti
   expectNoComplaints()
 })
 
-test('a login and a logout in one tab are seen at once in another', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone folds the menu besides')
+test('a login and a logout in one tab are seen at once in another @phone', async ({ page }) => {
   const other = await page.context().newPage()
   await other.goto('/login')
   await page.goto('/login')
@@ -236,11 +227,9 @@ test('a login and a logout in one tab are seen at once in another', async ({ pag
   expect(await page.evaluate(kept)).toEqual([null, null, null])
 })
 
-test('a session ended by the server leads to the login page, with an empty cart', async ({
+test('a session ended by the server leads to the login page, with an empty cart @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'nothing of it is seen')
   await page.goto('/login')
   await logIn(page, demo.customer)
   await expect(page).toHaveURL('/')
@@ -261,11 +250,9 @@ test('a session ended by the server leads to the login page, with an empty cart'
   expect(await page.evaluate(kept)).toEqual([null, null, null])
 })
 
-test('Google signs in by its own button; a seller cannot enter the customers’ area', async ({
+test('Google signs in by its own button; a seller cannot enter the customers’ area @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same pages on every screen')
   await page.goto('/login')
   await logIn(page, demo.seller)
   await expect(page).toHaveURL('/')

@@ -13,12 +13,10 @@ async function buyNow(page: Page, productId: string) {
   await page.waitForURL('/checkout')
 }
 
-test('a filled-in checkout survives an expired session, and is cleared by a logout', async ({
+test('a filled-in checkout survives an expired session, and is cleared by a logout @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the scenario below is on a phone')
   const product = await productToBuy(request)
   const customer = await aCustomer(request)
   await signIn(page, customer)
@@ -45,12 +43,10 @@ test('a filled-in checkout survives an expired session, and is cleared by a logo
   await expect(page).toHaveURL('/checkout')
 })
 
-test('two tabs at the checkout with the same goods make one order, unless a second one is confirmed', async ({
+test('two tabs at the checkout with the same goods make one order, unless a second one is confirmed @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the scenario above is on a desktop')
   const product = await productToBuy(request)
   await signIn(page, await aCustomer(request))
   const other = await page.context().newPage()

@@ -6,12 +6,10 @@ import { aCustomer, logIn, signIn } from './people.ts'
 // Dense scenarios with an axe run at most steps.
 test.slow()
 
-test('a coupon, changed prices and stock, a lost reply: one order at the shown price', async ({
+test('a coupon, changed prices and stock, a lost reply: one order at the shown price @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a desktop fills in the same form in the scenario below')
   const [dear, scarce] = await productsToBuy(request)
   await signIn(page, await aCustomer(request))
   // An old cart, filled by a page that could not reach the shop.
@@ -84,12 +82,10 @@ test('a coupon, changed prices and stock, a lost reply: one order at the shown p
   await expect(page.getByRole('combobox', { name: 'City/Upazila' })).toHaveValue('Savar')
 })
 
-test('a visitor fills in the checkout once, and logs in when placing the order', async ({
+test('a visitor fills in the checkout once, and logs in when placing the order @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same form as on a phone')
   const customer = await aCustomer(request)
   const [product] = await productsToBuy(request)
   await page.goto('/checkout')

@@ -14,12 +14,10 @@ const size = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Size/ }).getByRole('radio', { name, exact: true })
 const variantOf = (page: Page) => new URL(page.url()).searchParams.get('variant')
 
-test('a sold-out size is struck through and has a stock alert; one that is not made cannot be chosen', async ({
+test('a sold-out size is struck through and has a stock alert; one that is not made cannot be chosen @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page)
   await signIn(page, await aCustomer(request))
   await page.goto(await addressOf(request, shirt))
@@ -58,13 +56,11 @@ test('a sold-out size is struck through and has a stock alert; one that is not m
   expectNoComplaints()
 })
 
-test('the chosen variant is in the address, in the cart, and in a link that is opened later', async ({
+test('the chosen variant is in the address, in the cart, and in a link that is opened later @phone', async ({
   page,
   request,
   context,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   await signIn(page, await aCustomer(request))
   const address = await addressOf(request, shirt)
   await page.goto('/products')
@@ -150,12 +146,7 @@ test('filters by colour and size are in the address, as chips, and are undone by
   await expect(page).toHaveURL('/products')
 })
 
-test('cards show colours, and the lowest of several prices', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same card')
+test('cards show colours, and the lowest of several prices @desktop', async ({ page, request }) => {
   await page.goto(`/products?${shirt}`)
   const card = page.getByRole('article').first()
   await expect(card.getByText('Colours: Sky blue, Mint, Grey')).toBeAttached()

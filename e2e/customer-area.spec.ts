@@ -6,12 +6,10 @@ import { productToBuy, type ProductToBuy, variantToBuy } from './products.ts'
 
 const admin = { identifier: 'admin@haat.test', password: 'haat-demo-2026' }
 
-test('a customer follows an order by its link, downloads its invoice and reviews it', async ({
+test('a customer follows an order by its link, downloads its invoice and reviews it @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   // Long, with an axe run at every dialog.
   test.slow()
   const expectNoComplaints = watchConsole(page)
@@ -48,12 +46,10 @@ test('a customer follows an order by its link, downloads its invoice and reviews
   expectNoComplaints()
 })
 
-test('a customer cancels an order, finds it by a filter and buys it again', async ({
+test('a customer cancels an order, finds it by a filter and buys it again @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   test.slow()
   const expectNoComplaints = watchConsole(page)
   const product = await productToBuy(request)
@@ -73,12 +69,10 @@ test('a customer cancels an order, finds it by a filter and buys it again', asyn
   expectNoComplaints()
 })
 
-test('a paid order is cancelled by a refund request, whose steps are shown', async ({
+test('a paid order is cancelled by a refund request, whose steps are shown @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the scenario above is on a phone')
   test.slow()
   const person = await aCustomer(request)
   const product = await productToBuy(request)

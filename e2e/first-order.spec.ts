@@ -95,12 +95,10 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   }
 })
 
-test('Buy Now leads straight to the checkout with the selection', async ({
+test('Buy Now leads straight to the checkout with the selection @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a desktop does it in steps.spec.ts')
   const product = await productToBuy(request)
   await signIn(page, await aCustomer(request))
   await page.goto(`/products/${product._id}`)

@@ -9,12 +9,10 @@ import { adminCalls } from './staff-api.ts'
 // Long scenarios with an axe run at every step.
 test.slow()
 
-test('parcel comes back: from refused to on the way back in four taps, then scanned and received', async ({
+test('parcel comes back: from refused to on the way back in four taps, then scanned and received @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   // A dry run without an amount is refused with what is due.
   const expectNoComplaints = watchConsole(page, /status of 409/)
   const customer = await aCustomer(request)
@@ -61,12 +59,10 @@ test('parcel comes back: from refused to on the way back in four taps, then scan
   expectNoComplaints()
 })
 
-test('M exchanged for L: asked for by staff, approved, received and settled', async ({
+test('M exchanged for L: asked for by staff, approved, received and settled @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page)
   const customer = await aCustomer(request)
   const product = await aSizedProduct(request)

@@ -52,8 +52,7 @@ async function readyToOrder(page: Page, request: APIRequestContext) {
   await fillAddress(page)
 }
 
-test('pressing Place order repeatedly sends one order', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+test('pressing Place order repeatedly sends one order @phone', async ({ page, request }) => {
   await readyToOrder(page, request)
   const orders = await slow(page, 'order/post-order')
   // The next page is slow too: the form must be disabled meanwhile.
@@ -64,12 +63,10 @@ test('pressing Place order repeatedly sends one order', async ({ page, request, 
   expect(orders).toHaveLength(1)
 })
 
-test('a placed order’s form stays, busy, until the page of orders is there', async ({
+test('a placed order’s form stays, busy, until the page of orders is there @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   await readyToOrder(page, request)
   await slow(page, 'order/get-order-by-customerId/*', 3_000)
   await page.getByRole('button', { name: /^Place order · ৳/ }).click()
@@ -79,8 +76,7 @@ test('a placed order’s form stays, busy, until the page of orders is there', a
   await expect(page).toHaveURL('/user/my-orders')
 })
 
-test('pressing Sign up repeatedly sends one code', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the scenario above has both hands')
+test('pressing Sign up repeatedly sends one code @phone', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('tab', { name: 'With phone' }).click()
   await page.getByLabel('Full name').fill('Rokeya Begum')
@@ -93,12 +89,10 @@ test('pressing Sign up repeatedly sends one code', async ({ page, isMobile }) =>
   expect(registrations).toHaveLength(1)
 })
 
-test('pressing Log in repeatedly signs in once, also while the next page is loading', async ({
+test('pressing Log in repeatedly signs in once, also while the next page is loading @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const { identifier, password: secret } = await aCustomer(request)
   await page.goto('/login')
   await page.getByLabel('Email or phone').fill(identifier)
@@ -110,12 +104,10 @@ test('pressing Log in repeatedly signs in once, also while the next page is load
   expect(logins).toHaveLength(1)
 })
 
-test('a registration while offline shows an error in the form and keeps its fields', async ({
+test('a registration while offline shows an error in the form and keeps its fields @phone', async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   await page.goto('/register')
   await page.getByLabel('Full name').fill('Rokeya Begum')
   await page.getByLabel('Phone number').fill(newPhone())

@@ -4,10 +4,6 @@ import { pageListens } from './page-listens.ts'
 
 // Android's system Back arrives in the page as a step back in its history. It closes layers at every width;
 // the menu of categories exists on wide screens only.
-const wide = { tag: '@wide' }
-test.beforeEach(({ isMobile }, { tags }) =>
-  test.skip(isMobile === tags.includes(wide.tag), 'At the other width'),
-)
 
 const listing = '/products?category=Fashion'
 
@@ -21,7 +17,7 @@ async function openListing(page: Page) {
   await pageListens(page)
 }
 
-test('Back closes an open layer and stays on the page; the next Back leaves it', async ({
+test('Back closes an open layer and stays on the page; the next Back leaves it @phone', async ({
   page,
 }) => {
   await openListing(page)
@@ -41,7 +37,9 @@ test('Back closes an open layer and stays on the page; the next Back leaves it',
   await expect(page).toHaveURL('/')
 })
 
-test('a filter chosen in an open drawer stays after Back closes the drawer', async ({ page }) => {
+test('a filter chosen in an open drawer stays after Back closes the drawer @phone', async ({
+  page,
+}) => {
   await openListing(page)
   const filters = page.getByRole('dialog', { name: /Filter/ })
   await page.getByRole('button', { name: /^Filters/ }).click()
@@ -58,7 +56,9 @@ test('a filter chosen in an open drawer stays after Back closes the drawer', asy
   await expect(page).toHaveURL('/')
 })
 
-test('Back from a page opened from a layer leads to the page below the layer', async ({ page }) => {
+test('Back from a page opened from a layer leads to the page below the layer @phone', async ({
+  page,
+}) => {
   await openListing(page)
   const card = page.getByRole('article').first().getByRole('link').first()
   await card.click()
@@ -89,29 +89,27 @@ test('Back from a page opened from a layer leads to the page below the layer', a
   await expect(page).toHaveURL(listing)
 })
 
-test(
-  'Back closes the menu of categories, and leaves a category chosen in it in one step',
-  wide,
-  async ({ page }) => {
-    await openListing(page)
-    const button = page.getByRole('button', { name: 'Browse Categories' })
-    const menu = page.getByRole('navigation', { name: 'Browse Categories' })
+test('Back closes the menu of categories, and leaves a category chosen in it in one step @desktop', async ({
+  page,
+}) => {
+  await openListing(page)
+  const button = page.getByRole('button', { name: 'Browse Categories' })
+  const menu = page.getByRole('navigation', { name: 'Browse Categories' })
 
-    await button.press('Enter')
-    await expect(menu).toBeVisible()
-    await page.goBack()
-    await expect(menu).toBeHidden()
-    await expect(page).toHaveURL(listing)
+  await button.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(listing)
 
-    await button.press('Enter')
-    await menu.getByRole('link', { name: 'Electronics' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Electronics' })).toBeVisible()
-    await expect(menu).toBeHidden()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Fashion' })).toBeVisible()
-    await expect(page).toHaveURL(listing)
-    await expect(menu).toBeHidden()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  },
-)
+  await button.press('Enter')
+  await menu.getByRole('link', { name: 'Electronics' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Electronics' })).toBeVisible()
+  await expect(menu).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fashion' })).toBeVisible()
+  await expect(page).toHaveURL(listing)
+  await expect(menu).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})

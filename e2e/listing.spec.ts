@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-
 const isPhone = () => test.info().project.name === 'phone'
 
 /** The query parameters of the listing, which are its filters. */
@@ -26,8 +25,7 @@ test('filters are in the address: Back and forward restore them with the scroll 
   await expect(page.getByRole('heading', { level: 1, name: 'Fashion' })).toBeVisible()
 })
 
-test('a listing is restored on return as it was left', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+test('a listing is restored on return as it was left @phone', async ({ page }) => {
   await page.goto('/products?category=Fashion&discount=10')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
@@ -51,10 +49,9 @@ test('a listing is restored on return as it was left', async ({ page, isMobile }
   await expect(page).toHaveURL('/products?search=saree')
 })
 
-test('filters by rating and seller narrow a listing, with counts at each choice', async ({
+test('filters by rating and seller narrow a listing, with counts at each choice @desktop', async ({
   page,
 }) => {
-  test.skip(isPhone(), 'the sheet of a phone holds the same panel')
   await page.goto('/products?category=Fashion')
   const ratings = page.getByRole('navigation', { name: 'Rating' })
   const choice = ratings.getByRole('link', { name: /^4 stars and up/ })
@@ -82,8 +79,9 @@ test('filters by rating and seller narrow a listing, with counts at each choice'
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
 })
 
-test('on a phone, Show more lengthens a list, and Back restores its length', async ({ page }) => {
-  test.skip(!isPhone(), 'wider screens have numbers of pages')
+test('on a phone, Show more lengthens a list, and Back restores its length @phone', async ({
+  page,
+}) => {
   await page.goto('/products?category=Fashion')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page.getByRole('article')).toHaveCount(20)
@@ -158,8 +156,7 @@ test('the price filter by slider and by boxes, in the panel or in the sheet of a
   expect(Number(prices?.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(2000)
 })
 
-test('a listing shows its loading, failed and empty states', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+test('a listing shows its loading, failed and empty states @phone', async ({ page }) => {
   await page.goto('/products')
   const box = await firstCard(page).boundingBox()
   let letGo = () => {}

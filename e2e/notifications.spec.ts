@@ -7,13 +7,11 @@ import { aSeller, logIn } from './people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a seller chooses notifications, and one opens the order', async ({
+test('a seller chooses notifications, and one opens the order @desktop', async ({
   page,
   context,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same for a phone')
   const expectNoComplaints = watchConsole(page)
   await withPushService(page)
   await page.goto('/seller/notifications')

@@ -4,13 +4,11 @@ import { productToBuy } from './products.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('offline, the shop opens with pages seen before, and continues when it is online again', async ({
+test('offline, the shop opens with pages seen before, and continues when it is online again @phone', async ({
   page,
   context,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'of an installed shop')
   const { _id, productName } = await productToBuy(request)
   const worker = await request.get('/sw.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')

@@ -10,12 +10,11 @@ test.slow()
 /** A refused save, and the page that is not there yet. */
 const ownFaults = /status of 40[49]/
 
-test('a page is written with its preview, published, changed by two, and deleted', async ({
+test('a page is written with its preview, published, changed by two, and deleted @desktop', async ({
   page,
   browser,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page, ownFaults)
   const mark = Date.now().toString(36)
   const title = `Size guide ${mark}`
@@ -115,8 +114,7 @@ test('a page is written with its preview, published, changed by two, and deleted
   expectNoComplaints()
 })
 
-test('a policy is shown beside its text as it is typed', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+test('a policy is shown beside its text as it is typed @phone', async ({ page, isMobile }) => {
   const expectNoComplaints = watchConsole(page)
   await signIn(page, demo.admin)
   await page.goto('/admin/settings')

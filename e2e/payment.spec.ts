@@ -7,12 +7,10 @@ import { productToBuy } from './products.ts'
 // Dense scenarios with an axe run at most steps.
 test.slow()
 
-test('a failed wallet payment refills the cart, and another attempt succeeds', async ({
+test('a failed wallet payment refills the cart, and another attempt succeeds @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const product = await productToBuy(request)
   await signIn(page, await aCustomer(request))
   await page.goto(`/products/${product._id}`)
@@ -49,8 +47,7 @@ test('a failed wallet payment refills the cart, and another attempt succeeds', a
   await expect(page.getByRole('article').getByText('Paid', { exact: true })).toBeVisible()
 })
 
-test('the result page of an unknown payment says so', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+test('the result page of an unknown payment says so @phone', async ({ page }) => {
   await page.goto('/payment/success/HT000000')
   await expect(page.getByRole('heading', { name: 'Payment not found' })).toBeVisible()
   await expect(page.getByText('Payment Successful')).toBeHidden()

@@ -21,12 +21,10 @@ const notes: ChosenFile = {
   buffer: Buffer.from('Bring milk'),
 }
 
-test('pictures of a phone are made small, and those that cannot be are told by name', async ({
+test('pictures of a phone are made small, and those that cannot be are told by name @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page, /'blob:/)
   await openForm(page, '/seller/products/new')
   const heavy = await aHeavyPhoto()
@@ -88,8 +86,7 @@ test('pictures of a phone are made small, and those that cannot be are told by n
   expectNoComplaints()
 })
 
-test('pictures are dropped and pasted, many at once', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'dropped and pasted at a desk')
+test('pictures are dropped and pasted, many at once @desktop', async ({ page }) => {
   const expectNoComplaints = watchConsole(page, /'blob:/)
   await openForm(page, '/admin/products/new')
   const [red, green, blue] = await Promise.all([
@@ -121,8 +118,7 @@ test('pictures are dropped and pasted, many at once', async ({ page, isMobile })
   expectNoComplaints()
 })
 
-test('leaving while a picture is made small asks', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'one way to leave on all screens')
+test('leaving while a picture is made small asks @desktop', async ({ page }) => {
   await signIn(page, demo.admin)
   await page.goto('/admin/products/new')
   await page.getByLabel('Add pictures').setInputFiles(await aHeavyPhoto())
@@ -132,8 +128,7 @@ test('leaving while a picture is made small asks', async ({ page, isMobile }) =>
   await expect(page.locator('ol').getByRole('img')).toHaveCount(1, { timeout: 60_000 })
 })
 
-test('category picture, banner and logo take a photo of a phone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a shop is arranged at a desk')
+test('category picture, banner and logo take a photo of a phone @desktop', async ({ page }) => {
   const expectNoComplaints = watchConsole(page, /'blob:/)
   await signIn(page, demo.admin)
   await page.goto('/admin/categories')

@@ -78,13 +78,11 @@ const player = `<body style="background: black"><script>
   })
 </script><h1 style="color: white">Playing</h1>`
 
-test('the video is loaded from outside only on request, and the pictures return at its end', async ({
+test('the video is loaded from outside only on request, and the pictures return at its end @phone', async ({
   page,
   request,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const outside: string[] = []
   page.on('request', (sent) => {
     const { origin, host, protocol } = new URL(sent.url())
@@ -120,13 +118,11 @@ test('the video is loaded from outside only on request, and the pictures return 
   expect(frames).toEqual(["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
 })
 
-test('product options and stock limits, arrival dates, and sharing', async ({
+test('product options and stock limits, arrival dates, and sharing @desktop', async ({
   page,
   request,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone chooses in the scenarios of buying')
   const expectNoComplaints = watchConsole(page)
   // Removes the browser's share sheet, which not every browser has.
   await page.addInitScript(() => {
@@ -282,12 +278,10 @@ test('product texts: tabs by click and by link, all reviews, questions; the stic
   expectNoComplaints()
 })
 
-test('the size chart opens beside the sizes; viewed products return on the home page', async ({
+test('the size chart opens beside the sizes; viewed products return on the home page @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page)
   // A first visitor has none.
   const lastSeen = page.getByRole('region', { name: 'Recently viewed' })

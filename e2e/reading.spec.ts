@@ -7,12 +7,10 @@ import { productToBuy } from './products.ts'
 test.describe('reading without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, listing and product are complete and linked without JavaScript', async ({
+  test('home, listing and product are complete and linked without JavaScript @phone', async ({
     page,
     request,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'one page for all screens')
     const { _id, productName, OwnerId } = await productToBuy(request)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Offer Products' })).toBeVisible()
@@ -69,12 +67,10 @@ test.describe('reading with JavaScript', () => {
     }
   })
 
-  test('a product page has its title, canonical link, Open Graph and JSON-LD', async ({
+  test('a product page has its title, canonical link, Open Graph and JSON-LD @desktop', async ({
     page,
     request,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'one head for all screens')
     const { _id, productName } = await productToBuy(request)
     const reply = await request.get(`/products/${_id}`)
     expect(reply.headers()['content-security-policy']).toContain("script-src 'self'")
@@ -87,12 +83,10 @@ test.describe('reading with JavaScript', () => {
     expect(kinds.toSorted()).toEqual(['BreadcrumbList', 'Product'])
   })
 
-  test('unknown pages have a friendly text and the right status', async ({
+  test('unknown pages have a friendly text and the right status @desktop', async ({
     page,
     request,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'the same pages on every screen')
     const unknown = '/products/0190a000-0000-7000-8000-000000000000'
     expect((await request.get(unknown)).status()).toBe(404)
     await page.goto(unknown)
@@ -123,8 +117,7 @@ test.describe('reading with JavaScript', () => {
     }
   })
 
-  test('no text is cut off on the smallest phone, nor in landscape', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'of phones')
+  test('no text is cut off on the smallest phone, nor in landscape @phone', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 320 })
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
@@ -137,12 +130,10 @@ test.describe('reading with JavaScript', () => {
     }
   })
 
-  test('with text twice as large nothing is cut off, and no page is wider than its screen', async ({
+  test('with text twice as large nothing is cut off, and no page is wider than its screen @phone', async ({
     page,
     request,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'of phones')
     const { _id } = await productToBuy(request)
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
@@ -157,12 +148,10 @@ test.describe('reading with JavaScript', () => {
     expect(await cutWords(page)).toEqual([])
   })
 
-  test("sticky bars leave three quarters of a low phone's screen", async ({
+  test("sticky bars leave three quarters of a low phone's screen @phone", async ({
     page,
     request,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'of phones')
     const { _id } = await productToBuy(request)
     for (const [width, height] of [
       [320, 568],

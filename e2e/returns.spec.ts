@@ -9,12 +9,10 @@ import { adminCalls } from './staff-api.ts'
 // Long scenarios with an axe run at every step.
 test.slow()
 
-test('a customer gives goods back, sees each step, and takes another request back', async ({
+test('a customer gives goods back, sees each step, and takes another request back @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const customer = await aCustomer(request)
   const orderId = await anOrderOf(request, customer, await productToBuy(request))
   // Signed in after the customer: one browser has one session.

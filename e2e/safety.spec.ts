@@ -4,20 +4,11 @@ import { codeOf } from './authenticator.ts'
 import { watchConsole } from './console.ts'
 import { aSeller, type Credentials, logIn } from './people.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the screens are looked at in 360 px here')
 test.slow()
-
-/** Runs axe at the widths of a phone and of a desktop. */
-async function looksRight(page: Page) {
-  // On a phone, a notice briefly covers the top of a dialog.
-  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 
-test('a seller enrols in two-factor sign-in, and logs in by a code and by a recovery code', async ({
+test('a seller enrols in two-factor sign-in, and logs in by a code and by a recovery code @desktop', async ({
   page,
   request,
 }) => {
@@ -27,19 +18,16 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   await page.goto('/seller/security')
   await logIn(page, seller)
   await expect(page.getByText('Your password alone opens your account.')).toBeVisible()
-  await looksRight(page)
 
   await page.getByRole('button', { name: 'Set up the second step' }).click()
   const setUp = page.getByRole('dialog', { name: 'Set up the second step' })
   await expect(setUp.getByRole('img', { name: 'Picture that an authenticator' })).toBeVisible()
-  await looksRight(page)
   const key = (await setUp.locator('code').textContent()) ?? ''
   const first = codeOf(key)
   await setUp.getByLabel('Code').fill(first)
   await setUp.getByRole('button', { name: 'Finish' }).click()
   const kept = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(kept.getByRole('listitem')).toHaveCount(10)
-  await looksRight(page)
   const recovery = (await kept.getByRole('listitem').first().textContent()) ?? ''
   await kept.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
@@ -50,7 +38,6 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   const anew = page.getByRole('dialog', { name: 'Make new recovery codes' })
   await anew.getByRole('button', { name: 'Make new recovery codes' }).click()
   const confirm = page.getByRole('dialog', { name: 'Is it you?' })
-  await looksRight(page)
   await confirm.getByLabel('Password', { exact: true }).fill('not-this-one')
   await confirm.getByLabel('Code').fill(recovery)
   await confirm.getByRole('button', { name: 'Go on' }).click()
@@ -64,7 +51,6 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   await logOut(page, seller)
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
-  await looksRight(page)
   await code(page).fill(first)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('This code was used already. Wait for the next one.')).toBeVisible()

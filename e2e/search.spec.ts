@@ -68,12 +68,10 @@ test('the search box suggests while typing, in other scripts too, and works by k
 test.describe('search without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search has an address, and search engines get a sitemap', async ({
+  test('a search has an address, and search engines get a sitemap @phone', async ({
     page,
     request,
-    isMobile,
   }) => {
-    test.skip(!isMobile, 'a phone is the harder case')
     await page.goto('/')
     const sign = page.locator('summary', { hasText: 'Search' })
     if (await sign.isVisible()) await sign.click()

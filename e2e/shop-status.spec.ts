@@ -15,11 +15,9 @@ async function tell(page: Page, changes: Partial<ShopStatus>): Promise<void> {
   })
 }
 
-test('the owner sees what is wrong with the shop, also when it cannot be asked again', async ({
+test('the owner sees what is wrong with the shop, also when it cannot be asked again @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   await signIn(page, demo.admin)
   await tell(page, {
     backups: {

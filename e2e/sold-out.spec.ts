@@ -5,12 +5,10 @@ import { addressOf } from './products.ts'
 
 const soldOut = 'search=Himsagar+Mango+Crate'
 
-test('a sold-out product cannot be bought, and leads to similar ones', async ({
+test('a sold-out product cannot be bought, and leads to similar ones @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   await page.goto(await addressOf(request, soldOut))
   await expect(page.getByText('Out of stock', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
@@ -23,12 +21,10 @@ test('a sold-out product cannot be bought, and leads to similar ones', async ({
   await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible()
 })
 
-test('a visitor who asks for a stock alert logs in and returns to a stored alert', async ({
+test('a visitor who asks for a stock alert logs in and returns to a stored alert @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same button')
   const customer = await aCustomer(request)
   const address = await addressOf(request, soldOut)
   await page.goto(address)

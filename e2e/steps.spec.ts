@@ -35,12 +35,10 @@ async function openProduct(page: Page, id: string) {
   await pageListens(page)
 }
 
-test('from a product to a placed cash order in 12 steps for a new visitor', async ({
+test('from a product to a placed cash order in 12 steps for a new visitor @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const product = await productToBuy(request)
   const phone = newPhone()
   const person = counted()
@@ -63,12 +61,10 @@ test('from a product to a placed cash order in 12 steps for a new visitor', asyn
   expect(person.steps()).toBeLessThanOrEqual(12)
 })
 
-test('from a product to a placed cash order in 3 steps for a returning customer', async ({
+test('from a product to a placed cash order in 3 steps for a returning customer @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const product = await returnToProduct(page, request)
   const person = counted()
   await openProduct(page, product._id)
@@ -79,12 +75,10 @@ test('from a product to a placed cash order in 3 steps for a returning customer'
   expect(person.steps()).toBeLessThanOrEqual(3)
 })
 
-test('no order is placed before the fee is known; Back from the gateway leads to the order', async ({
+test('no order is placed before the fee is known; Back from the gateway leads to the order @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   // Long: three visits to the gateway's page.
   test.slow()
   const product = await returnToProduct(page, request)

@@ -73,8 +73,7 @@ test('home leads to categories, offers, tabs and policies', async ({ page }) => 
   expectNoComplaints()
 })
 
-test('every policy can be read, and links to the others', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+test('every policy can be read, and links to the others @phone', async ({ page }) => {
   await page.goto('/cancellation-returns')
   for (const [name, says] of [
     ['EMI Policy', /adds no interest of its own/],
@@ -93,8 +92,7 @@ test('every policy can be read, and links to the others', async ({ page, isMobil
   await expect(phone).toHaveAttribute('href', 'tel:09600-000000')
 })
 
-test('the menu of categories works by mouse and by keyboard', async ({ page }) => {
-  test.skip(isPhone(), 'only screens with room have it')
+test('the menu of categories works by mouse and by keyboard @desktop', async ({ page }) => {
   await page.goto('/products')
   const button = page.getByRole('button', { name: 'Browse Categories' })
   const menu = page.getByRole('navigation', { name: 'Browse Categories' })
@@ -130,8 +128,7 @@ test('the menu of categories works by mouse and by keyboard', async ({ page }) =
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the category tab of a phone leads through three levels', async ({ page }) => {
-  test.skip(!isPhone(), 'wider screens have a menu')
+test('the category tab of a phone leads through three levels @phone', async ({ page }) => {
   const expectNoComplaints = watchConsole(page)
   await page.goto('/')
   const tab = page
@@ -158,8 +155,7 @@ test('the category tab of a phone leads through three levels', async ({ page }) 
 test.describe('the storefront without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a password is never in an address', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'one form for all screens')
+  test('a password is never in an address @desktop', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email or phone').fill(demo.customer.identifier)
     await page.getByLabel('Password', { exact: true }).fill(demo.customer.password)
@@ -168,8 +164,7 @@ test.describe('the storefront without JavaScript', () => {
     expect(page.url()).not.toContain(demo.customer.password)
   })
 
-  test('categories are plain links without JavaScript', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'wider screens have a menu')
+  test('categories are plain links without JavaScript @phone', async ({ page }) => {
     await page.goto('/categories')
     const rail = page.getByRole('navigation', { name: 'Categories' })
     await rail.getByRole('link', { name: 'Electronics' }).click()
@@ -177,11 +172,9 @@ test.describe('the storefront without JavaScript', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/categories$/)
   })
 
-  test('a listing can be filtered and a policy read without JavaScript', async ({
+  test('a listing can be filtered and a policy read without JavaScript @desktop', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'a phone folds the same form')
     await page.goto('/products?category=Fashion')
     await page.getByLabel('Maximum, ৳').fill('১৫০০')
     await page.getByLabel('In stock only').check()

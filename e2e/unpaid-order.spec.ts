@@ -7,12 +7,10 @@ import { productToBuy } from './products.ts'
 
 test.slow()
 
-test('an unpaid order is paid from My Orders, also after Back from the gateway', async ({
+test('an unpaid order is paid from My Orders, also after Back from the gateway @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the scenario below looks at these pages on a desktop')
   const customer = await aCustomer(request)
   const { _id } = await anUnpaidOrderOf(request, customer, await productToBuy(request))
   await signIn(page, customer)
@@ -37,13 +35,11 @@ test('an unpaid order is paid from My Orders, also after Back from the gateway',
   await expect(card.getByText('Paid', { exact: true })).toBeVisible()
 })
 
-test('staff cannot pack an unpaid order; its customer changes it to cash by two taps, once', async ({
+test('staff cannot pack an unpaid order; its customer changes it to cash by two taps, once @desktop', async ({
   page,
   browser,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the scenario above looks at these pages on a phone')
   const customer = await aCustomer(request)
   const { _id } = await anUnpaidOrderOf(request, customer, await productToBuy(request))
   const desk = await (await browser.newContext()).newPage()
@@ -68,12 +64,10 @@ test('staff cannot pack an unpaid order; its customer changes it to cash by two 
   await desk.context().close()
 })
 
-test('a cash order is paid ahead online from its details, and the door then collects nothing', async ({
+test('a cash order is paid ahead online from its details, and the door then collects nothing @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const customer = await aCustomer(request)
   const id = await anOrderOf(request, customer, await productToBuy(request))
   await signIn(page, customer)
@@ -94,12 +88,10 @@ test('a cash order is paid ahead online from its details, and the door then coll
   await expect(details.getByRole('button', { name: 'Pay online now' })).toHaveCount(0)
 })
 
-test('anybody with the payment link can pay and sees nothing personal; a wrong code gets 404', async ({
+test('anybody with the payment link can pay and sees nothing personal; a wrong code gets 404 @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on a phone')
   for (const code of ['short', 'aaaaaaaaaaaaaaaaaaaaaa']) {
     expect((await page.goto(`/pay/${code}`))?.status()).toBe(404)
   }

@@ -4,12 +4,10 @@ import { watchConsole } from './console.ts'
 import { codeSentTo } from './inbox.ts'
 import { logIn, newPhone, password } from './people.ts'
 
-test('a login before verifying leads to the page of the code, which signs in', async ({
+test('a login before verifying leads to the page of the code, which signs in @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same form on every screen')
   const expectNoComplaints = watchConsole(page, /responded with a status of 403 /)
   const phone = newPhone()
   // In another browser, without the registration's state.

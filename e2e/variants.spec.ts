@@ -9,12 +9,10 @@ import { adminCalls } from './staff-api.ts'
 // Long scenarios with axe runs.
 test.slow()
 
-test('a cart from before variants gets them, asks for what is unclear, and checks out', async ({
+test('a cart from before variants gets them, asks for what is unclear, and checks out @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same drawer as on a desktop')
   const product = await aPanjabi(request)
   await signIn(page, await aCustomer(request))
   await fillOldCart(page, product, [
@@ -60,12 +58,10 @@ test('a cart from before variants gets them, asks for what is unclear, and check
   await expect(cart.getByRole('listitem')).toHaveCount(2)
 })
 
-test('two sizes are two lines; a new price and a sold-out size are shown at theirs; Buy Again', async ({
+test('two sizes are two lines; a new price and a sold-out size are shown at theirs; Buy Again @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the phone has the scenario above')
   const product = await aPanjabi(request)
   await signIn(page, await aCustomer(request))
   await page.goto(productPath(product._id, product.name))
@@ -104,12 +100,10 @@ test('two sizes are two lines; a new price and a sold-out size are shown at thei
   await expect(page.getByText('Red · XL')).toHaveCount(0)
 })
 
-test('Move to Cart asks which variant, and keeps the wish until it is in the cart', async ({
+test('Move to Cart asks which variant, and keeps the wish until it is in the cart @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const product = await aPanjabi(request)
   await signIn(page, await aCustomer(request))
   await page.goto(productPath(product._id, product.name))

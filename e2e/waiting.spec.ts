@@ -19,11 +19,9 @@ async function pageListens(page: Page) {
 
 const card = (page: Page) => page.getByRole('article').first().getByRole('link')
 
-test('a tap shows a progress line and a skeleton at once; the new page is announced', async ({
+test('a tap shows a progress line and a skeleton at once; the new page is announced @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same parts on every screen')
   const expectNoComplaints = watchConsole(page)
   await page.goto('/products')
   await pageListens(page)
@@ -45,11 +43,9 @@ test('a tap shows a progress line and a skeleton at once; the new page is announ
   expectNoComplaints()
 })
 
-test('a page is prefetched on hover, and Back shows the former page at once', async ({
+test('a page is prefetched on hover, and Back shows the former page at once @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a mouse tells its intent sooner than a finger')
   await page.goto('/products')
   await pageListens(page)
   const name = await card(page).innerText()
@@ -81,12 +77,10 @@ test('a page is prefetched on hover, and Back shows the former page at once', as
   letGo()
 })
 
-test('a tap before hydration is acknowledged at once and done after it', async ({
+test('a tap before hydration is acknowledged at once and done after it @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'of a cheap phone on a slow line')
   test.slow()
   const { _id } = await productToBuy(request)
   const line = await page.context().newCDPSession(page)
@@ -117,12 +111,10 @@ test('a tap before hydration is acknowledged at once and done after it', async (
   await expect(page).toHaveURL(/\/login/, { timeout: 60_000 })
 })
 
-test('a lost connection is shown, the content stays, and the page recovers by itself', async ({
+test('a lost connection is shown, the content stays, and the page recovers by itself @phone', async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the line of a phone')
   await page.goto('/products')
   await pageListens(page)
   const cards = page.getByRole('article')
@@ -148,11 +140,9 @@ test('a lost connection is shown, the content stays, and the page recovers by it
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('Back to the home page restores what was expanded and chosen there', async ({
+test('Back to the home page restores what was expanded and chosen there @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen')
   await page.goto('/')
   await pageListens(page)
   const offers = page.getByRole('region', { name: 'Offer Products' }).getByRole('article')

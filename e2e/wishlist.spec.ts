@@ -61,12 +61,10 @@ test('a visitor’s heart is saved after the login, and the wishlist page works'
   await expect(page).toHaveURL('/products')
 })
 
-test('a visitor is led from the wishlist to the login and back', async ({
+test('a visitor is led from the wishlist to the login and back @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same pages on every screen')
   const customer = await aCustomer(request)
   await page.goto('/wishlist')
   await expect(page).toHaveURL(/\/login/)
@@ -76,13 +74,11 @@ test('a visitor is led from the wishlist to the login and back', async ({
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('a wishlist product is shared and removed; a removal in another tab is shown', async ({
+test('a wishlist product is shared and removed; a removal in another tab is shown @desktop', async ({
   page,
   context,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone hands links on in its own way')
   const customer = await aCustomer(request)
   await signIn(page, customer)
   await wish(page, 3)
@@ -124,12 +120,10 @@ test('a wishlist product is shared and removed; a removal in another tab is show
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('a failed change of the wishlist is reported, undone, and can be retried', async ({
+test('a failed change of the wishlist is reported, undone, and can be retried @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   await signIn(page, await aCustomer(request))
   await wish(page, 1)
   const cut = '**/api/v1/wishlist/**'
