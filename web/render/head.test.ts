@@ -1,45 +1,17 @@
-import type { CallKey } from '@haat/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { aProduct } from '../test/a-product.ts'
-import { aShop } from '../test/a-shop.ts'
-import { render } from './server.tsx'
+import {
+  category,
+  foundNone,
+  foundOne,
+  origin,
+  pageAt,
+  product,
+  type Answers,
+} from '../test/page-at.ts'
 
-const origin = 'https://haat.example'
-const category = {
-  _id: '0190a000-0000-7000-8000-00000000000c',
-  categoryName: 'Fashion',
-  categoryImage: '/img/categories/fashion.webp',
-}
-const product = aProduct({ productName: 'Jamdani "Neel" Saree', productPrice: 899.5 })
-const found = { success: true, message: '', count: 1, total: 1, page: 1, pages: 1 }
-const facets = { category: [], rating: [], owner: [] }
-
-const answers: Partial<Record<CallKey, unknown>> = {
-  'GET /shop': aShop({ supportPhone: '09600-000000' }),
-  'GET /logo': null,
-  'GET /categories': [category],
-  'GET /subcategories': [],
-  'GET /subsubcategories': [],
-  'GET /banner': [],
-  'GET /products': { ...found, data: [product], facets },
-  'GET /products/{id}': product,
-  'GET /shipping-fee/get': { shippingFee: 60, shippingFeeOutside: 120 },
-  'GET /shop/policies/{name}': { blocks: [] },
-}
-
-const files = () => ({ script: '/a.js', styles: [], preloads: [], fonts: [] })
-const pageAt = async (path: string, own: typeof answers = {}) => {
-  const page = await render(
-    origin + path,
-    async (key) => ({
-      success: true,
-      statusCode: 200,
-      message: '',
-      data: own[key] ?? answers[key],
-    }),
-    files,
-  )
+const htmlAt = async (path: string, own: Answers = {}) => {
+  const page = await pageAt(path, own)
   expect(page).toMatchObject({ status: 200, error: undefined })
   return page.html
 }
@@ -69,7 +41,7 @@ describe.each([
 ])('the page %s', (path, picture, alt) => {
   let html: string
   beforeAll(async () => {
-    html = await pageAt(path)
+    html = await htmlAt(path)
   })
 
   it('its shared link has title, description, URL and a picture of the size that is shown large', () => {
@@ -101,16 +73,30 @@ describe.each([
 })
 
 it('a product page has price and availability in its head; other pages do not', async () => {
-  const meta = metaOf(await pageAt(`/products/${product._id}/jamdani-neel-saree`))
+  const meta = metaOf(await htmlAt(`/products/${product._id}/jamdani-neel-saree`))
   expect(meta).toMatchObject({
     'og:type': 'product',
     'product:price:amount': '899.50',
     'product:price:currency': 'BDT',
     'product:availability': 'in stock',
   })
-  const home = metaOf(await pageAt('/'))
+  const home = metaOf(await htmlAt('/'))
   expect(home['og:type']).toBe('website')
   expect(home).not.toHaveProperty('product:price:amount')
+})
+
+it('a product page has its name as its title, and one canonical address', async () => {
+  const html = await htmlAt(`/products/${product._id}/jamdani-neel-saree?variant=x`)
+  expect(html).toMatch(/<title>Jamdani &quot;Neel&quot; Saree/)
+  const canonical = `${origin}/products/${product._id}/jamdani-neel-saree`
+  expect(html).toContain(`<link rel="canonical" href="${canonical}"`)
+})
+
+it('a narrowed listing is for no search engine, and has the address of its page without filters', async () => {
+  const html = await htmlAt('/products?page=2&minPrice=100&sortBy=rating', wholeShop)
+  expect(html).toContain(`<link rel="canonical" href="${origin}/products?page=2"`)
+  const searched = await htmlAt('/products?search=jamdani')
+  expect(metaOf(searched)).toMatchObject({ robots: 'noindex' })
 })
 
 it.each([
@@ -119,7 +105,7 @@ it.each([
   [`/products/${product._id}/jamdani-neel-saree`, ['Product', 'BreadcrumbList']],
   ['/emi-policy', ['BreadcrumbList']],
 ])('the facts of %s are %s', async (path, kinds) => {
-  const facts = factsOf(await pageAt(path))
+  const facts = factsOf(await htmlAt(path))
   expect(facts.map((fact) => (fact as { '@type': string })['@type'])).toEqual(kinds)
 })
 
@@ -127,7 +113,7 @@ it.each([
 const narrowing = /[?&](search|discount|minPrice|maxPrice|minRating|owner|inStock|sortBy)=/
 const fashion = { _id: category._id, categoryName: category.categoryName }
 const choice = { value: product.OwnerId._id, name: product.OwnerId.name, count: 3 }
-const wholeShop: typeof answers = {
+const wholeShop: Answers = {
   'GET /subcategories': [
     {
       _id: product._id,
@@ -147,7 +133,7 @@ const wholeShop: typeof answers = {
     },
   ],
   'GET /products': {
-    ...{ ...found, total: 60, page: 2, pages: 3, data: [product] },
+    ...{ ...foundOne, total: 60, page: 2, pages: 3 },
     facets: {
       category: [{ value: category._id, name: 'Fashion', count: 3 }],
       rating: [{ value: 4, count: 3 }],
@@ -156,7 +142,6 @@ const wholeShop: typeof answers = {
   },
   'GET /products/{id}': { ...product, searchTags: ['eid', 'jamdani'] },
 }
-const nothingFound = { ...found, count: 0, total: 0, pages: 0, data: [], facets }
 
 it.each([
   ['/', wholeShop],
@@ -164,16 +149,16 @@ it.each([
   [`/products?category=${category._id}&page=2`, wholeShop],
   ['/products?search=saree&minPrice=500&page=2', wholeShop],
   [`/products?category=${category._id}&discount=10&minRating=4&sortBy=sales&page=2`, wholeShop],
-  ['/products?search=saree&minPrice=500', { ...wholeShop, 'GET /products': nothingFound }],
+  ['/products?search=saree&minPrice=500', { ...wholeShop, 'GET /products': foundNone }],
   [
     '/products?search=saree&page=9',
-    { ...wholeShop, 'GET /products': { ...nothingFound, total: 3, pages: 1 } },
+    { ...wholeShop, 'GET /products': { ...foundNone, total: 3, pages: 1 } },
   ],
   [`/products/${product._id}/jamdani-neel-saree`, wholeShop],
 ])(
   'no link from %s leads a search engine to a search or a narrowed listing',
   async (path, shop) => {
-    const html = await pageAt(path, shop)
+    const html = await htmlAt(path, shop)
     const narrowed = [
       ...html.matchAll(/<(?:a|link) [^>]*?href="(\/products\?[^"]*|https:[^"]*)"[^>]*>/g),
     ]
@@ -185,7 +170,7 @@ it.each([
 )
 
 it('search engines are allowed to follow the pages of a category', async () => {
-  const html = await pageAt(`/products?category=${category._id}&page=2`, wholeShop)
+  const html = await htmlAt(`/products?category=${category._id}&page=2`, wholeShop)
   const next = `href="/products?category=${category._id}&amp;page=3"`
   const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => tag)
   const toThird = links.filter((tag) => tag.includes(next))
@@ -199,7 +184,7 @@ it('search engines are allowed to follow the pages of a category', async () => {
 it.each(['/admin', '/seller', '/admin/orders', '/seller/products'])(
   'the frame of %s has a title, and is for no search engine',
   async (path) => {
-    const html = await pageAt(path)
+    const html = await htmlAt(path)
     expect(html).toMatch(/<title>[^<]*\S[^<]*<\/title>/)
     expect(metaOf(html)).toMatchObject({ robots: 'noindex' })
   },
@@ -214,7 +199,7 @@ it('the first banner alone is fetched with the page; the others when they are ab
     banner('/img/banners/one.webp', product._id),
     banner('/img/banners/two.webp', category._id),
   ]
-  const html = await pageAt('/', { 'GET /banner': banners })
+  const html = await htmlAt('/', { 'GET /banner': banners })
   const fetched = html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
   expect(fetched).toMatch(/<img [^>]*\/img\/banners\/one\.webp/)
   expect(fetched).not.toMatch(/<img [^>]*\/img\/banners\/two\.webp/)
