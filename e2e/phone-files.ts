@@ -31,6 +31,10 @@ async function makeHeavyPhoto(): Promise<ChosenFile> {
   return jpeg('IMG_0050.jpg', photo.withMetadata({ orientation: 6 }), 65)
 }
 
+/** A photo of 6 megapixels, all of one colour: quickly made, and larger than what a shop keeps. */
+export const aPhoto = (): Promise<ChosenFile> =>
+  jpeg('IMG_0012.jpg', flat(2_800, 2_100, { r: 90, g: 120, b: 150 }), 80)
+
 /** A picture of one colour in CMYK, as print shops and some scanners make them. */
 export const aPrintedPicture = (): Promise<ChosenFile> =>
   jpeg('print.jpg', flat(3_000, 2_000, { r: 200, g: 60, b: 40 }).toColourspace('cmyk'), 90)
