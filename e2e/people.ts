@@ -36,6 +36,28 @@ export async function aCustomer(request: APIRequestContext): Promise<Credentials
   return { identifier: phone, password }
 }
 
+/** A customer for one scenario with an address, which the checkout starts with. */
+export async function aCustomerWithAddress(request: APIRequestContext): Promise<Credentials> {
+  const customer = await aCustomer(request)
+  const signedIn = await request.post('/api/v1/user/signin', { data: customer })
+  // as: the contract's reply.
+  const { data } = (await signedIn.json()) as { data: { accessToken: string } }
+  const saved = await request.post('/api/v1/user/addresses', {
+    headers: { authorization: `Bearer ${data.accessToken}` },
+    data: {
+      name: 'Rokeya Begum',
+      phone: customer.identifier,
+      division: 'Dhaka',
+      district: 'Dhaka',
+      city: 'Dhanmondi',
+      addressDetails: 'House 12, Road 5',
+      isDefault: true,
+    },
+  })
+  expect(saved.status()).toBe(201)
+  return customer
+}
+
 /** Fills in the visible login form. */
 export async function logIn(page: Page, { identifier, password: secret }: Credentials) {
   await page.getByLabel('Email or phone').fill(identifier)

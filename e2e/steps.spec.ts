@@ -1,10 +1,10 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 
 import { choose } from './checkout-page.ts'
 import { codeSentTo } from './inbox.ts'
 import { pageListens } from './page-listens.ts'
-import { aCustomer, newPhone, password, signIn, type Credentials } from './people.ts'
-import { productToBuy, type ProductToBuy } from './products.ts'
+import { aCustomerWithAddress, newPhone, password, signIn } from './people.ts'
+import { productToBuy } from './products.ts'
 
 /** Counts a person's steps: each filled field, each tap outside a field, each combobox as one. */
 function counted() {
@@ -65,7 +65,8 @@ test('from a product to a placed cash order in 3 steps for a returning customer 
   page,
   request,
 }) => {
-  const product = await returnToProduct(page, request)
+  const product = await productToBuy(request)
+  await signIn(page, await aCustomerWithAddress(request))
   const person = counted()
   await openProduct(page, product._id)
   await person.tap(page.getByRole('button', { name: 'Buy Now' }).first())
@@ -79,9 +80,8 @@ test('no order is placed before the fee is known; Back from the gateway leads to
   page,
   request,
 }) => {
-  // Long: three visits to the gateway's page.
-  test.slow()
-  const product = await returnToProduct(page, request)
+  const product = await productToBuy(request)
+  await signIn(page, await aCustomerWithAddress(request))
   await page.route('**/api/v1/shipping-fee/get', (route) => route.abort())
   await openProduct(page, product._id)
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
@@ -119,33 +119,4 @@ async function backToWaitingOrder(page: Page) {
   await page.goBack()
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByText(/^Your order #\w{6} waits for its payment$/)).toBeVisible()
-}
-
-/** Signs in a customer with an address and opens the product. */
-async function returnToProduct(page: Page, request: APIRequestContext): Promise<ProductToBuy> {
-  const product = await productToBuy(request)
-  const customer = await aCustomer(request)
-  await keepAnAddress(request, customer)
-  await signIn(page, customer)
-  return product
-}
-
-/** Adds the address that the checkout preselects. */
-async function keepAnAddress(request: APIRequestContext, customer: Credentials) {
-  const signedIn = await request.post('/api/v1/user/signin', { data: customer })
-  // as: the contract's reply.
-  const { data } = (await signedIn.json()) as { data: { accessToken: string } }
-  const saved = await request.post('/api/v1/user/addresses', {
-    headers: { authorization: `Bearer ${data.accessToken}` },
-    data: {
-      name: 'Rokeya Begum',
-      phone: customer.identifier,
-      division: 'Dhaka',
-      district: 'Dhaka',
-      city: 'Dhanmondi',
-      addressDetails: 'House 12, Road 5',
-      isDefault: true,
-    },
-  })
-  expect(saved.status()).toBe(201)
 }
