@@ -1,25 +1,23 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
+import { pageListens } from './page-listens.ts'
 import { addressOf } from './products.ts'
 
 const phoneOfDemo = 'search=Jonaki+J12+Smartphone'
-
-// Several pages, with an axe run in each state.
-test.describe.configure({ timeout: 120_000 })
 
 /** The CSS scale of an element. */
 const scaleOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).scale)
 
 const hash = (page: Page) => new URL(page.url()).hash
 
-test('product pictures: arrows, thumbnails, keys, zoom and full screen', async ({
+test('product pictures: arrows, thumbnails, keys, zoom and full screen @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
   const expectNoComplaints = watchConsole(page)
   await page.goto(await addressOf(request, phoneOfDemo))
+  await pageListens(page)
   const gallery = page.getByRole('region', { name: /^Pictures of / })
   const pictures = gallery.getByRole('button', { name: /View in full screen$/ })
   const thumbnail = (number: number) =>
@@ -37,12 +35,10 @@ test('product pictures: arrows, thumbnails, keys, zoom and full screen', async (
   await gallery.getByRole('button', { name: 'Next picture' }).click()
   await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
 
-  if (!isMobile) {
-    await pictures.first().hover()
-    await expect.poll(() => scaleOf(pictures.first().locator('img'))).toBe('1.5')
-    await page.mouse.move(0, 0)
-    await expect.poll(() => scaleOf(pictures.first().locator('img'))).toBe('none')
-  }
+  await pictures.first().hover()
+  await expect.poll(() => scaleOf(pictures.first().locator('img'))).toBe('1.5')
+  await page.mouse.move(0, 0)
+  await expect.poll(() => scaleOf(pictures.first().locator('img'))).toBe('none')
 
   // By keyboard: to the third picture, full screen, one further, and back.
   await pictures.first().focus()
@@ -95,7 +91,8 @@ test('the video is loaded from outside only on request, and the pictures return 
   await page.goto(address)
   const video = page.getByRole('button', { name: 'Video' })
   await expect(video).toHaveAttribute('aria-pressed', 'false')
-  await page.waitForLoadState('networkidle')
+  await pageListens(page)
+  await expect(page.locator('iframe')).toHaveCount(0)
   expect(outside).toEqual([])
 
   await video.click()
@@ -167,8 +164,11 @@ test('product options and stock limits, arrival dates, and sharing @desktop', as
   await share.click()
   const dialog = page.getByRole('dialog', { name: 'Share this product' })
   await dialog.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  // Both stay for a moment only.
+  await Promise.all([
+    expect(page.getByText('Link copied to clipboard!')).toBeVisible(),
+    expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible(),
+  ])
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   for (const [name, host] of [
     ['Facebook', 'www.facebook.com'],
@@ -204,32 +204,29 @@ test('product options and stock limits, arrival dates, and sharing @desktop', as
   expectNoComplaints()
 })
 
-test('product texts: tabs by click and by link, all reviews, questions; the sticky bar to buy', async ({
+test('product texts: tabs by click and by link, all reviews, questions; the sticky bar to buy @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
   const expectNoComplaints = watchConsole(page, /ERR_FAILED/)
   const address = await addressOf(request, phoneOfDemo)
   await page.goto(address)
   const bar = page.getByRole('region', { name: /^Buy / })
   const position = () => bar.evaluate((node) => getComputedStyle(node).position)
-  if (isMobile) {
-    await expect.poll(position).toBe('fixed')
-    // The tab bar of the phone makes room for it, and both bars take less than a quarter of a small screen.
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-    const heights = await page.evaluate(() =>
-      ['header', '[data-buy-bar]'].map(
-        (one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0,
-      ),
-    )
-    expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(640 / 4)
-    await page.getByText('Or order by').scrollIntoViewIfNeeded()
-    await expect.poll(position).toBe('static')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect.poll(position).toBe('fixed')
-    await page.evaluate(() => scrollTo(0, 0))
-  }
+  await expect.poll(position).toBe('fixed')
+  // The tab bar of the phone makes room for it, and both bars take less than a quarter of a small screen.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  const heights = await page.evaluate(() =>
+    ['header', '[data-buy-bar]'].map(
+      (one) => document.querySelector(one)?.getBoundingClientRect().height ?? 0,
+    ),
+  )
+  expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(640 / 4)
+  await page.getByText('Or order by').scrollIntoViewIfNeeded()
+  await expect.poll(position).toBe('static')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(position).toBe('fixed')
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -253,8 +250,6 @@ test('product texts: tabs by click and by link, all reviews, questions; the stic
   await expect(stars.first()).toHaveText(/^Rated 5 /)
   await reviews.getByLabel('Sort reviews').selectOption('Newest')
   await expect(reviews.getByRole('listitem')).toHaveCount(20)
-  // The buttons to buy, half covered by the top bar, would count as small targets.
-  await page.evaluate(() => scrollTo(0, 0))
 
   await page.getByRole('tab', { name: /^Reviews/ }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: /^FAQ/ })).toBeFocused()
@@ -263,9 +258,8 @@ test('product texts: tabs by click and by link, all reviews, questions; the stic
   await expect(answer).toBeHidden()
   await page.getByText('Is the charger inside?').click()
   await expect(answer).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 0))
 
-  await page.goto('/')
+  await page.goto('about:blank')
   await page.goto(`${address}#details`)
   const details = page.getByRole('tabpanel', { name: 'Details' })
   await expect(details).toBeInViewport()
@@ -278,11 +272,11 @@ test('product texts: tabs by click and by link, all reviews, questions; the stic
   expectNoComplaints()
 })
 
-test('the size chart opens beside the sizes; viewed products return on the home page @phone', async ({
+test('the size chart opens beside the sizes; viewed products return on the home page, and others in place of a missing one @phone', async ({
   page,
   request,
 }) => {
-  const expectNoComplaints = watchConsole(page)
+  const expectNoComplaints = watchConsole(page, /responded with a status of 404 /)
   // A first visitor has none.
   const lastSeen = page.getByRole('region', { name: 'Recently viewed' })
   await page.goto(await addressOf(request, 'search=Block+Print+Kurti'))
@@ -307,5 +301,7 @@ test('the size chart opens beside the sizes; viewed products return on the home 
   await expect(lastSeen.getByRole('article')).toHaveCount(1)
   await lastSeen.getByRole('link', { name: /Block Print Kurti/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Block Print Kurti/ })).toBeVisible()
+  await page.goto('/products/0190a000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'You may like these' })).toBeVisible()
   expectNoComplaints()
 })
