@@ -3,9 +3,6 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { checkOut, choose, fillAddress } from './checkout-page.ts'
 import { aCustomer, logIn, signIn } from './people.ts'
 
-// Dense scenarios with an axe run at most steps.
-test.slow()
-
 test('a coupon, changed prices and stock, a lost reply: one order at the shown price @phone', async ({
   page,
   request,
@@ -44,9 +41,6 @@ test('a coupon, changed prices and stock, a lost reply: one order at the shown p
   await page.getByRole('button', { name: 'Order what is available' }).click()
   await expect(page.getByRole('button', { name: 'Order what is available' })).toBeHidden()
 
-  await page.getByLabel('Coupon code').fill('boishakh25')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('This coupon has expired')).toBeVisible()
   await page.getByLabel('Coupon code').fill('haat10')
   await page.getByLabel('Coupon code').press('Enter')
   await expect(page.getByText(/^HAAT10: ৳[\d,.]+ off$/)).toBeVisible()
@@ -67,7 +61,7 @@ test('a coupon, changed prices and stock, a lost reply: one order at the shown p
   const button = page.getByRole('button', { name: /^Place order · ৳/ })
   const sum = /৳[\d,]+/.exec((await button.textContent()) ?? '')?.[0] ?? 'no sum'
   await button.click()
-  await expect(page).toHaveURL('/user/my-orders', { timeout: 20_000 })
+  await expect(page).toHaveURL('/user/my-orders')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article').getByText(sum).first()).toBeVisible()
   expect(lost).toBe(1)

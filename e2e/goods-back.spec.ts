@@ -6,9 +6,6 @@ import { aCustomer, demo, signIn } from './people.ts'
 import { aSizedProduct, productToBuy } from './products.ts'
 import { adminCalls } from './staff-api.ts'
 
-// Long scenarios with an axe run at every step.
-test.slow()
-
 test('parcel comes back: from refused to on the way back in four taps, then scanned and received @phone', async ({
   page,
   request,

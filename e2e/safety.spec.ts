@@ -4,16 +4,14 @@ import { codeOf } from './authenticator.ts'
 import { watchConsole } from './console.ts'
 import { aSeller, type Credentials, logIn } from './people.ts'
 
-test.slow()
-
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 
 test('a seller enrols in two-factor sign-in, and logs in by a code and by a recovery code @desktop', async ({
   page,
   request,
 }) => {
-  // A reused code, and a call that needs re-authentication.
-  const expectNoComplaints = watchConsole(page, /status of (400|403)/)
+  // A call that needs re-authentication.
+  const expectNoComplaints = watchConsole(page, /status of 403/)
   const seller = await aSeller(request)
   await page.goto('/seller/security')
   await logIn(page, seller)
@@ -38,10 +36,7 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   const anew = page.getByRole('dialog', { name: 'Make new recovery codes' })
   await anew.getByRole('button', { name: 'Make new recovery codes' }).click()
   const confirm = page.getByRole('dialog', { name: 'Is it you?' })
-  await confirm.getByLabel('Password', { exact: true }).fill('not-this-one')
   await confirm.getByLabel('Code').fill(recovery)
-  await confirm.getByRole('button', { name: 'Go on' }).click()
-  await expect(confirm.getByText('Current password is incorrect')).toBeVisible()
   await confirm.getByLabel('Password', { exact: true }).fill(seller.password)
   await confirm.getByRole('button', { name: 'Go on' }).click()
   await expect(kept.getByRole('listitem')).toHaveCount(10)
@@ -51,11 +46,7 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   await logOut(page, seller)
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
-  await code(page).fill(first)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('This code was used already. Wait for the next one.')).toBeVisible()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await expect(page.getByText('This code was used already')).toBeHidden()
   await page.getByLabel('Recovery code').fill(one)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/')
@@ -63,9 +54,6 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible()
 
   await logOut(page, seller)
-  await code(page).fill('00')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Wrong code')).toBeVisible()
   // The code of the next 30 seconds, as an app with a fast clock shows it; not used yet.
   await code(page).fill(codeOf(key, Date.now() + 30_000))
   await page.getByRole('button', { name: 'Log in' }).click()
