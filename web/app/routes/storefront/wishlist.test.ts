@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const Notices = () =>
   useToasterStore()
-    .toasts.map(({ message }) => String(message))
+    .toasts.map(({ message }) => (typeof message === 'string' ? message : ''))
     .join()
 
 it('a visitor of the wishlist is led to the login, and told why', async () => {
