@@ -31,8 +31,8 @@ test('registration by email: the link in the mail signs in and leads back to the
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
 
-  await expect(page).toHaveURL('/verify/pending')
   await expect(page.getByText('Go to your email to verify your account')).toBeVisible()
+  await expect(page).toHaveURL('/verify/pending')
   await expect(page.getByRole('heading', { name: 'Almost Done!' })).toBeVisible()
 
   const link = await linkSentTo(request, email)

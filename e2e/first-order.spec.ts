@@ -19,8 +19,8 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   await page.goto(`/products/${product._id}`)
   await pageListens(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Please Login to buy')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
 
   await register(page, phone)
   await verify(page, await codeSentTo(request, phone))
