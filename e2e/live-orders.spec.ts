@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { anOrderOf } from './orders.ts'
 import { aCustomer, demo, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
@@ -28,7 +27,6 @@ test('a new order and what others do are seen without loading the page', async (
   await expect(load).toBeVisible({ timeout: 2_000 })
   await expect(page).toHaveTitle(/^\(\d+\) Orders/)
   await expect(page.locator('[data-row]')).toHaveCount(1)
-  await expectAccessible(page)
   await load.click()
   await expect(page.getByRole('link', { name: `#${second.slice(-6)}` })).toBeVisible()
 
@@ -63,7 +61,6 @@ test('what is typed stays when somebody else changes the order', async ({
     timeout: 3_000,
   })
   await expect(note).toHaveValue('Call before delivery')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText('This order was changed by someone else.')).toBeHidden()
   await expect(page.getByRole('main').getByText('Shipped').first()).toBeVisible()

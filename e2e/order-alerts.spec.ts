@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { aSeller, logIn } from './people.ts'
 
@@ -16,6 +15,5 @@ test('a seller chooses to be told of new orders by SMS', async ({ page, request,
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'By SMS' })).toBeChecked()
-  await expectAccessible(page)
   expectNoComplaints()
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { anOrderOf } from './orders.ts'
 import { aCustomer, demo, signIn } from './people.ts'
@@ -44,7 +43,6 @@ test('sixty orders packed: printed at once, ticked by a scanner, handed over wit
   }
   await expect(page.getByText('60 ticked')).toBeVisible()
   expect(steps).toBe(60)
-  await expectAccessible(page)
 
   const printed = page.waitForResponse(/order\/print\?.*kind=label/)
   await step(() => page.getByRole('button', { name: 'Print', exact: true }).click())
@@ -57,7 +55,6 @@ test('sixty orders packed: printed at once, ticked by a scanner, handed over wit
   await step(() => dialog.getByLabel('Order numbers and tracking numbers').fill(pasted))
   await step(() => dialog.getByRole('button', { name: 'Check' }).click())
   await expect(dialog.getByText('60 of 60 rows can be handed over')).toBeVisible()
-  await expectAccessible(page)
   await step(() => dialog.getByRole('button', { name: 'Hand over 60' }).click())
   await expect(dialog.getByText('60 handed over to Pathao')).toBeVisible({ timeout: 30_000 })
   const list = page.waitForResponse(/order\/print\?.*kind=hand-over/)
@@ -87,5 +84,4 @@ test('an order is ticked by its number, and an unknown one is said so', async ({
   await scan.press('Enter')
   await expect(page.getByText(`Ticked: #${id.slice(-6)}`)).toBeVisible()
   await expect(page.getByText('1 ticked')).toBeVisible()
-  await expectAccessible(page)
 })

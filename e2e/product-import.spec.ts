@@ -7,7 +7,6 @@ import { expect, test, type Page } from '@playwright/test'
 import { readCsv } from '../server/platform/csv/read-csv.ts'
 import { importFile, type BadLine } from '../server/stress/import-file.ts'
 import { ownerFile } from '../server/stress/owner-file.ts'
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 
@@ -48,7 +47,6 @@ test('an import of 400 products reports its 37 bad lines exactly, and accepts th
   await signIn(page, demo.seller)
   await page.goto('/seller/products/import')
   await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('Please choose a file')).toBeVisible()
@@ -63,7 +61,6 @@ test('an import of 400 products reports its 37 bad lines exactly, and accepts th
   await check(page, Buffer.from(text))
   await expectFigures(page, { New: '363', Changed: '0', 'As they are': '0', 'Left out': '37' })
   expect(await problems(page)).toEqual(badLines)
-  await expectAccessible(page)
 
   await importAll(page, 'Import 363 products')
   await expectFigures(page, { New: '363', 'Left out': '37' })
@@ -95,11 +92,9 @@ test('an owner’s own workbook comes in with its pictures, and is taken back', 
   await expect(page.getByLabel('Price (BDT)')).toHaveValue('originalPrice')
   await expect(page.getByLabel('Off', { exact: true })).toHaveValue('discount')
   await expect(page.getByLabel('About', { exact: true })).toHaveValue('description')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('Checked, not imported')).toBeVisible({ timeout: 20_000 })
   await expectFigures(page, { New: '18', 'Left out': '2' })
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Read it as “Fashion”' }).click()
   await expectFigures(page, { New: '20', 'Left out': '0' })
 
@@ -116,10 +111,8 @@ test('an owner’s own workbook comes in with its pictures, and is taken back', 
 
   await page.getByRole('button', { name: 'Take the import back' }).click()
   const undo = page.getByRole('dialog', { name: 'Take back “goods.xlsx”?' })
-  await expectAccessible(page)
   await undo.getByRole('button', { name: 'Take the import back' }).click()
   await expectFigures(page, { 'Taken back': '20', 'Left as they are': '0' })
-  await expectAccessible(page)
   expectNoComplaints()
 })
 
@@ -132,7 +125,6 @@ test('a table remembers its columns, orders are exported, and messages are resen
   await page.goto('/admin/orders?status=delivered')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Area' }).uncheck()
-  await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Area' })).toBeHidden()
@@ -144,7 +136,6 @@ test('a table remembers its columns, orders are exported, and messages are resen
   await expect(page.getByRole('heading', { name: 'Messages to the customer' })).toBeVisible()
   await page.getByRole('button', { name: 'Send again: Delivered' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send “Delivered” again?' })
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('by Anwar Hossain')).toBeVisible()
   // The PDF opens in a new window, whose content is not checked: the headless shell shows no PDF.

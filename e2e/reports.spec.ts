@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
-
-// An axe run on each page.
-test.slow()
 
 test("the overview reports the shop's sales for the chosen days", async ({ page, isMobile }) => {
   test.skip(isMobile, 'the work of a desk')
@@ -17,7 +13,6 @@ test("the overview reports the shop's sales for the chosen days", async ({ page,
   await page.getByText('As a table').first().click()
   const table = page.getByRole('table', { name: 'Sales by day' })
   await expect(table.getByRole('row')).toHaveCount(31)
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL('/admin?span=7')
@@ -45,5 +40,4 @@ test('a seller sees the sales of their own products', async ({ page, isMobile })
   await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
   await expect(page.getByTitle(/^\d+ [A-Z][a-z]{2} \d{4}: ৳/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Refunds waiting' })).toBeHidden()
-  await expectAccessible(page)
 })

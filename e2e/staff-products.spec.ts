@@ -1,11 +1,10 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { productToBuy } from './products.ts'
 import { demo, signIn } from './people.ts'
 
-// Long scenarios with an axe run at every step.
+// Long scenarios, also on a busy machine.
 test.slow()
 
 /** Squares of one colour, since a stored picture's address ends in its colour. */
@@ -41,12 +40,10 @@ test('a new product with three pictures appears in the shop at once', async ({
 
   await signIn(page, demo.admin)
   await page.goto('/admin/products')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'New product' }).click()
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByText('Name is required')).toBeVisible()
   await expect(page.getByText('A product needs at least one picture')).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByLabel('Add pictures').setInputFiles([file('red'), file('green'), file('blue')])
   await page.getByRole('button', { name: 'Move picture 3 earlier' }).click()
@@ -77,13 +74,11 @@ test('a new product with three pictures appears in the shop at once', async ({
   await page.getByLabel('Question', { exact: true }).fill('Which wood?')
   await page.getByLabel('Answer').fill('Mango.')
   await expect(page.getByText('Shoppers pay ৳405.00')).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'All products' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expectAccessible(page)
 
   await shopper.goto('/')
   await expect(shopper.getByRole('link', { name })).toBeVisible()
@@ -111,7 +106,6 @@ test('a new product with three pictures appears in the shop at once', async ({
   await page.getByRole('button', { name: 'Delete product' }).click()
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })
   await expect(dialog.getByText('with its 3 pictures')).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete product' }).click()
   await expect(page).toHaveURL('/admin/products')
   await shopper.context().close()
@@ -142,7 +136,6 @@ test('a seller sees only their own products and orders', async ({ page, request,
   await expect(page.getByText('What you sell, hidden ones too')).toBeVisible()
   expect(new Set(mine.map(({ OwnerId }) => OwnerId._id)).size).toBe(1)
   await expect(page.getByRole('columnheader', { name: 'Seller' })).toHaveCount(0)
-  await expectAccessible(page)
   await page.goto(`/seller/products/${foreign?._id}`)
   await expect(page.getByText('Product not found')).toBeVisible()
   await page.goto(`/seller/products/${foreign?._id}/stock`)
@@ -162,12 +155,10 @@ test('stock is changed from a phone', async ({ page, request, isMobile }) => {
   await page.goto('/admin/products')
   await page.getByLabel('Name, tag, SKU or barcode').fill(name)
   await expect(page.getByText('1 in all')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: `Change the stock of ${name}` }).tap()
   await expect(page.getByRole('heading', { name: '6 in stock' })).toBeVisible()
   await page.getByLabel('Pieces').fill('৪')
   await expect(page.getByText('In stock afterwards: 10')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).tap()
   await expect(page.getByRole('heading', { name: '10 in stock' })).toBeVisible()
 
@@ -217,7 +208,6 @@ test('a scheduled sale is set, begins at once, and is ended by hand', async ({
   await save.click()
   await expect(sale.getByText('The sale must end after it begins')).toBeVisible()
   await expect(price).toHaveValue('199')
-  await expectAccessible(page)
   await sale.getByLabel('Sale until').fill('2099-11-30T23:59')
   await save.click()
   await expect(page.getByText(`${name} is saved`)).toBeVisible()
@@ -226,7 +216,6 @@ test('a scheduled sale is set, begins at once, and is ended by hand', async ({
 
   await page.goto(list)
   await expect(page.getByText('Sale from 27 Nov').filter({ visible: true })).toBeVisible()
-  await expectAccessible(page)
   await link.click()
   await percent.fill('50')
   await sale.getByLabel('Sale from').fill('')
@@ -260,7 +249,6 @@ test('a duplicate is stored when it is saved, hidden, with pictures of its own',
   await page.getByRole('link', { name: `Duplicate ${name}` }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} (copy)`)
   await expect(page.getByText(`Filled from ${name}`)).toBeVisible()
-  await expectAccessible(page)
 
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
   await expect(page.getByText('1 in all')).toBeVisible()

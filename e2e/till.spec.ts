@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { expectAccessible } from './axe.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
-
-// An axe run on each page.
-test.slow()
 
 test('the owner reads sales by source, switches what counts, and downloads it', async ({
   page,
@@ -20,7 +16,6 @@ test('the owner reads sales by source, switches what counts, and downloads it', 
     has: page.getByRole('heading', { name: 'How sales add up' }),
   })
   await expect(sums).toContainText('Profit')
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Source', exact: true }).click()
   await expect(page).toHaveURL('/admin/reports?span=90&by=source')
@@ -40,10 +35,8 @@ test('the owner reads sales by source, switches what counts, and downloads it', 
   await expect(page.getByRole('table', { name: 'Money by account' })).toContainText(
     'Due from couriers',
   )
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'VAT', exact: true }).click()
   await expect(page).toHaveURL('/admin/reports/vat?span=90')
-  await expectAccessible(page)
   expectNoComplaints()
 })
 
