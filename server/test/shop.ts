@@ -102,8 +102,8 @@ interface TestShopOptions {
   overrides?: Partial<Settings>
   ports?: Partial<Pick<Ports, 'renderer' | 'webFiles' | 'log' | 'trustedHosts'>>
   makeDatabase?: MakeDatabase
-  /** False: jobs run only where a test runs them. */
-  worker?: boolean
+  /** False: jobs run only where a test runs them; `without`: these. */
+  worker?: boolean | { without: readonly string[] }
 }
 
 /** Opens a shop for a test that needs several, one after the other. */
@@ -136,7 +136,11 @@ export async function openTestShop({
     log,
     ...ports,
   })
-  const worker = withWorker ? await startJobs(sessionPool, platform.jobs, log) : undefined
+  const left = typeof withWorker === 'object' ? withWorker.without : []
+  const handlers = Object.fromEntries(
+    Object.entries(platform.jobs).filter(([name]) => !left.includes(name)),
+  )
+  const worker = withWorker ? await startJobs(sessionPool, handlers, log) : undefined
   await platform.app.ready()
   return {
     shop: { platform, db: database.db, clock, ...callers(platform) },
