@@ -1,10 +1,10 @@
 import { type LineAccount, priceOfChosen } from '@haat/contract/order/give-back'
 import { formatTaka, poisha, poishaToTaka, takaToPoisha } from '@haat/contract/money'
-import { type PaymentChannel, paymentChannels } from '@haat/contract/order/order-status'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 import type { OrderMoney } from '@haat/contract/order/refund'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -13,9 +13,9 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { useForm } from '#app/util/use-form.ts'
 
-import { parseAmount } from './parse-amount.ts'
 import { type Pieces, PiecesBack } from './pieces-back.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { refundSchema } from './refund-schema.ts'
 import { WalletFields } from './wallet-fields.tsx'
 
 type Item = StaffOrder['items'][number]
@@ -159,26 +159,4 @@ function worthOf(order: Account, chosen: ReadonlyMap<string, Pieces>, left: numb
   const { totalPrice, subtotal, discount, deliveryFee } = order
   const rounding = Math.round((totalPrice - subtotal + discount - deliveryFee) * 100)
   return String(Math.min(poishaToTaka(priceOfChosen(pieces, rounding)), left))
-}
-
-function refundSchema(left: number, byHand: boolean) {
-  return z.object({
-    amount: z.string().transform((text, context) => {
-      const amount = parseAmount(text)
-      if (amount !== undefined && amount <= left) return amount
-      const message =
-        amount === undefined
-          ? m.staff_refund_of_order_amount_bad()
-          : m.staff_refund_of_order_amount_most({ left: formatTaka(left, 2) })
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    }),
-    reason: z.string().trim().min(1, m.staff_refund_say_why()),
-    method: z.enum(paymentChannels).default('bkash'),
-    number: z
-      .string()
-      .trim()
-      .default('')
-      .refine((number) => !byHand || number !== '', m.staff_refund_of_order_number_missing()),
-  })
 }
