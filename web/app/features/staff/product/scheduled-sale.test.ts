@@ -1,3 +1,4 @@
+import { FormScheduledSale } from '@haat/contract/product/scheduled-sale'
 import { describe, expect, it } from 'vitest'
 
 import { noSale, saleDraftOf, saleText } from './scheduled-sale.ts'
@@ -28,6 +29,20 @@ describe('the field of a scheduled sale', () => {
   it('is empty while nothing is typed', () => {
     expect(saleText(typed({}))).toBe('')
     expect(saleText(typed({ runs: true, discountBefore: 5 }))).toBe('')
+  })
+
+  it('is refused without a discount, and where it ends before it begins', () => {
+    const faultsOf = (changes: Partial<typeof noSale>) =>
+      FormScheduledSale.safeParse(saleText(typed(changes))).error?.issues.map(
+        ({ path, message }) => [path.join('.'), message],
+      )
+    expect(faultsOf({ endsAt: '2020-01-01T00:00' })).toEqual([
+      ['discount', 'Discount must be a number'],
+    ])
+    const times = { startsAt: '2099-11-27T00:00', endsAt: '2099-11-26T00:00' }
+    expect(faultsOf({ price: '199', ...times })).toEqual([
+      ['endsAt', 'The sale must end after it begins'],
+    ])
   })
 
   it('of a stored sale says the same again', () => {

@@ -1,0 +1,17 @@
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+
+import { anOrder } from './an-order.ts'
+
+/** The same order as the API returns it to staff, with the overrides of a test. */
+export const aStaffOrder = (own: Partial<StaffOrder> = {}): StaffOrder => ({
+  ...anOrder(),
+  items: [],
+  discountReason: null,
+  customerEmail: '',
+  historyNames: [],
+  customerBlocked: false,
+  moves: [],
+  notes: [],
+  changes: [],
+  ...own,
+})
