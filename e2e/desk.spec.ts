@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+
 import { expect, test, type Page } from '@playwright/test'
 
+import { watchConsole } from './console.ts'
 import { anOrderOf } from './orders.ts'
 import { aCustomer, demo, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
@@ -57,28 +60,21 @@ test('the work of the list is done by the keyboard alone', async ({ page, isMobi
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  await page.getByLabel('Single keys work').uncheck()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Keys that are switched off do nothing.
+  await page.keyboard.press('j')
+  await expect(page.locator('[data-row] a:focus')).toHaveCount(0)
+  await page.keyboard.press('?')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toHaveCount(0)
   await page.keyboard.type(oldest)
   const found = page.getByRole('dialog').getByRole('option')
   await expect(found).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `Order ${oldest}` })).toBeVisible()
-})
-
-test('keys that are switched off do nothing', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keyboard')
-  await signIn(page, demo.admin)
-  await page.goto('/admin/orders')
-  await expect(page.locator('[data-row]').first()).toBeVisible()
-  await page.keyboard.press('?')
-  await page.getByLabel('Single keys work').uncheck()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('j')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.locator('[data-row] a:focus')).toHaveCount(0)
 })
 
 test('all orders that match are moved, also those on other pages', async ({ page, isMobile }) => {
@@ -159,13 +155,41 @@ test('the whole menu is reached on a low screen', async ({ page, isMobile }) => 
   await expect(last).toBeInViewport()
 })
 
-test('an address with an unknown key is refused with words', async ({ page, isMobile }) => {
+test('a table remembers its columns, orders are exported, and messages are resent', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the work of a desk')
+  const expectNoComplaints = watchConsole(page)
   await signIn(page, demo.admin)
-  const lists =
-    'customers orders products coupons activity reviews refunds returns to-return reports held-payments people'
-  for (const path of lists.split(' ')) {
-    await page.goto(`/admin/${path}?colour=red`)
-    await expect(page.getByText('The address asks for something unknown')).toBeVisible()
-  }
+  await page.goto('/admin/orders?status=delivered')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Area' }).uncheck()
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Area' })).toBeHidden()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download (CSV)' }).click()
+  const orders = await readFile(await (await downloading).path(), 'utf8')
+  expect(orders).toContain('delivered')
+  expect(orders).not.toContain('pending')
+
+  // One of the demo shop: the messages of an order that another scenario delivers may still be on their way.
+  await page.getByRole('row').last().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Messages to the customer' })).toBeVisible()
+  const resent = page.getByText('by Anwar Hossain')
+  const before = await resent.count()
+  await page.getByRole('button', { name: 'Send again: Delivered' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send “Delivered” again?' })
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(resent).toHaveCount(before + 1)
+  // The PDF opens in a new window, whose content is not checked: the headless shell shows no PDF.
+  const [invoice] = await Promise.all([
+    page.waitForResponse(/\/order\/invoice\//),
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Print invoice' }).click(),
+  ])
+  expect(invoice.headers()['content-type']).toBe('application/pdf')
+  expectNoComplaints()
 })

@@ -12,7 +12,7 @@ import { demo, signIn } from './people.ts'
 
 test.skip(({ isMobile }) => isMobile, 'Spreadsheets are edited at a desk')
 
-// A shop of its own, since four hundred new products would come before those that other scenarios look for.
+// A shop of its own, since a hundred new products would come before those that other scenarios look for.
 const port = Number(process.env['E2E_PORT'] ?? 3900) + 1
 const origin = `http://localhost:${port}`
 test.use({ baseURL: origin })
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 })
 
 // Exact counts with ten thousand rows are checked by `npm run bench -- import`.
-test('an import of 400 products reports its 37 bad lines exactly, and accepts them corrected', async ({
+test('an import of 96 products reports its 24 bad lines exactly, and accepts them corrected', async ({
   page,
 }) => {
   test.slow()
@@ -55,23 +55,23 @@ test('an import of 400 products reports its 37 bad lines exactly, and accepts th
   await expect(page.getByText('Nothing in this file is new or different.')).toBeVisible()
 
   const model = await firstProduct(own)
-  const series = { rows: 400, series: 'E' }
-  const { text, badLines } = importFile(model, { ...series, bad: 37 })
+  const series = { rows: 96, series: 'E' }
+  const { text, badLines } = importFile(model, { ...series, bad: 24 })
   await page.getByRole('link', { name: 'Import another file' }).click()
   await check(page, Buffer.from(text))
-  await expectFigures(page, { New: '363', Changed: '0', 'As they are': '0', 'Left out': '37' })
-  expect(await problems(page)).toEqual(badLines)
+  await expectFigures(page, { New: '72', Changed: '0', 'As they are': '0', 'Left out': '24' })
+  expect(await problems(page, 24)).toEqual(badLines)
 
-  await importAll(page, 'Import 363 products')
-  await expectFigures(page, { New: '363', 'Left out': '37' })
+  await importAll(page, 'Import 72 products')
+  await expectFigures(page, { New: '72', 'Left out': '24' })
   await page.getByRole('link', { name: 'Import another file' }).click()
   await check(page, Buffer.from(importFile(model, { ...series, bad: 0 }).text))
-  await expectFigures(page, { New: '37', 'As they are': '363', 'Left out': '0' })
-  await importAll(page, 'Import 37 products')
-  const found = await page.request.get('/api/v1/products?search=Cotton saree E 399&limit=1')
+  await expectFigures(page, { New: '24', 'As they are': '72', 'Left out': '0' })
+  await importAll(page, 'Import 24 products')
+  const found = await page.request.get('/api/v1/products?search=Cotton saree E 95&limit=1')
   // as: the contract's reply of the product list.
   const { data } = (await found.json()) as { data: { data: { productName: string }[] } }
-  expect(data.data[0]?.productName).toBe('Cotton saree E 399')
+  expect(data.data[0]?.productName).toBe('Cotton saree E 95')
   expectNoComplaints()
 })
 
@@ -113,38 +113,6 @@ test('an owner’s own workbook comes in with its pictures, and is taken back', 
   const undo = page.getByRole('dialog', { name: 'Take back “goods.xlsx”?' })
   await undo.getByRole('button', { name: 'Take the import back' }).click()
   await expectFigures(page, { 'Taken back': '20', 'Left as they are': '0' })
-  expectNoComplaints()
-})
-
-test('a table remembers its columns, orders are exported, and messages are resent', async ({
-  page,
-  context,
-}) => {
-  const expectNoComplaints = watchConsole(page)
-  await signIn(page, demo.admin)
-  await page.goto('/admin/orders?status=delivered')
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Area' }).uncheck()
-  await page.reload()
-  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Area' })).toBeHidden()
-  const orders = (await downloaded(page, 'Download (CSV)')).toString()
-  expect(orders).toContain('delivered')
-  expect(orders).not.toContain('pending')
-
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Messages to the customer' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send again: Delivered' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send “Delivered” again?' })
-  await dialog.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('by Anwar Hossain')).toBeVisible()
-  // The PDF opens in a new window, whose content is not checked: the headless shell shows no PDF.
-  const [invoice] = await Promise.all([
-    page.waitForResponse(/\/order\/invoice\//),
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Print invoice' }).click(),
-  ])
-  expect(invoice.headers()['content-type']).toBe('application/pdf')
   expectNoComplaints()
 })
 
@@ -191,25 +159,21 @@ async function expectFigures(page: Page, figures: Record<string, string>) {
   }
 }
 
-/** Reads the table of problems over all its pages. */
-async function problems(page: Page): Promise<BadLine[]> {
+/** Reads the table of `count` problems over all its pages. */
+async function problems(page: Page, count: number): Promise<BadLine[]> {
   const found: BadLine[] = []
-  await expect(page.getByText('37 in all')).toBeVisible()
-  for (let shown = 1; found.length < 37; shown += 1) {
-    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
-    for (const row of await rows.all()) {
-      const [line = '', column = '', , message = ''] = await row
-        .getByRole('cell')
-        .locator('> span:last-child')
-        .allInnerTexts()
+  await expect(page.getByText(`${count} in all`)).toBeVisible()
+  for (let shown = 1; ; shown += 1) {
+    const cells = await page.getByRole('cell').locator('> span:last-child').allInnerTexts()
+    for (let at = 0; at < cells.length; at += 4) {
+      const [line = '', column = '', , message = ''] = cells.slice(at, at + 4)
       found.push({ line: Number(line), column, message })
     }
-    if (found.length === 37) break
+    if (found.length >= count) return found
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(new RegExp(`page=${shown + 1}`))
-    await expect(page.getByRole('row')).toHaveCount(37 - found.length + 1)
+    await expect(page.getByRole('row')).toHaveCount(count - found.length + 1)
   }
-  return found
 }
 
 async function importAll(page: Page, button: string) {
