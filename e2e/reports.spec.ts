@@ -32,12 +32,3 @@ test("the overview reports the shop's sales for the chosen days", async ({ page,
   await expect(table.getByRole('row')).toHaveCount(8)
   expectNoComplaints()
 })
-
-test('a seller sees the sales of their own products', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same parts as the overview')
-  await signIn(page, demo.seller)
-  await page.goto('/seller')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
-  await expect(page.getByTitle(/^\d+ [A-Z][a-z]{2} \d{4}: ৳/).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Refunds waiting' })).toBeHidden()
-})

@@ -3,6 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { watchConsole } from './console.ts'
 import { productToBuy } from './products.ts'
 import { demo, signIn } from './people.ts'
+import { adminCalls } from './staff-api.ts'
 
 // Long scenarios, also on a busy machine.
 test.slow()
@@ -125,26 +126,6 @@ async function coloursOf(page: Page): Promise<(string | undefined)[]> {
   return [...new Set(named)]
 }
 
-test('a seller sees only their own products and orders', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'the same pages as an admin’s')
-  const expectNoComplaints = watchConsole(page, /status of 404/)
-  const all = await productsFor(request, await tokenOf(request, demo.admin))
-  const mine = await productsFor(request, await tokenOf(request, demo.seller))
-  const foreign = all.find(({ OwnerId }) => OwnerId._id !== mine[0]?.OwnerId._id)
-  await signIn(page, demo.seller)
-  await page.goto('/seller/products')
-  await expect(page.getByText('What you sell, hidden ones too')).toBeVisible()
-  expect(new Set(mine.map(({ OwnerId }) => OwnerId._id)).size).toBe(1)
-  await expect(page.getByRole('columnheader', { name: 'Seller' })).toHaveCount(0)
-  await page.goto(`/seller/products/${foreign?._id}`)
-  await expect(page.getByText('Product not found')).toBeVisible()
-  await page.goto(`/seller/products/${foreign?._id}/stock`)
-  await expect(page.getByText('Product not found')).toBeVisible()
-  await page.goto('/admin/products')
-  await expect(page).toHaveURL('/unauthorized')
-  expectNoComplaints()
-})
-
 test('stock is changed from a phone', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'one of the two things done from a phone')
   // More than the stock is taken, once.
@@ -199,15 +180,8 @@ test('a scheduled sale is set, begins at once, and is ended by hand', async ({
   ]
   const save = page.getByRole('button', { name: 'Save product' })
   await sale.getByText('Scheduled sale', { exact: true }).click()
-  await sale.getByLabel('Sale until').fill('2020-01-01T00:00')
-  await save.click()
-  await expect(sale.getByText('Discount must be a number')).toBeVisible()
   await price.fill('199')
   await sale.getByLabel('Sale from').fill('2099-11-27T00:00')
-  await sale.getByLabel('Sale until').fill('2099-11-26T00:00')
-  await save.click()
-  await expect(sale.getByText('The sale must end after it begins')).toBeVisible()
-  await expect(price).toHaveValue('199')
   await sale.getByLabel('Sale until').fill('2099-11-30T23:59')
   await save.click()
   await expect(page.getByText(`${name} is saved`)).toBeVisible()
@@ -246,15 +220,12 @@ test('a duplicate is stored when it is saved, hidden, with pictures of its own',
   await aProduct(request, name)
   await signIn(page, demo.admin)
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
+  await expect(page.getByText('1 in all')).toBeVisible()
   await page.getByRole('link', { name: `Duplicate ${name}` }).click()
+  await expect(page.getByRole('heading', { name: 'New product', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} (copy)`)
   await expect(page.getByText(`Filled from ${name}`)).toBeVisible()
 
-  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
-  await expect(page.getByText('1 in all')).toBeVisible()
-  await page.getByRole('link', { name, exact: false }).first().click()
-  await page.getByRole('link', { name: 'Duplicate', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'New product', level: 1 })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill(`${name} in green`)
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByRole('heading', { name: `${name} in green`, level: 1 })).toBeVisible()
@@ -266,43 +237,20 @@ test('a duplicate is stored when it is saved, hidden, with pictures of its own',
   expectNoComplaints()
 })
 
-interface Listed {
-  _id: string
-  OwnerId: { _id: string; name: string }
-  productCategory: { _id: string }
-  productSubCategory: { _id: string }
-}
-
-async function tokenOf(request: APIRequestContext, data: object): Promise<string> {
-  const reply = await request.post('/api/v1/user/signin', { data })
-  // as: the contract's reply.
-  return ((await reply.json()) as { data: { accessToken: string } }).data.accessToken
-}
-
-async function productsFor(request: APIRequestContext, token: string): Promise<Listed[]> {
-  const headers = { authorization: `Bearer ${token}` }
-  const reply = await request.get('/api/v1/products/for-staff?limit=100', { headers })
-  return ((await reply.json()) as { data: { data: Listed[] } }).data.data
-}
-
 /** Creates a product with 6 in stock through the front door. */
 async function aProduct(request: APIRequestContext, name: string): Promise<void> {
-  const token = await tokenOf(request, demo.admin)
   // Not the newest for staff: another scenario may have just hidden it.
   const { _id: likeId } = await productToBuy(request)
   const like = await request.get(`/api/v1/products/${likeId}`)
-  const { productCategory, productSubCategory } = ((await like.json()) as { data: Listed }).data
-  const reply = await request.post('/api/v1/products', {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: {
-      name,
-      originalPrice: '300',
-      description: 'Carved by hand.',
-      category: productCategory._id,
-      subCategory: productSubCategory._id,
-      remainingProducts: '6',
-      productImages: file('red'),
-    },
+  // as: the contract's reply of a product.
+  const { data } = (await like.json()) as {
+    data: { productCategory: { _id: string }; productSubCategory: { _id: string } }
+  }
+  const { make } = await adminCalls(request)
+  await make('/products', {
+    ...{ name, originalPrice: '300', description: 'Carved by hand.', remainingProducts: '6' },
+    category: data.productCategory._id,
+    subCategory: data.productSubCategory._id,
+    productImages: file('red'),
   })
-  expect(reply.status(), await reply.text()).toBe(201)
 }

@@ -4,6 +4,8 @@ import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 import { adminCalls } from './staff-api.ts'
 
+test.skip(({ isMobile }) => isMobile, 'typed at a desk')
+
 // Long scenarios, also on a busy machine.
 test.slow()
 
@@ -64,9 +66,7 @@ test.beforeEach(async ({ page, context }) => {
 test('twelve variants are made, priced and stocked by keyboard alone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'made at a desk')
   const expectNoComplaints = watchConsole(page)
   const { name } = aName()
   const id = await aProduct({ page, request }, { name })
@@ -122,9 +122,7 @@ test('twelve variants are made, priced and stocked by keyboard alone', async ({
 test('cells of a spreadsheet are pasted, and barcodes scanned one after the other', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'typed at a desk')
   const { name, prefix } = aName()
   const variants = ['S', 'M', 'L'].map((size) => ({ size, stock: 4 }))
   const fields = { name, stockBy: 'variant', variants: JSON.stringify(variants) }
@@ -156,9 +154,7 @@ test('cells of a spreadsheet are pasted, and barcodes scanned one after the othe
 test('a SKU that another product has is shown at its cell, and everything typed is kept', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'typed at a desk')
   // The refused save.
   const expectNoComplaints = watchConsole(page, /status of 4(00|09)/)
   const { name, prefix } = aName()
@@ -184,12 +180,7 @@ test('a SKU that another product has is shown at its cell, and everything typed 
   expectNoComplaints()
 })
 
-test('stock of one variant is changed and stands in its ledger', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the work of a desk')
+test('stock of one variant is changed and stands in its ledger', async ({ page, request }) => {
   const { name, prefix } = aName()
   const variants = ['S', 'M'].map((size, at) => ({ size, stock: 3 + at, sku: `${prefix}-${size}` }))
   const fields = { name, stockBy: 'variant', variants: JSON.stringify(variants) }
