@@ -2,16 +2,14 @@ import { expect, request as requests, test, type Browser, type Page } from '@pla
 
 import { goToAfterDialog } from './go-to.ts'
 import { fillAddress } from './checkout-page.ts'
-import { openEmptyShop, type OwnShop } from './own-shop.ts'
+import { openEmptyShop } from './own-shop.ts'
 import { aCustomer, signIn } from './people.ts'
 
 test.slow()
 
-let shop: OwnShop
-test.beforeAll(async () => {
-  shop = await openEmptyShop()
-})
-test.afterAll(() => shop.close())
+// Opened by the scenario itself: hooks also run where it is skipped.
+let close = async () => {}
+test.afterAll(() => close())
 
 /** A square of one colour. */
 const picture = {
@@ -24,13 +22,9 @@ const picture = {
 }
 const closedText = 'Opening soon'
 
-async function aPageOf(browser: Browser, isMobile: boolean): Promise<Page> {
-  const viewport = isMobile ? { width: 360, height: 740 } : { width: 1440, height: 900 }
-  const context = await browser.newContext({
-    baseURL: shop.origin,
-    viewport,
-    serviceWorkers: 'block',
-  })
+async function aPageOf(browser: Browser, baseURL: string): Promise<Page> {
+  const viewport = { width: 360, height: 740 }
+  const context = await browser.newContext({ baseURL, viewport, serviceWorkers: 'block' })
   return context.newPage()
 }
 
@@ -39,12 +33,14 @@ test('an empty shop is set up by its owner, opened, and makes its first sale', a
   isMobile,
 }) => {
   test.skip(!isMobile, 'a phone is the harder case')
-  const visitor = await aPageOf(browser, isMobile)
+  const shop = await openEmptyShop()
+  close = () => shop.close()
+  const visitor = await aPageOf(browser, shop.origin)
   expect((await visitor.goto('/'))?.status()).toBe(503)
   await expect(visitor.getByText(closedText)).toBeVisible()
   expect((await visitor.goto('/products'))?.status()).toBe(503)
 
-  const owner = await aPageOf(browser, isMobile)
+  const owner = await aPageOf(browser, shop.origin)
   await test.step('the owner makes the first admin', async () => {
     await owner.goto(shop.setupLink)
     await owner.getByRole('button', { name: 'Make my account' }).click()

@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
-import { aSeller, logIn } from './people.ts'
+import { aSeller, signIn } from './people.ts'
 
 test('a seller chooses to be told of new orders by SMS', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'a phone is the harder case')
   const expectNoComplaints = watchConsole(page)
+  await signIn(page, await aSeller(request))
   await page.goto('/seller/notifications')
-  await logIn(page, await aSeller(request))
-  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Not at all' })).toBeChecked()
   await page.getByRole('radio', { name: 'By SMS' }).check()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -3,8 +3,7 @@ import { expect, test } from '@playwright/test'
 import { adminCalls, aPictureOf } from './staff-api.ts'
 import { watchConsole } from './console.ts'
 import { goToAfterDialog } from './go-to.ts'
-import { aCustomer, demo, signIn } from './people.ts'
-import { productToBuy } from './products.ts'
+import { demo, signIn } from './people.ts'
 
 // Long scenarios, also on a busy machine.
 test.slow()
@@ -118,13 +117,9 @@ test('a category is created, moved and merged, and the shop follows', async ({
   }
 })
 
-test('a coupon made by staff works for customers, and ends', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a coupon is made and ended', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a phone is the harder case')
-  // More than 100 percent is submitted once; no page checks the ended coupon.
+  // The server refuses more than 100 percent once.
   const expectNoComplaints = watchConsole(page, /status of 400/)
   const code = `BOI-${Date.now().toString(36)}`.toUpperCase()
   await signIn(page, demo.admin)
@@ -137,20 +132,6 @@ test('a coupon made by staff works for customers, and ends', async ({
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`Coupon ${code} is saved`)).toBeVisible()
 
-  const customer = await aCustomer(request)
-  const { _id: productId } = await productToBuy(request)
-  const items = [{ productId, quantity: 1 }]
-  const check = async () => {
-    const signedIn = await request.post('/api/v1/user/signin', { data: customer })
-    // as: the contract's reply.
-    const { data } = (await signedIn.json()) as { data: { accessToken: string } }
-    const headers = { authorization: `Bearer ${data.accessToken}` }
-    const reply = await request.post('/api/v1/coupon/check', { headers, data: { code, items } })
-    // as unknown: the scenario inspects it.
-    return (await reply.json()) as unknown
-  }
-  expect(await check()).toMatchObject({ data: { code, description: '10% off' } })
-
   await page.getByLabel('Code or description').fill(code)
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await page.getByRole('button', { name: 'End' }).click()
@@ -158,7 +139,6 @@ test('a coupon made by staff works for customers, and ends', async ({
   await dialog.getByRole('button', { name: 'End' }).click()
   await expect(page.getByText(`${code} has ended`)).toBeVisible()
   await expect(page.getByText('Ended', { exact: true }).filter({ visible: true })).toBeVisible()
-  expect(await check()).toMatchObject({ message: 'This coupon has expired' })
   expectNoComplaints()
 })
 
@@ -219,10 +199,7 @@ test('delivery fees are set; an area gets one of its own, which a wrong entry do
   expectNoComplaints()
 })
 
-test('a banner is cropped, shown during its time only, and deleted; a bad logo is refused', async ({
-  page,
-  isMobile,
-}) => {
+test('a banner is cropped, shown during its time only, and deleted', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a picture is cut at a desk')
   // A file that is no picture, and an end before the start, are submitted once each.
   const expectNoComplaints = watchConsole(page, /status of 4(00|15)|'blob:/)
@@ -278,12 +255,5 @@ test('a banner is cropped, shown during its time only, and deleted; a bad logo i
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(new RegExp(`${words} is deleted`))).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-
-  await goToAfterDialog(page, '/admin/logo')
-  await save.click()
-  await expect(page.getByText('Please choose a picture')).toBeVisible()
-  const notAPicture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
-  await page.getByLabel('Picture').setInputFiles(notAPicture)
-  await expect(page.getByText(/^logo\.png is not a picture\./)).toBeVisible()
   expectNoComplaints()
 })

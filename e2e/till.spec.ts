@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
+import { pageListens } from './page-listens.ts'
 import { demo, signIn } from './people.ts'
 
 test('the owner reads sales by source, switches what counts, and downloads it', async ({
@@ -43,6 +44,6 @@ test('the owner reads sales by source, switches what counts, and downloads it', 
 test('the source of a visit is kept until an order names it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on a desktop')
   await page.goto('/?utm_source=facebook&utm_campaign=eid')
-  await page.goto('/login')
+  await pageListens(page)
   expect(await page.evaluate(() => localStorage.getItem('visit'))).toContain('utm_campaign=eid')
 })
