@@ -9,7 +9,17 @@ export async function anOrderOf(
   customer: Credentials,
   product: Pick<ProductToBuy, '_id'>,
 ): Promise<string> {
-  return (await placed(request, customer, product, 'cash'))._id
+  return (await placed(request, customer, await onePiece(request, product), 'cash'))._id
+}
+
+/** Places a cash order for one piece of each of these variants of a product. Returns its id. */
+export async function anOrderOfVariants(
+  request: APIRequestContext,
+  customer: Credentials,
+  { _id: productId }: Pick<ProductToBuy, '_id'>,
+  variants: readonly Variant[],
+): Promise<string> {
+  return (await placed(request, customer, { productId, variants }, 'cash'))._id
 }
 
 /** Places an order for one piece and pays it by bKash in the sandbox. Returns its id. */
@@ -18,7 +28,7 @@ export async function aPaidOrderOf(
   customer: Credentials,
   product: Pick<ProductToBuy, '_id'>,
 ): Promise<string> {
-  const { _id, url = '' } = await placed(request, customer, product, 'ssl')
+  const { _id, url = '' } = await anUnpaidOrderOf(request, customer, product)
   const form = { act: 'pay', channel: 'bkash' }
   const paid = await request.post(url, { form })
   expect(paid.status(), await paid.text()).toBe(200)
@@ -26,22 +36,28 @@ export async function aPaidOrderOf(
 }
 
 /** Places an online order for one piece without paying it. */
-export function anUnpaidOrderOf(
+export async function anUnpaidOrderOf(
   request: APIRequestContext,
   customer: Credentials,
   product: Pick<ProductToBuy, '_id'>,
 ): Promise<{ _id: string; url?: string }> {
-  return placed(request, customer, product, 'ssl')
+  return placed(request, customer, await onePiece(request, product), 'ssl')
+}
+
+async function onePiece(
+  request: APIRequestContext,
+  { _id: productId }: Pick<ProductToBuy, '_id'>,
+): Promise<Goods> {
+  return { productId, variants: [await variantToBuy(request, productId)] }
 }
 
 async function placed(
   request: APIRequestContext,
   customer: Credentials,
-  { _id: productId }: Pick<ProductToBuy, '_id'>,
+  { productId, variants }: Goods,
   paymentMethod: 'cash' | 'ssl',
 ): Promise<Placed> {
   const signedIn = await request.post('/api/v1/user/signin', { data: customer })
-  const variant = await variantToBuy(request, productId)
   // as: the contract's reply.
   const { user, accessToken } = ((await signedIn.json()) as Reply<SignedIn>).data
   const reply = await request.post('/api/v1/order/post-order', {
@@ -52,8 +68,8 @@ async function placed(
       customerId: user._id,
       phone: customer.identifier,
       cuopon: '',
-      items: [{ productId, variantId: variant._id, quantity: 1 }],
-      totalPrice: variant.productPrice,
+      items: variants.map(({ _id: variantId }) => ({ productId, variantId, quantity: 1 })),
+      totalPrice: variants.reduce((sum, { productPrice }) => sum + productPrice, 0),
       paymentMethod,
       ...(paymentMethod === 'ssl' && { paymentChannel: 'bkash' }),
       deliveryFee: 60,
@@ -70,6 +86,14 @@ async function placed(
   return ((await reply.json()) as Reply<Placed>).data
 }
 
+interface Variant {
+  _id: string
+  productPrice: number
+}
+interface Goods {
+  productId: string
+  variants: readonly Variant[]
+}
 interface Reply<Data> {
   data: Data
 }

@@ -8,6 +8,11 @@ export async function adminCalls(request: APIRequestContext) {
   // as: the contract's reply.
   const { data } = (await signedIn.json()) as { data: { accessToken: string } }
   const headers = { authorization: `Bearer ${data.accessToken}` }
+  const read = async (orderId: string): Promise<StaffOrder> => {
+    const reply = await request.get(`/api/v1/order/for-staff/${orderId}`, { headers })
+    // as: the contract's reply.
+    return ((await reply.json()) as { data: StaffOrder }).data
+  }
   const move = async (orderId: string, statuses: readonly string[]): Promise<void> => {
     for (const status of statuses) {
       const path = `/api/v1/order/update-status/${orderId}`
@@ -28,9 +33,10 @@ export async function adminCalls(request: APIRequestContext) {
       expect(reply.status(), await reply.text()).toBe(200)
     },
     /** Makes a call of an act, with a key of its own; returns its reply. */
-    async act(path: string, body: object): Promise<unknown> {
+    async act(path: string, body: object, method = 'POST'): Promise<unknown> {
       const key = { 'Idempotency-Key': crypto.randomUUID() }
-      const reply = await request.post(`/api/v1${path}`, {
+      const reply = await request.fetch(`/api/v1${path}`, {
+        method,
         headers: { ...headers, ...key },
         data: body,
       })
@@ -38,11 +44,11 @@ export async function adminCalls(request: APIRequestContext) {
       // as: the envelope of every reply.
       return ((await reply.json()) as { data: unknown }).data
     },
+    /** An order as staff see it. */
+    read,
     /** Changes an order as it is now. */
     async edit(orderId: string, changes: object): Promise<void> {
-      const read = await request.get(`/api/v1/order/for-staff/${orderId}`, { headers })
-      // as: the contract's reply.
-      const { version } = ((await read.json()) as { data: { version: number } }).data
+      const { version } = await read(orderId)
       const reply = await request.patch(`/api/v1/order/edit/${orderId}`, {
         headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
         data: { version, ...changes },
@@ -51,9 +57,7 @@ export async function adminCalls(request: APIRequestContext) {
     },
     /** Records that the whole order was refused at the door, and nothing paid. */
     async refuse(orderId: string): Promise<void> {
-      const read = await request.get(`/api/v1/order/for-staff/${orderId}`, { headers })
-      // as: the contract's reply.
-      const { version, items } = ((await read.json()) as { data: RefusedOrder }).data
+      const { version, items } = await read(orderId)
       const lines = items.map(({ _id, quantity }) => ({ itemId: _id, quantity }))
       const reply = await request.post(`/api/v1/order/came-back/${orderId}`, {
         headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
@@ -75,7 +79,8 @@ export async function adminCalls(request: APIRequestContext) {
   }
 }
 
-interface RefusedOrder {
+interface StaffOrder {
+  _id: string
   version: number
   items: { _id: string; quantity: number }[]
 }
