@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test'
+
+import { newPhone } from '../people.ts'
+import { closeNotices, dialogOf, press } from './dialog.ts'
+import { openAt } from './open.ts'
+import type { Visit } from './page-state.ts'
+
+const goodsBox = (page: Page) => page.getByRole('combobox', { name: 'Add goods' })
+
+/** Adds goods to an order that is taken on the phone. */
+async function addGoods(page: Page, words: string) {
+  await goodsBox(page).fill(words)
+  await page.getByRole('listbox').getByRole('option').first().click()
+}
+
+/** Orders that the desk takes, changes and packs. */
+export const deskOrderEntry: readonly Visit[] = [
+  {
+    name: 'an order taken on the phone',
+    as: 'admin',
+    states: [
+      {
+        name: 'a new order of the desk',
+        at: '/admin/orders/new',
+        forcedColors: true,
+        async open(page) {
+          await page.goto('/admin/orders/new')
+          await expect(page.getByRole('combobox', { name: 'Find customer' })).toBeVisible()
+        },
+      },
+      {
+        name: 'a pasted message with its parts',
+        async open(page) {
+          await page.getByText('Messenger', { exact: true }).click()
+          const lines = ['Name: Sadia Islam', `Mobile: ${newPhone()}`]
+          const message = [...lines, 'Address: House 12, Road 5, Dhanmondi, Dhaka'].join('\n')
+          await page.getByLabel('Or paste the customer’s message').fill(message)
+          const split = page.getByRole('region', { name: 'Found in the message' })
+          await expect(split.getByLabel('Dhanmondi, Dhaka')).toBeChecked()
+        },
+      },
+      {
+        name: 'an order of more than is in stock',
+        async open(page, { product }) {
+          await press(page, 'Use this')
+          await addGoods(page, (await product()).productName)
+          await page.getByLabel(/^Quantity of/).fill('9999')
+          await expect(page.getByText(/^Only \d+ items available/).first()).toBeVisible()
+        },
+      },
+      {
+        name: 'an order ready to be placed',
+        async open(page) {
+          await page.getByLabel(/^Quantity of/).fill('2')
+          await expect(page.getByRole('button', { name: /^Place order · ৳/ })).toBeVisible()
+        },
+      },
+      {
+        name: 'an order that the desk has placed',
+        async open(page) {
+          await press(page, /^Place order · ৳/)
+          await expect(page.getByText(/^Order #\w{6} placed for Sadia Islam/)).toBeVisible()
+        },
+      },
+      {
+        name: 'an order that equals another one',
+        async open(page, { people, product, placedOrder }) {
+          await placedOrder()
+          const find = page.getByRole('combobox', { name: 'Find customer' })
+          const { identifier } = await people.buyer()
+          await find.fill(identifier)
+          await page.getByRole('option', { name: identifier }).click()
+          await addGoods(page, (await product()).productName)
+          const words = /An equal order was placed just now|has the same goods/
+          await expect(page.getByText(words)).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    name: 'a change of an order',
+    as: 'admin',
+    states: [
+      {
+        name: 'an order before its change',
+        at: '/admin/orders/:id/change',
+        async open(page, { order }) {
+          await openAt(`/admin/orders/${await order()}/change`, 'Nothing is changed yet.')(page)
+        },
+      },
+      {
+        name: 'a change without its reason',
+        forcedColors: true,
+        async open(page) {
+          await page.getByLabel(/^Quantity of/).fill('2')
+          await page.getByLabel('House, road, village').fill('House 99, Road 9')
+          await press(page, /^Change order · ৳/)
+          await expect(page.getByText('Say why')).toBeVisible()
+        },
+      },
+      {
+        name: 'a change of what somebody else has changed',
+        async open(page, { admin }) {
+          const id = page.url().split('/').at(-2) ?? ''
+          const other = { customerName: 'Her mother', note: 'The mother takes it' }
+          await (await admin()).edit(id, other)
+          await page.getByLabel('Why').fill('New house')
+          await press(page, /^Change order · ৳/)
+          const notice = page.getByRole('alert').filter({ hasText: 'has just changed this order' })
+          await expect(notice.getByText('Her mother')).toBeVisible()
+        },
+      },
+      {
+        name: 'an order with its changes',
+        at: '/admin/orders/:id',
+        async open(page) {
+          await press(page, /^Change order · ৳/)
+          await expect(page.getByText('New house').first()).toBeVisible()
+          await closeNotices(page)
+        },
+      },
+    ],
+  },
+  {
+    name: 'packing',
+    as: 'admin',
+    states: [
+      {
+        name: 'parcels of which one is ticked, and an unknown number',
+        at: '/admin/packing',
+        forcedColors: true,
+        async open(page, { order, admin }) {
+          const id = await order()
+          await (await admin()).act('/order/move-many', { orderIds: [id], status: 'processing' })
+          await page.goto('/admin/packing')
+          const scan = page.getByLabel('Scan or type an order number')
+          for (const number of [id.slice(-12), 'ffffff']) {
+            await scan.fill(number)
+            await scan.press('Enter')
+          }
+          await expect(page.getByText('1 ticked')).toBeVisible()
+          await expect(page.getByText(/no order to pack with the number ffffff/)).toBeVisible()
+        },
+      },
+      {
+        name: 'parcels about to be handed over',
+        async open(page) {
+          await press(page, 'Hand over')
+          const dialog = dialogOf(page, 'Hand over to a courier')
+          await dialog.getByLabel('Courier').fill('Pathao')
+          await dialog.getByLabel('Order numbers and tracking numbers').fill('ffffff\tDL-1')
+          await dialog.getByRole('button', { name: 'Check' }).click()
+          await expect(dialog.getByText(/^\d+ of \d+ rows? can be handed over/)).toBeVisible()
+        },
+      },
+    ],
+  },
+]

@@ -1,0 +1,211 @@
+import { expect, type Page } from '@playwright/test'
+
+import { closeDialog, closeNotices, dialogOf, press } from './dialog.ts'
+import { openOrder, openRows } from './open.ts'
+import type { Visit } from './page-state.ts'
+
+/** Opens a page of the desk to which news of orders flow. */
+async function openLive(page: Page, address: string) {
+  const news = page.waitForResponse(/order\/events/)
+  await page.goto(address)
+  await news
+}
+
+/** The list of orders, and an order as staff work on it. */
+export const deskOrders: readonly Visit[] = [
+  {
+    name: 'the list of orders',
+    as: 'admin',
+    states: [
+      {
+        name: 'orders of the desk',
+        at: '/admin/orders',
+        forcedColors: true,
+        open: openRows('/admin/orders?limit=10'),
+      },
+      {
+        name: 'columns of the list of orders',
+        only: 'desktop',
+        async open(page) {
+          await press(page, 'Columns')
+          await expect(page.getByRole('checkbox', { name: 'Area' })).toBeVisible()
+        },
+      },
+      {
+        name: 'keys of the desk',
+        only: 'desktop',
+        async open(page) {
+          await page.keyboard.press('Escape')
+          await page.getByRole('main').focus()
+          await page.keyboard.press('?')
+          await expect(dialogOf(page, 'Keyboard')).toBeVisible()
+        },
+      },
+      {
+        name: 'the search of the desk',
+        only: 'desktop',
+        async open(page, { placedOrder }) {
+          const id = await placedOrder()
+          await closeDialog(page)
+          await page.keyboard.press('Control+k')
+          const dialog = page.getByRole('dialog')
+          await expect(dialog.getByRole('combobox')).toBeFocused()
+          await page.keyboard.type(`#${id.slice(-6)}`)
+          await expect(dialog.getByRole('option')).toHaveCount(1)
+        },
+      },
+      {
+        name: 'orders of the desk, filtered and selected on a phone',
+        only: 'phone',
+        async open(page) {
+          await press(page, 'Filter')
+          await page.getByRole('combobox', { name: 'Status' }).selectOption('Delivered')
+          await expect(page).toHaveURL(/status=delivered/)
+          await page
+            .getByLabel(/^Select order/)
+            .first()
+            .check()
+          await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
+        },
+      },
+      {
+        name: 'all orders that match, selected',
+        forcedColors: true,
+        async open(page) {
+          await page.goto('/admin/orders?status=pending&limit=1')
+          await page.getByLabel(/^Select order/).check()
+          await press(page, /^Select all \d+ that match$/)
+          await expect(page.getByText(/^\d+ selected$/)).toBeVisible()
+        },
+      },
+      {
+        name: 'new orders above the list',
+        async open(page, { order }) {
+          await openLive(page, '/admin/orders?limit=10')
+          await order()
+          await expect(page.getByRole('button', { name: /^\d+ new orders?$/ })).toBeVisible()
+        },
+      },
+      {
+        name: 'orders that could not be moved',
+        forcedColors: true,
+        async open(page, { order, admin }) {
+          const id = await order()
+          const { act } = await admin()
+          await act('/order/move-many', { orderIds: [id], status: 'processing' })
+          await page.goto(`/admin/orders?search=${id}`)
+          await page.getByLabel(`Select order #${id.slice(-6)}`).check()
+          // Somebody else is quicker.
+          await press(page, 'Move')
+          await act('/order/move-many', { orderIds: [id], status: 'shipped' })
+          const dialog = page.getByRole('dialog')
+          await dialog.getByRole('button', { name: 'Move' }).click()
+          await expect(page.getByRole('alert').getByText('1 order not moved')).toBeVisible()
+        },
+      },
+      {
+        name: 'an order of a blocked customer in the list',
+        async open(page, { blocked }) {
+          await page.goto(`/admin/orders?search=${(await blocked()).phone}`)
+          await expect(page.locator('[data-row]')).toContainText('Customer blocked')
+        },
+      },
+      {
+        name: 'an order of a blocked customer',
+        at: '/admin/orders/:id',
+        async open(page, { blocked }) {
+          await openOrder(page, (await blocked()).orderId)
+          await expect(page.getByText('Customer blocked')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    name: 'an order of the desk',
+    as: 'admin',
+    states: [
+      {
+        name: 'an order that waits for its payment, at the desk',
+        at: '/admin/orders/:id',
+        forcedColors: true,
+        async open(page, { unpaidOrder }) {
+          await openOrder(page, (await unpaidOrder())._id)
+          await expect(page.getByText('Waiting for payment')).toBeVisible()
+        },
+      },
+      {
+        name: 'an order with a courier and an empty note that was sent',
+        async open(page, { order, admin }) {
+          const id = await order()
+          const { act } = await admin()
+          await act(`/order/note/${id}`, { text: 'Call before noon' })
+          const shipment = { courier: 'Pathao', trackingNumber: 'DT0411' }
+          await act(`/order/shipment/${id}`, shipment, 'PUT')
+          await openOrder(page, id)
+          await press(page, 'Add note')
+          await expect(page.getByText('The note is empty').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'an order that somebody else has changed',
+        async open(page, { order, admin }) {
+          const id = await order()
+          await openLive(page, `/admin/orders/${id}`)
+          await page.getByRole('textbox', { name: 'New note' }).fill('Call before delivery')
+          await (await admin()).ship(id)
+          await expect(page.getByText('This order was changed by someone else.')).toBeVisible()
+        },
+      },
+      {
+        name: 'a message about to be sent again',
+        async open(page, { deliveredOrder }) {
+          await openOrder(page, await deliveredOrder())
+          await press(page, 'Send again: Delivered')
+          await expect(dialogOf(page, 'Send “Delivered” again?')).toBeVisible()
+        },
+      },
+      {
+        name: 'a part of an order about to be given back',
+        async open(page, { aPaidOrder }) {
+          await openOrder(page, await aPaidOrder())
+          await page.getByLabel('Amount in ৳').fill('lots')
+          await press(page, 'Give back …')
+          await expect(page.getByText('Write an amount such as 250 or 99.50')).toBeVisible()
+          await expect(page.getByText('Say why')).toBeVisible()
+        },
+      },
+      {
+        name: 'what giving back a part of an order does',
+        async open(page) {
+          await page
+            .getByLabel(/^Pieces of /)
+            .first()
+            .fill('1')
+          await page.getByLabel('Amount in ৳').fill('10.50')
+          await page.getByLabel('Reason').fill('A cup was broken')
+          await press(page, 'Give back …')
+          const dialog = dialogOf(page, /^Give back ৳10.50 of order/)
+          await expect(dialog.getByText(/goes to bKash through the gateway/)).toBeVisible()
+        },
+      },
+      {
+        name: 'an order about to be recorded as refused',
+        async open(page, { order, admin }) {
+          const id = await order()
+          await (await admin()).ship(id)
+          await openOrder(page, id)
+          await press(page, 'Refused at the door')
+          await expect(dialogOf(page, /was refused/).getByText('The order costs')).toBeVisible()
+        },
+      },
+      {
+        name: 'an order whose goods are on their way back',
+        async open(page) {
+          await press(page, 'On the way back')
+          await expect(page.getByText('Refused without a reason')).toBeVisible()
+          await closeNotices(page)
+        },
+      },
+    ],
+  },
+]

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+import type { Made } from './made.ts'
+
+/** What a person sees of a page at one moment. */
+export interface PageState {
+  /** Reads alone: 'the login form with two errors'. */
+  name: string
+  /**
+   * The address of its page in contract/page-addresses.ts; absent: the page of the state before. Null: none of these,
+   * as a page that is not found.
+   */
+  at?: string | null
+  /** Leads from the state before it, in the same tab, to this one. Ends when it is there. */
+  open(page: Page, made: Made): Promise<unknown>
+  /** Colours carry a part of its meaning: a desktop looks at it in forced colours too. */
+  forcedColors?: true
+  /** It exists on screens of this width only. */
+  only?: Screen
+}
+
+export type Screen = 'phone' | 'desktop'
+
+/** States that are opened one after the other in one tab. */
+export interface Visit {
+  name: string
+  /** Who is signed in; absent: nobody. */
+  as?: keyof Made['people']
+  only?: Screen
+  states: readonly PageState[]
+}
