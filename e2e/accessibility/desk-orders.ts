@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { closeDialog, closeNotices, dialogOf, press } from './dialog.ts'
+import { aMark } from './made.ts'
 import { openOrder, openRows } from './open.ts'
 import type { Visit } from './page-state.ts'
 
@@ -139,7 +140,7 @@ export const deskOrders: readonly Visit[] = [
           const id = await order()
           const { act } = await admin()
           await act(`/order/note/${id}`, { text: 'Call before noon' })
-          const shipment = { courier: 'Pathao', trackingNumber: 'DT0411' }
+          const shipment = { courier: 'Pathao', trackingNumber: aMark() }
           await act(`/order/shipment/${id}`, shipment, 'PUT')
           await openOrder(page, id)
           await press(page, 'Add note')
