@@ -280,6 +280,7 @@ test('the size chart opens beside the sizes; viewed products return on the home 
   // A first visitor has none.
   const lastSeen = page.getByRole('region', { name: 'Recently viewed' })
   await page.goto(await addressOf(request, 'search=Block+Print+Kurti'))
+  await pageListens(page)
   await page.getByRole('radio', { name: 'L', exact: true }).check()
   await page.getByRole('button', { name: 'Size guide' }).click()
   const guide = page.getByRole('dialog', { name: 'Size guide' })
