@@ -44,7 +44,7 @@ it('bundles a server whose stacks name its sources', async () => {
     await main(undefined)
     process.exit(0)`)
   expect(stderr).toMatch(/TypeError[\s\S]+ openShop \(.+\/server\/open-shop\.ts:\d+:\d+\)/)
-}, 30_000)
+})
 
 it('is built once by starts at the same time, and again by none', async () => {
   let steps = 0
@@ -59,7 +59,7 @@ it('is built once by starts at the same time, and again by none', async () => {
   const before = steps
   await buildServer(counting, builds)
   expect(steps).toBe(before)
-}, 30_000)
+})
 
 it('keeps the two builds before it', async () => {
   for (const [at, name] of ['oldest', 'older', 'former'].entries()) {
@@ -69,7 +69,7 @@ it('keeps the two builds before it', async () => {
   await buildServer(silent, builds)
   expect(await readdir(builds)).toEqual(expect.arrayContaining(['older', 'former']))
   expect(await readdir(builds)).not.toContain('oldest')
-}, 30_000)
+})
 
 it('says what kept it from being built', async () => {
   const file = join(builds, 'a-file')
