@@ -23,7 +23,7 @@ it('busy loops run while the work does, and end with it, also when it fails', as
   }, 2)
   await expect(failing).rejects.toThrow('a test failed')
   expect(seen.running).toEqual([true, true])
-  await expect.poll(() => seen.loops.some(isRunning), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => seen.loops.some(isRunning)).toBe(false)
 })
 
 it('a busy loop ends when the program that started it is killed', async () => {
@@ -38,5 +38,5 @@ it('a busy loop ends when the program that started it is killed', async () => {
   const [loop] = (await once(killed.stdout, 'data')) as [Buffer]
   expect(isRunning(Number(loop))).toBe(true)
   killed.kill('SIGKILL')
-  await expect.poll(() => isRunning(Number(loop)), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isRunning(Number(loop))).toBe(false)
 })
