@@ -18,7 +18,7 @@ export const account: readonly Mutant[] = [
     name: 'credit of an exchange does not pay for its order',
     find: /(currentTotalOf\(order, sums\)) - credit - received/,
     replace: '$1 - received',
-    caughtBy: 'server/modules/order-account/account.test.ts',
+    caughtBy: 'server/modules/return/exchange.test.ts',
   },
   {
     name: 'money that is on its way back still pays for the order',
@@ -30,13 +30,13 @@ export const account: readonly Mutant[] = [
     name: 'credit of an open return is due again on its first order',
     find: /- received \+ claimed - pledged/,
     replace: '- received + claimed',
-    caughtBy: 'server/modules/order-account/account.test.ts',
+    caughtBy: 'server/modules/return/exchange.test.ts',
   },
   {
     name: 'a cancelled order gives its charge back',
     find: /poisha\(charge \+ \(status === 'cancelled' \? 0 : /,
     replace: `poisha((status === 'cancelled' ? 0 : charge + `,
-    caughtBy: 'server/modules/order-account/account.test.ts',
+    caughtBy: 'server/modules/door-return/came-back.test.ts',
   },
   {
     name: 'an exchange is charged with the credit that it should have',

@@ -36,7 +36,7 @@ export const doors: readonly Mutant[] = [
     name: 'anybody signed in reads what is another’s own',
     find: /return named === actor\.userId\n/,
     replace: 'return named !== undefined\n',
-    caughtBy: 'server/platform/http/permission.test.ts',
+    caughtBy: 'server/permission-matrix.test.ts',
   },
   {
     name: 'a dangerous call needs no recent sign-in',
@@ -72,7 +72,7 @@ export const doors: readonly Mutant[] = [
     name: 'any number of pages is made at once',
     find: /if \(this\.#limit\.pendingCount >= this\.#maxWaiting\)/,
     replace: 'if (this.#limit.pendingCount >= this.#maxWaiting * 1e9)',
-    caughtBy: 'server/platform/http/limits/making-limit.test.ts',
+    caughtBy: 'server/platform/http/limits/bounded-limiter.test.ts',
   },
   {
     name: 'other sites show the shop in a frame',
@@ -108,7 +108,7 @@ export const doors: readonly Mutant[] = [
     name: 'a person’s reply may be kept by caches',
     find: /reply\.code\(envelope\.statusCode\)\.header\('cache-control', 'no-store'\)/,
     replace: 'reply.code(envelope.statusCode)',
-    caughtBy: 'server/every-call.test.ts',
+    caughtBy: 'server/modules/identity/password/sign-in-by-password.test.ts',
   },
   {
     name: 'HTML in a name comes alive in mails and pages',

@@ -114,7 +114,7 @@ export const money: readonly Mutant[] = [
     name: 'a refund exceeds what is left of the order',
     find: /\n.*throw mostLeft\(most, 'of this order can still be refunded'\)/,
     replace: '',
-    caughtBy: 'server/modules/refund/refund.test.ts',
+    caughtBy: 'server/modules/refund/refund-act.test.ts',
   },
   {
     name: 'more pieces go back than were bought',
