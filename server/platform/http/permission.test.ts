@@ -58,6 +58,13 @@ describe('permissions', () => {
     expect(() => permit(ofSellers, actor('user'))).toThrow('may not')
   })
 
+  it('a call for staff that names no permission is open to nobody', () => {
+    const { permission: _permission, ...unnamed } = { ...money, who: 'staff' as const }
+    for (const one of [actor('staff', permissions), actor('admin')]) {
+      expect(() => permit(unnamed, one)).toThrow('may not')
+    }
+  })
+
   it('a permission is never open to a visitor', () => {
     expect(() => permit({ ...money, who: 'anyone' }, undefined)).toThrow('Please log in')
   })
