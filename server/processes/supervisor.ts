@@ -19,14 +19,14 @@ const provenMs = 10_000
 /** Longer than the slowest request may take. */
 const closeWithinMs = 150_000
 
-interface Patience {
+interface Waits {
   /** Before the second try to start a process; it doubles with each. */
   firstDelayMs: number
   /** At least, from telling the clients of a process that another replaces to closing it. */
   leastDrainMs: number
 }
 
-const patience: Patience = { firstDelayMs: 1_000, leastDrainMs: 1_000 }
+const defaultWaits: Waits = { firstDelayMs: 1_000, leastDrainMs: 1_000 }
 
 interface Options {
   settings: Settings
@@ -38,7 +38,8 @@ interface Options {
   onFailure: (error: Error) => void
   /** Folder of compiled code; default: in the data folder. */
   compileCache?: string | undefined
-  patience?: Patience | undefined
+  /** Shorter ones are for tests. */
+  waits?: Waits | undefined
 }
 
 interface Member {
@@ -100,12 +101,12 @@ export class Supervisor {
     await Promise.all(members.map((member) => this.#close(member)))
   }
 
-  get #patience(): Patience {
-    return this.#options.patience ?? patience
+  get #waits(): Waits {
+    return this.#options.waits ?? defaultWaits
   }
 
   get #delayMs(): number {
-    return Math.min(longestDelayMs, this.#patience.firstDelayMs * 2 ** (this.#failures - 1))
+    return Math.min(longestDelayMs, this.#waits.firstDelayMs * 2 ** (this.#failures - 1))
   }
 
   get #serving(): Member[] {
@@ -128,7 +129,7 @@ export class Supervisor {
     if (!this.#members.has(member)) return
     member.state = 'retiring'
     tell(member, { type: 'drain', reason })
-    const { leastDrainMs } = this.#patience
+    const { leastDrainMs } = this.#waits
     await pause(Math.max(leastDrainMs, this.#options.settings.drainSeconds * 1000))
     await this.#close(member)
   }

@@ -29,7 +29,7 @@ if (settings.processes === 1) {
     program: join(import.meta.dirname, 'processes-worker.ts'),
     onFailure: () => process.exit(1),
     compileCache: process.env['NODE_COMPILE_CACHE'],
-    patience: process.env['IMPATIENT'] ? { firstDelayMs: 50, leastDrainMs: 100 } : undefined,
+    waits: process.env['IMPATIENT'] ? { firstDelayMs: 50, leastDrainMs: 100 } : undefined,
   })
   await supervisor.start()
   stopOnSignal(() => supervisor.stop())
