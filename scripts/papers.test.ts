@@ -72,6 +72,21 @@ describe('the papers', () => {
     ).toEqual([])
   })
 
+  it('docs/testing.md names only tests that exist, for faults and for rules', () => {
+    const text = readFileSync(join(root, 'docs/testing.md'), 'utf8')
+    const [, tables = ''] = text.split('## Faults')
+    const [listed = ''] = tables.split('## Titles')
+    const named = [...listed.matchAll(/`([\w.-]+(?:\/[\w.-]+)+?)(?:\.test\.ts)?`/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(named.length).toBeGreaterThan(60)
+    const isThere = (path: string) =>
+      ['', 'server/modules/'].some((folder) =>
+        existsSync(join(root, `${folder}${path}.test.ts`)),
+      ) || existsSync(join(root, path))
+    expect(named.filter((path) => !isThere(path))).toEqual([])
+  })
+
   it('the weekly workflow runs every proof', () => {
     const workflow = readFileSync(join(root, '.github/workflows/weekly.yml'), 'utf8')
     const named = [...workflow.matchAll(/(?:npm run proof --|^ {10}-) ([\w-]+)/gm)]
