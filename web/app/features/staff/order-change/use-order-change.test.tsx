@@ -35,7 +35,11 @@ function Page() {
   drawn.push(useOrderChange({ userId: 'anwar', loaded, onDone }))
   return null
 }
-const shown = () => drawn.at(-1)
+function shown() {
+  const last = drawn.at(-1)
+  if (!last) throw new Error('Nothing was drawn')
+  return last
+}
 /** Until the pause of typing is over and the sums are there. */
 const rest = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
@@ -72,13 +76,13 @@ afterEach(async () => {
 })
 
 it('what somebody else changed meanwhile is shown, and what was typed is kept and saved', async () => {
-  await act(async () => shown()?.change({ addressDetails: 'House 99, Road 9', note: 'New house' }))
+  await act(async () => shown().change({ addressDetails: 'House 99, Road 9', note: 'New house' }))
   await rest()
-  expect(shown()?.quote.shown).toMatchObject({ state: 'ready' })
+  expect(shown().quote.shown).toMatchObject({ state: 'ready' })
   stored = newer
-  await act(async () => shown()?.save())
+  await act(async () => shown().save())
   expect(onDone).not.toHaveBeenCalled()
-  const { before, order, draft, failure } = shown() ?? expect.fail('Nothing was drawn')
+  const { before, order, draft, failure } = shown()
   expect(before).toBe(loaded)
   expect(failure).toBe('This order has been changed')
   expect(recipientOf(order, draft)).toMatchObject({
@@ -92,7 +96,7 @@ it('what somebody else changed meanwhile is shown, and what was typed is kept an
   expect(notice).toContain('Her mother')
 
   await rest()
-  await act(async () => shown()?.save())
+  await act(async () => shown().save())
   expect(onDone).toHaveBeenCalledOnce()
   expect(sent.at(-1)).toEqual({
     version: 2,
