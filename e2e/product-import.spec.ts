@@ -25,7 +25,8 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   // Hooks also run for skipped scenarios.
   if (test.info().project.use.isMobile) return
-  test.setTimeout(120_000)
+  // Far more than a start needs: on a busy machine it took two minutes.
+  test.setTimeout(300_000)
   const env = { ...process.env, PORT: String(port) }
   shop = spawn('node', ['e2e/open-shop.ts'], { env, stdio: 'ignore' })
   while (!(await answers())) await pause(200)
