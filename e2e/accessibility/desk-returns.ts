@@ -73,7 +73,7 @@ export const deskReturns: readonly Visit[] = [
         forcedColors: true,
         async open(page, { returnedOrder }) {
           await returnedOrder()
-          await page.goto('/admin/returns')
+          await page.goto('/admin/returns?limit=10')
           await expect(page.getByRole('link', { name: /^#\w{6}/ }).first()).toBeVisible()
         },
       },

@@ -30,7 +30,7 @@ import {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'orders')
   const { signal } = request
-  const query = queryOf(request, ['page', 'status', 'search', 'orderId'])
+  const query = queryOf(request, ['page', 'limit', 'status', 'search', 'orderId'])
   const api = context.get(apiContext)
   return api('GET /return/for-staff', { query, signal }).catch(loginWhenEnded(request))
 }
