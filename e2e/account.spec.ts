@@ -58,6 +58,8 @@ test('a forgotten password is reset by the code sent to the phone @desktop', asy
   const { identifier: phone } = await aCustomer(request)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The login form has a field of this name too.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Email or phone').fill(`+88${phone}`)
   const asked = new Date()
   await page.getByRole('button', { name: 'Send OTP' }).click()
