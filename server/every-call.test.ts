@@ -19,7 +19,7 @@ const strange = fc.oneof(
 )
 
 /** Any input is answered with an envelope, never with a 5xx. */
-async function askStrangely(key: CallKey, spec: CallSpec): Promise<void> {
+async function expectEnvelope(key: CallKey, spec: CallSpec): Promise<void> {
   const as = await (forCustomers.has(spec.who) ? aCustomer : anAdmin)(shop)
   const names = [...namesOf(spec.body), ...namesOf(spec.query), 'unknown', '__proto__']
   const fields = fc.dictionary(fc.constantFrom(...names), strange, { maxKeys: 8 })
@@ -44,7 +44,7 @@ async function askStrangely(key: CallKey, spec: CallSpec): Promise<void> {
 
 const forCustomers = new Set<Who>(['anyone', 'signed-in', 'self', 'customer'])
 
-async function sendWhatIsNoJson(key: CallKey): Promise<void> {
+async function expectRefusedJson(key: CallKey): Promise<void> {
   const reply = await shop.callWith(key, {
     body: '{"name": ',
     headers: { 'content-type': 'application/json' },
@@ -55,7 +55,7 @@ async function sendWhatIsNoJson(key: CallKey): Promise<void> {
 }
 
 /** Of a call that requires an `Idempotency-Key`. */
-async function leaveOutTheKey(key: CallKey, spec: CallSpec): Promise<void> {
+async function expectKeyAskedFor(key: CallKey, spec: CallSpec): Promise<void> {
   const as = await (spec.who === 'customer' ? aCustomer(shop) : anAdmin(shop))
   const { idempotencyKey, ...request } = requestFor(spec, as._id)
   const refused = await shop.callWith(key, { as, ...request })
@@ -73,9 +73,9 @@ async function leaveOutTheKey(key: CallKey, spec: CallSpec): Promise<void> {
 it.each(table)(
   '%s answers any input with an envelope below 500, and asks for its Idempotency-Key',
   async (key, spec) => {
-    await askStrangely(key, spec)
-    if (!key.startsWith('GET')) await sendWhatIsNoJson(key)
-    if (spec.idempotent === 'required') await leaveOutTheKey(key, spec)
+    await expectEnvelope(key, spec)
+    if (!key.startsWith('GET')) await expectRefusedJson(key)
+    if (spec.idempotent === 'required') await expectKeyAskedFor(key, spec)
   },
 )
 
