@@ -13,6 +13,12 @@ async function addGoods(page: Page, words: string) {
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
+/** Until then a change is not sent. */
+async function sumsAreThere(page: Page): Promise<void> {
+  const sums = page.getByRole('region', { name: 'What changes' }).locator('[aria-busy]')
+  await expect(sums).toHaveAttribute('aria-busy', 'false')
+}
+
 /** Orders that the desk takes, changes and packs. */
 export const deskOrderEntry: readonly Visit[] = [
   {
@@ -105,9 +111,11 @@ export const deskOrderEntry: readonly Visit[] = [
           const other = { customerName: 'Her mother', note: 'The mother takes it' }
           await (await admin()).edit(id, other)
           await page.getByLabel('Why').fill('New house')
+          await sumsAreThere(page)
           await press(page, /^Change order · ৳/)
           const notice = page.getByRole('alert').filter({ hasText: 'has just changed this order' })
           await expect(notice.getByText('Her mother')).toBeVisible()
+          await sumsAreThere(page)
         },
       },
       {
