@@ -129,6 +129,8 @@ test('account settings: details, a new number with its code, a picture, a passwo
 
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText('This device')).toBeVisible()
+  await changePassword(page, 'not mine', 'notun-chabi-7')
+  await expect(page.getByText('Failed to change password')).toBeVisible()
   await changePassword(page, password, 'notun-chabi-7')
   await expect(page.getByText('Password changed successfully')).toBeVisible()
   await expect(page.getByLabel('Current password')).toHaveValue('')
