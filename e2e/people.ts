@@ -83,7 +83,15 @@ export async function signIn(page: Page, credentials: Credentials) {
 }
 
 /** A seller for one scenario. */
-export async function aSeller(request: APIRequestContext): Promise<Credentials> {
+export const aSeller = (request: APIRequestContext) => aPersonOf(request, 'seller')
+
+/** An admin for one scenario, who sees no results of what others have done at once. */
+export const anAdmin = (request: APIRequestContext) => aPersonOf(request, 'admin')
+
+async function aPersonOf(
+  request: APIRequestContext,
+  role: 'seller' | 'admin',
+): Promise<Credentials> {
   const person = await aCustomer(request)
   const token = async (data: Credentials) => {
     const reply = await request.post('/api/v1/user/signin', { data })
@@ -92,7 +100,7 @@ export async function aSeller(request: APIRequestContext): Promise<Credentials> 
   const { user } = await token(person)
   const { accessToken } = await token(demo.admin)
   const headers = { authorization: `Bearer ${accessToken}` }
-  const data = { userId: user._id, role: 'seller' }
+  const data = { userId: user._id, role }
   expect((await request.patch('/api/v1/user/change-role', { headers, data })).status()).toBe(200)
   return person
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
 import { anOrderOf } from './orders.ts'
-import { aCustomer, demo, logIn, signIn } from './people.ts'
+import { aCustomer, anAdmin, demo, logIn, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 
 // Long scenarios, also on a busy machine.
@@ -56,7 +56,7 @@ test('staff move an order from placed to delivered', async ({ page, request, isM
   const customer = await aCustomer(request)
   const id = await anOrderOf(request, customer, await productToBuy(request))
   const short = id.slice(-6)
-  await signIn(page, demo.admin)
+  await signIn(page, await anAdmin(request))
   await page.goto('/admin/orders')
   await page.getByLabel('Number, name, phone, area, product or SKU').fill(`#${short}`)
   // A phone has cards, and no head.
