@@ -7,6 +7,7 @@ import { testDatabase } from '#test/database.ts'
 import { aCustomer } from '#test/people.ts'
 import { scratchFolder } from '@haat/embedded-postgres'
 
+import { releaseJobs } from './release-jobs.repo.ts'
 import { rowsOf } from './rows-of.ts'
 import { full, testTimeoutMs, say } from './scale.ts'
 import { kill, startServer } from './servers.ts'
@@ -30,10 +31,7 @@ it(
     await kill(first)
     expect(await waiting()).toBeGreaterThan(0)
     const before = await codes()
-    // Jobs in the outbox are left to their own process for a while; this makes them older.
-    await db.execute(sql`update outbox set at = at - interval '1 minute'`)
-    await db.execute(sql`
-      update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`)
+    await releaseJobs(db)
 
     const second = await startServer(options)
     while ((await waiting()) > 0) await wait(20)
