@@ -1,21 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
+import { hold } from './hold.ts'
 import { pageListens } from './page-listens.ts'
 import { aCustomer, aCustomerWithAddress, logIn, newPhone, password, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
-
-/** Holds calls back, as a slow line does, until they are let go; and counts them. */
-async function hold(page: Page, call: string) {
-  const line = Promise.withResolvers<undefined>()
-  const sent: string[] = []
-  await page.route(`**/api/v1/${call}`, async (route) => {
-    sent.push(route.request().url())
-    await line.promise
-    await route.continue()
-  })
-  return { sent, letGo: () => line.resolve(undefined) }
-}
 
 /** Taps the place of a button again and again. */
 async function tapRepeatedly(page: Page, name: RegExp) {
@@ -38,8 +27,8 @@ test('pressing Place order repeatedly sends one order, and its form stays, busy,
   await page.goto(`/products/${product._id}`)
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await expect(page.getByRole('button', { name: /^Place order · ৳/ })).toBeVisible()
-  const orders = await hold(page, 'order/post-order')
-  const next = await hold(page, 'order/get-order-by-customerId/*')
+  const orders = await hold(page, '**/api/v1/order/post-order')
+  const next = await hold(page, '**/api/v1/order/get-order-by-customerId/*')
   await tapRepeatedly(page, /^Place order · ৳|^Placing/)
   await expect.poll(() => orders.sent.length).toBe(1)
   orders.letGo()
@@ -60,7 +49,7 @@ test('pressing Sign up repeatedly sends one code @phone', async ({ page }) => {
   await page.getByLabel('Phone number').fill(newPhone())
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
-  const registrations = await hold(page, 'user/register')
+  const registrations = await hold(page, '**/api/v1/user/register')
   await tapRepeatedly(page, /^Sign up$|^Signing up/)
   await expect.poll(() => registrations.sent.length).toBe(1)
   registrations.letGo()
@@ -76,8 +65,8 @@ test('pressing Log in repeatedly signs in once, also while the next page is load
   await page.goto('/login')
   await page.getByLabel('Email or phone').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(secret)
-  const logins = await hold(page, 'user/signin')
-  const next = await hold(page, 'products*')
+  const logins = await hold(page, '**/api/v1/user/signin')
+  const next = await hold(page, '**/api/v1/products*')
   await tapRepeatedly(page, /^Log in$|^Logging in/)
   await expect.poll(() => logins.sent.length).toBe(1)
   logins.letGo()
@@ -111,13 +100,9 @@ const checks = '**/assets/zod-*.js'
 test('a form sent before its checks have come waits for them @phone', async ({ page, request }) => {
   const expectNoComplaints = watchConsole(page)
   const person = await aCustomer(request)
-  const logins = await hold(page, 'user/signin')
+  const logins = await hold(page, '**/api/v1/user/signin')
   logins.letGo()
-  const line = Promise.withResolvers<undefined>()
-  await page.route(checks, async (route) => {
-    await line.promise
-    await route.continue()
-  })
+  const slowChecks = await hold(page, checks)
   // A browser that is never idle loads them when something is typed.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -130,7 +115,7 @@ test('a form sent before its checks have come waits for them @phone', async ({ p
   await logIn(page, person)
   await expect(page.getByRole('button', { name: 'Logging in' })).toBeVisible()
   expect(logins.sent).toEqual([])
-  line.resolve(undefined)
+  slowChecks.letGo()
   await expect(page).toHaveURL('/')
   expect(logins.sent).toHaveLength(1)
   expectNoComplaints()

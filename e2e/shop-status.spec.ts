@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { ShopStatus } from '@haat/contract/shop-status'
 
+import { lateBackups } from './late-backups.ts'
 import { demo, signIn } from './people.ts'
 
 const call = '**/api/v1/shop/status'
@@ -19,18 +20,7 @@ test('the owner sees what is wrong with the shop, also when it cannot be asked a
   page,
 }) => {
   await signIn(page, demo.admin)
-  await tell(page, {
-    backups: {
-      level: 'problem',
-      reason: 'late',
-      isSetUp: true,
-      isWanted: true,
-      backupAt: new Date(Date.now() - 30 * 3_600_000).toISOString(),
-      restoreTestAt: null,
-      isBackupLate: true,
-      isRestoreTestLate: false,
-    },
-  })
+  await tell(page, { backups: lateBackups })
   await page.goto('/admin/status')
   const line = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })

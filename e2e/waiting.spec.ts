@@ -1,18 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
+import { hold } from './hold.ts'
 import { pageListens } from './page-listens.ts'
 import { productToBuy } from './products.ts'
-
-/** Holds calls of the page back, like a slow line, until they are let go. */
-async function hold(page: Page, calls: string | RegExp) {
-  const line = Promise.withResolvers<undefined>()
-  await page.route(calls, async (route) => {
-    await line.promise
-    await route.continue()
-  })
-  return () => line.resolve(undefined)
-}
 
 const card = (page: Page) => page.getByRole('article').first().getByRole('link')
 
@@ -23,7 +14,7 @@ test('a tap shows a progress line and a skeleton at once; the new page is announ
   await page.goto('/products')
   await pageListens(page)
   const name = await card(page).innerText()
-  const letGo = await hold(page, '**/api/v1/**')
+  const { letGo } = await hold(page, '**/api/v1/**')
   await card(page).click()
   await expect(card(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
@@ -78,7 +69,7 @@ test('a tap before hydration is acknowledged at once and done after it @phone', 
 }) => {
   const { _id } = await productToBuy(request)
   // As on a slow line: hydration does not finish before the tap.
-  const letGo = await hold(page, /\/assets\/(?!early-taps).*\.js$/)
+  const { letGo } = await hold(page, /\/assets\/(?!early-taps).*\.js$/)
   await page.goto(`/products/${_id}`, { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: 'Add to Cart' }).first()
   await expect(add).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { ShopStatus } from '@haat/contract/shop-status'
 
+import { lateBackups } from '../late-backups.ts'
 import { aTransparentDrawing } from '../phone-files.ts'
 import { aMark } from './made.ts'
 import { closeDialog, press } from './dialog.ts'
@@ -14,18 +15,6 @@ async function showTab(page: Page, name: 'Write' | 'Preview') {
 }
 
 const notAPicture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
-
-/** What the status page says of backups that are late. */
-const lateBackups: ShopStatus['backups'] = {
-  level: 'problem',
-  reason: 'late',
-  isSetUp: true,
-  isWanted: true,
-  backupAt: new Date(Date.now() - 30 * 3_600_000).toISOString(),
-  restoreTestAt: null,
-  isBackupLate: true,
-  isRestoreTestLate: false,
-}
 
 /** How the shop is arranged. */
 export const deskShop: readonly Visit[] = [
