@@ -47,4 +47,13 @@ test('offline, the shop opens with pages seen before, and continues when it is o
   })
   expect(kept.names).toHaveLength(1)
   expect(kept.private).toBe(0)
+
+  // A link tapped meanwhile counts more than the page that could not load.
+  await context.setOffline(true)
+  await page.goto('/emi-policy')
+  await page.getByRole('link', { name: productName }).click()
+  await expect(page.getByText('The page opens when the line is back.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`^[^?]*/products/${_id}`))
 })

@@ -147,6 +147,7 @@ test('category picture, banner and logo take a photo of a phone @desktop', async
   await expect(dialog.getByText('Saves as soon as the picture is ready.')).toBeVisible()
   letGo()
   await expect(page.getByText(`${name} is saved`)).toBeVisible()
+  await expect(dialog).toBeHidden()
 
   await page.goto('/admin/banners/new')
   await page.getByLabel('Picture', { exact: true }).setInputFiles(await aPhoto())

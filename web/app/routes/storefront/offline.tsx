@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
 
 import { shopAnswers } from '#app/api/shop-answers.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
@@ -16,7 +16,10 @@ const millisecondsBetweenLooks = 3_000
 /** Shown by the service worker for a page that cannot load: what this browser has stored of the shop. */
 export function Component() {
   const [parameters] = useSearchParams()
-  const goOn = () => location.replace(ownPath(parameters.get('from')))
+  const isOnAnotherWay = useIsOnAnotherWay()
+  const goOn = () => {
+    if (!isOnAnotherWay()) location.replace(ownPath(parameters.get('from')))
+  }
   useWhenShopAnswers(goOn)
   return (
     <div className="page grid gap-section py-6">
@@ -30,6 +33,19 @@ export function Component() {
       <LastSeen />
     </div>
   )
+}
+
+/** Whether the visitor is on the way to another page: by a link that waits for the line, or by the browser. */
+function useIsOnAnotherWay(): () => boolean {
+  const { state } = useNavigation()
+  const leavingAtMs = useRef(-Infinity)
+  useEffect(() => {
+    // Also sent before a call or a mail, which leave the page where it is: so it counts only for a while.
+    const onLeaving = () => (leavingAtMs.current = performance.now())
+    addEventListener('beforeunload', onLeaving)
+    return () => removeEventListener('beforeunload', onLeaving)
+  }, [])
+  return () => state !== 'idle' || performance.now() - leavingAtMs.current < millisecondsBetweenLooks
 }
 
 /**
