@@ -31,10 +31,10 @@ test.use({ reducedMotion: 'reduce' })
 test.slow()
 
 for (const { name, as, only, states } of visits) {
-  test(`axe finds nothing: ${name}`, async ({ page, made, isMobile }) => {
+  const title = `axe finds nothing: ${name}`
+  test(only ? `${title} @${only}` : title, async ({ page, made, isMobile }) => {
     const screen: Screen = isMobile ? 'phone' : 'desktop'
     const isHere = (there?: Screen) => !there || there === screen
-    test.skip(!isHere(only), `only on a ${only}`)
     if (as) await signIn(page, await made.people[as]())
     for (const state of states.filter((one) => isHere(one.only))) {
       await test.step(state.name, async () => {
@@ -54,8 +54,7 @@ function addressOf(state: PageState, states: readonly PageState[]) {
   return before.findLast(({ at }) => at !== undefined)?.at
 }
 
-test('every page of the shop has a state that is looked at', ({ isMobile }) => {
-  test.skip(isMobile, 'one table for both screens')
+test('every page of the shop has a state that is looked at @desktop', () => {
   const seen = visits.flatMap(({ states }) => states.flatMap(({ at }) => at ?? []))
   expect([...new Set(seen)].toSorted()).toEqual(Object.keys(pageAddresses).toSorted())
 })

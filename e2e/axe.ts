@@ -29,7 +29,10 @@ async function expectNoViolations(page: Page, type: 'tag' | 'rule', values: stri
 
 async function findViolations(page: Page, type: 'tag' | 'rule', values: string[]) {
   const message = 'What the page waits for'
-  await expect.poll(() => page.evaluate(standStill), { message, timeout: 30_000 }).toEqual([])
+  const intervals = [20, 50, 100]
+  await expect
+    .poll(() => page.evaluate(standStill), { message, intervals, timeout: 30_000 })
+    .toEqual([])
   // Half a megabyte, so once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(

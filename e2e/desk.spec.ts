@@ -18,8 +18,7 @@ async function ordersOf(page: Page, count: number) {
   return { phone: customer.identifier, numbers: ids.map((id) => `#${id.slice(-6)}`) }
 }
 
-test('the work of the list is done by the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keyboard')
+test('the work of the list is done by the keyboard alone @desktop', async ({ page }) => {
   const { phone, numbers } = await ordersOf(page, 3)
   const [newest = '', middle = '', oldest = ''] = numbers
   await signIn(page, demo.admin)
@@ -77,8 +76,7 @@ test('the work of the list is done by the keyboard alone', async ({ page, isMobi
   await expect(page.getByRole('heading', { name: `Order ${oldest}` })).toBeVisible()
 })
 
-test('all orders that match are moved, also those on other pages', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the work of a desk')
+test('all orders that match are moved, also those on other pages @desktop', async ({ page }) => {
   const { phone } = await ordersOf(page, 3)
   await signIn(page, demo.admin)
   // A page holds one of the three.
@@ -104,11 +102,9 @@ test('all orders that match are moved, also those on other pages', async ({ page
   await expect(page.getByText('3 in all')).toBeVisible()
 })
 
-test('a phone shows eight orders of the list, and a bar for those selected', async ({
+test('a phone shows eight orders of the list, and a bar for those selected @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'A desk has more room')
   await page.setViewportSize({ width: 360, height: 800 })
   // An admin of its own and a list that new orders do not join: nothing of other scenarios stands above the rows.
   await signIn(page, await anAdmin(page.request))
@@ -126,11 +122,9 @@ test('a phone shows eight orders of the list, and a bar for those selected', asy
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
 })
 
-test('without a connection the rows stay, and load again by themselves', async ({
+test('without a connection the rows stay, and load again by themselves @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the work of a desk')
   await signIn(page, demo.admin)
   await page.goto('/admin/orders')
   const first = page.locator('[data-row]').first()
@@ -145,8 +139,7 @@ test('without a connection the rows stay, and load again by themselves', async (
   await expect(page).toHaveURL('/admin/orders?todo=pack')
 })
 
-test('the whole menu is reached on a low screen', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has the menu under a button')
+test('the whole menu is reached on a low screen @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await signIn(page, demo.admin)
   await page.goto('/admin/orders')
@@ -156,12 +149,10 @@ test('the whole menu is reached on a low screen', async ({ page, isMobile }) => 
   await expect(last).toBeInViewport()
 })
 
-test('a table remembers its columns, orders are exported, and messages are resent', async ({
+test('a table remembers its columns, orders are exported, and messages are resent @desktop', async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page)
   await signIn(page, demo.admin)
   await page.goto('/admin/orders?status=delivered')

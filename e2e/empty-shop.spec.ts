@@ -28,11 +28,9 @@ async function aPageOf(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage()
 }
 
-test('an empty shop is set up by its owner, opened, and makes its first sale', async ({
+test('an empty shop is set up by its owner, opened, and makes its first sale @phone', async ({
   browser,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const shop = await openEmptyShop()
   close = () => shop.close()
   const visitor = await aPageOf(browser, shop.origin)

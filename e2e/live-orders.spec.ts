@@ -5,12 +5,10 @@ import { aCustomer, demo, signIn } from './people.ts'
 import { productToBuy } from './products.ts'
 import { adminCalls } from './staff-api.ts'
 
-test('a new order and what others do are seen without loading the page, and what is typed stays', async ({
+test('a new order and what others do are seen without loading the page, and what is typed stays @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the work of a desk')
   const staff = await adminCalls(request)
   const customer = await aCustomer(request)
   const product = await productToBuy(request)
@@ -54,12 +52,10 @@ test('a new order and what others do are seen without loading the page, and what
   await expect(note).toHaveValue('Call before delivery')
 })
 
-test('offline the screen stays, and what was missed comes after', async ({
+test('offline the screen stays, and what was missed comes after @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const staff = await adminCalls(request)
   const orderId = await anOrderOf(request, await aCustomer(request), await productToBuy(request))
   const heading = page.getByRole('heading', { name: `Order #${orderId.slice(-6)}` })

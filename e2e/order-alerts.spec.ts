@@ -3,8 +3,7 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './console.ts'
 import { aSeller, signIn } from './people.ts'
 
-test('a seller chooses to be told of new orders by SMS', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+test('a seller chooses to be told of new orders by SMS @phone', async ({ page, request }) => {
   const expectNoComplaints = watchConsole(page)
   await signIn(page, await aSeller(request))
   await page.goto('/seller/notifications')

@@ -9,12 +9,10 @@ import { adminCalls } from './staff-api.ts'
 // A long scenario, also on a busy machine.
 test.slow()
 
-test('eight orders packed: ticked by a scanner, printed at once, handed over with pasted numbers', async ({
+test('eight orders packed: ticked by a scanner, printed at once, handed over with pasted numbers @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page)
   const admin = await adminCalls(request)
   const product = await productToBuy(request)

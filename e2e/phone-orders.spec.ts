@@ -11,12 +11,10 @@ test.slow()
 const findBox = (page: Page) => page.getByRole('combobox', { name: 'Find customer' })
 const goodsBox = (page: Page) => page.getByRole('combobox', { name: 'Add goods' })
 
-test('a phone order of a known customer is placed by the keyboard alone, and changed', async ({
+test('a phone order of a known customer is placed by the keyboard alone, and changed @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'taken at a desk')
   const expectNoComplaints = watchConsole(page)
   const customer = await aCustomer(request)
   const { identifier: phone } = customer
@@ -82,12 +80,10 @@ test('a phone order of a known customer is placed by the keyboard alone, and cha
   expectNoComplaints()
 })
 
-test('a pasted message becomes an order once it is confirmed, however often it is sent', async ({
+test('a pasted message becomes an order once it is confirmed, however often it is sent @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page, /status of 4(00|09)/)
   const phone = newPhone()
   const product = await productToBuy(request)

@@ -10,8 +10,6 @@ import { ownerFile } from '../server/stress/owner-file.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 
-test.skip(({ isMobile }) => isMobile, 'Spreadsheets are edited at a desk')
-
 // A shop of its own, since a hundred new products would come before those that other scenarios look for.
 const port = Number(process.env['E2E_PORT'] ?? 3900) + 1
 const origin = `http://localhost:${port}`
@@ -23,8 +21,6 @@ let shop: ChildProcess | undefined
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  // Hooks also run for skipped scenarios.
-  if (test.info().project.use.isMobile) return
   // Far more than a start needs: on a busy machine it took two minutes.
   test.setTimeout(300_000)
   const env = { ...process.env, PORT: String(port) }
@@ -40,7 +36,7 @@ test.afterAll(async () => {
 })
 
 // Exact counts with ten thousand rows are checked by `npm run bench -- import`.
-test('an import of 96 products reports its 24 bad lines exactly, and accepts them corrected', async ({
+test('an import of 96 products reports its 24 bad lines exactly, and accepts them corrected @desktop', async ({
   page,
 }) => {
   test.slow()
@@ -76,7 +72,9 @@ test('an import of 96 products reports its 24 bad lines exactly, and accepts the
   expectNoComplaints()
 })
 
-test('an owner’s own workbook comes in with its pictures, and is taken back', async ({ page }) => {
+test('an owner’s own workbook comes in with its pictures, and is taken back @desktop', async ({
+  page,
+}) => {
   test.slow()
   const expectNoComplaints = watchConsole(page)
   await signIn(page, demo.seller)

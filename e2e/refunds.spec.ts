@@ -9,12 +9,10 @@ import { adminCalls } from './staff-api.ts'
 // Long scenarios, also on a busy machine.
 test.slow()
 
-test('a refund that a customer asked for is found and approved', async ({
+test('a refund that a customer asked for is found and approved @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the scenario below looks at these pages on a phone')
   const customer = await aCustomer(request)
   const orderId = await aPaidOrderOf(request, customer, await productToBuy(request))
   const { headers } = await signedIn(page, customer)
@@ -46,12 +44,10 @@ test('a refund that a customer asked for is found and approved', async ({
   expectNoComplaints()
 })
 
-test('on a phone, an admin refunds a part of an order and hides a review', async ({
+test('on a phone, an admin refunds a part of an order and hides a review @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same parts as the scenario above')
   const customer = await aCustomer(request)
   const product = await productToBuy(request)
   const id = await aPaidOrderOf(request, customer, product)

@@ -3,8 +3,7 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 
-test("the overview reports the shop's sales for the chosen days", async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the work of a desk')
+test("the overview reports the shop's sales for the chosen days", async ({ page }) => {
   const expectNoComplaints = watchConsole(page)
   await signIn(page, demo.admin)
   await page.goto('/admin')

@@ -11,12 +11,10 @@ test.slow()
 /** One upload is no picture; and Playwright's recorder may not read a previewed picture. */
 const ownFaults = /status of 415|'blob:/
 
-test('a category is created, moved and merged, and the shop follows', async ({
+test('a category is created, moved and merged, and the shop follows @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a shop is arranged at a desk')
   const expectNoComplaints = watchConsole(page, ownFaults)
   const mark = Date.now().toString(36)
   const [fruit, garden] = [`Fruit ${mark}`, `Garden ${mark}`]
@@ -117,8 +115,7 @@ test('a category is created, moved and merged, and the shop follows', async ({
   }
 })
 
-test('a coupon is made and ended', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+test('a coupon is made and ended @phone', async ({ page }) => {
   // The server refuses more than 100 percent once.
   const expectNoComplaints = watchConsole(page, /status of 400/)
   const code = `BOI-${Date.now().toString(36)}`.toUpperCase()
@@ -142,12 +139,10 @@ test('a coupon is made and ended', async ({ page, isMobile }) => {
   expectNoComplaints()
 })
 
-test('delivery fees are set; an area gets one of its own, which a wrong entry does not lose', async ({
+test('delivery fees are set; an area gets one of its own, which a wrong entry does not lose @phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the whole list is saved, so that two runs at once would undo each other')
   const expectNoComplaints = watchConsole(page, /status of 400/)
   // An area where no other scenario's customer lives.
   const city = 'Tetulia'
@@ -199,8 +194,7 @@ test('delivery fees are set; an area gets one of its own, which a wrong entry do
   expectNoComplaints()
 })
 
-test('a banner is cropped, shown during its time only, and deleted', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a picture is cut at a desk')
+test('a banner is cropped, shown during its time only, and deleted @desktop', async ({ page }) => {
   // A file that is no picture, and an end before the start, are submitted once each.
   const expectNoComplaints = watchConsole(page, /status of 4(00|15)|'blob:/)
   const words = `Mangoes of ${Date.now().toString(36)}`

@@ -24,12 +24,10 @@ const file = (name: keyof typeof pictures) => ({
 /** A new name, since scenarios run in parallel and repeatedly in one shop. */
 const aName = () => `Nokshi pitha mould ${Date.now().toString(36)}`
 
-test('a new product with three pictures appears in the shop at once', async ({
+test('a new product with three pictures appears in the shop at once @desktop', async ({
   page,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'made at a desk')
   // An empty form is submitted once, and a hidden product is requested.
   const expectNoComplaints = watchConsole(page, /status of 40[04]/)
   const name = aName()
@@ -126,8 +124,7 @@ async function coloursOf(page: Page): Promise<(string | undefined)[]> {
   return [...new Set(named)]
 }
 
-test('stock is changed from a phone', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'one of the two things done from a phone')
+test('stock is changed from a phone @phone', async ({ page, request }) => {
   // More than the stock is taken, once.
   const expectNoComplaints = watchConsole(page, /status of 409/)
   const name = aName()
@@ -158,12 +155,10 @@ test('stock is changed from a phone', async ({ page, request, isMobile }) => {
   expectNoComplaints()
 })
 
-test('a scheduled sale is set, begins at once, and is ended by hand', async ({
+test('a scheduled sale is set, begins at once, and is ended by hand @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page)
   const name = aName()
   await aProduct(request, name)
@@ -209,12 +204,10 @@ test('a scheduled sale is set, begins at once, and is ended by hand', async ({
   expectNoComplaints()
 })
 
-test('a duplicate is stored when it is saved, hidden, with pictures of its own', async ({
+test('a duplicate is stored when it is saved, hidden, with pictures of its own @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'made at a desk')
   const expectNoComplaints = watchConsole(page)
   const name = aName()
   await aProduct(request, name)

@@ -10,13 +10,11 @@ import { adminCalls } from './staff-api.ts'
 // Long scenarios, also on a busy machine.
 test.slow()
 
-test('a packer who was invited sees no money, and gets another role', async ({
+test('a packer who was invited sees no money, and gets another role @phone', async ({
   browser,
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const contact = newEmail()
   await signIn(page, demo.admin)
   await page.goto('/admin/people')
@@ -62,12 +60,10 @@ test('a packer who was invited sees no money, and gets another role', async ({
   await expect(page.getByText('Shahana Parvin is now: Staff')).toBeVisible()
 })
 
-test('goods are received by somebody who sees neither orders nor customers', async ({
+test('goods are received by somebody who sees neither orders nor customers @phone', async ({
   page: keeper,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
   const customer = await aCustomer(request)
   const orderId = await anOrderOf(request, customer, await productToBuy(request))
   const desk = await adminCalls(request)
@@ -117,12 +113,7 @@ test('goods are received by somebody who sees neither orders nor customers', asy
   expectNoComplaints()
 })
 
-test('a customer is blocked and freed, with tags and notes', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+test('a customer is blocked and freed, with tags and notes @phone', async ({ page, request }) => {
   const { identifier: phone, password: secret } = await aCustomer(request)
   await anOrderOf(request, { identifier: phone, password: secret }, await productToBuy(request))
   await signIn(page, demo.admin)

@@ -4,8 +4,6 @@ import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 import { adminCalls } from './staff-api.ts'
 
-test.skip(({ isMobile }) => isMobile, 'typed at a desk')
-
 // Long scenarios, also on a busy machine.
 test.slow()
 
@@ -63,7 +61,7 @@ test.beforeEach(async ({ page, context }) => {
   await signIn(page, demo.admin)
 })
 
-test('twelve variants are made, priced and stocked by keyboard alone', async ({
+test('twelve variants are made, priced and stocked by keyboard alone @desktop', async ({
   page,
   request,
 }) => {
@@ -119,7 +117,7 @@ test('twelve variants are made, priced and stocked by keyboard alone', async ({
   expectNoComplaints()
 })
 
-test('cells of a spreadsheet are pasted, and barcodes scanned one after the other', async ({
+test('cells of a spreadsheet are pasted, and barcodes scanned one after the other @desktop', async ({
   page,
   request,
 }) => {
@@ -151,7 +149,7 @@ test('cells of a spreadsheet are pasted, and barcodes scanned one after the othe
   await expect(page.getByRole('heading', { name: '4 in stock' })).toBeVisible()
 })
 
-test('a SKU that another product has is shown at its cell, and everything typed is kept', async ({
+test('a SKU that another product has is shown at its cell, and everything typed is kept @desktop', async ({
   page,
   request,
 }) => {
@@ -180,7 +178,10 @@ test('a SKU that another product has is shown at its cell, and everything typed 
   expectNoComplaints()
 })
 
-test('stock of one variant is changed and stands in its ledger', async ({ page, request }) => {
+test('stock of one variant is changed and stands in its ledger @desktop', async ({
+  page,
+  request,
+}) => {
   const { name, prefix } = aName()
   const variants = ['S', 'M'].map((size, at) => ({ size, stock: 3 + at, sku: `${prefix}-${size}` }))
   const fields = { name, stockBy: 'variant', variants: JSON.stringify(variants) }

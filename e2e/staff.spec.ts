@@ -8,12 +8,10 @@ import { productToBuy } from './products.ts'
 // Long scenarios, also on a busy machine.
 test.slow()
 
-test('an admin signs a customer out, changes their role, and finds it in the activity log', async ({
+test('an admin signs a customer out, changes their role, and finds it in the activity log @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page)
   const { identifier: phone } = await aCustomer(request)
   await page.goto('/admin/customers')
@@ -49,8 +47,7 @@ test('an admin signs a customer out, changes their role, and finds it in the act
   expectNoComplaints()
 })
 
-test('staff move an order from placed to delivered', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'a phone is the harder case')
+test('staff move an order from placed to delivered @phone', async ({ page, request }) => {
   // An empty note is submitted once.
   const expectNoComplaints = watchConsole(page, /status of 400/)
   const customer = await aCustomer(request)

@@ -4,11 +4,9 @@ import { watchConsole } from './console.ts'
 import { pageListens } from './page-listens.ts'
 import { demo, signIn } from './people.ts'
 
-test('the owner reads sales by source, switches what counts, and downloads it', async ({
+test('the owner reads sales by source, switches what counts, and downloads it @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the work of a desk')
   const expectNoComplaints = watchConsole(page)
   await signIn(page, demo.admin)
   await page.goto('/admin/reports?span=90')
@@ -41,8 +39,7 @@ test('the owner reads sales by source, switches what counts, and downloads it', 
   expectNoComplaints()
 })
 
-test('the source of a visit is kept until an order names it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a desktop')
+test('the source of a visit is kept until an order names it @desktop', async ({ page }) => {
   await page.goto('/?utm_source=facebook&utm_campaign=eid')
   await pageListens(page)
   expect(await page.evaluate(() => localStorage.getItem('visit'))).toContain('utm_campaign=eid')
