@@ -1,8 +1,8 @@
 import { pageAddresses } from '@haat/contract/page-addresses'
-import { test as base, expect, type APIRequestContext } from '@playwright/test'
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
 
 import { madeBy, type Made } from './accessibility/made.ts'
-import type { PageState, Screen } from './accessibility/page-state.ts'
+import type { PageState, Screen, Visit } from './accessibility/page-state.ts'
 import { visits } from './accessibility/visits.ts'
 import { expectAccessible } from './axe.ts'
 import { signIn } from './people.ts'
@@ -30,22 +30,47 @@ const test = base.extend<object, { made: Made }>({
 test.use({ reducedMotion: 'reduce' })
 test.slow()
 
-for (const { name, as, only, states } of visits) {
+/** Widths and heights of the two screens, in px. */
+const sizes = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 360, height: 740 },
+} as const satisfies Record<Screen, object>
+
+for (const visit of visits) {
+  const { name, as, states } = visit
+  const tag = tagOf(visit)
   const title = `axe finds nothing: ${name}`
-  test(only ? `${title} @${only}` : title, async ({ page, made, isMobile }) => {
-    const screen: Screen = isMobile ? 'phone' : 'desktop'
-    const isHere = (there?: Screen) => !there || there === screen
+  test(tag ? `${title} ${tag}` : title, async ({ page, made, isMobile }) => {
+    const own: Screen = isMobile ? 'phone' : 'desktop'
+    const screens = visit.only || visit.isOpenedOnEach ? [own] : (['desktop', 'phone'] as const)
     if (as) await signIn(page, await made.people[as]())
-    for (const state of states.filter((one) => isHere(one.only))) {
-      await test.step(state.name, async () => {
-        await state.open(page, made)
-        const at = addressOf(state, states)
-        if (at) await expect(page).toHaveURL(new URLPattern({ pathname: at }))
-        // Where there are forced colours: phones have none.
-        await expectAccessible(page, { forcedColors: !isMobile && state.forcedColors === true })
-      })
+    for (const state of states) {
+      const looked = screens.filter((screen) => !state.only || state.only === screen)
+      await test.step(state.name, () => look(page, made, state, looked))
     }
   })
+
+  async function look(page: Page, made: Made, state: PageState, screens: readonly Screen[]) {
+    const [first, ...others] = screens
+    if (!first) return
+    await page.setViewportSize(sizes[first])
+    await state.open(page, made)
+    const at = addressOf(state, states)
+    if (at) await expect(page).toHaveURL(new URLPattern({ pathname: at }))
+    // Where there are forced colours: phones have none.
+    const forcedColors = first === 'desktop' && state.forcedColors === true
+    await expectAccessible(page, { forcedColors })
+    for (const screen of others) {
+      await page.setViewportSize(sizes[screen])
+      await expectAccessible(page)
+    }
+  }
+}
+
+/** The project that plays a visit; undefined: both. */
+function tagOf({ only, isOpenedOnEach }: Visit): `@${Screen}` | undefined {
+  if (isOpenedOnEach) return undefined
+  return only === 'phone' ? '@phone' : '@desktop'
 }
 
 /** A state without an address is on the page of the one before. */

@@ -59,6 +59,7 @@ export const deskOrders: readonly Visit[] = [
         name: 'orders of the desk, filtered and selected on a phone',
         only: 'phone',
         async open(page) {
+          await closeDialog(page)
           await press(page, 'Filter')
           await page.getByRole('combobox', { name: 'Status' }).selectOption('Delivered')
           await expect(page).toHaveURL(/status=delivered/)

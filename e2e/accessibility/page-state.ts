@@ -15,17 +15,23 @@ export interface PageState {
   open(page: Page, made: Made): Promise<unknown>
   /** Colours carry a part of its meaning: a desktop looks at it in forced colours too. */
   forcedColors?: true
-  /** It exists on screens of this width only. */
+  /** It exists on this screen only. */
   only?: Screen
 }
 
 export type Screen = 'phone' | 'desktop'
 
-/** States that are opened one after the other in one tab. */
+/**
+ * States that are opened one after the other in one tab, each once: it is looked at as wide as a desktop, and then as
+ * narrow as a phone.
+ */
 export interface Visit {
   name: string
   /** Who is signed in; absent: nobody. */
   as?: keyof Made['people']
+  /** It exists on this screen only. */
   only?: Screen
+  /** The ways to its states differ, so that each screen opens them for itself. */
+  isOpenedOnEach?: true
   states: readonly PageState[]
 }

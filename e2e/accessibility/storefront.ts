@@ -73,6 +73,7 @@ export const storefront: readonly Visit[] = [
   },
   {
     name: 'filters of a listing',
+    isOpenedOnEach: true,
     states: [
       {
         name: 'a listing with colours, a size and goods in stock chosen, and a wrong price',

@@ -86,9 +86,9 @@ function mayBeKept(reply) {
   )
 }
 
-async function keep(request, answer) {
+async function keep(request, loaded) {
   // Whole before the older one goes: the line may break meanwhile.
-  const reply = new Response(await answer.blob(), answer)
+  const reply = new Response(await loaded.blob(), loaded)
   const cache = await caches.open(cacheName)
   // Delete and put moves it to the end: the oldest entries are evicted first.
   await cache.delete(request)

@@ -45,7 +45,8 @@ function useIsOnAnotherWay(): () => boolean {
     addEventListener('beforeunload', onLeaving)
     return () => removeEventListener('beforeunload', onLeaving)
   }, [])
-  return () => state !== 'idle' || performance.now() - leavingAtMs.current < millisecondsBetweenLooks
+  return () =>
+    state !== 'idle' || performance.now() - leavingAtMs.current < millisecondsBetweenLooks
 }
 
 /**
