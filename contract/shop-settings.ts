@@ -34,6 +34,17 @@ const pageOn = (host: string) =>
       ),
   )
 
+/** Those that deliver for most shops of the country. */
+export const usualCouriers: readonly string[] = [
+  'Steadfast',
+  'Pathao',
+  'RedX',
+  'Paperfly',
+  'Sundarban',
+  'eCourier',
+  'Our own rider',
+]
+
 const WorkingDays = z
   .tuple([z.int('Whole days').min(0, 'From 0'), z.int('Whole days').max(60, 'At most 60 days')])
   .refine(([least, most]) => least <= most, 'At least as many days at most as at least')
@@ -100,6 +111,12 @@ export const ShopSettingsBody = z.strictObject({
     .max(100, 'At most 100')
     .multipleOf(0.01)
     .default(10),
+  /** Couriers whose names may stand in an SMS: of others only that there is one. */
+  courierNames: z
+    .array(text(40, 'A courier needs a name'))
+    .max(30, 'At most 30 couriers')
+    .transform((names) => [...new Set(names)])
+    .default([...usualCouriers]),
 })
 export type ShopSettingsBody = z.output<typeof ShopSettingsBody>
 
@@ -121,6 +138,7 @@ export const ShopSettings = ShopDetails.extend({
   linkHours: z.int(),
   refusalCharge: Taka.nullable(),
   staffDiscountMost: z.number(),
+  courierNames: z.array(z.string()),
   policies: z.array(PolicyTexts),
 })
 export type ShopSettings = z.output<typeof ShopSettings>

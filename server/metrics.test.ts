@@ -8,7 +8,8 @@ import { openOpsPort } from '#platform/metrics/serve-metrics.ts'
 import { testShop } from '#test/shop.ts'
 
 const metricsToken = 'sixteen-letters-at-least'
-const measured = testShop({ metricsToken, smsBudget: { hour: 7, day: 9 } })
+const few = { hour: 7, day: 9 }
+const measured = testShop({ metricsToken, smsBudget: { codes: few, security: few, news: few } })
 const plain = testShop()
 
 async function scrape(): Promise<string> {
@@ -81,12 +82,12 @@ describe('metrics', () => {
       'haat_jobs_oldest_seconds',
       'haat_orders_placed_last_hour',
       'haat_payments{state="held"}',
-      'haat_sms_spent{window="hour"}',
+      'haat_sms_spent{window="news hour"}',
       'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',
     ]
     expect(names.filter((name) => !((valueOf(text, name) ?? -1) >= 0))).toEqual([])
-    expect(valueOf(text, 'haat_sms_budget{window="day"}')).toBe(9)
+    expect(valueOf(text, 'haat_sms_budget{window="codes day"}')).toBe(9)
   })
 
   it('bear the names that alerts and dashboard of deploy/ ask for', async () => {

@@ -129,4 +129,10 @@ export const doors: readonly Mutant[] = [
     explained:
       'The decoder refuses what is no picture; the look at the first bytes spares it the work.',
   },
+  {
+    name: 'whoever orders makes the shop send SMS without end',
+    find: /if \(about\.budget !== 'news' \|\| !causedBy\)/,
+    replace: 'if (about.budget !== undefined)',
+    caughtBy: 'server/stress/doors-sms.test.ts',
+  },
 ]

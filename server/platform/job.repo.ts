@@ -6,7 +6,7 @@ import { groupCommit } from './group-commit.ts'
 
 interface When {
   delaySeconds?: number
-  /** Deduplicates: while a job with this key is waiting, no other is added. */
+  /** Deduplicates: a job with this key that waits gets the new payload and keeps its time. */
   key?: string
 }
 
@@ -112,6 +112,11 @@ async function handOver(db: Db, name: string, which: Sql): Promise<void> {
     from ready, lateral graphile_worker.add_jobs(ready.jobs) where cardinality(ready.jobs) > 0`,
     { name },
   )
+}
+
+/** Removes the job of this key that waits, if there is one. */
+export async function removeJob(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select graphile_worker.remove_job(${key})`, { name: 'remove job' })
 }
 
 /** Adds jobs in the caller's transaction. */

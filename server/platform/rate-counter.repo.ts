@@ -37,6 +37,40 @@ export async function usesLeft(
   return { left: limit.most - (rows[0]?.count ?? 0), seconds: window.left }
 }
 
+/** A key with its limit. */
+export interface Limited {
+  key: string
+  limit: Limit
+}
+
+/** Seconds until all of these have room for one more use; 0: they have it now. Counts nothing. */
+export async function secondsToRoom(
+  db: Db,
+  clock: Clock,
+  all: readonly Limited[],
+): Promise<number> {
+  const windows = all.map(({ key, limit }) => ({ key, limit, ...windowOf(clock, limit) }))
+  const rows = await db.query<{ key: string; count: number }>(
+    sql`select key, count
+      from unnest(
+        ${windows.map(({ key }) => key)}::text[],
+        ${windows.map(({ start }) => start.toISOString())}::timestamptz[]) as asked (key, window_start)
+      join rate_counters using (key, window_start)`,
+    { name: 'read uses' },
+  )
+  const counts = new Map(rows.map(({ key, count }) => [key, count]))
+  const full = windows.filter(({ key, limit }) => (counts.get(key) ?? 0) >= limit.most)
+  return Math.max(0, ...full.map(({ left }) => left))
+}
+
+/** Counts one use of each of these. */
+export async function countEach(db: Db, clock: Clock, all: readonly Limited[]): Promise<void> {
+  await countTogether(
+    db,
+    all.map(({ key, limit }) => ({ key, start: windowOf(clock, limit).start })),
+  )
+}
+
 /** One use to be counted, and the start of its window. */
 interface Use {
   key: string

@@ -51,10 +51,15 @@ describe('settings', () => {
     const twilio = { TWILIO_ACCOUNT_SID: 'a', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: '+1' }
     const sms = { SMS_PROVIDER: 'twilio', ...twilio }
     expect(read({}).smsBudget).toBeUndefined()
-    expect(read(sms).smsBudget).toEqual({ hour: 500, day: 3_000 })
-    expect(read({ ...sms, SMS_PER_HOUR: '9', SMS_PER_DAY: '20' }).smsBudget).toEqual({
-      hour: 9,
-      day: 20,
+    const usual = { hour: 500, day: 3_000 }
+    expect(read(sms).smsBudget).toEqual({ codes: usual, security: usual, news: usual })
+    const few = { hour: 9, day: 20 }
+    const set = { ...sms, SMS_PER_HOUR: '9', SMS_PER_DAY: '20' }
+    expect(read(set).smsBudget).toEqual({ codes: few, security: few, news: few })
+    expect(read({ ...set, SMS_NEWS_PER_HOUR: '30', SMS_NEWS_PER_DAY: '40' }).smsBudget).toEqual({
+      codes: few,
+      security: few,
+      news: { hour: 30, day: 40 },
     })
     expect(refusal({ ...sms, SMS_PER_DAY: '0' })).toMatch(/^SMS_PER_DAY: /)
   })

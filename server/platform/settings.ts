@@ -17,7 +17,15 @@ import { proxyList } from './proxy-list.ts'
 import { readEnvironment } from './read-environment.ts'
 import { unsafeSettings } from './refuse-unsafe.ts'
 import { SettingsError } from './settings-error.ts'
-import { SmsEnvironment, type SmsSettings, smsSettings } from './sms-settings.ts'
+import {
+  type SmsBudget,
+  smsBudget,
+  SmsEnvironment,
+  type SmsLimits,
+  smsLimits,
+  type SmsSettings,
+  smsSettings,
+} from './sms-settings.ts'
 import { wantsTraces } from './trace/wants-traces.ts'
 import { siteAddress, webAddress } from './web-address.ts'
 
@@ -56,6 +64,8 @@ const Environment = z.object({
   SMS_PROVIDER: z.enum(['sslwireless', 'bulksmsbd', 'twilio']).optional(),
   SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(500),
   SMS_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(3_000),
+  SMS_NEWS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  SMS_NEWS_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_ISSUER: webAddress.optional(),
   GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -138,8 +148,10 @@ export interface Settings extends DatabaseSettings {
   smtp: { url: string; from: string } | undefined
   /** Absent: SMS go to the development inbox; in production they are not sent. */
   sms: SmsSettings | undefined
-  /** Most SMS in an hour and a day; absent where they cost nothing. */
-  smsBudget: { hour: number; day: number } | undefined
+  /** Most SMS of each kind; absent where they cost nothing. */
+  smsBudget: SmsBudget | undefined
+  /** What visitors, customers and sellers cause is bounded by these as well. */
+  smsLimits: SmsLimits
   /** Absent: a local identity sandbox; in production no Google sign-in. */
   google: GoogleSettings | undefined
   /** Absent: the local payment sandbox; in production no online payment. */
@@ -192,7 +204,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     cdn: cdnSettings(readEnvironment(CdnEnvironment, set)),
     smtp: smtpSettings(env),
     sms,
-    smsBudget: sms && { hour: env.SMS_PER_HOUR, day: env.SMS_PER_DAY },
+    smsBudget: sms && smsBudget(env),
+    smsLimits,
     google: googleSettings(env, production),
     sslcommerz: sslcommerzSettings(env, production),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Limit } from './rate-counter.repo.ts'
 import { webAddress } from './web-address.ts'
 
 const needed = (longest: number) =>
@@ -54,4 +55,54 @@ export function smsSettings(env: z.output<typeof SmsEnvironment>): SmsSettings {
     default:
       return provider satisfies never
   }
+}
+
+interface SmsWindows {
+  /** Most SMS in an hour. */
+  hour: number
+  /** Most SMS in a day. */
+  day: number
+}
+
+/** None of the three spends another's. */
+export interface SmsBudget {
+  codes: SmsWindows
+  security: SmsWindows
+  /** Everything else. */
+  news: SmsWindows
+}
+
+export function smsBudget(env: {
+  SMS_PER_HOUR: number
+  SMS_PER_DAY: number
+  SMS_NEWS_PER_HOUR?: number | undefined
+  SMS_NEWS_PER_DAY?: number | undefined
+}): SmsBudget {
+  const own = { hour: env.SMS_PER_HOUR, day: env.SMS_PER_DAY }
+  const news = {
+    hour: env.SMS_NEWS_PER_HOUR ?? own.hour,
+    day: env.SMS_NEWS_PER_DAY ?? own.day,
+  }
+  return { codes: own, security: own, news }
+}
+
+export interface SmsLimits {
+  /** To one number. */
+  number: readonly Limit[]
+  /** About one order. */
+  order: readonly Limit[]
+  /** Caused by one account. */
+  account: readonly Limit[]
+}
+
+const hourSeconds = 3_600
+
+/** docs/behaviour.md §6.10 */
+export const smsLimits: SmsLimits = {
+  number: [
+    { most: 6, seconds: hourSeconds },
+    { most: 20, seconds: 24 * hourSeconds },
+  ],
+  order: [{ most: 4, seconds: hourSeconds }],
+  account: [{ most: 20, seconds: hourSeconds }],
 }

@@ -44,7 +44,7 @@ const backup = { to: '/var/backups/haat', key: 'unencrypted', store: undefined }
 const live = testShop({
   production: true,
   backup,
-  smsBudget: { hour: 4, day: 9 },
+  smsBudget: { codes: smsMost, security: smsMost, news: smsMost },
   sms: { provider: 'bulksmsbd', baseUrl: provider.url, apiKey: 'k', senderId: 'Haat' },
   smtp: { url: 'smtp://127.0.0.1:1', from: 'Haat <hello@haat.test>' },
 })

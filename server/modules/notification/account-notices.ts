@@ -3,6 +3,9 @@ import type { Mail, Notice } from './mail.ts'
 import { maskContact } from '#platform/mask-contact.ts'
 import { type Language, wordsIn } from './words.ts'
 
+/** Of the security of an account. */
+const about: Notice['about'] = { budget: 'security' }
+
 interface Reader {
   name: string
   /** Page for resetting the password, for a person who did not cause the notice. */
@@ -15,6 +18,7 @@ export function passwordChangedNotice({ at, ...reader }: Reader & { at: Date }):
   return {
     mail: alarmMail(reader, words.passwordChanged, [[words.when, when(at)]]),
     sms: words.passwordChanged.sms(when(at), reader.resetUrl),
+    about,
   }
 }
 
@@ -32,6 +36,7 @@ export function newDeviceNotice({
   return {
     mail: alarmMail(reader, words.newDevice, facts),
     sms: words.newDevice.sms(device, when(at), reader.resetUrl),
+    about,
   }
 }
 
@@ -49,6 +54,7 @@ export function contactChangeNotice({
   return {
     mail: alarmMail(reader, said, [[words.when, when(at)]]),
     sms: sms(maskContact(to), reader.resetUrl),
+    about,
   }
 }
 
@@ -73,6 +79,7 @@ export function contactChangedNotice({
   return {
     mail: noticeMail(reader, said, [[words.when, when(at)]], alarm),
     sms: sms(maskContact(to), undoUrl),
+    about,
   }
 }
 
@@ -86,7 +93,7 @@ export function contactWantedNotice({
   const { subject, text, sms } = words.contactWanted[what]
   const { preview } = words.contactWanted
   const said = { subject, preview, title: subject, text }
-  return { mail: noticeMail(reader, said, [[words.when, when(at)]]), sms }
+  return { mail: noticeMail(reader, said, [[words.when, when(at)]]), sms, about }
 }
 
 export function googleLinkedNotice({
@@ -97,7 +104,11 @@ export function googleLinkedNotice({
   const { words, when } = begin(reader)
   const { subject, preview, title, text, sms } = words.googleLinked
   const said = { subject, preview, title, text: text(maskContact(email)) }
-  return { mail: alarmMail(reader, said, [[words.when, when(at)]]), sms: sms(reader.resetUrl) }
+  return {
+    mail: alarmMail(reader, said, [[words.when, when(at)]]),
+    sms: sms(reader.resetUrl),
+    about,
+  }
 }
 
 /** The last message to a deleted account: what was deleted and what is kept. */
@@ -108,7 +119,7 @@ export function accountDeletedNotice({
   const { words, when } = begin(reader)
   const { subject, preview, text, sms } = words.accountDeleted
   const said = { subject, preview, title: subject, text }
-  return { mail: noticeMail(reader, said, [[words.when, when(at)]]), sms: sms(when(at)) }
+  return { mail: noticeMail(reader, said, [[words.when, when(at)]]), sms: sms(when(at)), about }
 }
 
 /** To somebody who is asked to work at the desk, with the link that works once. */
@@ -134,6 +145,7 @@ export function staffInviteNotice({
       footer: said.footer,
     },
     sms: said.sms(url),
+    about: { budget: 'news' },
   }
 }
 
@@ -150,6 +162,7 @@ export function twoFactorNotice({
   return {
     mail: alarmMail(reader, { subject, preview, title: subject, text }, [[words.when, when(at)]]),
     sms: sms(when(at), reader.resetUrl),
+    about,
   }
 }
 

@@ -4,9 +4,9 @@ import { findShopName } from '#modules/shop/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { escapeHtml } from '#platform/http/escape-html.ts'
+import { addJob, removeJob } from '#platform/job.repo.ts'
 import type { JobHandler } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
-import type { Settings } from '#platform/settings.ts'
 
 import { brandOf, named, type NamedShop, smsNameOf } from './brand.ts'
 import { CarrierFailure } from './carrier-failure.ts'
@@ -17,10 +17,20 @@ import { mailText } from './mail-text.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { maskContact } from '#platform/mask-contact.ts'
 import type { SmsCarrier } from './sms/sms-carrier.ts'
-import { spendSms } from './sms-budget.ts'
+import { SmsAbout } from './sms-about.ts'
+import { passSmsGate, type SmsBounds } from './sms-gate.ts'
+import { smsJob } from './send-sms.ts'
 
 const Addressed = z.object({ id: z.string(), to: z.string(), until: z.iso.datetime().optional() })
-const SmsPayload = Addressed.extend({ text: z.string(), isCode: z.boolean().default(false) })
+const SmsPayload = Addressed.extend({
+  text: z.string(),
+  /** Absent in jobs of the release before this one, which may still wait. */
+  about: SmsAbout.default({ budget: 'news' }),
+  causedBy: z.object({ userId: z.string().nullable() }).nullable().default(null),
+  /** It waited for room, and is the newest of its order that did. */
+  hasWaited: z.boolean().default(false),
+})
+type SmsPayload = z.output<typeof SmsPayload>
 const MailPayload = Addressed.extend({ mail: Mail })
 
 interface Ports {
@@ -29,23 +39,50 @@ interface Ports {
   log: Log
 }
 
+/** News are of no use any more after so long. */
+const newsGoodForMs = 48 * 3_600_000
+
 /** Handler of the jobs that sendSms() adds. */
 export function smsDelivery(
   carrier: SmsCarrier,
-  ports: Ports & { budget: Settings['smsBudget']; publicUrl: string },
+  ports: Ports & SmsBounds & { publicUrl: string },
 ): JobHandler {
-  return (payload) => {
-    const { until, isCode, ...sms } = SmsPayload.parse(payload)
-    return deliver(ports, 'sms', { ...sms, until }, async () => {
-      if (!(await spendSms(ports, ports.budget, { isCode }))) {
-        ports.log.warn({ message: sms.id }, 'sms.over-budget')
-        return
-      }
+  return (raw) => {
+    const payload = SmsPayload.parse(raw)
+    const { id, to, until } = payload
+    return deliver(ports, 'sms', { id, to, until }, async () => {
+      const waitSeconds = await passSmsGate(ports, ports, payload)
+      if (waitSeconds > 0) return wait(ports, payload, waitSeconds)
       const name = smsNameOf(await findShopName(ports.db), ports.publicUrl)
-      const text = named(sms.text, name)
-      await noteOutcome(ports, 'sms', () => carrier.send({ ...sms, text }))
+      const text = named(payload.text, name)
+      await noteOutcome(ports, 'sms', () => carrier.send({ id, to, text }))
+      // What waits of the same order is older.
+      const key = waitingKey(payload)
+      if (key !== undefined && !payload.hasWaited) await removeJob(ports.db, key)
     })
   }
+}
+
+/** Of the messages about an order that wait for room, the newest replaces the others. */
+const waitingKey = ({ about, to }: SmsPayload) =>
+  about.budget === 'news' && about.orderId !== undefined ? `sms:${about.orderId}:${to}` : undefined
+
+/** A code that waits is of no use: it is not sent. Everything else is sent when there is room. */
+async function wait(
+  { db, clock, log }: Ports,
+  payload: SmsPayload,
+  delaySeconds: number,
+): Promise<void> {
+  const { id, about } = payload
+  if (about.budget === 'codes') {
+    log.warn({ message: id }, 'sms.over-budget')
+    return
+  }
+  log.warn({ message: id, budget: about.budget, delaySeconds }, 'sms.waits')
+  const { until = new Date(clock.now().getTime() + newsGoodForMs).toISOString() } = payload
+  const key = waitingKey(payload)
+  const waiting = { ...payload, until, hasWaited: true }
+  await addJob(db, smsJob, waiting, { delaySeconds, ...(key !== undefined && { key }) })
 }
 
 /** Handler of the jobs that sendMail() adds. */

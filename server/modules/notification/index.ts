@@ -16,7 +16,7 @@ export {
   orderCashInsteadNotice,
   orderChangedNotice,
   orderDeliveredNotice,
-  orderMovedText,
+  orderMovedSms,
   orderPaidNotice,
   orderPartPaidNotice,
   orderPlacedNotice,
@@ -36,7 +36,7 @@ export { registerNotification } from './register-notification.ts'
 export { type ChannelState, findChannelStates } from './channel.repo.ts'
 export { sendMail } from './send-mail.ts'
 export { sendSms } from './send-sms.ts'
-export { refuseOverBudget, smsBudgetUse } from './sms-budget.ts'
+export { refuseOverBudget, type SmsBounds, smsBudgetUse, smsWaitSeconds } from './sms-gate.ts'
 export { checkMailServer, sendTestMessage } from './try-carriers.ts'
 export { mailAdmins } from './mail-admins.ts'
 export { backupMail } from './shop-mails.ts'

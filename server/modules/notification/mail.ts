@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { SmsAbout } from './sms-about.ts'
 import { Language } from './words.ts'
 
 const Block = z.discriminatedUnion('kind', [
@@ -34,4 +35,6 @@ export type Mail = z.output<typeof Mail>
 export interface Notice {
   mail: Mail
   sms: string
+  /** What bounds the SMS. */
+  about: SmsAbout
 }

@@ -28,6 +28,11 @@ export async function insertMessage(
   )
 }
 
+/** Lets one SMS at a time through the gate, until the transaction ends. */
+export async function lockSmsGate(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sms gate', 0))`)
+}
+
 /** Admins with an email. */
 export async function findAdminMails(db: Db): Promise<{ name: string; email: string }[]> {
   return db.query<{ name: string; email: string }>(sql`

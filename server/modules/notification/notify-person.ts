@@ -22,8 +22,8 @@ export function wayTo({ email, phone }: Reachable) {
 export async function notifyPerson(
   tx: Db,
   { email, phone }: Reachable,
-  { mail, sms }: Notice,
+  { mail, sms, about }: Notice,
 ): Promise<void> {
   if (email !== null) await sendMail(tx, { to: email, mail })
-  else if (phone !== null) await sendSms(tx, { to: phone, text: sms })
+  else if (phone !== null) await sendSms(tx, { to: phone, text: sms, about })
 }

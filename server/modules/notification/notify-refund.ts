@@ -23,7 +23,7 @@ export async function notifyRefund(
 ): Promise<void> {
   const person = contacts ?? { email: null, phone: order.phone || null }
   const notice = refundNotice({ name: order.customerName }, news, {
-    order: order.id.slice(-6),
+    orderId: order.id,
     ...facts,
     ...(way && { to: refundGoesTo(way) }),
   })

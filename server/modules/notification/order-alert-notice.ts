@@ -50,6 +50,7 @@ export function orderAlertNotice(told: Told): Notice {
   return {
     mail: { language, subject: said.subject(id), preview, title, blocks, footer },
     sms: smsOf(told, { id, url, sum: sum?.replace('৳', 'Tk ') }),
+    about: { budget: 'news' },
   }
 }
 

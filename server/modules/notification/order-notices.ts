@@ -19,6 +19,8 @@ type Told = Reader & {
   order: Order
   /** Address of the payment page; undefined: nothing can or need be paid online. */
   payUrl?: string | undefined
+  /** Couriers that an SMS may name; absent where the message names none. */
+  courierNames?: readonly string[] | undefined
   /** Expected days of arrival as text; absent where the message does not mention them. */
   arrives?: string | undefined
 }
@@ -69,7 +71,11 @@ export function orderPaidNotice(told: Told): Notice {
   const { order } = told
   const { paid } = wordsIn(told.language ?? 'en').order
   const received = formatTaka(order.received, 2)
-  return notice(told, paid, [text(paid.amount(received)), bill(told), delivery(told)])
+  return notice(told, { ...paid, isMoney: true }, [
+    text(paid.amount(received)),
+    bill(told),
+    delivery(told),
+  ])
 }
 
 /** The receipt of a part payment: what is still due, and how it is paid. */
@@ -80,7 +86,11 @@ export function orderPartPaidNotice(told: Told): Notice {
   const isAtDoor = order.collect === 'door'
   const due = dueOf(order)
   const online = isAtDoor ? undefined : payUrl
-  const said = { ...partPaid, ...(online !== undefined && { sms: partPaid.smsToPay(online) }) }
+  const said = {
+    ...partPaid,
+    isMoney: true,
+    ...(online !== undefined && { sms: partPaid.smsToPay(online) }),
+  }
   return notice(told, said, [
     text(partPaid.amounts(exactly(order.received), due)),
     ...(isAtDoor ? [text(partPaid.cash(due))] : []),
@@ -92,7 +102,7 @@ export function orderPartPaidNotice(told: Told): Notice {
 export function orderShippedNotice(told: Told): Notice {
   const { order } = told
   const { shipped } = wordsIn(told.language ?? 'en').order
-  const carrier = carrierInSms(order)
+  const carrier = carrierInSms(told)
   const said = { ...shipped, ...(carrier !== undefined && { sms: shipped.smsBy(carrier) }) }
   return notice(told, said, [
     ...(order.due > 0 ? [text(shipped.cash(dueOf(order)))] : []),
@@ -104,7 +114,7 @@ export function orderShippedNotice(told: Told): Notice {
 /** An order on its way that got another courier or tracking number. */
 export function orderShipmentNotice(told: Told): Notice {
   const { shipment } = wordsIn(told.language ?? 'en').order
-  const carrier = carrierInSms(told.order)
+  const carrier = carrierInSms(told)
   const said = { ...shipment, ...(carrier !== undefined && { sms: shipment.smsBy(carrier) }) }
   return notice(told, said, [...tracking(told)])
 }
@@ -120,10 +130,18 @@ const carrierOf = ({ courier, trackingNumber }: Shipment) =>
 
 const longestInSms = 40
 
-/** Undefined where it would make a second SMS of it: by its length, or by letters that are no 7-bit ones. */
-function carrierInSms({ shipment }: Order): string | undefined {
-  const carrier = shipment ? carrierOf(shipment) : ''
-  return /^[ -~]+$/.test(carrier) && carrier.length <= longestInSms ? carrier : undefined
+/**
+ * Undefined where it would make a second SMS of it, by its length or by letters that are no 7-bit ones, and for a courier
+ * that the shop does not know: staff and sellers type it freely, and nobody's own words go out in the shop's name.
+ */
+function carrierInSms({ order: { shipment }, courierNames = [] }: Told): string | undefined {
+  if (!shipment) return undefined
+  const { courier, trackingNumber } = shipment
+  const isKnown = courierNames.some((name) => name.toLowerCase() === courier.toLowerCase())
+  const isNumber = /^[A-Za-z0-9-]*$/.test(trackingNumber)
+  const carrier = carrierOf(isNumber ? shipment : { ...shipment, trackingNumber: '' })
+  const isCheap = /^[ -~]+$/.test(carrier) && carrier.length <= longestInSms
+  return isKnown && isCheap ? carrier : undefined
 }
 
 export function orderDeliveredNotice(told: Told): Notice {
@@ -167,11 +185,14 @@ export function orderChangedNotice(told: Told): Notice {
 }
 
 /** SMS to the number that an order had before. It may be somebody else's: it names neither address nor goods. */
-export function orderMovedText(orderId: string, language: Language = 'en'): string {
-  return wordsIn(language).order.movedSms(shortOrderId(orderId))
+export function orderMovedSms(orderId: string, language: Language = 'en') {
+  const text = wordsIn(language).order.movedSms(shortOrderId(orderId))
+  return { text, about: { budget: 'news', orderId } } as const
 }
 
 interface Said {
+  /** Of money that came. */
+  isMoney?: boolean
   subject(id: string): string
   preview: string
   title: string
@@ -180,7 +201,7 @@ interface Said {
 }
 
 function notice(told: Told, said: Said, blocks: Block[]): Notice {
-  const { name, publicUrl, order, language = 'en' } = told
+  const { name, publicUrl, order, payUrl, language = 'en' } = told
   const words = wordsIn(language)
   const id = shortOrderId(order._id)
   const url = `${publicUrl}${orderPath(order._id)}`
@@ -201,6 +222,11 @@ function notice(told: Told, said: Said, blocks: Block[]): Notice {
       footer: words.order.footer,
     },
     sms: said.sms(id, smsSums(order), url),
+    about: {
+      budget: 'news',
+      orderId: order._id,
+      neverWaits: said.isMoney === true || payUrl !== undefined,
+    },
   }
 }
 
@@ -267,10 +293,11 @@ const text = (words: string): Block => ({ kind: 'text', text: words })
 
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
 
-const smsSums = ({ currentTotal, received, due }: Order): SmsSums => ({
+const smsSums = ({ currentTotal, received, due, exchangeOf }: Order): SmsSums => ({
   total: inSms(currentTotal),
   received: inSms(received),
   due: due > 0 ? inSms(due) : null,
+  isExchange: exchangeOf !== null,
 })
 
 const dueOf = ({ due }: Order) => exactly(due)

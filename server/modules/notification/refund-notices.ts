@@ -1,4 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
+import { shortOrderId } from '@haat/contract/order/order-path'
 
 import { greetingName } from './greeting-name.ts'
 import type { Notice } from './mail.ts'
@@ -15,8 +16,7 @@ export type RefundNews =
   | 'double'
 
 interface Facts {
-  /** Last six characters of the order's id. */
-  order: string
+  orderId: string
   /** In taka. */
   amount: number
   /** Where the money is sent, as text. */
@@ -35,12 +35,13 @@ interface Said {
 export function refundNotice(
   reader: { name: string; language?: Language },
   news: RefundNews,
-  { order, amount, to, reason }: Facts,
+  { orderId, amount, to, reason }: Facts,
 ): Notice {
   const { language = 'en' } = reader
   const words = wordsIn(language)
   const { refund } = words
   const { subject, text, sms }: Said = refund[news]
+  const order = shortOrderId(orderId)
   const facts: [string, string][] = [
     [refund.order, `#${order}`],
     [refund.amount, formatTaka(amount, 2)],
@@ -61,5 +62,6 @@ export function refundNotice(
       footer: refund.footer,
     },
     sms: sms(order, formatTaka(amount).replace('৳', 'Tk '), to ?? refund.source),
+    about: { budget: 'news', orderId, neverWaits: news !== 'requested' },
   }
 }

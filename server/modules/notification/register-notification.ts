@@ -17,7 +17,8 @@ export function registerNotification({ settings, ports, app, jobs }: Platform): 
   jobs[smsJob] = smsDelivery(sms, {
     ...ports,
     db,
-    budget: settings.smsBudget,
+    smsBudget: settings.smsBudget,
+    smsLimits: settings.smsLimits,
     publicUrl: settings.publicUrl,
   })
   app.addHook('onClose', async () => mail.close?.())

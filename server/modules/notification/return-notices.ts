@@ -64,6 +64,7 @@ export function returnNotice(
       rejected: () => back.rejected.sms(order, url),
       settled: () => back.settled.sms(order, formatTaka(facts.value).replace('৳', 'Tk '), url),
     }[news](),
+    about: { budget: 'news', orderId: facts.orderId, neverWaits: news === 'settled' },
   }
 }
 

@@ -1,24 +1,27 @@
+import { currentCauser } from '#platform/audit-context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { addJobAfter } from '#platform/job.repo.ts'
 
+import type { SmsAbout } from './sms-about.ts'
 import type { Sms } from './sms/sms-carrier.ts'
 
 export const smsJob = 'notification.send-sms'
 
 /**
- * Sends an SMS after the commit. It expires at `until` and is then not sent any more; a code is not sent
- * either when the SMS budget is spent.
+ * Sends an SMS after the commit, within the limits of what it is about (sms-gate.ts). It expires at `until` and is then
+ * not sent any more.
  */
 export async function sendSms(
   tx: Db,
-  { to, text, until, isCode = false }: Sms & { until?: Date; isCode?: boolean },
+  { to, text, about, until }: Sms & { about: SmsAbout; until?: Date },
 ): Promise<void> {
   await addJobAfter(tx, smsJob, {
     id: newId(),
     to,
     text,
-    isCode,
+    about,
+    causedBy: currentCauser(),
     ...(until && { until: until.toISOString() }),
   })
 }

@@ -1,21 +1,25 @@
 import { greetingName } from './greeting-name.ts'
 import type { Mail } from './mail.ts'
+import type { SmsBudgetName } from './sms-about.ts'
 import { type Language, wordsIn } from './words.ts'
 
-/** To admins: the SMS budget is spent, so codes wait. */
+/** To admins: a budget of SMS is spent. */
 export function budgetMail({
   name,
+  budget,
   hour,
   day,
   language = 'en',
 }: {
   name: string
+  budget: SmsBudgetName
   hour: number
   day: number
   language?: Language
 }): Mail {
   const words = wordsIn(language)
-  const { subject, preview, text, mend, perHour, perDay, footer } = words.smsBudget
+  const { subject, perHour, perDay, footer } = words.smsBudget
+  const { preview, text, mend } = words.smsBudget[budget]
   return {
     language,
     subject,

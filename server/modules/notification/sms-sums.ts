@@ -1,7 +1,8 @@
-/** Sums of an order as an SMS writes them. */
+/** What an SMS says of an order's money, and whether the order is an exchange. */
 export interface SmsSums {
   total: string
   received: string
   /** null: nothing is due. */
   due: string | null
+  isExchange: boolean
 }

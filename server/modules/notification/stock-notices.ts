@@ -43,6 +43,7 @@ export function backInStockNotice(told: Told): Notice {
     },
     // Without slug and variant the address is short enough for one SMS.
     sms: sms(inSms(product, options), publicUrl + productPath(productId)),
+    about: { budget: 'news' },
   }
 }
 

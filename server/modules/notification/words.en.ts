@@ -82,9 +82,21 @@ export const en = {
   },
   smsBudget: {
     subject: 'The shop has sent as many SMS as it may',
-    preview: 'Codes by SMS wait; orders and payments are told as before.',
-    text: 'The shop has sent as many SMS as its settings allow. Until the hour or the day is over, nobody gets a code by SMS: registering and resetting a password work by email. Messages about orders, payments and the safety of accounts go on.',
-    mend: 'Somebody may be having codes sent to numbers on purpose: look for many registrations in the log. If the shop has simply grown, raise SMS_PER_HOUR and SMS_PER_DAY.',
+    codes: {
+      preview: 'Codes by SMS wait; all other messages go on.',
+      text: 'The shop has sent as many codes by SMS as its settings allow. Until the hour or the day is over, nobody gets a code by SMS: registering and resetting a password work by email. All other messages go on.',
+      mend: 'Somebody may be having codes sent to numbers on purpose: look for many registrations in the log. If the shop has simply grown, raise SMS_PER_HOUR and SMS_PER_DAY.',
+    },
+    security: {
+      preview: 'Notices about the safety of accounts wait; all other messages go on.',
+      text: 'The shop has sent as many SMS about the safety of accounts (new logins, changed passwords and contacts) as its settings allow. More of them wait until the hour or the day is over. All other messages go on.',
+      mend: 'Somebody may be changing accounts on purpose: look for many logins and changes in the log. If the shop has simply grown, raise SMS_PER_HOUR and SMS_PER_DAY.',
+    },
+    news: {
+      preview: 'News of orders by SMS wait; codes and notices of safety go on.',
+      text: 'The shop has sent as many SMS about orders as its settings allow. More of them wait until the hour or the day is over; then each order’s latest news is told. Pay links and receipts of money go on, and so do codes and notices about the safety of accounts.',
+      mend: 'If the shop has simply grown, raise SMS_NEWS_PER_HOUR and SMS_NEWS_PER_DAY.',
+    },
     perHour: 'SMS in an hour',
     perDay: 'SMS in a day',
     footer: 'You get this because you run this shop.',
@@ -215,8 +227,8 @@ export const en = {
       title: 'Your order was changed',
       text: (id: string) => `As agreed with you, order #${id} was changed. This is what it is now.`,
       cash: (due: string) => `Please have ${due} ready for the courier.`,
-      sms: (id: string, { total, due }: SmsSums, url: string) =>
-        `{{shop}}: as agreed, order #${id} was changed. It costs ${total}${due === null ? '' : `, ${due} to pay`}. ${url}`,
+      sms: (id: string, { due }: SmsSums, url: string) =>
+        `{{shop}}: as agreed, order #${id} was changed.${due === null ? '' : ` ${due} to pay.`} ${url}`,
       smsToPay:
         (payUrl: string) =>
         (id: string, { due, total }: SmsSums) =>
@@ -232,12 +244,12 @@ export const en = {
       cash: (total: string) => `Please have ${total} ready for the courier.`,
       online: (time: string | undefined) =>
         `It is kept for you ${time === undefined ? 'for 30 minutes' : `until ${time}`}. Once it is paid, we start to prepare it.`,
-      sms: (id: string, { total }: SmsSums, url: string) =>
-        `{{shop}}: we have your order #${id}, ${total}. Follow it: ${url}`,
+      sms: (id: string, { due, isExchange }: SmsSums, url: string) =>
+        `{{shop}}: we have your ${isExchange ? 'exchange' : 'order'} #${id}${due === null ? '' : `, ${due}`}. Follow it: ${url}`,
       smsToPay:
         (payUrl: string, time: string | undefined) =>
-        (id: string, { total }: SmsSums) =>
-          `{{shop}}: we have your order #${id}, ${total}. Pay it ${time === undefined ? 'within 30 minutes' : `by ${time}`}: ${payUrl}`,
+        (id: string, { due, total, isExchange }: SmsSums) =>
+          `{{shop}}: we have your ${isExchange ? 'exchange' : 'order'} #${id}, ${due ?? total}. Pay it ${time === undefined ? 'within 30 minutes' : `by ${time}`}: ${payUrl}`,
     },
     reminder: {
       subject: (id: string) => `Order #${id} waits for your payment`,

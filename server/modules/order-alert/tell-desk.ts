@@ -57,6 +57,6 @@ async function tell(
     way === 'sms' &&
     phone !== null &&
     (await countUse(tx, clock, `order-alert:${id}`, mostSms)) === 0
-  if (isBySms) await sendSms(tx, { to: phone, text: notice.sms })
+  if (isBySms) await sendSms(tx, { to: phone, text: notice.sms, about: notice.about })
   else if (email !== null) await sendMail(tx, { to: email, mail: notice.mail })
 }

@@ -2,7 +2,7 @@ import { findContacts } from '#modules/identity/index.ts'
 import {
   notifyPerson,
   orderChangedNotice,
-  orderMovedText,
+  orderMovedSms,
   sendSms,
 } from '#modules/notification/index.ts'
 import { orderContacts, type OrderRow, payLinkOf, presentOrder } from '#modules/order/index.ts'
@@ -30,8 +30,8 @@ export async function tellOfChange(
     await notifyPerson(tx, orderContacts(after, contacts), notice)
     return
   }
-  await sendSms(tx, { to: after.phone, text: notice.sms })
+  await sendSms(tx, { to: after.phone, text: notice.sms, about: notice.about })
   if (before.phone !== '') {
-    await sendSms(tx, { to: before.phone, text: orderMovedText(before.id) })
+    await sendSms(tx, { to: before.phone, ...orderMovedSms(before.id) })
   }
 }

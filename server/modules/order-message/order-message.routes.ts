@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import { readMessages, sendAgain } from './order-message.ts'
 import { findSendsTo, forgetRecipient } from './order-message.repo.ts'
 import { remindToPay } from './remind-to-pay.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { shipmentJob, tellCustomer, tellOfShipment } from './tell-customer.ts'
 
 const remindJob = 'order-message.remind-to-pay'
 
@@ -18,11 +18,12 @@ export function registerOrderMessages(platform: Platform, orders: Orders): void 
   orders.follow(tellCustomer(publicUrl))
   personalData.push({ name: 'order-messages', read: findSendsTo, forget: forgetRecipient })
   jobs[remindJob] = () => remindToPay(ports, orders, publicUrl)
+  jobs[shipmentJob] = tellOfShipment(ports.database.db, publicUrl)
   cronJobs.push({ job: remindJob, pattern: '* * * * *' })
   bind(api, orderMessageCalls, {
     'GET /order/messages/{orderId}': ({ actor, params }) =>
       readMessages(ports.database.db, actor, params.orderId),
     'POST /order/messages/{orderId}': ({ actor, params: { orderId }, body: { kind } }) =>
-      sendAgain(ports, orders, actor, { orderId, kind, publicUrl }),
+      sendAgain({ ...ports, settings }, orders, actor, { orderId, kind, publicUrl }),
   })
 }

@@ -1,6 +1,7 @@
 import { deliveryDates } from '@haat/contract/order/delivery-days'
 import type { Order } from '@haat/contract/order/order'
 import type { OrderMessage } from '@haat/contract/order/order-message'
+import { z } from 'zod'
 
 import { type Contacts, findContacts } from '#modules/identity/index.ts'
 import {
@@ -18,14 +19,19 @@ import {
 } from '#modules/notification/index.ts'
 import { addOrderAlert, isNewsToDesk, orderAlert } from '#modules/order-alert/index.ts'
 import {
+  findOrder,
   orderContacts,
   payLinkOf,
   presentOrder,
   type OrderFollower,
   type OrderRow,
 } from '#modules/order/index.ts'
-import { readShop } from '#modules/shop/index.ts'
+import { findOrderRules, readShop } from '#modules/shop/index.ts'
+import { causedBy, currentCauser } from '#platform/audit-context.ts'
 import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { addJob } from '#platform/job.repo.ts'
+import type { JobHandler } from '#platform/jobs.ts'
 
 import { insertSend, markSent, markSentWithJob } from './order-message.repo.ts'
 
@@ -46,6 +52,8 @@ interface Sending {
   at: Date
   /** The member of staff who sends it again; null: sent by the shop. */
   actorId: string | null
+  /** Whoever has no mail gets nothing. */
+  byMailOnly?: boolean
 }
 
 /** Notifies customers of their orders' steps, by mail or else by SMS: once each, in the transaction of the step. */
@@ -67,15 +75,23 @@ export function tellCustomer(publicUrl: string): OrderFollower {
     paid: tell('paid'),
     partPaid: (tx, row) => tellOfPart(tx, row, publicUrl),
     shipped: stepOnTheWay('shipped'),
-    shipmentChanged: (tx, row) => tellOfShipment(tx, row, publicUrl),
+    shipmentChanged: tellOfShipmentLater,
     delivered: step('delivered'),
     cancelled: async (tx, row, move) => {
+      const isTheirs = move.by === 'customer'
       // The message about the refund covers the cancellation as well.
-      const isAsked = move.by === 'customer' && row.account.received > 0
-      if (!isAsked) await tell('cancelled')(tx, row, move.at)
+      if (isTheirs && row.account.received > 0) return
+      const isAtOnce = isTheirs && isJustPlaced(row, move.at)
+      await tellOnce(tx, row, { kind: 'cancelled', publicUrl, at: move.at, byMailOnly: isAtOnce })
     },
   }
 }
+
+/** So soon after placing, nobody needs an SMS about what they have just done themselves: it costs the shop. */
+const justPlacedMs = 600_000
+
+const isJustPlaced = ({ placedAt }: OrderRow, at: Date) =>
+  placedAt !== null && at.getTime() - new Date(placedAt).getTime() <= justPlacedMs
 
 /** Confirms a part payment, and says what is still due: each is confirmed, since each is another sum. */
 async function tellOfPart(tx: Db, row: OrderRow, publicUrl: string): Promise<void> {
@@ -86,9 +102,37 @@ async function tellOfPart(tx: Db, row: OrderRow, publicUrl: string): Promise<voi
   )
 }
 
-/** Each change is another number by which the parcel is found. */
-async function tellOfShipment(tx: Db, row: OrderRow, publicUrl: string): Promise<void> {
-  await tellAlways(tx, row, (name, order) => orderShipmentNotice({ name, publicUrl, order }))
+/** Number and courier are typed, and mended soon after: the last of them are told, once. */
+const shipmentSettlesSeconds = 600
+
+export const shipmentJob = 'order-message.tell-shipment'
+
+const ShipmentPayload = z.object({
+  orderId: z.string(),
+  causer: z.object({ userId: z.string().nullable() }).nullable(),
+})
+
+async function tellOfShipmentLater(tx: Db, { id: orderId }: OrderRow): Promise<void> {
+  const payload = { orderId, causer: currentCauser() }
+  const when = { delaySeconds: shipmentSettlesSeconds, key: `shipment of ${orderId}` }
+  await addJob(tx, shipmentJob, payload, when)
+}
+
+/** Handler of the job that a changed shipment adds. */
+export function tellOfShipment(db: Db, publicUrl: string): JobHandler {
+  return (payload) => {
+    const { orderId, causer } = ShipmentPayload.parse(payload)
+    return causedBy(causer, () =>
+      inTransaction(db, async (tx) => {
+        const row = await findOrder(tx, orderId)
+        if (row?.status !== 'shipped') return
+        const { courierNames } = await findOrderRules(tx)
+        await tellAlways(tx, row, (name, order) =>
+          orderShipmentNotice({ name, publicUrl, order, courierNames }),
+        )
+      }),
+    )
+  }
 }
 
 /** Sends a message each time, unlike those of an order's steps. */
@@ -107,8 +151,9 @@ async function tellAlways(
 export async function tellOnce(
   tx: Db,
   row: OrderRow,
-  { kind, publicUrl, at }: Omit<Sending, 'actorId'>,
+  sending: Omit<Sending, 'actorId'>,
 ): Promise<void> {
+  const { kind, at } = sending
   // The customer has not been notified of an order that was only reserved.
   if (row.placedAt === null) return
   const [contacts, isFirst] = await Promise.all([
@@ -116,7 +161,7 @@ export async function tellOnce(
     markFirst(tx, row, kind, at),
   ])
   if (!contacts || !isFirst) return
-  await sendTo(tx, contacts, row, { kind, publicUrl, at, actorId: null })
+  await sendTo(tx, contacts, row, { ...sending, actorId: null })
 }
 
 /** Marks a message; a first one that means a new order to the desk also has its people told. */
@@ -139,16 +184,17 @@ async function sendTo(
   tx: Db,
   account: Contacts,
   row: OrderRow,
-  { kind, publicUrl, at, actorId }: Sending,
+  { kind, publicUrl, at, actorId, byMailOnly = false }: Sending,
 ): Promise<void> {
   const order = presentOrder(row)
   const payUrl = payLinkOf(publicUrl, row)
-  const shop = await readShop(tx)
+  const [shop, { courierNames }] = await Promise.all([readShop(tx), findOrderRules(tx)])
   const arrives = deliveryDates(row.division, shop, new Date(row.createdAt))
-  const notice = notices[kind]({ name: account.name, publicUrl, order, payUrl, arrives })
+  const told = { name: account.name, publicUrl, order, payUrl, arrives, courierNames }
+  const notice = notices[kind](told)
   const person = orderContacts(row, account)
   const way = wayTo(person)
-  if (!way) return
+  if (!way || (byMailOnly && way.channel !== 'email')) return
   const send = { orderId: row.id, kind, channel: way.channel, recipient: way.to, at, actorId }
   await Promise.all([notifyPerson(tx, person, notice), insertSend(tx, send)])
 }

@@ -34,6 +34,7 @@ const settings = {
   linkHours: 48,
   refusalCharge: 60.5,
   staffDiscountMost: 12.5,
+  courierNames: ['Pathao', 'Rahim’s van'],
 }
 const save = (changes: object = {}, as = admin) =>
   shop.callWith('PUT /shop/settings', { as, body: { ...settings, ...changes } })

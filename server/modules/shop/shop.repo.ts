@@ -1,6 +1,6 @@
 import { type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { PolicyName } from '@haat/contract/shop'
-import type { ShopSettingsBody } from '@haat/contract/shop-settings'
+import { type ShopSettingsBody, usualCouriers } from '@haat/contract/shop-settings'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -74,6 +74,8 @@ export interface OrderRules {
   refusalCharge: Poisha | null
   /** Percent of the goods that staff without the permission for money may give as a discount. */
   staffDiscountMost: number
+  /** Couriers whose names may stand in an SMS. */
+  courierNames: readonly string[]
 }
 
 const usualRules: OrderRules = {
@@ -81,13 +83,15 @@ const usualRules: OrderRules = {
   linkHours: 24,
   refusalCharge: null,
   staffDiscountMost: 10,
+  courierNames: usualCouriers,
 }
 
 /** The shop's rules for orders; the usual ones without settings. */
 export async function findOrderRules(db: Db): Promise<OrderRules> {
   const rows = await db.query<{ rules: OrderRules }>(sql`
     select json_build_object('openOrdersMost', open_orders_most, 'linkHours', link_hours,
-      'refusalCharge', refusal_charge_poisha, 'staffDiscountMost', staff_discount_most) as rules
+      'refusalCharge', refusal_charge_poisha, 'staffDiscountMost', staff_discount_most,
+      'courierNames', courier_names) as rules
     from shop_settings limit 1`)
   return rows[0]?.rules ?? usualRules
 }
@@ -111,13 +115,14 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
     insert into shop_settings (shop_name, kind, slogan, support_phone, support_email, support_hours, address, bin, dbid,
       trade_licence, vat_percent, return_days, delivery_dhaka, delivery_outside, days_off, whatsapp, messenger,
       facebook, instagram, youtube, second_step_required, open_orders_most, link_hours, refusal_charge_poisha,
-      staff_discount_most, updated_at)
+      staff_discount_most, courier_names, updated_at)
     values (${of.shopName}, ${of.kind}, ${of.slogan}, ${of.supportPhone}, ${of.supportEmail}, ${of.supportHours},
       ${of.address}, ${of.bin},
       ${of.dbid}, ${of.tradeLicence}, ${of.vatPercent}, ${of.returnDays}, ${days(of.deliveryDays.dhaka)},
       ${days(of.deliveryDays.outside)}, ${days(of.daysOff)}, ${of.whatsapp}, ${of.messenger}, ${of.facebook},
       ${of.instagram}, ${of.youtube}, ${of.secondStepRequired}, ${of.openOrdersMost}, ${of.linkHours},
-      ${of.refusalCharge === null ? null : takaToPoisha(of.refusalCharge)}, ${of.staffDiscountMost}, ${now})
+      ${of.refusalCharge === null ? null : takaToPoisha(of.refusalCharge)}, ${of.staffDiscountMost},
+      ${of.courierNames}::text[], ${now})
     on conflict on constraint shop_settings_pkey do update set shop_name = excluded.shop_name,
       kind = excluded.kind, slogan = excluded.slogan,
       support_phone = excluded.support_phone, support_email = excluded.support_email,
@@ -130,7 +135,8 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
       second_step_required = excluded.second_step_required,
       open_orders_most = excluded.open_orders_most, link_hours = excluded.link_hours,
       refusal_charge_poisha = excluded.refusal_charge_poisha,
-      staff_discount_most = excluded.staff_discount_most, updated_at = excluded.updated_at`)
+      staff_discount_most = excluded.staff_discount_most, courier_names = excluded.courier_names,
+      updated_at = excluded.updated_at`)
 }
 
 /** The shop's own policy texts; null for a default text. */

@@ -16,7 +16,7 @@ export async function sendPhoneCode(
   const { expiresAt } = await saveCode(deps, tx, code, owner)
   await sendSms(tx, {
     to: code.identifier,
-    isCode: true,
+    about: { budget: 'codes' },
     text: codeSms(code.digits, deps.sending.domain),
     until: expiresAt,
   })

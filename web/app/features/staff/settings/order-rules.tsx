@@ -1,6 +1,8 @@
 import type { ShopSettings } from '@haat/contract/shop-settings'
 
 import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/form/field.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import { FigureField } from './figure-field.tsx'
 
@@ -46,6 +48,20 @@ export function OrderRules({
         inputMode="decimal"
         value={settings.staffDiscountMost}
       />
+      <Field
+        label={m.staff_settings_couriers()}
+        hint={m.staff_settings_couriers_hint()}
+        error={errors['courierNames']}
+      >
+        {(control) => (
+          <Textarea
+            control={control}
+            name="courierNames"
+            rows={7}
+            defaultValue={settings.courierNames.join('\n')}
+          />
+        )}
+      </Field>
     </div>
   )
 }

@@ -38,9 +38,16 @@ export function settingsOf(form: HTMLFormElement) {
     linkHours: figure(text('linkHours')),
     refusalCharge: text('refusalCharge') === '' ? null : figure(text('refusalCharge')),
     staffDiscountMost: figure(text('staffDiscountMost')),
+    courierNames: lines(text('courierNames')),
     secondStepRequired: data.has('secondStepRequired'),
   }
 }
+
+const lines = (text: string) =>
+  text
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 function figure(text: string): number {
   const read = Number(latinDigits(text))

@@ -29,6 +29,7 @@ type TextField = Exclude<
   | 'linkHours'
   | 'refusalCharge'
   | 'staffDiscountMost'
+  | 'courierNames'
   | 'vatPercent'
   | 'returnDays'
   | 'deliveryDays'

@@ -1,0 +1,153 @@
+import type { Causer } from '#platform/audit-context.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Log } from '#platform/log.ts'
+import {
+  countEach,
+  countUse,
+  type Limit,
+  type Limited,
+  secondsToRoom,
+  usesLeft,
+} from '#platform/rate-counter.repo.ts'
+import type { Settings } from '#platform/settings.ts'
+
+import { mailAdmins } from './mail-admins.ts'
+import { lockSmsGate } from './notification.repo.ts'
+import { budgetMail } from './shop-mails.ts'
+import { type SmsAbout, type SmsBudgetName, smsBudgetNames } from './sms-about.ts'
+
+type Budget = Settings['smsBudget']
+export type SmsBounds = Pick<Settings, 'smsBudget' | 'smsLimits'>
+
+interface Ports {
+  db: Db
+  clock: Clock
+}
+
+/** An SMS that asks to be let through. */
+export interface AskingSms {
+  to: string
+  about: SmsAbout
+  /** The visitor, customer or seller whose act it is about; null: the shop itself causes it. */
+  causedBy: Causer | null
+}
+
+const hourSeconds = 3_600
+const daySeconds = 86_400
+
+const windowsOf = (name: SmsBudgetName, budget: NonNullable<Budget>) => {
+  const { hour, day } = budget[name]
+  return [
+    { window: 'hour', key: `sms:${name}:hour`, limit: { most: hour, seconds: hourSeconds } },
+    { window: 'day', key: `sms:${name}:day`, limit: { most: day, seconds: daySeconds } },
+  ]
+}
+
+/**
+ * Throws 503 when the budget of codes is spent. Independent of any account, so that it does not reveal who has
+ * one.
+ */
+export async function refuseOverBudget({ db, clock }: Ports, budget: Budget): Promise<void> {
+  if (!budget) return
+  for (const one of windowsOf('codes', budget)) {
+    const { left, seconds: retryAfter } = await usesLeft(db, clock, one.key, one.limit)
+    if (left > 0) continue
+    throw new Refusal(
+      503,
+      'We cannot send codes by SMS right now. Please try again later, or use an email.',
+      { retryAfter },
+    )
+  }
+}
+
+export interface SmsBudgetUse {
+  budget: SmsBudgetName
+  window: string
+  spent: number
+  most: number
+}
+
+/** How much of each budget is spent in this hour and this day; none where SMS cost nothing. */
+export async function smsBudgetUse({ db, clock }: Ports, budget: Budget): Promise<SmsBudgetUse[]> {
+  if (!budget) return []
+  const windows = smsBudgetNames.flatMap((name) =>
+    windowsOf(name, budget).map((one) => ({ ...one, budget: name })),
+  )
+  return Promise.all(
+    windows.map(async ({ budget: name, window, key, limit }) => {
+      const { left } = await usesLeft(db, clock, key, limit)
+      return { budget: name, window, spent: limit.most - left, most: limit.most }
+    }),
+  )
+}
+
+/** Seconds that an SMS would have to wait now; 0: it would be sent. Counts nothing. */
+export async function smsWaitSeconds(
+  ports: Ports,
+  bounds: SmsBounds,
+  sms: AskingSms,
+): Promise<number> {
+  const { budget, limits } = boundsOf(bounds, sms)
+  return secondsToRoom(ports.db, ports.clock, [...budget, ...limits])
+}
+
+/**
+ * The gate that every SMS passes before it is sent: returns 0 and counts it, or the seconds until there is room. Its
+ * budget bounds all; what visitors, customers and sellers cause is bounded by number, order and account as well. When a
+ * budget is spent, admins are notified once a day.
+ */
+export async function passSmsGate(
+  { log, ...ports }: Ports & { log: Log },
+  bounds: SmsBounds,
+  sms: AskingSms,
+): Promise<number> {
+  const { budget, limits } = boundsOf(bounds, sms)
+  const { clock } = ports
+  const all = [...budget, ...limits]
+  const neverWaits = sms.about.budget === 'news' && sms.about.neverWaits === true
+  const passed = await inTransaction(ports.db, async (tx) => {
+    // One at a time, so that what is compared is what is counted.
+    await lockSmsGate(tx)
+    const waitSeconds = neverWaits ? 0 : await secondsToRoom(tx, clock, all)
+    if (waitSeconds === 0) await countEach(tx, clock, all)
+    return { waitSeconds, isSpent: (await secondsToRoom(tx, clock, budget)) > 0 }
+  })
+  if (passed.isSpent && bounds.smsBudget) {
+    await alert({ log, ...ports }, sms.about.budget, bounds.smsBudget)
+  }
+  return passed.waitSeconds
+}
+
+/** What bounds an SMS. */
+function boundsOf({ smsBudget, smsLimits }: SmsBounds, { to, about, causedBy }: AskingSms) {
+  const budget: Limited[] = smsBudget ? windowsOf(about.budget, smsBudget) : []
+  if (about.budget !== 'news' || !causedBy) return { budget, limits: [] }
+  const { orderId } = about
+  const { userId } = causedBy
+  const limits = [
+    ...counted(`sms-to:${to}`, smsLimits.number),
+    ...(orderId === undefined ? [] : counted(`sms-order:${orderId}`, smsLimits.order)),
+    ...(userId === null ? [] : counted(`sms-by:${userId}`, smsLimits.account)),
+  ]
+  return { budget, limits }
+}
+
+const counted = (name: string, limits: readonly Limit[]): Limited[] =>
+  limits.map((limit) => ({ key: `${name}:${limit.seconds}`, limit }))
+
+async function alert(
+  { db, clock, log }: Ports & { log: Log },
+  name: SmsBudgetName,
+  budget: NonNullable<Budget>,
+) {
+  const once = { most: 1, seconds: daySeconds }
+  await inTransaction(db, async (tx) => {
+    if ((await countUse(tx, clock, `sms-told:${name}`, once)) > 0) return
+    const { hour, day } = budget[name]
+    log.error({ budget: name, hour, day }, 'sms.budget-spent')
+    await mailAdmins(tx, ({ name: admin }) => budgetMail({ name: admin, budget: name, hour, day }))
+  })
+}

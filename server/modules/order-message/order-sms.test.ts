@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+
+import { sql } from '#platform/db/sql.ts'
+import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
+import { everyJobDone } from '#test/jobs-done.ts'
+import {
+  aCustomer,
+  anAdmin,
+  anEmail,
+  anotherSession,
+  aPhone,
+  aSeller,
+  type TestPerson,
+} from '#test/people.ts'
+import { moveTo } from '#test/shipped.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+
+/** Texts of the SMS that went out to these numbers. */
+async function smsTo(...numbers: string[]): Promise<string[]> {
+  await everyJobDone(shop)
+  const rows = await shop.db.query<{ text: string }>(sql`
+    select text from sent_messages
+    where channel = 'sms' and recipient = any(${numbers}) order by sent_at, id`)
+  return rows.map(({ text }) => text)
+}
+
+async function place(
+  customer: TestPerson,
+  product: Awaited<ReturnType<typeof aProduct>>,
+  typed: object,
+) {
+  const body = { ...anOrder(customer, [aLine(product)]), ...typed }
+  const reply = await shop.call('POST /order/post-order', { as: customer, body })
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data._id
+}
+
+const cancel = (customer: TestPerson, orderId: string) =>
+  shop.call('PATCH /order/update-status/{orderId}', {
+    as: customer,
+    params: { orderId },
+    body: { status: 'cancelled' },
+  })
+
+describe('an order that is cancelled', () => {
+  it('who cancels what they have just placed gets no SMS of it, but a mail where they have one', async () => {
+    await setFees(shop, 60, 120)
+    const product = await aProduct(shop, { stock: 10 })
+    const [byPhone, byMail] = [await aCustomer(shop), await aCustomer(shop, { email: anEmail() })]
+    await cancel(byPhone, await place(byPhone, product, {}))
+    await cancel(byMail, await place(byMail, product, {}))
+    expect(await smsTo(byPhone.phone)).toHaveLength(1)
+    const mails = await shop.db.query(sql`
+      select from sent_messages where recipient = ${byMail.email} and channel = 'email'`)
+    expect(mails).toHaveLength(2)
+  })
+
+  it('who cancels later, and whose order the shop cancels, gets an SMS of it', async () => {
+    await setFees(shop, 60, 120)
+    const product = await aProduct(shop, { stock: 10 })
+    const [late, ofShop] = [await aCustomer(shop), await aCustomer(shop)]
+    const orderId = await place(late, product, {})
+    await moveTo(shop, await place(ofShop, product, {}), 'cancelled')
+    expect((await smsTo(ofShop.phone)).at(-1)).toContain('cancelled')
+    shop.clock.pass(601_000)
+    await cancel(await anotherSession(shop, late), orderId)
+    expect((await smsTo(late.phone)).at(-1)).toContain('cancelled')
+  })
+})
+
+it('sending a message again beyond the limits is refused, not pretended', async () => {
+  await setFees(shop, 60, 120)
+  const seller = await aSeller(shop)
+  const product = await aProduct(shop, { stock: 10, ownerId: seller._id })
+  const customer = await aCustomer(shop)
+  const orderId = await place(customer, product, {})
+  const again = (as: TestPerson, kind = 'placed') =>
+    shop.callWith('POST /order/messages/{orderId}', { as, params: { orderId }, body: { kind } })
+  await everyJobDone(shop)
+  for (let n = 0; n < 3; n += 1) {
+    expect(await again(seller)).toMatchObject({ statusCode: 200 })
+    await everyJobDone(shop)
+  }
+  await moveTo(shop, orderId, 'processing')
+  await moveTo(shop, orderId, 'shipped')
+  const sent = (await smsTo(customer.phone)).length
+  expect(await again(seller, 'shipped')).toMatchObject({
+    statusCode: 429,
+    message: expect.stringMatching(
+      /^No more SMS can be sent about this now\. Please wait \d+ minutes\.$/,
+    ),
+  })
+  expect(await smsTo(customer.phone)).toHaveLength(sent)
+  expect(await again(await anAdmin(shop), 'shipped')).toMatchObject({ statusCode: 200 })
+  expect(await smsTo(customer.phone)).toHaveLength(sent + 1)
+})
