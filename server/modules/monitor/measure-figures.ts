@@ -41,13 +41,15 @@ export function measureFigures(
     name: 'haat_sms_spent',
     help: 'SMS counted against each budget in this hour and this day; absent where there is none',
     label: 'window',
-    read: async () => (await sms()).map(({ budget, window, spent }) => [`${budget} ${window}`, spent]),
+    read: async () =>
+      (await sms()).map(({ budget, window, spent }) => [`${budget} ${window}`, spent]),
   })
   labelled(registry, {
     name: 'haat_sms_budget',
     help: 'Most SMS of each budget in an hour and a day; absent where there is none',
     label: 'window',
-    read: async () => (await sms()).map(({ budget, window, most }) => [`${budget} ${window}`, most]),
+    read: async () =>
+      (await sms()).map(({ budget, window, most }) => [`${budget} ${window}`, most]),
   })
 }
 

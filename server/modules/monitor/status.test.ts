@@ -39,6 +39,7 @@ async function statusOf(shop: TestShop): Promise<ShopStatus> {
 }
 
 const provider = await localGateway()
+const smsMost = { hour: 4, day: 9 }
 const backup = { to: '/var/backups/haat', key: 'unencrypted', store: undefined }
 /** In production, with an SMS provider that works and a mail server that does not answer. */
 const live = testShop({

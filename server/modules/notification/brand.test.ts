@@ -43,7 +43,9 @@ async function aMail() {
 
 async function anSms(): Promise<string> {
   const to = aPhone()
-  await inTransaction(shop.db, (tx) => sendSms(tx, { to, text: 'Welcome to {{shop}}.' }))
+  await inTransaction(shop.db, (tx) =>
+    sendSms(tx, { to, text: 'Welcome to {{shop}}.', about: { budget: 'news' } }),
+  )
   const [sms] = await messagesTo(shop, to)
   return sms?.text ?? ''
 }

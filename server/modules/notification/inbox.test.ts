@@ -10,9 +10,10 @@ import { openTestShop, testShop } from '#test/shop.ts'
 import { sendSms } from './index.ts'
 
 const shop = testShop()
+const about = { budget: 'news' } as const
 
 const send = (to: string, text: string, until?: Date) =>
-  inTransaction(shop.db, (tx) => sendSms(tx, { to, text, ...(until && { until }) }))
+  inTransaction(shop.db, (tx) => sendSms(tx, { to, text, about, ...(until && { until }) }))
 
 const page = async (url: string) => (await shop.platform.app.inject(url)).body
 
@@ -27,7 +28,7 @@ it('an SMS goes to the inbox by the notice of its commit', async () => {
     where datname = current_database() and state = 'idle' and query like 'LISTEN "jobs:insert"%'`
   await expect.poll(() => db.execute(listening)).toBe(1)
   const to = aPhone()
-  await inTransaction(db, (tx) => sendSms(tx, { to, text: 'Your order is on its way' }))
+  await inTransaction(db, (tx) => sendSms(tx, { to, text: 'Your order is on its way', about }))
   const [sms] = await messagesTo(opened.shop, to)
   expect(sms).toEqual({
     id: expect.any(String),
@@ -43,7 +44,7 @@ it('an SMS goes to the inbox by the notice of its commit', async () => {
 it('messages of a rolled-back transaction are not sent', async () => {
   const to = aPhone()
   const undone = inTransaction(shop.db, async (tx) => {
-    await sendSms(tx, { to, text: 'never' })
+    await sendSms(tx, { to, text: 'never', about })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

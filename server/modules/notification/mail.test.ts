@@ -131,7 +131,7 @@ describe('a notice', () => {
       await notifyPerson(tx, { email, phone }, notices.passwordChanged)
       await notifyPerson(tx, { email: null, phone: alone }, notices.passwordChanged)
       await notifyPerson(tx, { email: null, phone: null }, notices.passwordChanged)
-      await sendSms(tx, { to: phone, text: 'the only SMS' })
+      await sendSms(tx, { to: phone, text: 'the only SMS', about: { budget: 'news' } })
     })
     expect(await messagesTo(shop, email)).toMatchObject([{ channel: 'email' }])
     expect(await messagesTo(shop, alone)).toMatchObject([{ channel: 'sms' }])
@@ -152,8 +152,8 @@ describe('retries of a provider', () => {
       return { body: { response_code: again ? 202 : codes[text] } }
     })
     await inTransaction(connected.db, async (tx) => {
-      await sendSms(tx, { to: aPhone(), text: 'final' })
-      await sendSms(tx, { to: aPhone(), text: 'later' })
+      await sendSms(tx, { to: aPhone(), text: 'final', about: { budget: 'news' } })
+      await sendSms(tx, { to: aPhone(), text: 'later', about: { budget: 'news' } })
     })
     await expect.poll(texts).toHaveLength(3)
     expect(texts().filter((text) => text === 'final')).toHaveLength(1)

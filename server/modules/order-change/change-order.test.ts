@@ -183,7 +183,7 @@ describe('recipient and history', () => {
     expect(toOld?.text).toContain('now goes by another phone number')
     expect(toOld?.text).not.toContain(second.phone)
     const [toNew] = await messagesTo(shop, second.phone)
-    expect(toNew?.text).toContain('was changed. It costs Tk 2,060, Tk 2,060 to pay')
+    expect(toNew?.text).toContain('was changed. Tk 2,060 to pay')
     const params = { id: first._id }
     const call = 'GET /order/get-order-by-customerId/{id}'
     expect(await shop.call(call, { as: first, params })).toMatchObject({ data: [] })

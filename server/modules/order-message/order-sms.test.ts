@@ -8,7 +8,6 @@ import {
   anAdmin,
   anEmail,
   anotherSession,
-  aPhone,
   aSeller,
   type TestPerson,
 } from '#test/people.ts'
@@ -95,4 +94,21 @@ it('sending a message again beyond the limits is refused, not pretended', async 
   expect(await smsTo(customer.phone)).toHaveLength(sent)
   expect(await again(await anAdmin(shop), 'shipped')).toMatchObject({ statusCode: 200 })
   expect(await smsTo(customer.phone)).toHaveLength(sent + 1)
+})
+
+it.each([
+  ['Pathao', 'T-77', 'is on its way by Pathao, T-77.'],
+  ['pathao', 'win.example/x', 'is on its way by pathao.'],
+  ['Win at evil.example', 'T-77', 'is on its way.'],
+])('an SMS of an order by %s, %s says: %s', async (courier, trackingNumber, said) => {
+  await setFees(shop, 60, 120)
+  const seller = await aSeller(shop)
+  const product = await aProduct(shop, { stock: 10, ownerId: seller._id })
+  const customer = await aCustomer(shop)
+  const orderId = await place(customer, product, {})
+  await moveTo(shop, orderId, 'processing')
+  const body = { courier, trackingNumber }
+  await shop.call('PUT /order/shipment/{orderId}', { as: seller, params: { orderId }, body })
+  await moveTo(shop, orderId, 'shipped')
+  expect((await smsTo(customer.phone)).at(-1)).toContain(said)
 })

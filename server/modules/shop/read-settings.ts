@@ -25,5 +25,14 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   const refusalCharge = rules.refusalCharge === null ? null : poishaToTaka(rules.refusalCharge)
   // A name that nobody chose would be saved as if it had been.
   const shopName = named?.shopName ?? ''
-  return { ...shop, shopName, ...rules, refusalCharge, secondStepRequired, policies }
+  const courierNames = [...rules.courierNames]
+  return {
+    ...shop,
+    shopName,
+    ...rules,
+    courierNames,
+    refusalCharge,
+    secondStepRequired,
+    policies,
+  }
 }
