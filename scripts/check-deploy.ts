@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { dockerContext } from './docker-context.ts'
 
 // npm run proof -- deploy: holds the files of deploy/ against the programs that read them. A program that this machine
 // lacks is told and left out. `build` behind it also runs the image's build in a clean copy of what git has.
@@ -73,13 +84,18 @@ function checkProxies(): void {
   run('haproxy.cfg', ['haproxy', '-c', '-f', copy])
 }
 
-/** The build of the image in a copy of what git has, as the Dockerfile's COPY and RUN make it. */
+/** The build of the image in a copy of what git has and Docker sees, as the Dockerfile's COPY and RUN make it. */
 function checkBuild(): void {
   const copy = join(folder, 'build')
   mkdirSync(copy)
   const tar = join(folder, 'haat.tar')
   run('copy of the checkout', ['git', 'archive', '-o', tar, 'HEAD'])
   run('unpacked', ['tar', '-xf', tar, '-C', copy])
+  const isSeen = dockerContext(readFileSync(join(root, '.dockerignore'), 'utf8'))
+  for (const path of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    const unpacked = join(copy, path)
+    if (statSync(unpacked).isFile() && !isSeen(path)) rmSync(unpacked)
+  }
   cpSync(file('docker/build.sh'), join(copy, 'deploy/docker/build.sh'))
   run('build of the image', ['sh', 'deploy/docker/build.sh'], copy)
 }
