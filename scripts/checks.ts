@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+
+import { runProgram } from './run-program.ts'
 import { failure, sum, type Summary } from './summary.ts'
 
 const packages = ['contract', 'embedded-postgres', 'demo', 'server', 'web']
@@ -57,17 +57,8 @@ export async function runChecks(names: readonly string[]): Promise<Summary> {
 
 async function firstFailure(commands: readonly Command[]): Promise<string | undefined> {
   for (const command of commands) {
-    const { code, output } = await run(command)
+    const { code, output } = await runProgram(process.execPath, command)
     if (code !== 0) return output
   }
   return undefined
-}
-
-async function run(command: Command): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<number>((done, fail) => {
-    child.on('error', fail).on('close', (code) => done(code ?? 1))
-  })
-  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return { code, output: `${out}${err}`.trim() }
 }

@@ -70,6 +70,10 @@ export const proofs: Programs = {
     file: 'scripts/check-deploy.ts',
     what: 'units, proxies and rules of deploy/, by the programs that read them',
   },
+  advisories: {
+    file: 'scripts/advisories.ts',
+    what: 'known problems of the packages, by the registry (npm audit)',
+  },
   restore: {
     file: 'scripts/prove-restore.ts',
     what: 'a shop killed while people buy, restored to the last moment',

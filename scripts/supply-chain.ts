@@ -1,12 +1,12 @@
 // Supply-chain checks: every package has a hash and an allowed licence in the lock file, no file holds a
 // secret, and the bill of materials (CycloneDX) is written. Works offline.
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 
 import { lockProblems } from './lock-problems.ts'
+import { runNpm } from './run-npm.ts'
+import { runProgram } from './run-program.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 const binary = /\.(webp|png|jpe?g|gif|avif|ico|woff2?|ttf|pdf|gz|br|svg)$/
@@ -27,7 +27,7 @@ async function readLock(): Promise<Parameters<typeof lockProblems>[0]> {
 
 /** Likely keys, tokens and passwords in tracked files. */
 async function secrets(): Promise<string[]> {
-  const { code, output } = await run('git', [
+  const { code, output } = await runProgram('git', [
     'ls-files',
     '-z',
     '--cached',
@@ -36,7 +36,7 @@ async function secrets(): Promise<string[]> {
   ])
   if (code !== 0) throw new Error(output)
   const files = output.split('\0').filter((file) => file !== '' && !binary.test(file))
-  const found = await run(process.execPath, [
+  const found = await runProgram(process.execPath, [
     'node_modules/secretlint/bin/secretlint.js',
     '--format',
     'unix',
@@ -48,22 +48,8 @@ async function secrets(): Promise<string[]> {
 
 /** Made by npm from the lock file; fails where that does not match package.json. */
 async function billOfMaterials(): Promise<string> {
-  const { code, output } = await npm(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'])
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
+  const { code, output } = await runNpm(args)
   if (code !== 0) throw new Error(`npm sbom: ${output}`)
   return output
-}
-
-/** The npm that started this script. */
-function npm(args: readonly string[]) {
-  const { npm_execpath: path, npm_node_execpath: node } = process.env
-  return path?.endsWith('.js') && node ? run(node, [path, ...args]) : run('npm', args)
-}
-
-async function run(command: string, args: readonly string[]) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<number>((done, fail) => {
-    child.on('error', fail).on('close', (code) => done(code ?? 1))
-  })
-  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return { code, output: code === 0 ? out : `${out}${err}`.trim() }
 }
