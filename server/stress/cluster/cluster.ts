@@ -8,6 +8,7 @@ import { openMarket, writeBuyers, writeWares } from '../market.repo.ts'
 import { AppMachines } from './app-machines.ts'
 import type { Machine } from './machine.ts'
 import { Network } from './network.ts'
+import { openDoors } from './open-doors.ts'
 import { PostgresNodes } from './postgres-nodes.repo.ts'
 import { ports, startCaddy } from './proxies.ts'
 import { Shoppers } from './shoppers.ts'
@@ -76,6 +77,8 @@ async function open({
   const web = network.addMachine('web')
   say('Starting etcd and three PostgreSQL 15 under Patroni')
   await nodes.start()
+  const doors = await openDoors(nodes)
+  if (doors.length > 0) throw new Error(doors.join('; '))
   const trustedProxies = `${web.address},${network.host}`
   const apps = new AppMachines({ machines, nodes, folder, secret, trustedProxies })
   say('Starting two machines of the app, and Caddy')

@@ -1,12 +1,15 @@
-import { mkdir, chown } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdir, chown } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import pg from 'pg'
 
+import { askSecurely } from './ask-securely.ts'
 import type { Machine } from './machine.ts'
 import type { Network } from './network.ts'
-import { fill, fillInto } from './templates.ts'
-import { get, until } from './wait.ts'
+import { fill, fillInto, templateFolder } from './templates.ts'
+import { type Answer, until } from './wait.ts'
 
 interface Member {
   name: string
@@ -39,6 +42,7 @@ export class PostgresNodes {
 
   /** Starts the cluster and makes the shop's database and roles. */
   async start(): Promise<void> {
+    await this.#makeCertificates()
     for (const machine of this.machines) await this.startMachine(machine)
     await until('three PostgreSQL under Patroni, one of them synchronous', 120, () =>
       this.isWhole(),
@@ -52,12 +56,14 @@ export class PostgresNodes {
     const data = join(folder, machine.name)
     await mkdir(data, { recursive: true, mode: 0o700 })
     await chown(data, postgres.uid, postgres.gid)
-    const members = this.machines.map(({ name, address }) => `${name}=http://${address}:2380`)
+    const members = this.machines.map(({ name, address }) => `${name}=https://${address}:2380`)
     const { name, address } = machine
     const values = {
       NAME: name,
       ADDRESS: address,
       DATA: data,
+      TLS: this.tls,
+      REST_PASSWORD: password,
       MEMBERS: members.join(','),
       ETCD: this.machines.map((one) => `${one.address}:2379`).join(','),
       NETWORK: network.subnet,
@@ -81,9 +87,31 @@ export class PostgresNodes {
     machine.run({ ...patroni, log: log('patroni') })
   }
 
+  /** Folder of the certificates of all machines, which in life have their own alone. */
+  get tls(): string {
+    return join(this.#options.folder, 'tls')
+  }
+
+  async #makeCertificates(): Promise<void> {
+    const { uid, gid } = this.#options.postgres
+    const names = this.machines.map(({ name, address }) => `${name}=${address}`)
+    const program = join(templateFolder, 'make-certificates.sh')
+    execFileSync('sh', [program, this.tls, ...names])
+    await chmod(this.tls, 0o755)
+    await chmod(join(this.tls, 'ca.crt'), 0o644)
+    for (const { name } of this.machines) {
+      for (const end of ['crt', 'key']) await chown(join(this.tls, `${name}.${end}`), uid, gid)
+    }
+  }
+
+  #askPatroni(address: string, path: string): Promise<Answer | undefined> {
+    const ca = readFileSync(join(this.tls, 'ca.crt'), 'utf8')
+    return askSecurely(`https://${address}:8008/${path}`, { ca })
+  }
+
   /** What a machine knows of the cluster; empty: it does not answer. One that was cut off knows old news for a while. */
   async #membersBy({ address }: Machine): Promise<Member[]> {
-    const reply = await get(`http://${address}:8008/cluster`)
+    const reply = await this.#askPatroni(address, 'cluster')
     // as: Patroni's documented answer.
     return reply?.status === 200 ? (JSON.parse(reply.body) as { members: Member[] }).members : []
   }
@@ -93,7 +121,7 @@ export class PostgresNodes {
     const answers = await Promise.all(
       this.machines.map(async (machine) => ({
         machine,
-        reply: await get(`http://${machine.address}:8008/primary`),
+        reply: await this.#askPatroni(machine.address, 'primary'),
       })),
     )
     const [first, ...others] = answers.filter(({ reply }) => reply?.status === 200)

@@ -18,7 +18,8 @@ export async function startDatabaseProxies(
 ): Promise<void> {
   const [db1, db2, db3] = nodes.machines.map(({ address }) => address)
   const haproxy = join(folder, `${machine.name}-haproxy.cfg`)
-  await fillInto(haproxy, 'haproxy.cfg', { DB1: db1 ?? '', DB2: db2 ?? '', DB3: db3 ?? '' })
+  const values = { DB1: db1 ?? '', DB2: db2 ?? '', DB3: db3 ?? '', TLS: nodes.tls }
+  await fillInto(haproxy, 'haproxy.cfg', values)
   const log = (program: string) => join(folder, 'logs', `${machine.name}-${program}.log`)
   machine.run({ program: 'haproxy', args: ['-db', '-f', haproxy], log: log('haproxy') })
   const users = join(folder, 'pgbouncer-users.txt')

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 const packages: Record<string, string> = {
   ip: 'iproute2',
   setpriv: 'util-linux',
+  openssl: 'openssl',
   etcd: 'etcd-server',
   patroni: 'patroni',
   psql: 'postgresql-client-15',

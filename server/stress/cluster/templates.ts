@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../../../deploy/cluster')
+export const templateFolder = join(import.meta.dirname, '../../../deploy/cluster')
 
 /** Fills in what stands in double braces in a file of deploy/cluster. Throws when a value is missing. */
 export async function fill(
   name: string,
   values: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const text = await readFile(join(folder, name), 'utf8')
+  const text = await readFile(join(templateFolder, name), 'utf8')
   const lines = text.split('\n').map((line) => {
     // The words before the settings tell what to fill in.
     if (/^\s*[#;]/.test(line)) return line

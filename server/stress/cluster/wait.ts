@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+export interface Answer {
+  status: number
+  body: string
+}
+
 /** Asks again until it is true; throws with `what` after `seconds`. Returns the seconds that it took. */
 export async function until(
   what: string,
@@ -16,7 +21,7 @@ export async function until(
 }
 
 /** GET; undefined: no answer within two seconds. */
-export async function get(address: string): Promise<{ status: number; body: string } | undefined> {
+export async function get(address: string): Promise<Answer | undefined> {
   try {
     const reply = await fetch(address, { signal: AbortSignal.timeout(2_000) })
     return { status: reply.status, body: await reply.text() }
