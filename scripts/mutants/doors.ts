@@ -135,4 +135,16 @@ export const doors: readonly Mutant[] = [
     replace: 'if (about.budget !== undefined)',
     caughtBy: 'server/stress/doors-sms.test.ts',
   },
+  {
+    name: 'the image holds the secrets that lie beside its Compose file',
+    find: /^\*\*\/\.env\*$/m,
+    replace: '.env',
+    caughtBy: 'scripts/docker-context.test.ts',
+  },
+  {
+    name: 'Compose runs the shop as a superuser',
+    find: /postgres:\/\/haat_shop:/,
+    replace: 'postgres://haat:',
+    caughtBy: 'scripts/deploy-files.test.ts',
+  },
 ]

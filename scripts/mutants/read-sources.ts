@@ -3,11 +3,17 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
+const patterns = [
+  '{contract,server}/**/*.{ts,sql}',
+  '.dockerignore',
+  'deploy/**/{Caddyfile,*.{cfg,conf,sql,yaml,yml}}',
+]
+
 /** Production sources by path from the root, without tests and test harness. */
 export async function readSources(): Promise<Map<string, string>> {
   const sources = new Map<string, string>()
   const exclude = ['**/node_modules/**', '**/*.test.ts', 'server/{test,stress,seed,migrations}/**']
-  for await (const path of glob('{contract,server}/**/*.{ts,sql}', { cwd: root, exclude })) {
+  for await (const path of glob(patterns, { cwd: root, exclude })) {
     sources.set(path, await readFile(join(root, path), 'utf8'))
   }
   return sources

@@ -16,7 +16,7 @@ export interface Outcome {
   caughtBy?: string
 }
 
-const projects = ['contract', 'demo', 'server', 'server-alone'].flatMap((name) => [
+const projects = ['contract', 'demo', 'scripts', 'server', 'server-alone'].flatMap((name) => [
   '--project',
   name,
 ])

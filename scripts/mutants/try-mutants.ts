@@ -54,8 +54,9 @@ function isWanted(number: number): boolean {
 /** What decides whether a mutant is caught: the same files, the same result. */
 function isTested(path: string): boolean {
   return (
-    ['package-lock.json', 'vitest.config.ts'].includes(path) ||
-    (/^(contract|demo|embedded-postgres|server)\//.test(path) && !path.endsWith('.md'))
+    ['.dockerignore', 'package-lock.json', 'vitest.config.ts'].includes(path) ||
+    (/^(contract|demo|deploy|embedded-postgres|scripts|server)\//.test(path) &&
+      !path.endsWith('.md'))
   )
 }
 
