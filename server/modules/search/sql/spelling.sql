@@ -1,5 +1,8 @@
 -- Spelling: which known words a misspelled one may mean.
 
+-- Loads the library of pg_trgm: only then may a role that is no superuser give a function its settings.
+select similarity('', '');
+
 -- Deletion neighbours (as of SymSpell): the word whole and with each letter left out, each after `mark`. Two words that are
 -- one edit apart share one of them. A word with digits is a size or a model: it has no neighbours but itself.
 create or replace function search_deletion_neighbours(word text, mark text) returns text[]
