@@ -1,4 +1,4 @@
-import { readCsv, type CsvRow } from '#platform/csv/read-csv.ts'
+import { readCsv } from '#platform/csv/read-csv.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
 
 /** A CSV row by column name. */
@@ -19,7 +19,7 @@ export async function csvRecords(bytes: Uint8Array): Promise<CsvRecord[]> {
   async function* whole() {
     yield bytes
   }
-  const [head, ...rows]: CsvRow[] = await Array.fromAsync(readCsv(whole()))
+  const [head, ...rows] = await Array.fromAsync(readCsv(whole()))
   return rows.map(({ cells }) =>
     Object.fromEntries(cells.map((cell, at) => [head?.cells[at] ?? '', cell])),
   )

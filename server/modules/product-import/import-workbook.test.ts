@@ -2,10 +2,13 @@ import { unzipSync, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
+import { sheetLimits } from '#platform/table/sheet-limits.ts'
 import { aProduct, aShelf, type TestProduct } from '#test/goods.ts'
 import { checkFile, exported, problemsOf, run, upload } from '#test/imports.ts'
 import { aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
+import { workbookOf } from '#test/workbook.ts'
 
 const shop = testShop()
 let seller: TestPerson
@@ -119,6 +122,32 @@ describe('an Excel workbook', () => {
       message: expect.stringContaining('has more than 500 cells'),
     })
   })
+
+  const longCell = 'x'.repeat(sheetLimits.cellLetters + 1)
+  it.each([
+    ['CSV', `name,description\nSaree,${longCell}`],
+    [
+      'XLSX',
+      workbookOf([
+        ['name', 'description'],
+        ['Saree', longCell],
+      ]),
+    ],
+  ])(
+    'a cell of too many letters is refused in a file of %s, however small it is',
+    async (...given) => {
+      const [format, bytes] = given
+      const reply = await upload(shop, seller, new File([bytes], `x.${format.toLowerCase()}`))
+      expect(reply).toMatchObject({
+        statusCode: 400,
+        message: 'Line 2, column B has more than 40,000 letters',
+      })
+      const left = await shop.db.query(
+        sql`select from product_imports where state = 'reading' and user_id = ${seller._id}`,
+      )
+      expect(left).toEqual([])
+    },
+  )
 
   it('a workbook with more than 10,000 rows is refused', async () => {
     const rows = Array.from({ length: 10_002 }, (_, at) => [at === 0 ? '_id' : 'x'])

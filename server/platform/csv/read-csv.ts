@@ -3,28 +3,22 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse, type Info } from 'csv-parse'
 
 import { badRequest, type Refusal } from '../http/refusal.ts'
+import { SheetGauge, sheetLimits, type SheetRow } from '../table/sheet-limits.ts'
 import { decodeText } from './decode-text.ts'
 import { findSeparator, namedSeparatorOf } from './find-separator.ts'
 import { unguardCell } from './formula-guard.ts'
 
-/** Longest row in characters; a longer one has an unclosed quote. */
-const longestRow = 400_000
-/** Far more columns than any of our tables has. */
-const mostCells = 500
+/** Bytes after which the parser gives up: no row within the limit has more, since no letter has more than three. */
+const longestRowBytes = 3 * sheetLimits.rowLetters
 /** Characters in which the separator is looked for. */
 const startLength = 16_384
 
-export interface CsvRow {
-  /** Line of the file on which the row begins, from 1. */
-  line: number
-  cells: string[]
-}
-
 /**
  * Streams the rows of a CSV file, the header first, without blank rows; the file is read no faster than rows
- * are consumed (back pressure). Encoding and separator are found by its start. Throws 400 for what is no CSV.
+ * are consumed (back pressure). Encoding and separator are found by its start. Throws 400 for what is no CSV, and for one
+ * beyond `sheetLimits`. A row's line is the one on which it begins.
  */
-export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
   const texts = withStart(decodeText(chunks))
   const first = await texts.next()
   const start = first.done ? '' : first.value
@@ -35,13 +29,14 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: longestRow,
+    max_record_size: longestRowBytes,
   })
   async function* whole() {
     yield start.slice(named?.length)
     yield* texts
   }
   pipeline(Readable.from(whole()), parser, () => undefined)
+  const gauge = new SheetGauge()
   let line = named ? 2 : 1
   let empty = 0
   try {
@@ -52,12 +47,9 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     }>) {
       line += info.empty_lines - empty
       empty = info.empty_lines
-      if (record.length > mostCells) {
-        throw badRequest(`Line ${line} has more than ${mostCells} cells`)
-      }
-      if (record.some((cell) => cell.trim() !== '')) {
-        yield { line, cells: record.map(unguardCell) }
-      }
+      const row = { line, cells: record.map(unguardCell) }
+      gauge.add(row)
+      if (record.some((cell) => cell.trim() !== '')) yield row
       // The parser counts CRLF within quotes as two lines.
       line += 1 + record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
     }
@@ -83,7 +75,12 @@ async function* withStart(texts: AsyncIterable<string>): AsyncGenerator<string> 
 }
 
 function unreadable({ code }: CsvError, line: number): Refusal {
-  return code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    return badRequest(
+      `Line ${line} is too long, or a quotation mark that opens on it or later is never closed`,
+    )
+  }
+  return code === 'CSV_QUOTE_NOT_CLOSED'
     ? badRequest(`A quotation mark that opens on line ${line} or later is never closed`)
     : badRequest(`Line ${line} or one soon after it cannot be read as CSV`)
 }

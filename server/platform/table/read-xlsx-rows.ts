@@ -4,11 +4,10 @@ import { Worker } from 'node:worker_threads'
 import { BoundedLimiter } from '#platform/http/limits/bounded-limiter.ts'
 import { badRequest, Refusal } from '#platform/http/refusal.ts'
 import { openZip } from '#platform/zip/open-zip.ts'
-import { workbookLimits, type XlsxJob, type XlsxPart, type XlsxRow } from './xlsx-message.ts'
+import type { SheetRow } from './sheet-limits.ts'
+import { workbookLimits, type XlsxJob, type XlsxPart } from './xlsx-message.ts'
 
 const longestMs = 60_000
-/** Most cells of a row, as in a CSV file. */
-const mostCells = 500
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
 const unreadable = () =>
@@ -27,22 +26,22 @@ export const looksLikeXls = (start: Uint8Array): boolean =>
 
 /**
  * Reads the first sheet of an Excel workbook that is not hidden, its header first, in a thread of its own. Throws 400 for
- * what is no workbook, or unpacks to more than the limits.
+ * what is no workbook, unpacks to more than the limits, or has a sheet beyond `sheetLimits`.
  */
-export async function* readXlsxRows(bytes: Buffer, mostRows: number): AsyncGenerator<XlsxRow> {
+export async function* readXlsxRows(bytes: Buffer, mostRows: number): AsyncGenerator<SheetRow> {
   const { entries, close } = await openZip(bytes, workbookLimits)
   close()
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw unreadable()
   yield* await limiter.run(() => readAll({ bytes, mostRows }))
 }
 
-async function readAll(job: XlsxJob): Promise<XlsxRow[]> {
+async function readAll(job: XlsxJob): Promise<SheetRow[]> {
   const thread = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
     workerData: job,
     resourceLimits,
   })
   const signal = AbortSignal.timeout(longestMs)
-  const rows: XlsxRow[] = []
+  const rows: SheetRow[] = []
   try {
     for (;;) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
@@ -50,9 +49,8 @@ async function readAll(job: XlsxJob): Promise<XlsxRow[]> {
       // as: what the thread sends. An error of the thread, such as too little memory, rejects.
       const [part] = (await once(thread, 'message', { signal })) as [XlsxPart]
       if ('failure' in part) throw unreadable()
+      if ('refusal' in part) throw badRequest(part.refusal)
       if (part.rows.length === 0) return rows
-      // At once: a sheet may have 16,384 columns, and all rows are held together.
-      refuseWide(part.rows)
       rows.push(...part.rows)
     }
   } catch (error) {
@@ -60,9 +58,4 @@ async function readAll(job: XlsxJob): Promise<XlsxRow[]> {
   } finally {
     await thread.terminate()
   }
-}
-
-function refuseWide(rows: readonly XlsxRow[]): void {
-  const wide = rows.find(({ cells }) => cells.length > mostCells)
-  if (wide) throw badRequest(`Line ${wide.line} has more than ${mostCells} cells`)
 }

@@ -1,16 +1,15 @@
-/** A workbook has few parts, and text that packs well. */
-export const workbookLimits = { entries: 2_000, totalBytes: 200 * 1_048_576 }
+import type { SheetRow } from './sheet-limits.ts'
 
-/** A row with its line in the sheet, from 1. */
-export interface XlsxRow {
-  line: number
-  cells: string[]
-}
+/** A workbook has few parts, and text that packs well. */
+export const workbookLimits = { entries: 2_000, totalBytes: 60 * 1_048_576 }
 
 export interface XlsxJob {
   bytes: Uint8Array
   mostRows: number
 }
 
-/** From the thread: rows of the sheet, as many as were asked for; none: it ends. `failure` is for the log. */
-export type XlsxPart = { rows: XlsxRow[] } | { failure: string }
+/**
+ * From the thread: the next rows of the sheet; none: it ends. `refusal`: why the person's file is refused. `failure` is for
+ * the log.
+ */
+export type XlsxPart = { rows: SheetRow[] } | { refusal: string } | { failure: string }

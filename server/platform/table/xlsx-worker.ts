@@ -2,18 +2,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import { readXlsx } from 'hucre/xlsx'
 
+import { Refusal } from '#platform/http/refusal.ts'
 import { openZip } from '#platform/zip/open-zip.ts'
 import { storedZip } from '#platform/zip/stored-zip.ts'
 
 import { rowsOfSheet } from './rows-of-sheet.ts'
-import { workbookLimits, type XlsxJob, type XlsxPart, type XlsxRow } from './xlsx-message.ts'
+import { rowBatches } from './row-batches.ts'
+import type { SheetRow } from './sheet-limits.ts'
+import { workbookLimits, type XlsxJob, type XlsxPart } from './xlsx-message.ts'
 
 // A worker thread, because parsing a sheet blocks for up to seconds; one that needs too much memory ends alone.
 const { bytes, mostRows } = workerData as XlsxJob // as: what readXlsxRows() passes.
-const rowsAtOnce = 500
 
 /** The first sheet that is shown. */
-async function readRows(): Promise<XlsxRow[]> {
+async function readRows(): Promise<SheetRow[]> {
   let found = false
   const { sheets } = await readXlsx(await measured(), {
     sheets: ({ hidden, veryHidden }) => {
@@ -42,16 +44,23 @@ async function measured(): Promise<Buffer> {
   }
 }
 
-const rows = readRows().then(
-  (all): IteratorObject<XlsxRow> | string => all.values(),
-  (error: unknown) => (error instanceof Error ? error.message : String(error)),
+const parts = readRows().then(
+  (rows) => rowBatches(rows),
+  (error: unknown): XlsxPart =>
+    error instanceof Refusal
+      ? { refusal: error.message }
+      : { failure: error instanceof Error ? error.message : String(error) },
 )
 
 parentPort?.on('message', () => {
-  void rows.then((left) => {
-    const part: XlsxPart =
-      typeof left === 'string' ? { failure: left } : { rows: left.take(rowsAtOnce).toArray() }
+  void parts.then(async (left) => {
+    const part: XlsxPart = 'next' in left ? await nextOf(left) : left
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     parentPort?.postMessage(part)
   })
 })
+
+async function nextOf(batches: AsyncGenerator<SheetRow[]>): Promise<XlsxPart> {
+  const { done, value } = await batches.next()
+  return { rows: done ? [] : value }
+}

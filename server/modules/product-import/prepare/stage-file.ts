@@ -6,20 +6,14 @@ import { readCsv } from '#platform/csv/read-csv.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 import { looksLikeXls, looksLikeXlsx, readXlsxRows } from '#platform/table/read-xlsx-rows.ts'
+import { rowBatches } from '#platform/table/row-batches.ts'
+import type { SheetRow } from '#platform/table/sheet-limits.ts'
 
-import { chunked } from './chunked.ts'
 import { insertRows } from '../staged-row.repo.ts'
-
-const batchLength = 500
-
-interface TableRow {
-  line: number
-  cells: string[]
-}
 
 /**
  * Stores the rows of a CSV file or an Excel workbook as they come in. Throws 400 for what is neither, or has no rows or too
- * many.
+ * many, or more text than `sheetLimits`.
  */
 export async function stageFile(
   db: Db,
@@ -43,7 +37,7 @@ export async function stageFile(
 }
 
 /** Its format is that of its first bytes, whatever its name is. */
-async function readTable(bytes: AsyncGenerator<Uint8Array>): Promise<AsyncGenerator<TableRow>> {
+async function readTable(bytes: AsyncGenerator<Uint8Array>): Promise<AsyncGenerator<SheetRow>> {
   const start = await readStart(bytes)
   async function* whole() {
     yield start
@@ -81,9 +75,9 @@ async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function stageRows(db: Db, id: string, rows: AsyncIterable<TableRow>): Promise<number> {
+async function stageRows(db: Db, id: string, rows: AsyncIterable<SheetRow>): Promise<number> {
   let total = 0
-  for await (const batch of chunked(rows, batchLength)) {
+  for await (const batch of rowBatches(rows)) {
     if (total + batch.length > mostImportRows) {
       const most = mostImportRows.toLocaleString('en')
       throw badRequest(`At most ${most} rows in one file: please part it`, 'files.file')

@@ -1,0 +1,56 @@
+import { badRequest } from '#platform/http/refusal.ts'
+
+/** A row with its line in the file, from 1. */
+export interface SheetRow {
+  line: number
+  cells: string[]
+}
+
+/** Most that a sheet may have, whatever its format is. Far more than a table of ours needs. */
+export const sheetLimits = {
+  rowCells: 500,
+  cellLetters: 40_000,
+  rowLetters: 400_000,
+  /** Of all cells together, as UTF-8. */
+  sheetBytes: 40 * 1_048_576,
+} as const
+
+/** Counts the rows of one sheet while they are read. Throws 400 for the first that is beyond a limit, naming where it is. */
+export class SheetGauge {
+  #bytes = 0
+
+  add({ line, cells }: SheetRow): void {
+    refuseWide(line, cells.length)
+    let letters = 0
+    for (const [column, cell] of cells.entries()) {
+      letters += cell.length
+      if (cell.length > sheetLimits.cellLetters) {
+        const where = `Line ${line}, column ${columnName(column)}`
+        throw badRequest(`${where} has more than ${shown(sheetLimits.cellLetters)} letters`)
+      }
+      // The bytes of a cell are counted where they are bounded.
+      this.#bytes += Buffer.byteLength(cell)
+    }
+    if (letters > sheetLimits.rowLetters) {
+      throw badRequest(`Line ${line} has more than ${shown(sheetLimits.rowLetters)} letters`)
+    }
+    if (this.#bytes > sheetLimits.sheetBytes) {
+      const megabytes = sheetLimits.sheetBytes / 1_048_576
+      throw badRequest(`Up to line ${line} this file has more than ${megabytes} MB of text`)
+    }
+  }
+}
+
+/** Throws 400 for a row that has too many cells. */
+export function refuseWide(line: number, cellCount: number): void {
+  if (cellCount <= sheetLimits.rowCells) return
+  throw badRequest(`Line ${line} has more than ${sheetLimits.rowCells} cells`)
+}
+
+const shown = (count: number) => count.toLocaleString('en')
+
+/** A, B … Z, AA …, as spreadsheets name the columns. */
+function columnName(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last
+}
