@@ -75,6 +75,8 @@ export const mostImportPictureBytes = 5 * 1_073_741_824
 /** The ZIP of pictures comes in parts, so that a bad line repeats one part and no request takes minutes. */
 export const zipPartBytes = 8 * 1_048_576
 export const mostZipParts = 64
+/** Most bytes of ZIPs that wait for their imports: of one person, and of the whole shop. One import may have 512 MB. */
+export const mostWaitingZipBytes = { person: 1_073_741_824, shop: 4 * 1_073_741_824 } as const
 
 /** How long an import can be undone. */
 export const undoHours = 24

@@ -28,8 +28,8 @@ export function s3Storage(settings: S3Settings): Storage {
       const reply = await ask('DELETE', key)
       await reply.body?.cancel()
     },
-    async *list() {
-      for await (const key of client.list('')) if (isStorageKey(key)) yield key
+    async *list(folder = '') {
+      for await (const key of client.list(folder)) if (isStorageKey(key)) yield key
     },
   }
 }

@@ -4,15 +4,15 @@ import { dirname, join, relative, sep } from 'node:path'
 
 import { makeFolder } from '@haat/embedded-postgres'
 
-/** Storage of pictures. Keys are safe paths: lowercase letters, digits, `-`, `.`, and `/` between. */
+/** Storage of pictures and of files that only the shop reads, whose keys begin with `private/`. Keys are safe paths: lowercase letters, digits, `-`, `.`, and `/` between. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Undefined when the key does not exist. */
   get(key: string): Promise<Buffer | undefined>
   /** Succeeds also when the key does not exist. */
   remove(key: string): Promise<void>
-  /** Every key, in no order. */
-  list(): AsyncIterable<string>
+  /** Every key in this folder (such as `private/imports/`) and those below, in no order; without one, every key. */
+  list(folder?: string): AsyncIterable<string>
 }
 
 const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{2,5}$/
@@ -50,15 +50,17 @@ export function folderStorage(folder: string): Storage {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    list: () => keysIn(folder),
+    list: (below = '') => keysIn(folder, below),
   }
 }
 
-async function* keysIn(folder: string): AsyncGenerator<string> {
-  const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  })
+async function* keysIn(folder: string, below: string): AsyncGenerator<string> {
+  const entries = await opendir(join(folder, below), { recursive: true }).catch(
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      throw error
+    },
+  )
   if (!entries) return
   for await (const entry of entries) {
     const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')

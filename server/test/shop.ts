@@ -225,8 +225,8 @@ function memoryStorage(): Storage {
     put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
     get: async (key) => files.get(key),
     remove: async (key) => void files.delete(key),
-    async *list() {
-      yield* files.keys()
+    async *list(folder = '') {
+      yield* [...files.keys()].filter((key) => key.startsWith(folder))
     },
   }
 }

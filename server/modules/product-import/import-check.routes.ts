@@ -10,7 +10,7 @@ import { badRowsFile } from './bad-rows-file.ts'
 import { chooseColumns, fileColumns } from './columns/file-columns.ts'
 import { findProblemGroups, findProblems } from './import-problem.repo.ts'
 import { retryImportPictures } from './picture/import-picture.repo.ts'
-import { keepZipPart } from './picture/zip-pictures.ts'
+import { keepZipPart } from './picture/zip-store.ts'
 import { beginPreparing } from './prepare/begin-preparing.ts'
 import { changeReading } from './prepare/preparing.repo.ts'
 import { headerOf } from './present-import.ts'
@@ -26,7 +26,10 @@ interface ImportsOf {
 }
 
 /** Registers what stands between the upload of a file and its import. */
-export function registerImportCheck({ api, ports }: Platform, { own, shown }: ImportsOf): void {
+export function registerImportCheck(
+  { api, ports, settings }: Platform,
+  { own, shown }: ImportsOf,
+): void {
   const { db } = ports.database
   const checked = async (actor: Actor, id: string): Promise<ImportRow> => {
     const found = await own(actor, id)
@@ -64,9 +67,9 @@ export function registerImportCheck({ api, ports }: Platform, { own, shown }: Im
       return shown(actor, id)
     },
     'PUT /products/import/{id}/zip/{part}': async ({ actor, params, files }) => {
-      const { id, state } = await own(actor, params.id)
-      if (state !== 'columns' && state !== 'checked') throw conflict('This import has been started')
-      await keepZipPart(ports.storage, { id, part: params.part, bytes: files.part.bytes })
+      const { id, userId } = await own(actor, params.id)
+      const part = { id, userId, part: params.part, bytes: files.part.bytes }
+      await keepZipPart(ports, part, settings.dataDir)
       return null
     },
     'POST /products/import/{id}/zip': async ({ actor, params, body }) => {

@@ -7,6 +7,7 @@ import { z } from 'zod'
 
 import { prepareJob } from './prepare/begin-preparing.ts'
 import { takeUnusedPictures } from './picture/import-picture.repo.ts'
+import { tidyZips } from './picture/zip-store.ts'
 import { prepareImport } from './prepare/prepare-import.ts'
 import { undoableSince } from './present-import.ts'
 import { deleteOldImports, findUnfinishedImports } from './product-import.repo.ts'
@@ -26,10 +27,11 @@ const hourMs = 3_600_000
 const picturesAtOnce = 500
 
 /** Registers the jobs of product imports. */
-export function registerImportJobs({ ports, jobs, cronJobs }: Platform): void {
+export function registerImportJobs({ ports, settings, jobs, cronJobs }: Platform): void {
   const { db } = ports.database
+  const { dataDir } = settings
   const web = new PublicWeb(ports.trustedHosts)
-  jobs[prepareJob] = (payload) => prepareImport({ ports, web }, Payload.parse(payload).id)
+  jobs[prepareJob] = (payload) => prepareImport({ ports, web, dataDir }, Payload.parse(payload).id)
   jobs[importJob] = (payload) => runImport(ports, Payload.parse(payload).id)
   jobs[undoJob] = (payload) => undoImport(ports, Payload.parse(payload).id)
   // Resumes imports of a killed server where they were.
@@ -40,12 +42,14 @@ export function registerImportJobs({ ports, jobs, cronJobs }: Platform): void {
     }
   }
   cronJobs.push({ job: resumeJob, pattern: '* * * * *', atStart: true })
-  jobs[housekeepingJob] = () => tidyImports(ports)
+  jobs[housekeepingJob] = () => tidyImports(ports, dataDir)
   cronJobs.push({ job: housekeepingJob, pattern: '41 * * * *' })
 }
 
-/** Removes old imports, and pictures that were fetched for nothing. */
-async function tidyImports({ database: { db }, clock }: Platform['ports']): Promise<void> {
+/** Removes old imports, pictures that were fetched for nothing, and ZIPs that nobody waits for. */
+async function tidyImports(ports: Platform['ports'], dataDir: string): Promise<void> {
+  const { clock } = ports
+  const { db } = ports.database
   const ago = (hours: number) => new Date(clock.now().getTime() - hours * hourMs)
   const before = ago(30 * 24)
   for (;;) {
@@ -61,4 +65,5 @@ async function tidyImports({ database: { db }, clock }: Platform['ports']): Prom
     before,
     finishedBefore: undoableSince(ago(1)),
   })
+  await tidyZips(ports, dataDir)
 }

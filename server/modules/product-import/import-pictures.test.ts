@@ -202,7 +202,7 @@ describe('pictures by name in a ZIP', () => {
     ])
     const done = await run(shop, seller, after)
     expect(done).toMatchObject({ created: 3 })
-    const parts = await shop.platform.ports.storage.get(`imports/${checked._id}/part-1.zip`)
+    const parts = await shop.platform.ports.storage.get(`private/imports/${checked._id}/part-1.zip`)
     expect(parts).toBeUndefined()
   })
 

@@ -15,6 +15,7 @@ import {
   type Importer,
   lockRunning,
 } from './product-import.repo.ts'
+import { removeZip } from './picture/zip-store.ts'
 import { setProblems } from './staged-row.repo.ts'
 import { recordChanges } from './undo/record-changes.ts'
 import type { ProductRows } from './product-rows.ts'
@@ -24,7 +25,7 @@ import { writeVerdicts } from './write-verdicts.ts'
 
 const batchLength = 250
 
-type Needs = Pick<Ports, 'database' | 'clock' | 'log'>
+type Needs = Pick<Ports, 'database' | 'storage' | 'clock' | 'log'>
 
 /**
  * Imports batch by batch. A batch and the position after it are one transaction under a lock on the import,
@@ -42,9 +43,11 @@ export async function runImport(ports: Needs, id: string): Promise<void> {
   await withAuditContext(actor, importer, async () => {
     for (;;) {
       const more = await inTransaction(ports.database.db, (tx) => importBatch(tx, ports, id))
-      if (!more) return
+      if (!more) break
     }
   })
+  // Sent after the check, and never named.
+  await removeZip(ports, id)
 }
 
 /** Returns false when there is nothing left to do. */

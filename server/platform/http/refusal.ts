@@ -8,7 +8,7 @@ interface Extras {
   retryAfter?: number
 }
 
-/** A request refused with a 4xx or 503, and a message that a person can act on. */
+/** A request refused with a 4xx, 503 or 507, and a message that a person can act on. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly statusCode: number

@@ -1,9 +1,8 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 import { onePicture } from '@haat/contract/media'
-import { mostImportPictures } from '@haat/contract/product/product-import'
+import { mostImportPictures, zipPartBytes } from '@haat/contract/product/product-import'
 
 import pLimit from 'p-limit'
 
@@ -15,6 +14,7 @@ import { openZip, ZipEntryError, type ZipEntry } from '#platform/zip/open-zip.ts
 import { findWaitingPictures, refuseImportPictures } from './import-picture.repo.ts'
 import { keepPicture } from './keep-picture.ts'
 import { labelOf } from './picture-source.ts'
+import { joinedZip, refuseFullDisk, zipPartKey } from './zip-store.ts'
 
 /** More files than pictures, as computers add their own; unpacked, pictures are hardly larger. */
 const limits = { entries: 2 * mostImportPictures, totalBytes: 2 * 1_073_741_824 }
@@ -31,21 +31,8 @@ interface Zip {
 
 type ZipPorts = Pick<Ports, 'database' | 'storage'>
 
-const keyOf = (id: string, part: number) => `imports/${id}/part-${part}.zip`
-
-export async function keepZipPart(
-  storage: Storage,
-  { id, part, bytes }: { id: string; part: number; bytes: Buffer },
-): Promise<void> {
-  await storage.put(keyOf(id, part), bytes)
-}
-
-export async function removeZip(storage: Storage, { id, parts }: Zip): Promise<void> {
-  for (let part = 1; part <= parts; part += 1) await storage.remove(keyOf(id, part))
-}
-
-/** Takes the pictures that an import waits for by name out of its ZIP. */
-export async function takeZipPictures(ports: ZipPorts, zip: Zip): Promise<void> {
+/** Takes the pictures that an import waits for by name out of its ZIP, which is put together in the data folder. */
+export async function takeZipPictures(ports: ZipPorts, zip: Zip, dataDir: string): Promise<void> {
   const { db } = ports.database
   const waiting = await findWaitingPictures(db, zip.id, mostImportPictures)
   const labels = waiting.filter((source) => !source.includes('://'))
@@ -56,16 +43,17 @@ export async function takeZipPictures(ports: ZipPorts, zip: Zip): Promise<void> 
     await refuse(labels, 'Send a ZIP that has a picture of this name, or write its https address')
     return
   }
-  const folder = await mkdtemp(join(tmpdir(), 'haat-import-'))
+  const path = joinedZip(dataDir, zip.id)
   try {
-    const file = await joinParts(ports.storage, zip, join(folder, 'pictures.zip'))
+    await refuseFullDisk(dataDir, zip.parts * zipPartBytes)
+    const file = await joinParts(ports.storage, zip, path)
     if (file === undefined) await refuse(labels, 'The ZIP has not arrived whole: send it again')
     else await takeAll(ports, zip.id, { file, labels })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await refuse(labels, error.message)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(path, { force: true })
   }
 }
 
@@ -75,10 +63,11 @@ async function joinParts(
   { id, parts }: Zip,
   path: string,
 ): Promise<string | undefined> {
+  await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'w')
   try {
     for (let part = 1; part <= parts; part += 1) {
-      const bytes = await storage.get(keyOf(id, part))
+      const bytes = await storage.get(zipPartKey(id, part))
       if (!bytes) return undefined
       await file.writeFile(bytes)
     }

@@ -8,7 +8,8 @@ import { arrangeRows } from './arrange-rows.ts'
 import { checkProducts } from './check-products.ts'
 import { headOf } from '../file-head.ts'
 import { fetchPictures } from '../picture/fetch-pictures.ts'
-import { removeZip, takeZipPictures } from '../picture/zip-pictures.ts'
+import { takeZipPictures } from '../picture/zip-pictures.ts'
+import { removeZip } from '../picture/zip-store.ts'
 import { extendPreparing, holdPreparing } from './preparing.repo.ts'
 import { findImporter } from '../product-import.repo.ts'
 
@@ -18,13 +19,17 @@ const holdMs = 60_000
 export interface PrepareDeps {
   ports: Pick<Ports, 'database' | 'storage' | 'clock' | 'log'>
   web: PublicWeb
+  dataDir: string
 }
 
 /**
  * Fetches the pictures of an import and checks it. Each picture is recorded for itself, so that whoever takes over from a
  * process that died goes on where it was.
  */
-export async function prepareImport({ ports, web }: PrepareDeps, id: string): Promise<void> {
+export async function prepareImport(
+  { ports, web, dataDir }: PrepareDeps,
+  id: string,
+): Promise<void> {
   const { database, clock } = ports
   const { db } = database
   const until = () => new Date(clock.now().getTime() + holdMs)
@@ -40,10 +45,11 @@ export async function prepareImport({ ports, web }: PrepareDeps, id: string): Pr
     const { userId, columns, matches, replacements, zipParts } = held
     const head = headOf(matches ?? columns, { replacements })
     await arrangeRows(db, { id, userId, head })
-    await takeZipPictures(ports, { id, parts: zipParts })
+    await takeZipPictures(ports, { id, parts: zipParts }, dataDir)
+    // Before the import is checked: from then on its person may send the next ZIP.
+    await removeZip(ports, id)
     await fetchPictures({ ports, web }, id)
     await check(db, { id, userId, head })
-    await removeZip(ports.storage, { id, parts: zipParts })
   } finally {
     clearInterval(timer)
   }

@@ -27,7 +27,7 @@ export async function closeReading(
 }
 
 /** What an import waits for its person with: before its start, with or without a result. */
-const waiting = sql`state in ('columns', 'checked')`
+export const waiting = sql`state in ('columns', 'checked')`
 
 export type ReadingChange = Partial<Pick<ImportRow, 'matches' | 'replacements' | 'zipParts'>>
 
