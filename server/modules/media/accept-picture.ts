@@ -2,9 +2,9 @@ import type { PictureSize } from '@haat/contract/media'
 import { BoundedLimiter } from '#platform/http/limits/bounded-limiter.ts'
 import { badRequest, Refusal } from '#platform/http/refusal.ts'
 
-import { loadSharp } from './load-sharp.ts'
+import { loadSharp, mostPixels, tookTooLong } from './load-sharp.ts'
+import { pictureKind } from './picture-kind.ts'
 
-const mostPixels = 40_000_000
 /** Longest side (px) of a stored picture without a fixed size: that of the largest size shown. */
 const longest = 2_400
 
@@ -15,16 +15,9 @@ const limiter = new BoundedLimiter({
   busy: () => new Refusal(503, 'Please try again', { retryAfter: 5 }),
 })
 
-/** Magic bytes of the accepted formats; other files never reach the decoders. */
-const signs: ((start: Buffer) => boolean)[] = [
-  (start) => start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  (start) => start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  (start) => /^GIF8[79]a/.test(start.toString('latin1', 0, 6)),
-  (start) => /^RIFF[^]{4}WEBP/.test(start.toString('latin1', 0, 12)),
-  (start) => /^[^]{4}ftypavi[fs]/.test(start.toString('latin1', 0, 12)),
-]
-
 const notAPicture = () => new Refusal(415, 'Please upload a JPG, PNG, GIF, WebP or AVIF picture')
+const tooSlow = () =>
+  new Refusal(413, 'This picture takes too long to read. Save it smaller, and try again.')
 const tooManyPixels = () => new Refusal(413, 'The picture may have at most 40 megapixels')
 
 interface Wanted {
@@ -37,25 +30,27 @@ interface Wanted {
 /**
  * Converts an upload to a picture that is safe to serve (docs/behaviour.md §7.7): its content decides the
  * format, and it is re-encoded as WebP, which drops everything else in the file, including the camera's
- * metadata of place and time. Throws 415 for other formats, 413 for too many pixels, 400 for a too small
+ * metadata of place and time. Throws 415 for other formats, 413 for too many pixels or too much work, 400 for a too small
  * picture, 503 when too many wait.
  */
 export async function acceptPicture(
   upload: Buffer,
   { cut, atLeast }: Wanted = {},
 ): Promise<Buffer> {
-  if (!signs.some((isIt) => isIt(upload))) throw notAPicture()
+  const kind = pictureKind(upload)
+  if (kind === undefined || kind === 'svg') throw notAPicture()
   return limiter.run(async () => {
     await refuseTooManyPixels(upload)
     const sharp = await loadSharp()
-    const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    const picture = sharp(upload, { failOn: 'error' }).rotate()
     const sized = cut
       ? picture.resize(cut.width, cut.height, { fit: 'cover' })
       : picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
     const drawn = await sized
       .webp({ quality: 88 })
       .toBuffer({ resolveWithObject: true })
-      .catch(() => {
+      .catch((error: unknown) => {
+        if (tookTooLong(error)) throw tooSlow()
         // A corrupt picture gives the same error as a file that is no picture.
         throw notAPicture()
       })
@@ -77,6 +72,7 @@ async function refuseTooManyPixels(upload: Buffer): Promise<void> {
   const size = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!size) throw notAPicture()
+  // A file may begin as one format does and be read as another.
+  if (!size || size.format === 'svg') throw notAPicture()
   if (size.width * size.height > mostPixels) throw tooManyPixels()
 }

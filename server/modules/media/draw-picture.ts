@@ -8,7 +8,6 @@ import type { PictureFormat } from './picture-format.ts'
 
 /** Longest side (px) of a picture requested without a size: that of the widest banner. */
 const longest = 1_600
-const mostPixels = 40_000_000
 const white = '#fff'
 
 /**
@@ -22,7 +21,7 @@ export async function drawPicture(
   format: PictureFormat,
 ): Promise<Buffer> {
   const sharp = await loadSharp()
-  const picture = sharp(original, { limitInputPixels: mostPixels }).rotate()
+  const picture = sharp(original).rotate()
   if (!size) {
     const inside = picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
     return encode(inside.flatten({ background: white }), format).toBuffer()
@@ -42,7 +41,7 @@ async function withoutEnlarging(
   fit: PictureForm['fit'],
 ): Promise<PictureSize> {
   const sharp = await loadSharp()
-  const { format, autoOrient } = await sharp(original, { limitInputPixels: mostPixels }).metadata()
+  const { format, autoOrient } = await sharp(original).metadata()
   if (format === 'svg') return box
   const across = autoOrient.width / box.width
   const down = autoOrient.height / box.height

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 
-import { pictureSizes, sizedPicture } from '@haat/contract/media'
+import { pictureSizes, sizedPicture, sizesOfKind } from '@haat/contract/media'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -19,13 +19,16 @@ const drawing = (color: string) =>
       `<rect width="60" height="60" fill="#fff"/><circle cx="30" cy="30" r="20" fill="${color}"/></svg>`,
   )
 
+const picture = sharp({ create: { width: 60, height: 60, channels: 3, background: '#08f' } })
+
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 beforeAll(async () => {
   const { storage } = shop.platform.ports
   await storage.put(key, drawing('#a51d2d'))
-  // A key without a kind: served in every size.
-  await storage.put('drawn.svg', drawing('#a51d2d'))
+  for (const kind of Object.keys(sizesOfKind)) {
+    await storage.put(`${kind}/drawn.svg`, drawing('#a51d2d'))
+  }
   const photo = sharp({ create: { width: 1800, height: 900, channels: 3, background: '#08f' } })
   await storage.put('products/photo.webp', await photo.webp().toBuffer())
 })
@@ -40,17 +43,17 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   shop.platform.app.inject({ url, headers: { accept: chrome, ...headers } })
 
 it('one address can request only its share of newly resized pictures', async () => {
-  await strict.platform.ports.storage.put('drawn.svg', drawing('#a51d2d'))
+  await strict.platform.ports.storage.put(key, drawing('#a51d2d'))
   const ask = (size: number, remoteAddress: string) =>
-    strict.platform.app.inject({ url: `/img/drawn.svg?w=${size}&h=${size}`, remoteAddress })
+    strict.platform.app.inject({ url: `/img/${key}?w=${size}&h=${size}`, remoteAddress })
   const sizes = [96, 192, 288]
   for (const size of sizes) expect((await ask(size, '203.0.113.5')).statusCode).toBe(200)
   for (let count = 0; count < 3; count += 1) {
-    const url = `/img/nothing-${count}.svg?w=96&h=96`
+    const url = `/img/products/nothing-${count}.svg?w=96&h=96`
     const reply = await strict.platform.app.inject({ url, remoteAddress: '203.0.113.5' })
     expect(reply.statusCode).toBe(404)
   }
-  const url = '/img/nothing-9.svg?w=96&h=96'
+  const url = '/img/products/nothing-9.svg?w=96&h=96'
   for (const [remoteAddress, status] of [
     ['203.0.113.5', 429],
     ['203.0.113.6', 404],
@@ -87,10 +90,13 @@ describe('/img/{key}', () => {
   })
 
   it('/img resizes to every listed size exactly', async () => {
-    for (const size of Object.values(pictureSizes)) {
-      const url = `/img/drawn.svg?w=${size.width}&h=${size.height}`
-      const reply = await get(url, { accept: 'image/webp' })
-      expect(await sharp(reply.rawPayload).metadata()).toMatchObject(size)
+    for (const [kind, names] of Object.entries(sizesOfKind)) {
+      for (const name of names) {
+        const reply = await get(sizedPicture(`/img/${kind}/drawn.svg`, name), {
+          accept: 'image/webp',
+        })
+        expect(await sharp(reply.rawPayload).metadata()).toMatchObject(pictureSizes[name])
+      }
     }
     const sharper = await get(sizedPicture(`/img/${key}`, 'chip', 3), { accept: 'image/webp' })
     expect(await sharp(sharper.rawPayload).metadata()).toMatchObject({ width: 288, height: 288 })
@@ -219,6 +225,37 @@ describe('/img/{key}', () => {
         .end()
     })
     expect(status).toBe(404)
+  })
+
+  it.each([
+    'private/imports/1/part-1.svg',
+    'private/imports/1/part-1.zip',
+    'imports/1/part-1.zip',
+    'imports/1/part-1.svg',
+    'products/part-1.zip',
+    'unknown/drawn.svg',
+    'constructor/drawn.svg',
+    'drawn.svg',
+  ])('/img never reads %s, though the storage has it', async (stored) => {
+    await shop.platform.ports.storage.put(stored, drawing('#a51d2d'))
+    for (const query of ['', '?w=96&h=96']) {
+      expect(await get(`/img/${stored}${query}`)).toMatchObject({ statusCode: 404 })
+    }
+  })
+
+  it.each([
+    ['a drawing that is no drawing of ours', 'webp', async () => drawing('#a51d2d')],
+    ['pixels under the name of a drawing', 'svg', async () => picture.png().toBuffer()],
+    ['a TIFF', 'webp', async () => picture.tiff().toBuffer()],
+    [
+      'a drawing behind an XML declaration',
+      'svg',
+      async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), drawing('#a51d2d')]),
+    ],
+  ])('/img never decodes %s', async (what, ending, bytes) => {
+    const odd = `products/${what.replaceAll(' ', '-').toLowerCase()}.${ending}`
+    await shop.platform.ports.storage.put(odd, await bytes())
+    expect(await get(`/img/${odd}?w=96&h=96`)).toMatchObject({ statusCode: 404 })
   })
 
   it('/img resizes each form once, however many requests, and stores it on disk', async () => {

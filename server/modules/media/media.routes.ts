@@ -14,6 +14,7 @@ import { pictureFormat } from './picture-format.ts'
 import { readPictureForm } from './picture-form.ts'
 import { pictureChannel, removeJob } from './remove-picture.ts'
 import { plainPicture } from './plain-picture.ts'
+import { isPublicPicture } from './public-picture.ts'
 import { asSized, SizedPictures, type SizedPicture } from './sized-pictures.ts'
 
 const prefix = '/img/'
@@ -24,6 +25,8 @@ const leaveFree = 1_024 * oneMegabyte
 
 /** Rate limit of newly resized pictures for one address: a page of new products needs about sixty. */
 const share = { burst: 600, perSecond: 10 }
+
+const noPicture = () => notFound('There is no such picture')
 
 const RemovedPicture = z.object({ key: z.string() })
 
@@ -65,13 +68,14 @@ export function registerMedia({
   app.get(`${prefix}*`, async (request, reply) => {
     // The raw path, because valid keys need no escapes.
     const key = (request.url.split('?')[0] ?? '').slice(prefix.length)
+    if (!isPublicPicture(key)) throw noPicture()
     const form = readPictureForm(key, request.query)
     const format = pictureFormat(request.headers.accept)
     const picture = await pictures.find(key, form, format, {
       asker: reply.raw,
       mayDraw: () => drawings.take(request.ip),
     })
-    if (!picture) throw notFound('There is no such picture')
+    if (!picture) throw noPicture()
     void reply.headers({
       'content-type': `image/${format}`,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -1,23 +1,26 @@
-import { pictureDensities, pictureSizes } from '@haat/contract/media'
+import { pictureDensities, pictureSizes, sizesOfKind } from '@haat/contract/media'
 import { expect, it } from 'vitest'
 
 import { readPictureForm } from './picture-form.ts'
 
-it('every listed size is accepted at 1×, 2× and 3×, and no other', () => {
-  for (const { width, height } of Object.values(pictureSizes)) {
+it('every size of a kind is accepted at 1×, 2× and 3×, and no other', () => {
+  const named = Object.entries(sizesOfKind).flatMap(([kind, names]) =>
+    names.map((name) => ({ key: `${kind}/x.webp`, ...pictureSizes[name] })),
+  )
+  for (const { key, width, height } of named) {
     for (const density of pictureDensities) {
       const size = { width: width * density, height: height * density }
       const query = { w: String(size.width), h: String(size.height), fit: 'contain' }
-      expect(readPictureForm('drawn.svg', query)).toEqual({ size, fit: 'contain' })
+      expect(readPictureForm(key, query)).toEqual({ size, fit: 'contain' })
     }
-    expect(() => readPictureForm('drawn.svg', { w: width * 4, h: height * 4 })).toThrow(
+    expect(() => readPictureForm(key, { w: width * 4, h: height * 4 })).toThrow(
       'not served in this size',
     )
-    expect(() => readPictureForm('drawn.svg', { w: width + 1, h: height })).toThrow(
+    expect(() => readPictureForm(key, { w: width + 1, h: height })).toThrow(
       'not served in this size',
     )
   }
-  expect(readPictureForm('drawn.svg', {})).toEqual({ size: undefined, fit: 'cover' })
+  expect(readPictureForm('products/x.webp', {})).toEqual({ size: undefined, fit: 'cover' })
 })
 
 it('each kind of picture accepts only the sizes in which it is shown', () => {

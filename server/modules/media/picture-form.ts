@@ -22,13 +22,10 @@ const Query = z.object({
   fit: z.enum(pictureFits).default('cover'),
 })
 
-const everySize = Object.keys(pictureSizes) as PictureSizeName[] // as: the keys of a literal are its type's.
-
-/** Accepted sizes by kind, and for keys without a kind. */
+/** Accepted sizes by kind. */
 const servedByKind = new Map(
   Object.entries(sizesOfKind).map(([kind, names]) => [kind, servedIn(names)] as const),
 )
-const served = servedIn(everySize)
 
 function servedIn(names: readonly PictureSizeName[]): Map<string, PictureSize> {
   const sizes = names.flatMap((name) => {
@@ -48,7 +45,7 @@ export function readPictureForm(key: string, query: unknown): PictureForm {
   const { w, h, fit } = read.data
   if (w === undefined && h === undefined) return { size: undefined, fit }
   const [kind = ''] = key.split('/', 1)
-  const size = (servedByKind.get(kind) ?? served).get(`${w}x${h}`)
+  const size = servedByKind.get(kind)?.get(`${w}x${h}`)
   if (!size) throw badRequest('Pictures are not served in this size')
   return { size, fit }
 }

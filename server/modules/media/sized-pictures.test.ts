@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 
+import { helpingThreads } from '#platform/helping-threads.ts'
 import { createLog } from '#platform/log.ts'
-import { folderStorage } from '#platform/storage.ts'
+import { folderStorage, type Storage } from '#platform/storage.ts'
 
 import { PictureFolder } from './picture-folder.ts'
 import { SizedPictures } from './sized-pictures.ts'
@@ -37,6 +38,66 @@ it('pictures are resized while a client waits, and skipped after all have discon
   const drawn = await Promise.all([...drawing, ...waiting])
   expect(drawn.every((picture) => picture !== undefined)).toBe(true)
   expect(await ask('wanted-by-none')).toBeDefined()
+})
+
+/** Pictures of a storage that waits with some of them until it is told to go on. */
+async function withHeld(names: readonly string[], options: { patienceMs?: number } = {}) {
+  const parent = await mkdtemp(join(folder, 'held-'))
+  const files = folderStorage(join(parent, 'media'))
+  const bytes = await sharp({
+    create: { width: 20, height: 20, channels: 3, background: '#0b6e4f' },
+  })
+    .png()
+    .toBuffer()
+  const asked: string[] = []
+  const gate = Promise.withResolvers<undefined>()
+  const storage: Storage = {
+    ...files,
+    get: async (key) => {
+      asked.push(key)
+      if (key.includes('held')) await gate.promise
+      return files.get(key)
+    },
+  }
+  for (const name of names) await files.put(`products/${name}.png`, bytes)
+  const kept = new PictureFolder(join(parent, 'sized'), { most: 1e9, leaveFree: 0 })
+  const pictures = new SizedPictures(storage, kept, createLog('silent'), options)
+  const form = { size: undefined, fit: 'cover' } as const
+  return {
+    asked,
+    goOn: () => gate.resolve(undefined),
+    ask: (name: string, asker = { destroyed: false }) =>
+      pictures.find(`products/${name}.png`, form, 'webp', { asker }),
+  }
+}
+
+it('a picture whose visitor hung up while it was read is not drawn', async () => {
+  const { asked, goOn, ask } = await withHeld(['held'])
+  const visitor = { destroyed: false }
+  const wanted = ask('held', visitor)
+  await expect.poll(() => asked).toEqual(['products/held.png'])
+  visitor.destroyed = true
+  goOn()
+  await expect(wanted).rejects.toMatchObject({ statusCode: 503 })
+})
+
+it('a picture that takes long holds no other up, and is there at the end', async () => {
+  const { goOn, ask } = await withHeld(['held', 'one', 'two', 'three'], { patienceMs: 1 })
+  const slow = ask('held')
+  // Without patience these would wait for ever.
+  const others = await Promise.all(['one', 'two', 'three'].map((name) => ask(name)))
+  expect(others.every((picture) => picture !== undefined)).toBe(true)
+  goOn()
+  expect(await slow).toBeDefined()
+})
+
+it('one picture alone may go on beside the others: further slow ones keep their turns', async () => {
+  const slow = Array.from({ length: helpingThreads + 3 }, (_, at) => `held-${at}`)
+  const { asked, goOn, ask } = await withHeld(slow, { patienceMs: 1 })
+  const drawn = slow.map((name) => ask(name))
+  await expect.poll(() => asked).toHaveLength(helpingThreads + 1)
+  goOn()
+  expect((await Promise.all(drawn)).every((picture) => picture !== undefined)).toBe(true)
 })
 
 it.each([

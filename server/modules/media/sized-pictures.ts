@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { helpingThreads } from '#platform/helping-threads.ts'
 import type { Log } from '#platform/log.ts'
@@ -10,9 +11,11 @@ import { SingleFlight } from '#platform/http/single-flight.ts'
 import { LRUCache } from 'lru-cache'
 
 import { drawPicture } from './draw-picture.ts'
+import { tookTooLong } from './load-sharp.ts'
 import type { PictureFolder } from './picture-folder.ts'
 import { nameOfForm, type PictureForm } from './picture-form.ts'
 import type { PictureFormat } from './picture-format.ts'
+import { isDrawable, isPublicPicture } from './public-picture.ts'
 
 export interface SizedPicture {
   bytes: Buffer
@@ -38,6 +41,12 @@ const tryAgain = () => new Refusal(503, 'Please try again', { retryAfter: 5 })
 const mostInMemory = 32 * 1_048_576
 /** About 15 seconds of resizing; each waiting picture holds a request, and nobody waits longer. */
 const maxWaiting = 300
+/** After which a drawing no longer holds others up. */
+const mostPatienceMs = 2_000
+/** Drawings that go on beside the others; each further one that is slow keeps its turn. */
+const mostSlow = 1
+/** How long a picture that took too long is not tried again. */
+const givenUpMs = 600_000
 
 /** Pictures in served forms: resized once, cached on disk within a budget and in memory. */
 export class SizedPictures {
@@ -56,11 +65,22 @@ export class SizedPictures {
     busy: tryAgain,
   })
 
+  /** Keys of pictures that took too long. */
+  readonly #givenUp = new LRUCache<string, true>({ max: 10_000, ttl: givenUpMs })
+  readonly #patienceMs: number
+  #slow = 0
+
   /** `folder`: the disk cache. A picture under a key of `storage` never changes. */
-  constructor(storage: Storage, folder: PictureFolder, log: Log) {
+  constructor(
+    storage: Storage,
+    folder: PictureFolder,
+    log: Log,
+    { patienceMs = mostPatienceMs }: { patienceMs?: number } = {},
+  ) {
     this.#storage = storage
     this.#folder = folder
     this.#log = log
+    this.#patienceMs = patienceMs
   }
 
   /**
@@ -73,7 +93,7 @@ export class SizedPictures {
     format: PictureFormat,
     { asker, mayDraw }: { asker?: Asker; mayDraw?: () => void } = {},
   ): Promise<SizedPicture | undefined> {
-    if (!isStorageKey(key)) return undefined
+    if (!isPublicPicture(key) || this.#givenUp.has(key)) return undefined
     const name = `${key}/${nameOfForm(form)}.${format}`
     const known = this.#known.get(name)
     if (known) return known
@@ -105,21 +125,51 @@ export class SizedPictures {
   }
 
   async #draw(name: string, { key, form, format, isWanted }: Drawing) {
-    const bytes = await this.#drawing.run(async () => {
+    const bytes = await this.#inTurn(async () => {
       // Not before its turn: hundreds of originals in memory are more than all that is drawn from them.
       const original = await this.#storage.get(key)
       if (!original) return undefined
-      try {
-        return await drawPicture(original, form, format)
-      } catch (error) {
-        // A file that was cut off or overwritten on the disk: nobody can see it any more than a missing one.
-        this.#log.warn({ key, error }, 'picture.broken')
-        return undefined
-      }
+      if (!isWanted()) throw tryAgain()
+      return this.#drawn(key, original, { form, format })
     }, isWanted)
     if (!bytes) return undefined
     const kept = await this.#folder.write(name, bytes).catch((error: unknown) => String(error))
     if (kept !== true) this.#log.warn({ name, error: kept || 'disk full' }, 'picture.not_kept')
     return bytes
+  }
+
+  async #drawn(key: string, original: Buffer, { form, format }: Pick<Drawing, 'form' | 'format'>) {
+    try {
+      if (!isDrawable(key, original)) throw new Error('Its content is no picture that may be drawn')
+      return await drawPicture(original, form, format)
+    } catch (error) {
+      if (tookTooLong(error)) this.#givenUp.set(key, true)
+      // A file that was cut off or overwritten on the disk: nobody can see it any more than a missing one.
+      this.#log.warn({ key, error }, 'picture.broken')
+      return undefined
+    }
+  }
+
+  /** Draws when its turn comes. A drawing that takes long gives its turn to the next one, and goes on beside it. */
+  async #inTurn<T>(draw: () => Promise<T>, isWanted: () => boolean): Promise<T> {
+    const drawing = Promise.withResolvers<T>()
+    // Whoever waits for it hears of its failure below.
+    void drawing.promise.catch(() => undefined)
+    await this.#drawing.run(async () => {
+      const ended = new AbortController()
+      const end = drawing.promise.then(
+        () => ended.abort(),
+        () => ended.abort(),
+      )
+      void draw().then(drawing.resolve, drawing.reject)
+      const isSlow = await wait(this.#patienceMs, true, { signal: ended.signal, ref: false }).catch(
+        () => false,
+      )
+      if (!isSlow) return
+      if (this.#slow >= mostSlow) return end
+      this.#slow += 1
+      void end.then(() => (this.#slow -= 1))
+    }, isWanted)
+    return drawing.promise
   }
 }

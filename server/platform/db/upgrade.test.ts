@@ -1,6 +1,10 @@
+import { sizesOfKind } from '@haat/contract/media'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 
+import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { isStorageKey } from '#platform/storage.ts'
 import { databaseOf, testDatabase } from '#test/database.ts'
 import { olderShop } from '#test/shops-of-older-releases/older-shop.ts'
 import { comparableSchemaOf, schemaOf } from '#test/schema-of.ts'
@@ -101,4 +105,39 @@ describe('a shop made by commit 88672fe8', () => {
     })
     expect(await brokenRules(shop)).toEqual([])
   })
+  it('every picture of the shop of 88672fe8 goes on being served', async () => {
+    const keys = await picturesOf(shop.db)
+    expect(new Set(keys.map((key) => key.split('/')[0]))).toEqual(new Set(Object.keys(sizesOfKind)))
+    expect(keys.length).toBeGreaterThan(500)
+    const { app, ports } = shop.platform
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>')
+    const pixels = await sharp(drawing).webp().toBuffer()
+    const missing: string[] = []
+    for (const key of keys) {
+      await ports.storage.put(key, key.endsWith('.svg') ? drawing : pixels)
+      const reply = await app.inject({ url: `/img/${key}?w=96&h=96`, method: 'GET' })
+      if (reply.statusCode !== 200) missing.push(key)
+    }
+    expect(missing).toEqual([])
+  }, 120_000)
 })
+
+/** The storage keys in all columns of the shop's tables, by what a key looks like. */
+async function picturesOf(db: Db): Promise<string[]> {
+  const columns = await db.query<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'ARRAY', 'jsonb')
+      and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`)
+  const found = await Promise.all(
+    columns.map(({ table, column }) =>
+      db.query<{ key: string }>(sql`
+        select distinct m[1] as key from ${sql.identifier(table)},
+          regexp_matches(${sql.identifier(column)}::text, ${keyPattern}, 'g') as m`),
+    ),
+  )
+  return [...new Set(found.flat().map(({ key }) => key))].filter(isStorageKey).toSorted()
+}
+
+/** A folder, a name, and the ending of a picture. */
+const keyPattern =
+  '(?:^|[",{ ]|/img/)([a-z]+/[a-z0-9/-]+\\.(?:svg|webp|png|jpe?g|gif|avif))(?:$|[",} ])'
