@@ -61,6 +61,6 @@ parentPort?.on('message', () => {
 })
 
 async function nextOf(batches: AsyncGenerator<SheetRow[]>): Promise<XlsxPart> {
-  const { done, value } = await batches.next()
-  return { rows: done ? [] : value }
+  const next = await batches.next()
+  return { rows: next.done ? [] : next.value }
 }
