@@ -1,13 +1,16 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
+import { withoutPassword } from '#platform/db/without-password.ts'
 import { testDatabase } from '#test/database.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
+import { restoreDump } from './dump.ts'
 import { openBackupSession } from './backup-session.repo.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { openPlace } from './open-place.ts'
@@ -19,17 +22,26 @@ let close: () => Promise<void>
 let owner: string
 const path = process.env['PATH'] ?? ''
 
-/** A pg_dump that writes down which database it was asked for, since the embedded PostgreSQL brings none. */
+/**
+ * A pg_dump or pg_restore that writes down its arguments and the password it was told, since the embedded PostgreSQL brings
+ * none.
+ */
 const program = (said: string) => `#!/bin/sh
-[ "$1" = --version ] && { echo 'pg_dump (PostgreSQL) 99.0'; exit; }
+[ "$1" = --version ] && { echo 'pg (PostgreSQL) 99.0'; exit; }
 echo "$@" > '${said}'
-echo 'a dump'
+echo "$PGPASSWORD" > '${said}-password'
+case "$1" in --format*) echo 'a dump' ;; *) cat > '${said}-input' ;; esac
 `
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-dump-'))
-  await writeFile(join(folder, 'pg_dump'), program(join(folder, 'said')))
-  await chmod(join(folder, 'pg_dump'), 0o755)
+  for (const name of ['pg_dump', 'pg_restore']) {
+    await writeFile(
+      join(folder, name),
+      program(join(folder, name === 'pg_dump' ? 'said' : 'restored')),
+    )
+    await chmod(join(folder, name), 0o755)
+  }
   process.env['PATH'] = `${folder}:${path}`
   const database = await testDatabase()
   owner = `${database.url}?application_name=owner`
@@ -51,14 +63,28 @@ afterAll(async () => {
 
 it('a database with two roles is dumped as its owner, since the role of the shop may not read all of it', async () => {
   await shop.platform.jobs['backup.make']?.({})
-  expect(await readFile(join(folder, 'said'), 'utf8')).toContain(`--dbname ${owner}`)
+  const { address } = withoutPassword(owner)
+  expect(await readFile(join(folder, 'said'), 'utf8')).toContain(`--dbname ${address}`)
+})
+
+it('no password is in the arguments of a dump or a restore, which every user of the machine may read', async () => {
+  const password = decodeURIComponent(new URL(owner).password)
+  expect(password).not.toBe('')
+  await shop.platform.jobs['backup.make']?.({})
+  await restoreDump(Readable.from([Buffer.from('a dump')]), owner, 15)
+  for (const name of ['said', 'restored']) {
+    const told = await readFile(join(folder, name), 'utf8')
+    expect(told).toContain('application_name=owner')
+    expect(told).not.toContain(password)
+    expect((await readFile(join(folder, `${name}-password`), 'utf8')).trim()).toBe(password)
+  }
 })
 
 it('a restore into a database that holds a shop is refused, and neither it nor its pictures are touched', async () => {
   await shop.platform.jobs['backup.make']?.({})
   const place = await openPlace(shop.platform.settings)
   const [id = ''] = (await listBackups(place.target)).whole
-  const manifest = await readManifest(place.target, id)
+  const manifest = await readManifest(place, id)
   const dataDir = join(folder, 'data')
   await mkdir(join(dataDir, 'media'), { recursive: true })
   await writeFile(join(dataDir, 'media/picture.webp'), 'a picture')

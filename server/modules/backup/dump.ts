@@ -5,6 +5,8 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 
+import { withoutPassword } from '#platform/db/without-password.ts'
+
 import { BackupError } from './backup-error.ts'
 
 type Program = 'pg_dump' | 'pg_restore'
@@ -12,10 +14,17 @@ type Program = 'pg_dump' | 'pg_restore'
 /** A dump of a PostgreSQL of one's own (custom format, compressed later). `major`: of that server. */
 export async function dumpDatabase(connectionString: string, major: number): Promise<Readable> {
   const program = await findProgram('pg_dump', major)
-  const args = ['--format=custom', '--compress=0', '--no-password', '--dbname', connectionString]
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const { address, env } = withoutPassword(connectionString)
+  const args = ['--format=custom', '--compress=0', '--no-password', '--dbname', address]
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environmentWith(env),
+  })
   return Readable.from(outputOf(child))
 }
+
+// oxlint-disable-next-line node/no-process-env -- what the program finds its files and language by
+const environmentWith = (more: NodeJS.ProcessEnv) => ({ ...process.env, ...more })
 
 async function* outputOf(child: ChildProcess) {
   const said = errorsOf(child)
@@ -38,8 +47,10 @@ export async function restoreDump(
   const program = await findProgram('pg_restore', major)
   // All or nothing: what was broken off leaves the database empty, ready for another try.
   const args = ['--no-owner', '--no-privileges', '--single-transaction', '--no-password']
-  const child = spawn(program, [...args, '--dbname', connectionString], {
+  const { address, env } = withoutPassword(connectionString)
+  const child = spawn(program, [...args, '--dbname', address], {
     stdio: ['pipe', 'ignore', 'pipe'],
+    env: environmentWith(env),
   })
   const said = errorsOf(child)
   const ended = endOf(child)

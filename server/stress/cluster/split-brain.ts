@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { withoutPassword } from '#platform/db/without-password.ts'
+
 import { type Cluster, withPrimary } from './cluster.ts'
 import type { Machine } from './machine.ts'
 import { countProofWrites, makeProofTable } from './proof-table.repo.ts'
@@ -35,12 +37,12 @@ export class SplitBrainWrites {
 
   async #write(id: number): Promise<void> {
     const { nodes, folder } = this.#cluster
-    const address = nodes.local(roles.owner, 5432)
+    const { address, env } = withoutPassword(nodes.local(roles.owner, 5432))
     const statement = `insert into cluster_proof_writes (id) values (${id})`
     const psql = this.#machine.run({
       program: 'psql',
       args: ['--no-psqlrc', '--set=ON_ERROR_STOP=1', '--command', statement, address],
-      env: { PGCONNECT_TIMEOUT: '2' },
+      env: { ...env, PGCONNECT_TIMEOUT: '2' },
       log: join(folder, 'logs', `${this.#machine.name}-split-brain.log`),
     })
     await once(psql, 'exit')
