@@ -76,7 +76,12 @@ async function prove(): Promise<void> {
   const buying = buyers.map((buyer) => buy(server, buyer, wares, acknowledged, stopping.signal))
 
   const began = performance.now()
-  const source = { connectionString: postgres.url, isEmbedded: true, clock: systemClock }
+  const source = {
+    connectionString: postgres.url,
+    isEmbedded: true,
+    clock: systemClock,
+    onBroken: (id: string) => say(`the older backup ${id} cannot be read`),
+  }
   const place = await openPlace(settings)
   const storage = shopStorage(settings)
   const made = await makeBackup({ ...source, storage, dataDir, secretKey: secret }, place)
@@ -143,7 +148,7 @@ async function restoreAndCompare(
 ): Promise<void> {
   const began = performance.now()
   const restored = join(folder, 'restored')
-  const manifest = await readManifest(place.target, backup)
+  const manifest = await readManifest(place, backup)
   const { lastTransactionAt, walSegments } = await restore({ place, manifest, dataDir: restored })
   const rto = (performance.now() - began) / 1_000
   const again = await startShopPostgres({ dataDir: join(restored, 'postgres'), log() {} })

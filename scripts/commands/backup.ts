@@ -40,6 +40,8 @@ async function backUp(
     dataDir: settings.dataDir,
     secretKey: settings.secretKey,
     clock: systemClock,
+    onBroken: (id: string, error: unknown) =>
+      console.log(`! The older backup ${id} cannot be read: ${wordsOf(error)}`),
   }
   const made = await makeBackup(source, place)
   const seconds = (Date.now() - begun) / 1_000
@@ -55,17 +57,25 @@ async function backUp(
 }
 
 async function listCommand(to: string | undefined): Promise<boolean> {
-  const { target } = await openPlace(readSettings(), to)
+  const place = await openPlace(readSettings(), to)
+  const { target } = place
   const { whole } = await listBackups(target)
   if (whole.length === 0) console.log(`There is no backup in ${target.name}.`)
   for (const id of whole) {
-    const { database, pictures, encrypted } = await readManifest(target, id)
+    const manifest = await readManifest(place, id).catch(wordsOf)
+    if (typeof manifest === 'string') {
+      console.log(`${id}  ${manifest}`)
+      continue
+    }
+    const { database, pictures, encrypted } = manifest
     const bytes = database.parts.reduce((sum, part) => sum + part.bytes, 0)
     const words = encrypted ? 'encrypted' : 'NOT encrypted'
     console.log(`${id}  ${(bytes / 1e6).toFixed(1)} MB  ${pictures} pictures  ${words}`)
   }
   return true
 }
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function readOptions(args: string[]): Options {
   try {

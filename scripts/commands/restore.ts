@@ -19,7 +19,7 @@ export async function restoreCommand(args: string[]): Promise<boolean> {
   const { id: wanted, from, until, verify, moveAside } = readOptions(args)
   const settings = readSettings()
   const place = await openPlace(settings, from)
-  const id = wanted === 'latest' ? await latest(place.target, until) : wanted
+  const id = wanted === 'latest' ? await latest(place, until) : wanted
   const { dataDir } = settings
   console.log(
     `${verify ? 'Restoring into a scratch folder' : 'Restoring'}: ${id} of ${place.target.name} …`,
@@ -34,7 +34,7 @@ export async function restoreCommand(args: string[]): Promise<boolean> {
     return true
   }
   const begun = Date.now()
-  const manifest = await readManifest(place.target, id)
+  const manifest = await readManifest(place, id)
   const storage = settings.s3 && s3Storage(settings.s3)
   const archive = archiveOf(settings)
   const databaseUrl = dumpAddress(settings)
@@ -56,14 +56,16 @@ function tell(lastTransactionAt: Date, ms: number): void {
 
 /** The newest backup, or the newest one before a moment. */
 async function latest(
-  target: Awaited<ReturnType<typeof openPlace>>['target'],
+  place: Awaited<ReturnType<typeof openPlace>>,
   until: Date | undefined,
 ): Promise<string> {
+  const { target } = place
   const { whole } = await listBackups(target)
   for (const id of whole.toReversed()) {
     if (!until) return id
-    const { finishedAt } = await readManifest(target, id)
-    if (new Date(finishedAt) <= until) return id
+    // One that cannot be read is no backup of that time.
+    const manifest = await readManifest(place, id).catch(() => undefined)
+    if (manifest && new Date(manifest.finishedAt) <= until) return id
   }
   throw new BackupError(
     `There is no backup in ${target.name}${until ? ' of before that time' : ''}.`,

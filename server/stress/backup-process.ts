@@ -22,5 +22,6 @@ const source = {
   dataDir: settings.dataDir,
   secretKey: settings.secretKey,
   clock: systemClock,
+  onBroken: () => undefined,
 }
 await makeBackup(source, place)

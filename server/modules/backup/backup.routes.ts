@@ -64,14 +64,16 @@ async function recorded(
 /** Undefined: another one runs, by hand or since it takes longer than from one look at its age to the next. */
 async function backUp({ settings, ports }: Deps): Promise<string | undefined> {
   const { dataDir, secretKey } = settings
-  const { storage, clock } = ports
+  const { storage, clock, log } = ports
   const place = await openPlace(settings)
   const isEmbedded = settings.databaseUrl === undefined
   const connectionString =
     dumpAddress(settings) ?? (await findShopPostgres(join(dataDir, 'postgres')))
   if (connectionString === undefined)
     throw new BackupError('The embedded PostgreSQL is not running')
-  const source = { connectionString, isEmbedded, storage, dataDir, secretKey, clock }
+  const onBroken = (id: string, error: unknown) =>
+    log.warn({ backup: id, error }, 'backup.unreadable')
+  const source = { connectionString, isEmbedded, storage, dataDir, secretKey, clock, onBroken }
   try {
     return (await makeBackup(source, place)).id
   } catch (error) {

@@ -20,6 +20,7 @@ import { listBackups, type Manifest, readManifest } from './manifest.ts'
 import { proveRestore } from './prove-restore.ts'
 import { restore } from './restore.ts'
 import { openSeal } from './seal.ts'
+import { namesIn } from './target/backup-target.ts'
 import { folderTarget } from './target/folder-target.ts'
 import { shipWal } from './wal.ts'
 import { compileCache } from '../../stress/servers.ts'
@@ -81,6 +82,9 @@ beforeEach(async () => {
   return () => rm(to, { recursive: true, force: true })
 })
 
+/** Ids of the backups that could not be read when a new one was made. */
+const broken: string[] = []
+
 const source = () => ({
   connectionString: postgres.url,
   isEmbedded: true,
@@ -88,6 +92,7 @@ const source = () => ({
   clock: systemClock,
   storage: folderStorage(join(dataDir, 'media')),
   dataDir,
+  onBroken: (id: string) => void broken.push(id),
 })
 const write = (n: number) => database.db.execute(sql`insert into probe values (${n})`)
 const scratch = () => join(to, 'scratch')
@@ -128,7 +133,7 @@ describe('a backup with its WAL', () => {
     await write(1)
     await shipAll()
     const folder = join(to, 'restored')
-    const manifest = await readManifest(place.target, id)
+    const manifest = await readManifest(place, id)
     const { lastTransactionAt } = await restore({ place, manifest, dataDir: folder })
     expect(lastTransactionAt.getTime()).toBeGreaterThanOrEqual(before)
     expect(await numbersIn(folder)).toContain(1)
@@ -138,7 +143,7 @@ describe('a backup with its WAL', () => {
 
   it('brings back a chosen moment', async () => {
     const { id } = await makeBackup(source(), place)
-    const manifest = await readManifest(place.target, id)
+    const manifest = await readManifest(place, id)
     await write(11)
     await pause(20)
     const until = new Date()
@@ -172,6 +177,103 @@ describe('a backup with its WAL', () => {
     expect(await readdir(scratch())).toEqual([])
   })
 })
+
+describe('a manifest that was planted or changed', () => {
+  const manifestOf = (id: string) => join(to, 'backups', id, 'manifest.json')
+  const plant = async (id: string, changes: object) => {
+    await mkdir(join(to, 'backups', id), { recursive: true })
+    await writeFile(manifestOf(id), JSON.stringify({ ...made, id, ...changes }))
+  }
+  beforeEach(() => void broken.splice(0))
+
+  it('removes nothing beside the backups, and does not end the next one', async () => {
+    const victim = join(to, 'victim.txt')
+    await writeFile(victim, 'not ours')
+    const part = { name: '../../victim.txt', bytes: 8, sha256: '0'.repeat(64) }
+    const [first, second] = ['20200101T000000Z', '20200101T000001Z'] as const
+    for (const id of [first, second]) await plant(id, { files: [part] })
+    await writeFile(join(to, 'backups', first, 'part'), 'planted')
+    const { id } = await makeBackup(source(), place)
+    expect(await readFile(victim, 'utf8')).toBe('not ours')
+    // The one of them that is kept for its day is told, and stays; the other one is gone with all that lay in its folder.
+    expect(broken).toEqual([second])
+    expect((await listBackups(place.target)).whole).toEqual([second, made.id, id])
+    await expect(readdir(join(to, 'backups', first))).rejects.toThrow('ENOENT')
+    await expect(readManifest(place, second)).rejects.toThrow('The backup is damaged')
+  })
+
+  it('has all pictures and WAL kept, as long as it is unknown what that backup needs', async () => {
+    await write(31)
+    await shipAll()
+    const unnamed = join(to, 'pictures/logo/unnamed-0b6e4f.webp.zst')
+    await writeFile(unnamed, 'a picture')
+    const stillThere = async () => [
+      ...(await namesIn(place.target, 'wal/')),
+      ...(await namesIn(place.target, 'pictures/')),
+    ]
+    const before = await stillThere()
+    const planted = '20200101T000000Z'
+    await plant(planted, { pictures: 'many' })
+    await makeBackup(source(), place)
+    expect(broken).toEqual([planted])
+    expect(await stillThere()).toEqual(expect.arrayContaining(before))
+    await rm(join(to, 'backups', planted), { recursive: true })
+    await makeBackup(source(), place)
+    expect(before.length - (await stillThere()).length).toBeGreaterThan(0)
+    await expect(readFile(unnamed)).rejects.toThrow('ENOENT')
+  })
+
+  it('of a backup of the future pushes out no real one', async () => {
+    const ids = Array.from(
+      { length: 12 },
+      (_, month) => `2099${String(month + 1).padStart(2, '0')}01T000000Z`,
+    )
+    for (const id of ids) await plant(id, {})
+    const { id } = await makeBackup(source(), place)
+    expect((await listBackups(place.target)).whole).toEqual([made.id, id, ...ids])
+  })
+
+  it('in a folder that is not named as a backup is nobody’s', async () => {
+    await plant('a copy', {})
+    const { id } = await makeBackup(source(), place)
+    expect((await listBackups(place.target)).whole).toEqual([made.id, id])
+    expect(await readdir(join(to, 'backups/a copy'))).toEqual(['manifest.json'])
+  })
+
+  it('is refused with the key that marked it; one of an older release has no mark', async () => {
+    const sealed = { ...place, seal: await openSeal(place.target, identity) }
+    const { id } = await makeBackup(source(), sealed)
+    const text = await readFile(manifestOf(id), 'utf8')
+    const rewrite = async (change: (manifest: Record<string, unknown>) => object) => {
+      // as: it is a JSON object
+      const changed = change(JSON.parse(text) as Record<string, unknown>)
+      await writeFile(manifestOf(id), JSON.stringify(changed))
+      return readManifest(sealed, id).then(
+        () => 'read',
+        (error: unknown) => String(error),
+      )
+    }
+    expect(await rewrite((manifest) => manifest)).toBe('read')
+    expect(await rewrite((manifest) => ({ ...manifest, pictures: 7 }))).toContain(
+      'is not what was written',
+    )
+    expect(await rewrite(({ mac: _mac, ...rest }) => rest)).toBe('read')
+    // Of another backup of the same key.
+    expect(await rewrite((manifest) => ({ ...manifest, id: made.id }))).toContain(
+      'is not what was written',
+    )
+  })
+})
+
+it.each(['../x', 'a/../../x', '/x', 'a//x', 'a\\..\\x', '.', ''])(
+  'a target has nothing at %j',
+  async (name) => {
+    const target = folderTarget(join(to, 'place'))
+    await expect(target.get(name)).rejects.toThrow(RangeError)
+    await expect(target.put(name, Buffer.from('x'))).rejects.toThrow(RangeError)
+    await expect(target.remove(name)).rejects.toThrow(RangeError)
+  },
+)
 
 describe('a fault', () => {
   it.each([
@@ -238,7 +340,7 @@ describe('a fault', () => {
     const bytes = await readFile(part)
     bytes[100] = (bytes[100] ?? 0) ^ 1
     await writeFile(part, bytes)
-    const manifest = await readManifest(place.target, id)
+    const manifest = await readManifest(place, id)
     const folder = join(to, 'restored')
     await expect(restore({ place, manifest, dataDir: folder })).rejects.toThrow(
       'The backup is damaged',
@@ -249,7 +351,7 @@ describe('a fault', () => {
   it('another key is refused', async () => {
     const sealed = { ...place, seal: await openSeal(place.target, identity) }
     const { id } = await makeBackup(source(), sealed)
-    const manifest = await readManifest(place.target, id)
+    const manifest = await readManifest(place, id)
     const other = { ...place, seal: await openSeal(place.target, await generateX25519Identity()) }
     await expect(restore({ place: other, manifest, dataDir: join(to, 'x') })).rejects.toThrow(
       'BACKUP_KEY does not open',

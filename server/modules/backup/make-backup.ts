@@ -16,13 +16,14 @@ import {
   listBackups,
   type Manifest,
   readManifest,
+  readProven,
   writeManifest,
 } from './manifest.ts'
 import { type Place, readParts, writeParts } from './parts.ts'
 import { KeptPictures } from './pictures.ts'
 import { dailyIds, keptIds } from './retention.ts'
 import type { Seal } from './seal.ts'
-import type { BackupTarget } from './target/backup-target.ts'
+import { type BackupTarget, namesIn } from './target/backup-target.ts'
 import { pruneWal } from './wal.ts'
 
 export interface BackupSource {
@@ -34,6 +35,8 @@ export interface BackupSource {
   /** The one in use. */
   secretKey: string
   clock: Clock
+  /** Told of an older backup that cannot be read. It stays where it is, and the new one is made all the same. */
+  onBroken(id: string, error: unknown): void
 }
 
 export interface BackupPlace {
@@ -74,8 +77,8 @@ export async function makeBackup(source: BackupSource, place: BackupPlace): Prom
         pictures: pictures.length,
         hasSecretKey: secretKey !== null,
       }
-      await writeManifest(target, manifest)
-      await prune(place, manifest, pictures)
+      await writeManifest(place, manifest)
+      await prune(source, place, { made: manifest, pictures })
       return manifest
     } catch (error) {
       await removeLeftovers(target).catch(() => undefined)
@@ -125,49 +128,77 @@ export async function readFiles(
   return Files.parse(JSON.parse((await buffer(stream)).toString()))
 }
 
-async function prune(place: BackupPlace, made: Manifest, pictures: readonly string[]) {
+async function prune(
+  { onBroken }: BackupSource,
+  place: BackupPlace,
+  { made, pictures }: { made: Manifest; pictures: readonly string[] },
+) {
   const { target } = place
   const { whole } = await listBackups(target)
-  const kept = keptIds(whole)
-  for (const id of whole.filter((one) => !kept.has(one))) await removeBackup(target, id)
+  // One that claims to be of the future would push out the real ones.
+  const past = whole.filter((id) => id <= made.id)
+  const kept = keptIds(past)
+  for (const id of past.filter((one) => !kept.has(one))) await removeBackup(target, id)
   await removeLeftovers(target)
-  await pruneWal(target, await oldestWal(target, dailyIds(whole)))
-  await prunePictures(
-    place,
-    [...kept].filter((id) => id !== made.id),
-    pictures,
-  )
+  const told = new Set<string>()
+  const tried = async <T>(id: string, read: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await read()
+    } catch (error) {
+      if (!told.has(id)) onBroken(id, error)
+      told.add(id)
+      return undefined
+    }
+  }
+  const oldest = dailyIds(past).toSorted()[0] ?? made.id
+  const first = await tried(oldest, () => readProven(place, oldest))
+  // Unknown: all is kept.
+  if (first) await pruneWal(target, firstWalOf(first))
+  await prunePictures(place, {
+    ids: [...kept].filter((id) => id !== made.id),
+    newest: pictures,
+    read: (id) => tried(id, () => picturesOf(place, id)),
+  })
 }
 
-/** The first WAL segment of the oldest of these backups; undefined: none of them needs any. */
-async function oldestWal(target: BackupTarget, ids: readonly string[]) {
-  const oldest = ids.toSorted()[0]
-  const { database } = oldest ? await readManifest(target, oldest) : {}
-  return database?.kind === 'cluster' ? database.firstWal : undefined
+/** The first WAL segment that a backup needs; undefined: it needs none. */
+const firstWalOf = ({ database }: Manifest) =>
+  database.kind === 'cluster' ? database.firstWal : undefined
+
+/** The pictures that an older backup names; undefined: made with another key, or with none. */
+async function picturesOf(place: BackupPlace, id: string): Promise<string[] | undefined> {
+  const manifest = await readManifest(place, id)
+  if (manifest.encrypted !== place.seal.encrypted) return undefined
+  return (await readFiles(place, manifest)).pictures
 }
 
 async function prunePictures(
-  place: BackupPlace,
-  ids: readonly string[],
-  newest: readonly string[],
-) {
+  { target, seal }: BackupPlace,
+  {
+    ids,
+    newest,
+    read,
+  }: {
+    ids: readonly string[]
+    newest: readonly string[]
+    read: (id: string) => Promise<string[] | undefined>
+  },
+): Promise<void> {
   // A recipient cannot read which pictures the older backups name, so all are kept.
-  if (!place.seal.canOpen) return
+  if (!seal.canOpen) return
   const named = new Set(newest)
   for (const id of ids) {
-    const manifest = await readManifest(place.target, id)
-    // Made with another key, or with none: what it names is unknown.
-    if (manifest.encrypted !== place.seal.encrypted) return
-    for (const key of (await readFiles(place, manifest)).pictures) named.add(key)
+    const pictures = await read(id)
+    if (!pictures) return
+    for (const key of pictures) named.add(key)
   }
-  await new KeptPictures(place.target, place.seal).prune(named)
+  await new KeptPictures(target, seal).prune(named)
 }
 
-/** The manifest goes first, so that a broken removal leaves no backup that looks whole. */
+/** The manifest goes first, so that a broken removal leaves no backup that looks whole. What it names is not asked. */
 async function removeBackup(target: BackupTarget, id: string): Promise<void> {
-  const { database, files } = await readManifest(target, id)
   await target.remove(`${folderOf(id)}manifest.json`)
-  for (const { name } of [...database.parts, ...files]) await target.remove(folderOf(id) + name)
+  for (const name of await namesIn(target, folderOf(id))) await target.remove(name)
 }
 
 async function removeLeftovers(target: BackupTarget): Promise<void> {

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 
 import { BackupError } from './backup-error.ts'
-import { damaged } from './seal.ts'
+import { damaged, type Seal } from './seal.ts'
 import { type BackupTarget, namesIn } from './target/backup-target.ts'
 
-const Part = z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })
+const idPattern = /^\d{8}T\d{6}Z$/
+
+/** Nothing in a manifest is a path: whoever can write to the target must not reach what lies beside it. */
+const PartName = z.string().regex(/^\w[\w.-]*$/)
+const Part = z.object({ name: PartName, bytes: z.int(), sha256: z.string() })
+const Segment = z.string().regex(/^[0-9A-F]{24}$/)
 export type Part = z.output<typeof Part>
 
 /** Table of contents of a backup, written last: without it there is no backup. Holds nothing of the shop. */
 const Manifest = z.object({
   format: z.literal(1),
-  id: z.string(),
+  id: z.string().regex(idPattern),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   encrypted: z.boolean(),
@@ -20,8 +25,8 @@ const Manifest = z.object({
       kind: z.literal('cluster'),
       major: z.int(),
       /** Names of the first and last WAL segment that make it consistent; both are in it. */
-      firstWal: z.string(),
-      lastWal: z.string(),
+      firstWal: Segment,
+      lastWal: Segment,
       parts: z.array(Part),
     }),
     z.object({ kind: z.literal('dump'), major: z.int(), parts: z.array(Part) }),
@@ -48,12 +53,33 @@ export function timeOfId(id: string): Date {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
-export async function writeManifest(target: BackupTarget, manifest: Manifest): Promise<void> {
-  const text = JSON.stringify(manifest, null, 2)
+interface Place {
+  target: BackupTarget
+  seal: Seal
+}
+
+export async function writeManifest({ target, seal }: Place, manifest: Manifest): Promise<void> {
+  const text = JSON.stringify({ ...manifest, mac: seal.mac(JSON.stringify(manifest)) }, null, 2)
   await target.put(folderOf(manifest.id) + manifestName, Buffer.from(text))
 }
 
-export async function readManifest(target: BackupTarget, id: string): Promise<Manifest> {
+/** Throws a BackupError where there is none, or where it is not what was written. */
+export async function readManifest(place: Place, id: string): Promise<Manifest> {
+  return (await readMarked(place, id)).manifest
+}
+
+/**
+ * A manifest that is good enough to remove something because of it; undefined: it has no mark of the key, as those of older
+ * releases. Throws as readManifest().
+ */
+export async function readProven(place: Place, id: string): Promise<Manifest | undefined> {
+  const { manifest, isProven } = await readMarked(place, id)
+  return isProven ? manifest : undefined
+}
+
+const Marked = z.looseObject({ mac: z.string().optional() })
+
+async function readMarked({ target, seal }: Place, id: string) {
   const name = folderOf(id) + manifestName
   const bytes = await target.get(name)
   if (!bytes) {
@@ -61,8 +87,21 @@ export async function readManifest(target: BackupTarget, id: string): Promise<Ma
       `There is no backup ${id} in ${target.name}; npm run shop -- backup --list shows those that are`,
     )
   }
+  const { manifest, mac, text } = parsed(bytes, name)
+  if (manifest.id !== id) throw damaged(name)
+  const expected = seal.mac(text)
+  if (mac !== undefined && expected !== undefined && mac !== expected) {
+    throw new BackupError(
+      `BACKUP_KEY is not the key of the backup ${id}, or ${name} is not what was written.`,
+    )
+  }
+  return { manifest, isProven: mac === expected }
+}
+
+function parsed(bytes: Buffer, name: string) {
   try {
-    return Manifest.parse(JSON.parse(bytes.toString()))
+    const { mac, ...rest } = Marked.parse(JSON.parse(bytes.toString()))
+    return { manifest: Manifest.parse(rest), mac, text: JSON.stringify(rest) }
   } catch (error) {
     throw damaged(name, error)
   }
@@ -78,8 +117,10 @@ export interface KeptBackups {
 export async function listBackups(target: BackupTarget): Promise<KeptBackups> {
   const names = await namesIn(target, root)
   const idOf = (name: string) => name.slice(root.length).split('/')[0] ?? ''
+  // What is not named as a backup is somebody else's.
+  const ours = names.filter((name) => idPattern.test(idOf(name)))
   const whole = new Set(
-    names.filter((name) => name === folderOf(idOf(name)) + manifestName).map(idOf),
+    ours.filter((name) => name === folderOf(idOf(name)) + manifestName).map(idOf),
   )
-  return { whole: [...whole], leftovers: names.filter((name) => !whole.has(idOf(name))) }
+  return { whole: [...whole], leftovers: ours.filter((name) => !whole.has(idOf(name))) }
 }

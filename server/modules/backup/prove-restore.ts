@@ -26,7 +26,7 @@ export async function proveRestore(
   { id, until, scratch }: { id: string; until?: Date | undefined; scratch: string },
 ): Promise<RestoreProof> {
   const begun = performance.now()
-  const manifest = await readManifest(place.target, id)
+  const manifest = await readManifest(place, id)
   return inScratchRestore({ place, manifest, until }, scratch, async ({ db }, restored) => {
     const restoreMs = performance.now() - begun
     const broken = await verifyShop(db)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -24,6 +25,8 @@ export interface Seal {
   close(stream: Readable): Promise<AsyncIterable<Uint8Array>>
   /** Throws a BackupError for another key or damaged bytes. */
   open(stream: Readable): Promise<Readable>
+  /** A mark that nobody can make who only has the target; undefined: there is no key. */
+  mac(text: string): string | undefined
 }
 
 export const closeBytes = async (seal: Seal, bytes: Uint8Array): Promise<Buffer> =>
@@ -93,6 +96,7 @@ const plainSeal: Seal = {
   ending: '.zst',
   close: async (stream) => compressed(stream),
   open: async (stream) => decompressed(stream),
+  mac: () => undefined,
 }
 
 async function ageSeal(recipient: string, identity: string | undefined): Promise<Seal> {
@@ -117,6 +121,8 @@ async function ageSeal(recipient: string, identity: string | undefined): Promise
       })
       return decompressed(Readable.from(plain))
     },
+    // By the recipient, which both kinds of keys know and the target does not: whoever has it can make backups anyhow.
+    mac: (text) => createHmac('sha256', `manifest of ${recipient}`).update(text).digest('hex'),
   }
 }
 

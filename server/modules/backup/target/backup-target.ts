@@ -18,3 +18,9 @@ export async function namesIn(target: BackupTarget, prefix: string): Promise<str
   for await (const name of target.list(prefix)) names.push(name)
   return names.toSorted()
 }
+
+/** Throws for a name that leads out of the target. */
+export function refuseEscape(name: string): void {
+  const isInside = name.split(/[/\\]/).every((part) => !['', '.', '..'].includes(part))
+  if (!isInside || name.includes('\0')) throw new RangeError(`Not a name in a target: ${name}`)
+}

@@ -5,12 +5,15 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { makeFolder } from '@haat/embedded-postgres'
 
 import { BackupError } from '../backup-error.ts'
-import type { BackupTarget } from './backup-target.ts'
+import { type BackupTarget, refuseEscape } from './backup-target.ts'
 
 /** Backups in a folder, such as another disk or a mounted share. */
 export function folderTarget(path: string): BackupTarget {
   const folder = resolve(path)
-  const pathOf = (name: string) => join(folder, name)
+  const pathOf = (name: string) => {
+    refuseEscape(name)
+    return join(folder, name)
+  }
   return {
     name: folder,
     async put(name, bytes) {

@@ -2,7 +2,7 @@ import { s3Client } from '#platform/s3-client.ts'
 import type { S3Settings } from '#platform/settings.ts'
 
 import { BackupError } from '../backup-error.ts'
-import type { BackupTarget } from './backup-target.ts'
+import { type BackupTarget, refuseEscape } from './backup-target.ts'
 
 /** For a part of 32 MB on a slow line. */
 const timeoutMs = 300_000
@@ -11,7 +11,11 @@ const timeoutMs = 300_000
 export function s3Target(settings: S3Settings, prefix: string): BackupTarget {
   const client = s3Client(settings, timeoutMs)
   const { bucket } = settings
-  const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name)
+  const under = (name: string) => (prefix ? `${prefix}/${name}` : name)
+  const keyOf = (name: string) => {
+    refuseEscape(name)
+    return under(name)
+  }
   return {
     name: `s3://${[bucket, prefix].filter(Boolean).join('/')}`,
     async put(name, bytes) {
@@ -30,9 +34,9 @@ export function s3Target(settings: S3Settings, prefix: string): BackupTarget {
       const reply = await client.ask('DELETE', keyOf(name))
       await reply.body?.cancel()
     },
-    async *list(under) {
-      const start = keyOf('').length
-      for await (const key of client.list(keyOf(under))) yield key.slice(start)
+    async *list(folder) {
+      const start = under('').length
+      for await (const key of client.list(under(folder))) yield key.slice(start)
     },
   }
 }
