@@ -89,7 +89,14 @@ async function open(
     port: Number(new URL(address).port),
     drain: (reason: DrainReason) => drain.begin(reason),
     startJobs: async () => {
-      const worker = await startJobs(database.sessionPool, jobs, log, cronJobs, jobsEveryMs)
+      const worker = await startJobs({
+        db: database.db,
+        pool: database.sessionPool,
+        log,
+        jobs,
+        cronJobs,
+        lookEveryMs: jobsEveryMs,
+      })
       // Before the listener for notices and the pool close, after the last request.
       closers.splice(-1, 0, () => worker.stop())
       // Of the processes of a machine one tells the cache in front of them.

@@ -177,4 +177,10 @@ export const doors: readonly Mutant[] = [
     replace: 'if (mac === expected && mac === name)',
     caughtBy: 'server/modules/backup/backup.test.ts',
   },
+  {
+    name: 'slow servers of pictures keep codes waiting',
+    find: /'exchange\.prepare': 'slow'/,
+    replace: `'exchange.prepare': 'quick'`,
+    caughtBy: 'server/job-classes.test.ts',
+  },
 ]

@@ -80,9 +80,28 @@ export async function forwardJobs(db: Db): Promise<void> {
   await handOver(db, 'forward old jobs', sql`at < now() - interval '5 seconds'`)
 }
 
+/** A job that a worker of this process runs. */
+export interface JobLock {
+  id: string
+  worker: string | null
+}
+
+/**
+ * A job's sign of life. graphile-worker 0.18 has no call for it, so its own table is written; a job that was taken away
+ * meanwhile stays with whoever has it.
+ */
+export async function renewLock(db: Db, { id, worker }: JobLock): Promise<void> {
+  await db.execute(
+    sql`
+    update graphile_worker._private_jobs set locked_at = now()
+    where id = ${id} and locked_by = ${worker}`,
+    { name: 'renew job lock' },
+  )
+}
+
 /**
  * Job recovery: unlocks jobs of dead processes, for which graphile-worker would wait four hours. A worker
- * runs one job at a time, so a lock older than ten minutes means that it hangs or died.
+ * runs one job at a time and renews its lock each minute (renewLock), so a lock older than ten minutes means that it died.
  */
 export async function releaseStaleLocks(db: Db): Promise<void> {
   await db.query(

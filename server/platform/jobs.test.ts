@@ -6,8 +6,9 @@ import { testDatabase } from '#test/database.ts'
 
 import { openDatabase, type Database } from './db/db.ts'
 import { sql } from './db/sql.ts'
+import { jobsOf } from './job-classes.ts'
 import { addJob, releaseStaleLocks } from './job.repo.ts'
-import { startJobs, type JobHandler } from './jobs.ts'
+import { type Jobs, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let database: Database
@@ -17,15 +18,20 @@ beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
   name = new URL(made.url).pathname.slice(1)
-  database = openDatabase(made.url, 5)
+  database = openDatabase(made.url, 8)
 })
 afterAll(async () => {
   await database.close()
   await drop()
 })
 
-const startWorker = (handlers: Record<string, JobHandler>) =>
-  startJobs(database.pool, handlers, createLog('silent'))
+const startWorker = (
+  jobs: Jobs,
+  options: Partial<Pick<Parameters<typeof startJobs>[0], 'cronJobs' | 'renewEveryMs'>> = {},
+) => {
+  const { db, pool } = database
+  return startJobs({ db, pool, log: createLog('silent'), jobs, ...options })
+}
 
 const waiting = async () => {
   const rows = await database.db.query<{ job: string; locked: boolean }>(sql`
@@ -53,7 +59,7 @@ it('a worker survives an unavailable PostgreSQL when a job ends, and reports the
   const done: string[] = []
   let closed: Promise<void> = Promise.resolve()
   const worker = await startWorker({
-    ends: async () => {
+    'notification.send-mail': async () => {
       await new Promise<void>((gone) => {
         closed = closeDatabase(async () => {
           gone()
@@ -62,15 +68,15 @@ it('a worker survives an unavailable PostgreSQL when a job ends, and reports the
       })
       done.push('ends')
     },
-    next: async () => {
+    'notification.send-sms': async () => {
       done.push('next')
     },
   })
-  await addJob(database.db, 'ends', {})
+  await addJob(database.db, 'notification.send-mail', {})
   await expect.poll(() => done).toEqual(['ends'])
   await closed
   await expect.poll(() => waiting()).toEqual([])
-  await addJob(database.db, 'next', {})
+  await addJob(database.db, 'notification.send-sms', {})
   await expect.poll(() => done).toEqual(['ends', 'next'])
   await worker.stop()
 })
@@ -91,4 +97,88 @@ it('a job locked by a process that died ten minutes ago is released, a newer loc
     { job: 'held for 11 minutes', locked: false },
     { job: 'held for 9 minutes', locked: true },
   ])
+  await database.db.execute(sql`delete from graphile_worker._private_jobs`)
+})
+
+it('messages and money go on while slow jobs hold every place of theirs', async () => {
+  const held = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const done: string[] = []
+  const jobs: Jobs = {}
+  for (const job of jobsOf('slow')) {
+    jobs[job] = async () => {
+      begun.push(job)
+      await held.promise
+    }
+  }
+  for (const job of jobsOf('quick')) {
+    jobs[job] = async () => {
+      done.push(job)
+    }
+  }
+  const worker = await startWorker(jobs)
+  for (const job of jobsOf('slow')) await addJob(database.db, job, {})
+  await expect.poll(() => begun).toHaveLength(3)
+  for (const job of jobsOf('quick')) await addJob(database.db, job, {})
+  await expect.poll(() => done.toSorted()).toEqual(jobsOf('quick').toSorted())
+  // The slow ones still hold their places, and the others of them wait.
+  expect(begun).toHaveLength(3)
+  held.resolve()
+  await expect.poll(() => begun.toSorted()).toEqual(jobsOf('slow').toSorted())
+  await worker.stop()
+})
+
+it('of a job by the clock that waits for a silent gateway there is one at work, and it keeps no message', async () => {
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  const done: string[] = []
+  const worker = await startWorker(
+    {
+      'payment.reconcile': async () => {
+        asked += 1
+        await held.promise
+      },
+      'notification.send-mail': async () => {
+        done.push('mail')
+      },
+    },
+    { cronJobs: [{ job: 'payment.reconcile', pattern: '0 0 1 1 *' }] },
+  )
+  for (let minute = 0; minute < 5; minute += 1) await addJob(database.db, 'payment.reconcile', {})
+  await addJob(database.db, 'notification.send-mail', {})
+  await expect.poll(() => done).toEqual(['mail'])
+  expect(asked).toBe(1)
+  held.resolve()
+  await worker.stop()
+})
+
+it('a job that takes longer than ten minutes gives signs of life, and is not run twice', async () => {
+  const held = Promise.withResolvers<void>()
+  let runs = 0
+  const worker = await startWorker(
+    {
+      'exchange.prepare': async () => {
+        runs += 1
+        await held.promise
+      },
+    },
+    { renewEveryMs: 10 },
+  )
+  await addJob(database.db, 'exchange.prepare', {})
+  await expect.poll(() => runs).toBe(1)
+  // As it is after eleven minutes, when no sign of life came.
+  await database.db.execute(sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes'`)
+  const isFresh = async () => {
+    const rows = await database.db.query<{ fresh: boolean }>(sql`
+      select locked_at > now() - interval '1 minute' as fresh from graphile_worker.jobs`)
+    return rows[0]?.fresh
+  }
+  await expect.poll(isFresh).toBe(true)
+  await releaseStaleLocks(database.db)
+  expect(await waiting()).toEqual([{ job: 'exchange.prepare', locked: true }])
+  held.resolve()
+  await worker.stop()
+  expect(runs).toBe(1)
+  expect(await waiting()).toEqual([])
 })

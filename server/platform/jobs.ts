@@ -1,20 +1,22 @@
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import { setInterval } from 'node:timers'
 import type pg from 'pg'
 
 import type { Db } from './db/db.ts'
 import { retryPool } from './db/retry-pool.ts'
-import { addJob, forwardJobs, releaseStaleLocks } from './job.repo.ts'
+import { type JobClass, jobClasses, type JobName, jobsOf } from './job-classes.ts'
+import { addJob, forwardJobs, type JobLock, releaseStaleLocks, renewLock } from './job.repo.ts'
 import type { Log } from './log.ts'
 
-/**
- * Work after the commit, retried on failure; the queue is in the same database. A job that takes longer than
- * ten minutes may run twice at once (releaseStaleLocks).
- */
+/** Work after the commit, retried on failure; the queue is in the same database. */
 export type JobHandler = (payload: unknown) => Promise<void>
+
+/** Job handlers by job name. */
+export type Jobs = Partial<Record<JobName, JobHandler>>
 
 /** A cron job; the pattern is in UTC. */
 export interface Timed {
-  job: string
+  job: JobName
   pattern: string
   /** Also runs when a shop opens, since a killed shop may have left work unfinished. */
   atStart?: boolean
@@ -22,15 +24,12 @@ export interface Timed {
 
 /** Job recovery: every minute, jobs left in the outbox are forwarded and stale locks released. */
 export function registerJobRecovery(
-  { jobs, cronJobs }: { jobs: Record<string, JobHandler>; cronJobs: Timed[] },
+  { jobs, cronJobs }: { jobs: Jobs; cronJobs: Timed[] },
   db: Db,
 ): void {
-  const rescues = {
-    'platform.forward-jobs': forwardJobs,
-    'platform.release-jobs': releaseStaleLocks,
-  }
-  for (const [job, rescue] of Object.entries(rescues)) {
-    jobs[job] = () => rescue(db)
+  jobs['platform.forward-jobs'] = () => forwardJobs(db)
+  jobs['platform.release-jobs'] = () => releaseStaleLocks(db)
+  for (const job of ['platform.forward-jobs', 'platform.release-jobs'] as const) {
     cronJobs.push({ job, pattern: '* * * * *', atStart: true })
   }
 }
@@ -41,34 +40,105 @@ export async function runAtStart(db: Db, cronJobs: readonly Timed[]): Promise<vo
 }
 
 /**
- * Starts the job worker of this process. Failed jobs are retried with growing delays. A job begins when PostgreSQL tells of
- * it; `lookEveryMs` finds those that were added for later.
+ * Jobs at once of each class. Each class has a runner of its own, which takes no job of another: however many slow jobs
+ * there are and however long they take, messages and money do not wait for them.
  */
-export async function startJobs(
-  pool: pg.Pool,
-  handlers: Record<string, JobHandler>,
-  log: Log,
-  cronJobs: readonly Timed[] = [],
-  lookEveryMs = 2_000,
-): Promise<{ stop(): Promise<void> }> {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, (payload) => handle(payload)]),
-  )
+const mostAtOnce: Record<JobClass, number> = { quick: 3, slow: 3 }
+
+interface Working {
+  db: Db
+  /** For the queue alone; a listening connection of it is held for each class. */
+  pool: pg.Pool
+  log: Log
+  jobs: Jobs
+  cronJobs?: readonly Timed[]
+  /** Between two looks for jobs that were added for later; PostgreSQL tells of the others. */
+  lookEveryMs?: number | undefined
+  /** Between two signs of life of a job; without one for ten minutes it is taken for dead (releaseStaleLocks). */
+  renewEveryMs?: number
+}
+
+/** Starts the job runners of this process. Failed jobs are retried with growing delays. */
+export async function startJobs(working: Working): Promise<{ stop(): Promise<void> }> {
+  const runners: Runner[] = []
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()))
+  }
+  try {
+    // One after the other: each looks whether the queue's tables are there.
+    for (const one of ['quick', 'slow'] as const) runners.push(await startRunner(working, one))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
+}
+
+async function startRunner(working: Working, jobClass: JobClass): Promise<Runner> {
+  const { pool, log, cronJobs = [], lookEveryMs = 2_000 } = working
   const runner: Runner = await run({
     pgPool: retryPool(pool, log),
-    taskList,
-    concurrency: 2,
+    taskList: taskListOf(working, jobClass),
+    concurrency: mostAtOnce[jobClass],
     pollInterval: lookEveryMs,
     noHandleSignals: true,
     parsedCronItems: parseCronItems(
-      cronJobs.map(({ job, pattern }) => ({ task: job, match: pattern, identifier: job })),
+      cronJobs
+        .filter(({ job }) => jobClasses[job] === jobClass)
+        .map(({ job, pattern }) => ({ task: job, match: pattern, identifier: job })),
     ),
     logger: workerLogger(log),
   })
   runner.events.on('job:error', ({ job, error }) => {
     log.error({ job: job.task_identifier, attempt: job.attempts, error }, 'job.failed')
   })
-  return { stop: () => runner.stop() }
+  return runner
+}
+
+function taskListOf(working: Working, jobClass: JobClass): TaskList {
+  const byClock = new Set(working.cronJobs?.map(({ job }) => job))
+  const tasks: TaskList = {}
+  for (const job of jobsOf(jobClass)) {
+    const registered = working.jobs[job]
+    if (!registered) continue
+    const handle = byClock.has(job) && jobClass === 'quick' ? oneAtATime(registered) : registered
+    tasks[job] = (payload, { job: { id, locked_by: worker } }) =>
+      whileLocked(working, { id, worker }, () => handle(payload))
+  }
+  return tasks
+}
+
+/** A run that begins while another is at work ends at once, so that a silent gateway holds one place, not each minute one more. */
+function oneAtATime(handle: JobHandler): JobHandler {
+  let isAtWork = false
+  return async (payload) => {
+    if (isAtWork) return
+    isAtWork = true
+    try {
+      await handle(payload)
+    } finally {
+      isAtWork = false
+    }
+  }
+}
+
+/** Renews a job's lock while `work` goes on, so that nobody takes a long job for one of a dead process. */
+async function whileLocked(
+  { db, log, renewEveryMs = 60_000 }: Pick<Working, 'db' | 'log' | 'renewEveryMs'>,
+  lock: JobLock,
+  work: () => Promise<void>,
+): Promise<void> {
+  const timer = setInterval(() => {
+    // A failure is harmless: the next one renews it.
+    renewLock(db, lock).catch((error: unknown) => {
+      log.warn({ id: lock.id, error }, 'jobs.lock-not-renewed')
+    })
+  }, renewEveryMs)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import type { IdentityProvider } from './identity-provider.ts'
 import type { TrustedHosts } from './public-web/public-host.ts'
 import type { PageRenderer } from './http/pages.ts'
 import type { TokenBuckets } from './http/limits/token-buckets.ts'
-import type { JobHandler, Timed } from './jobs.ts'
+import type { Jobs, Timed } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Settings } from './settings.ts'
@@ -61,8 +61,7 @@ export interface Platform {
   metrics: Metrics | undefined
   /** Rate limit by address for reads without a named rate, in the table of calls or outside it. */
   reads: TokenBuckets
-  /** Job handlers by job name. */
-  jobs: Record<string, JobHandler>
+  jobs: Jobs
   /** Jobs that run by the clock. */
   cronJobs: Timed[]
   cacheInvalidators: CacheInvalidator[]

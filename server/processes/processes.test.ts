@@ -47,10 +47,10 @@ afterAll(async () => {
 const gets = (path: string, count = 30) =>
   Promise.all(Array.from({ length: count }, () => get(`${shop.origin}${path}`)))
 
-/** Each runner of jobs has one connection that listens for them. */
+/** Each process that runs jobs has two connections that listen for them. */
 const jobRunners = async () => {
   const [row] = await database.db.query<{ count: number }>(sql`
-    select count(*)::int as count from pg_stat_activity
+    select (count(*) / 2.0)::float8 as count from pg_stat_activity
     where datname = current_database() and query ilike 'listen "jobs:insert"%'`)
   return row?.count
 }

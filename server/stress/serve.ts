@@ -17,8 +17,9 @@ const log = createLog('warn')
 const database = openDatabase(url)
 const storage = folderStorage(settings.dataDir)
 const platform = await buildApp(settings, { database, storage, clock: systemClock, log })
-await startJobs(database.pool, platform.jobs, log, platform.cronJobs)
-await runAtStart(database.db, platform.cronJobs)
+const { jobs, cronJobs } = platform
+await startJobs({ db: database.db, pool: database.pool, log, jobs, cronJobs })
+await runAtStart(database.db, cronJobs)
 const channels = platform.cacheInvalidators.map(({ channel }) => channel)
 await listen(url, channels, () => undefined, log)
 // What is killed writes nothing at its end.

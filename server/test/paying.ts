@@ -1,5 +1,7 @@
 import { beforeAll } from 'vitest'
 
+import type { JobName } from '#platform/job-classes.ts'
+
 import { aLine, anOrder, aProduct, type TestProduct } from './goods.ts'
 import { aCustomer, type TestPerson } from './people.ts'
 import type { TestShop } from './shop.ts'
@@ -83,7 +85,7 @@ export async function behave(shop: TestShop, behaviour: Behaviour, phone = ''): 
 }
 
 /** Runs a job by name at once, as the worker or cron would. */
-export async function runJob(shop: TestShop, name: string, payload: unknown = {}): Promise<void> {
+export async function runJob(shop: TestShop, name: JobName, payload: unknown = {}): Promise<void> {
   await shop.platform.jobs[name]?.(payload)
 }
 

@@ -14,7 +14,7 @@ import { openDatabase, type Database, type Db } from '#platform/db/db.ts'
 import { withReadReplica } from '#platform/db/replica-reads.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { createLog } from '#platform/log.ts'
-import { startJobs } from '#platform/jobs.ts'
+import { type Jobs, startJobs } from '#platform/jobs.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -117,7 +117,7 @@ export async function openTestShop({
   const { url, directUrl: databaseDirectUrl, readUrl: databaseReadUrl, drop } = await makeDatabase()
   const opened =
     databaseDirectUrl === undefined
-      ? sameForSessions(openDatabase(url, 5))
+      ? sameForSessions(openDatabase(url, 6))
       : await openShopDatabase({ databaseDirectUrl, poolerStatements: false }, url)
   const { sessionPool, ...database } = withReadReplica(opened, databaseReadUrl, log)
   const clock = testClock()
@@ -137,10 +137,12 @@ export async function openTestShop({
     ...ports,
   })
   const left = typeof withWorker === 'object' ? withWorker.without : []
-  const handlers = Object.fromEntries(
+  const jobs: Jobs = Object.fromEntries(
     Object.entries(platform.jobs).filter(([name]) => !left.includes(name)),
   )
-  const worker = withWorker ? await startJobs(sessionPool, handlers, log) : undefined
+  const worker = withWorker
+    ? await startJobs({ db: database.db, pool: sessionPool, log, jobs })
+    : undefined
   await platform.app.ready()
   return {
     shop: { platform, db: database.db, clock, ...callers(platform) },

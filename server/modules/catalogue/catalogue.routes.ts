@@ -28,11 +28,10 @@ import { bindReviewCalls } from './review/review.routes.ts'
 import { bindStaffReviewCalls } from './review/staff-review.routes.ts'
 import { bindStaffProductCalls } from './product/staff-product.routes.ts'
 import { serveSocialPictures } from './product/social-picture.routes.ts'
-import { turnSales } from './product/turn-sales.ts'
+import { salesJob, turnSales } from './product/turn-sales.ts'
 import { refreshBannerSchedule } from './front-page/refresh-banner-schedule.ts'
 
 const turnJob = 'catalogue.refresh-banner-schedule'
-const salesJob = 'catalogue.turn-sales'
 
 export function registerCatalogue(platform: Platform, sharedPictures: SharedPictures): void {
   const { api, ports, personalData, formerSellers, jobs, cronJobs, cacheInvalidators } = platform

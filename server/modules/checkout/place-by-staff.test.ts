@@ -81,7 +81,7 @@ describe('the customer of an order by staff', () => {
   it('an account with an order outlives the housekeeping, though nobody has claimed it', async () => {
     const { customerId } = await placed(aBody())
     shop.clock.pass(40 * 86_400_000)
-    await runJob(shop, 'identity.housekeeping')
+    await runJob(shop, 'account.housekeeping')
     const rows = await shop.db.query(sql`select id from users where id = ${customerId}`)
     expect(rows).toHaveLength(1)
   })

@@ -22,11 +22,18 @@ it('an SMS goes to the inbox by the notice of its commit', async () => {
   const { db, platform, clock } = opened.shop
   const { database, log } = platform.ports
   // Its worker looks by itself once a day.
-  const worker = await startJobs(database.pool, platform.jobs, log, [], 86_400_000)
+  const worker = await startJobs({
+    db: database.db,
+    pool: database.pool,
+    log,
+    jobs: platform.jobs,
+    lookEveryMs: 86_400_000,
+  })
   const listening = sql`
     select from pg_stat_activity
     where datname = current_database() and state = 'idle' and query like 'LISTEN "jobs:insert"%'`
-  await expect.poll(() => db.execute(listening)).toBe(1)
+  // One for messages and money, one for slow jobs.
+  await expect.poll(() => db.execute(listening)).toBe(2)
   const to = aPhone()
   await inTransaction(db, (tx) => sendSms(tx, { to, text: 'Your order is on its way', about }))
   const [sms] = await messagesTo(opened.shop, to)

@@ -8,12 +8,12 @@ import { setDefaultsBehindPooler } from './pooler.ts'
 export interface ShopDatabase extends Database {
   /** The address of PostgreSQL itself, for notices. */
   directUrl: string
-  /** Connections to PostgreSQL itself, for the job queue: `pool`, unless that leads through a connection pooler. */
+  /** Connections to PostgreSQL itself, for the job queue alone: it does not wait behind requests that hold all of `pool`. */
   sessionPool: pg.Pool
 }
 
-/** Two jobs at once, the schedule, the listener, and one to spare. */
-const sessionConnections = 5
+/** The listeners of both job runners, and four for what takes jobs, reports them and adds those of the clock. */
+const sessionConnections = 6
 
 /**
  * Opens the database at `url` as the settings say: directly, or through a connection pooler. `max`: most
@@ -27,20 +27,21 @@ export async function openShopDatabase(
   url: string,
   max = 10,
 ): Promise<ShopDatabase> {
-  if (databaseDirectUrl === undefined) {
-    const database = openDatabase(url, max)
-    return { ...database, directUrl: url, sessionPool: database.pool }
-  }
+  if (databaseDirectUrl === undefined) return withSessions(openDatabase(url, max), url)
   await setDefaultsBehindPooler(url, databaseDirectUrl)
-  const pooled = openDatabase(url, max, { statements: poolerStatements })
-  const direct = openDatabase(databaseDirectUrl, sessionConnections)
+  return withSessions(openDatabase(url, max, { statements: poolerStatements }), databaseDirectUrl)
+}
+
+/** Opens no connection of the job queue before it is asked for. */
+function withSessions(database: Database, directUrl: string): ShopDatabase {
+  const sessions = openDatabase(directUrl, sessionConnections)
   return {
-    ...pooled,
-    directUrl: databaseDirectUrl,
-    sessionPool: direct.pool,
+    ...database,
+    directUrl,
+    sessionPool: sessions.pool,
     close: async () => {
-      await pooled.close()
-      await direct.close()
+      await database.close()
+      await sessions.close()
     },
   }
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import type { Jobs } from '../jobs.ts'
+import { wrapJobs } from '../wrap-jobs.ts'
+
 /** What a span says of itself, by the names of OpenTelemetry's conventions. Never a value that somebody typed. */
 export type Attributes = Readonly<Record<string, string | number>>
 type Kind = 'client' | 'server' | 'consumer'
@@ -68,10 +71,11 @@ export function traceRequests(app: FastifyInstance): void {
 }
 
 /** A span for each run of a job, in place. */
-export function traceJobs(jobs: Record<string, (payload: unknown) => Promise<void>>): void {
+export function traceJobs(jobs: Jobs): void {
   if (!begin) return
-  for (const [job, handle] of Object.entries(jobs)) {
-    jobs[job] = (payload) =>
-      traced(`job ${job}`, 'consumer', { 'haat.job': job }, () => handle(payload))
-  }
+  wrapJobs(
+    jobs,
+    (job, handle) => (payload) =>
+      traced(`job ${job}`, 'consumer', { 'haat.job': job }, () => handle(payload)),
+  )
 }

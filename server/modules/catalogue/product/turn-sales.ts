@@ -1,32 +1,30 @@
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { addJob } from '#platform/job.repo.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { beginSales, endSales, lockDueSales } from './scheduled-sale.repo.ts'
+
+export const salesJob = 'catalogue.turn-sales'
 
 /** So many products are held at once, and for so long nobody can buy them. */
 const mostAtOnce = 200
 
 /**
  * Each minute: ends the scheduled sales that are over and begins those whose time has come. A sale that was over before
- * it could begin only goes away.
+ * it could begin only goes away. What is left is another run's, a second later: messages wait for the same runner.
  */
-export async function turnSales(deps: Pick<Ports, 'database' | 'clock' | 'log'>): Promise<void> {
-  let held = mostAtOnce
-  while (held === mostAtOnce) held = await turnSome(deps)
-}
-
-/** Returns how many products it held. */
-async function turnSome({
+export async function turnSales({
   database,
   clock,
   log,
-}: Pick<Ports, 'database' | 'clock' | 'log'>): Promise<number> {
+}: Pick<Ports, 'database' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   const { held, ended, begun } = await inTransaction(database.db, (tx) => turnIn(tx, now))
   if (ended + begun > 0) log.info({ ended, begun }, 'products.sales-turned')
-  return held
+  if (held < mostAtOnce) return
+  await addJob(database.db, salesJob, {}, { key: salesJob, delaySeconds: 1 })
 }
 
 async function turnIn(tx: Db, now: Date) {

@@ -1,0 +1,62 @@
+/**
+ * `quick`: messages, money, and what is due on the minute; nothing that walks rows without a bound, draws, reads files, or
+ * asks an address that somebody typed. `slow`: everything else.
+ */
+export type JobClass = 'quick' | 'slow'
+
+/**
+ * Every job of the shop, by its name. A job that is missing here cannot be registered, so that nobody forgets to say
+ * whether it may keep messages waiting.
+ */
+export const jobClasses = {
+  'platform.forward-jobs': 'quick',
+  'platform.release-jobs': 'quick',
+
+  'notification.send-mail': 'quick',
+  'notification.send-sms': 'quick',
+  'account.resend-verification': 'quick',
+  'account.send-reset-code': 'quick',
+  'order-alert.tell-desk': 'quick',
+  'order-message.remind-to-pay': 'quick',
+  'stock-alert.tell-back': 'quick',
+
+  'payment.reconcile': 'quick',
+  'refund.follow': 'quick',
+  'refund.follow-all': 'quick',
+  'checkout.release-stale-reservations': 'quick',
+
+  'catalogue.refresh-banner-schedule': 'quick',
+  'catalogue.turn-sales': 'quick',
+
+  'account.housekeeping': 'slow',
+  'backup.make': 'slow',
+  'backup.test-restore': 'slow',
+  'backup.watch': 'slow',
+  'exchange.housekeeping': 'slow',
+  'exchange.import': 'slow',
+  'exchange.prepare': 'slow',
+  'exchange.resume': 'slow',
+  'exchange.undo': 'slow',
+  'invoice.housekeeping': 'slow',
+  'media.remove-picture': 'slow',
+  'order-alert.tell-browsers': 'slow',
+  'order-news.housekeeping': 'slow',
+  'order.bulk': 'slow',
+  'order.forget-bulk': 'slow',
+  'order.housekeeping': 'slow',
+  'order.resume-bulk': 'slow',
+  'reports.close-days': 'slow',
+  'return.cancel-overdue': 'slow',
+  'return.housekeeping': 'slow',
+  'search.merge-delta': 'slow',
+  'stock-alert.find-due': 'slow',
+} as const satisfies Record<string, JobClass>
+
+export type JobName = keyof typeof jobClasses
+
+/** Names of the jobs of a class. */
+export const jobsOf = (wanted: JobClass): JobName[] =>
+  jobNames.filter((name) => jobClasses[name] === wanted)
+
+// as: the keys of the table
+export const jobNames = Object.keys(jobClasses) as JobName[]
