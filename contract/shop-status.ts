@@ -81,11 +81,14 @@ export const ShopStatus = z.object({
   mail: ChannelStatus,
   jobs: z.object({
     level: Level,
-    reason: z.enum(['working', 'late', 'given-up']),
+    /** `messages-late`: messages or payments alone, which wait for nothing else. */
+    reason: z.enum(['working', 'late', 'messages-late', 'given-up']),
     /** Jobs that are due; at most 10,000. */
     waiting: z.number().int(),
     /** Seconds since the oldest of them was due. */
     oldestSeconds: z.number().int(),
+    /** The same of those that send messages or move money. */
+    oldestMessageSeconds: z.number().int(),
     /** Jobs of the last 7 days that failed as often as they are tried; at most 100. */
     givenUp: z.number().int(),
   }),

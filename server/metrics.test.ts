@@ -80,6 +80,7 @@ describe('metrics', () => {
       'haat_jobs_waiting',
       'haat_jobs_failed',
       'haat_jobs_oldest_seconds',
+      'haat_jobs_oldest_message_seconds',
       'haat_orders_placed_last_hour',
       'haat_payments{state="held"}',
       'haat_sms_spent{window="news hour"}',

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { jobsOf } from '#platform/job-classes.ts'
 
 /** Counting stops here, so that a full queue costs no more than a long one. */
 const mostJobs = 10_000
@@ -11,6 +12,8 @@ export interface JobFigures {
   failed: number
   /** Seconds since the oldest waiting job was due; 0: none waits. */
   oldestSeconds: number
+  /** The same of messages and money, which wait for nothing else. */
+  oldestMessageSeconds: number
 }
 
 /** The queue and the outbox. */
@@ -18,19 +21,22 @@ export async function readJobFigures(db: Db): Promise<JobFigures> {
   const [figures] = await db.query<JobFigures>(
     sql`
     with queued as (
-      select run_at as due, attempts < max_attempts as alive from graphile_worker.jobs
+      select task_identifier as job, run_at as due, attempts < max_attempts as alive
+      from graphile_worker.jobs
       where locked_at is null and run_at <= now() limit ${mostJobs}),
     left_over as (
-      select at as due from outbox where at < now() - interval '5 seconds' limit ${mostJobs}),
+      select job, at as due from outbox where at < now() - interval '5 seconds' limit ${mostJobs}),
     waiting as (
-      select due from queued where alive union all select due from left_over)
+      select job, due from queued where alive union all select job, due from left_over)
     select (select count(*)::int from waiting) as waiting,
       (select count(*)::int from queued where not alive) as failed,
       (select coalesce(extract(epoch from now() - min(due)), 0)::float8 from waiting)
-        as "oldestSeconds"`,
+        as "oldestSeconds",
+      (select coalesce(extract(epoch from now() - min(due)), 0)::float8 from waiting
+        where job = any(${jobsOf('quick')}::text[])) as "oldestMessageSeconds"`,
     { name: 'job figures' },
   )
-  return figures ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
+  return figures ?? { waiting: 0, failed: 0, oldestSeconds: 0, oldestMessageSeconds: 0 }
 }
 
 /** Orders placed in the last hour. Reads the index of the newest orders only as far as that. */

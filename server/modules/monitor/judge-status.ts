@@ -19,6 +19,8 @@ const manyNotices = 5
 const manyFailures = 3
 /** Jobs that wait for longer keep customers waiting, as doctor says too. */
 const lateSeconds = 300
+/** Messages and money wait for no other work, so that a code which waits for longer has met something wrong. */
+const lateMessageSeconds = 30
 const lowBytes = 1_073_741_824
 
 /** Levels of the reasons of each part. */
@@ -43,7 +45,7 @@ const levels: { [Name in Part]: Record<Reasons<Name>, StatusLevel> } = {
   },
   sms: channelLevels(),
   mail: channelLevels(),
-  jobs: { working: 'good', late: 'problem', 'given-up': 'warning' },
+  jobs: { working: 'good', late: 'problem', 'messages-late': 'warning', 'given-up': 'warning' },
   backups: {
     safe: 'good',
     off: 'off',
@@ -123,8 +125,9 @@ export function judgeChannel(
   return judged(channel, sentAt ? 'working' : 'none-yet')
 }
 
-export function judgeJobs({ oldestSeconds }: JobFigures, givenUp: number) {
+export function judgeJobs({ oldestSeconds, oldestMessageSeconds }: JobFigures, givenUp: number) {
   if (oldestSeconds > lateSeconds) return judged('jobs', 'late')
+  if (oldestMessageSeconds > lateMessageSeconds) return judged('jobs', 'messages-late')
   return judged('jobs', givenUp > 0 ? 'given-up' : 'working')
 }
 

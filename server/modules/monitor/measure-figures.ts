@@ -72,6 +72,12 @@ function measureJobs(registry: Registry, read: () => ReturnType<typeof readJobFi
     'Seconds that the oldest waiting job has been due',
     async () => (await read()).oldestSeconds,
   )
+  gauge(
+    registry,
+    'haat_jobs_oldest_message_seconds',
+    'Seconds that the oldest waiting job about messages or money has been due',
+    async () => (await read()).oldestMessageSeconds,
+  )
 }
 
 // Every process reads the same database: of several, the first one's figure counts.

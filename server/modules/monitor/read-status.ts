@@ -114,11 +114,12 @@ const presentChannel = (
 async function readJobs({ ports: { database } }: StatusDeps): Promise<ShopStatus['jobs']> {
   const { db } = database
   const [figures, givenUp] = await Promise.all([readJobFigures(db), countGivenUp(db, mostCounted)])
-  const { waiting, oldestSeconds } = figures
+  const { waiting, oldestSeconds, oldestMessageSeconds } = figures
   return {
     ...judgeJobs(figures, givenUp),
     waiting,
     oldestSeconds: Math.max(0, Math.round(oldestSeconds)),
+    oldestMessageSeconds: Math.max(0, Math.round(oldestMessageSeconds)),
     givenUp,
   }
 }

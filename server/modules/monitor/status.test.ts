@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { codeMail } from '#modules/notification/index.ts'
 import { sql } from '#platform/db/sql.ts'
+import type { JobName } from '#platform/job-classes.ts'
 import { localGateway } from '#test/local-gateway.ts'
 import {
   anOnlineOrder,
@@ -51,6 +52,8 @@ const live = testShop({
 })
 /** In production, with none of it. */
 const bare = testShop({ production: true })
+/** Its jobs are not run. */
+const idle = testShop({ production: true }, {}, undefined, { worker: false })
 /** A shop that somebody tries out, with the sandbox for payments. */
 const trial = listening(testShop())
 
@@ -256,12 +259,41 @@ describe('background jobs', () => {
       reason: 'given-up',
       waiting: 0,
       oldestSeconds: 0,
+      oldestMessageSeconds: 0,
       givenUp: 1,
     })
     await bare.db.execute(sql`
       update graphile_worker._private_jobs set updated_at = now() - interval '8 days'`)
     expect(await jobs()).toMatchObject({ level: 'good', givenUp: 0 })
     await bare.db.execute(sql`delete from graphile_worker._private_jobs`)
+  })
+})
+
+describe('messages and money', () => {
+  const jobs = async () => (await statusOf(idle)).jobs
+  const add = (job: JobName, secondsAgo: number) =>
+    idle.db.execute(sql`
+      select graphile_worker.add_job(${job}, '{}'::json,
+        run_at := now() - ${secondsAgo} * interval '1 second')`)
+
+  it('that wait for half a minute are warned of; slow work may wait', async () => {
+    await add('exchange.prepare', 120)
+    await add('notification.send-mail', 20)
+    expect(await jobs()).toMatchObject({ level: 'good', reason: 'working', waiting: 2 })
+    await add('account.send-reset-code', 40)
+    const late = await jobs()
+    expect(late).toMatchObject({ level: 'warning', reason: 'messages-late', waiting: 3 })
+    expect(late.oldestMessageSeconds).toBeGreaterThanOrEqual(40)
+    expect(late.oldestMessageSeconds).toBeLessThan(late.oldestSeconds)
+    await idle.db.execute(sql`delete from graphile_worker._private_jobs`)
+  })
+
+  it('that wait in the outbox are warned of, too', async () => {
+    await idle.db.execute(sql`
+      insert into outbox (id, job, payload, at) values (gen_random_uuid(),
+        'notification.send-sms', '{}', now() - interval '40 seconds')`)
+    expect(await jobs()).toMatchObject({ level: 'warning', reason: 'messages-late', waiting: 1 })
+    await idle.db.execute(sql`delete from outbox`)
   })
 })
 

@@ -27,7 +27,14 @@ const well: ShopStatus = {
   },
   sms: channel,
   mail: { ...channel, reason: 'none-yet', sentAt: null },
-  jobs: { level: 'good', reason: 'working', waiting: 0, oldestSeconds: 0, givenUp: 0 },
+  jobs: {
+    level: 'good',
+    reason: 'working',
+    waiting: 0,
+    oldestSeconds: 0,
+    oldestMessageSeconds: 0,
+    givenUp: 0,
+  },
   backups: {
     level: 'good',
     reason: 'safe',
@@ -74,6 +81,9 @@ describe('what is wrong', () => {
       said('Background work', {
         jobs: { ...jobs, reason: 'late', waiting: 3, oldestSeconds: 720 },
       }),
+      said('Background work', {
+        jobs: { ...jobs, reason: 'messages-late', waiting: 1, oldestMessageSeconds: 42 },
+      }),
       said('Backups', { backups: { ...backups, reason: 'not-set-up', isSetUp: false } }),
     ]).toMatchObject(
       [
@@ -87,6 +97,7 @@ describe('what is wrong', () => {
           text: /^It is late: 3 tasks wait, the oldest for 12 minutes\.$/,
           toDo: /job\.failed in its log/,
         },
+        { text: /late: the oldest has waited for 42 seconds\.$/, toDo: /job\.failed in its log/ },
         { text: /^Nothing is backed up\.(?!.*Last backup)/, toDo: /BACKUP_TO and BACKUP_KEY/ },
       ].map((line) => ({
         text: expect.stringMatching(line.text),

@@ -65,12 +65,24 @@ function diskWords({ reason, freeBytes }: ShopStatus['disk']): StatusWords {
   return words[reason]
 }
 
-function jobWords({ reason, waiting, oldestSeconds, givenUp }: ShopStatus['jobs']): StatusWords {
+function jobWords({
+  reason,
+  waiting,
+  oldestSeconds,
+  oldestMessageSeconds,
+  givenUp,
+}: ShopStatus['jobs']): StatusWords {
   if (reason === 'late') {
     const age = ageWords(oldestSeconds * 1_000)
     return {
       text: m.staff_status_jobs_late({ count: waiting, age }),
       toDo: m.staff_status_jobs_late_do(),
+    }
+  }
+  if (reason === 'messages-late') {
+    return {
+      text: m.staff_status_jobs_messages_late({ seconds: oldestMessageSeconds }),
+      toDo: m.staff_status_jobs_messages_late_do(),
     }
   }
   if (reason === 'given-up') {
