@@ -78,6 +78,9 @@ export const mostZipParts = 64
 /** Most bytes of ZIPs that wait for their imports: of one person, and of the whole shop. One import may have 512 MB. */
 export const mostWaitingZipBytes = { person: 1_073_741_824, shop: 4 * 1_073_741_824 } as const
 
+/** Imports of all people that are prepared at once, one of each person. */
+export const mostPrepared = 2
+
 /** How long an import can be undone. */
 export const undoHours = 24
 
@@ -102,6 +105,11 @@ export const ProductImport = z.object({
    * `checked`: nothing changed yet. `stopped`: by the person, or because they lost the right to import.
    */
   state: z.enum(importStates),
+  /**
+   * While it is `preparing`: what it waits for. `own`: another import of this person is being prepared; `others`: so many
+   * of other people are. Null: it does not wait, or not for imports.
+   */
+  waitsFor: z.enum(['own', 'others']).nullable(),
   /** Rows, and how many are processed. */
   total: z.int(),
   position: z.int(),

@@ -5,7 +5,7 @@ import { PublicWeb } from '#platform/public-web/public-web.ts'
 import { removePictures } from '#modules/media/index.ts'
 import { z } from 'zod'
 
-import { prepareJob } from './prepare/begin-preparing.ts'
+import { prepareJob, prepareNext } from './prepare/begin-preparing.ts'
 import { takeUnusedPictures } from './picture/import-picture.repo.ts'
 import { tidyZips } from './picture/zip-store.ts'
 import { prepareImport } from './prepare/prepare-import.ts'
@@ -19,8 +19,8 @@ export const undoJob = 'exchange.undo'
 const resumeJob = 'exchange.resume'
 const housekeepingJob = 'exchange.housekeeping'
 
-/** The job that works on an import in this state. */
-const jobOf = { preparing: prepareJob, importing: importJob, undoing: undoJob } as const
+/** The job that writes an import in this state. */
+const jobOf = { importing: importJob, undoing: undoJob } as const
 
 const Payload = z.object({ id: z.string() })
 const hourMs = 3_600_000
@@ -40,6 +40,7 @@ export function registerImportJobs({ ports, settings, jobs, cronJobs }: Platform
       const job = jobOf[state]
       await addJob(db, job, { id }, { key: `${job}:${id}` })
     }
+    await prepareNext(ports)
   }
   cronJobs.push({ job: resumeJob, pattern: '* * * * *', atStart: true })
   jobs[housekeepingJob] = () => tidyImports(ports, dataDir)

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { aProduct, aShelf, type TestProduct } from '#test/goods.ts'
-import { aRow, check, exported, prepared, problemsOf, run } from '#test/imports.ts'
+import { csvFile } from '#test/csv.ts'
+import { aRow, check, exported, prepared, problemsOf, run, upload } from '#test/imports.ts'
 import { pictureHost } from '#test/picture-host.ts'
 import { aPicture as aPictureFile } from '#test/pictures.ts'
 import { everyJobDone } from '#test/jobs-done.ts'
-import { aSeller, type TestPerson } from '#test/people.ts'
+import { anotherSession, aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 const aPicture = async (color?: string) =>
@@ -146,6 +147,91 @@ describe('pictures by address', () => {
   })
 })
 
+describe('whoever is slow', () => {
+  /** A picture that does not come before `release()`. */
+  const heldBack = async (path: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const bytes = await aPicture()
+    const address = host.serve(path, (response) => void promise.then(() => response.end(bytes)))
+    return { address, release: resolve }
+  }
+  const send = async (as: TestPerson, ...pictures: string[]) => {
+    const reply = await upload(shop, as, await csvFile(pictures.map((one) => rowWith(one))))
+    if (!reply.success) throw new Error(reply.message)
+    return reply.data
+  }
+  const now = async (as: TestPerson, { _id: id }: { _id: string }) => {
+    const reply = await shop.call('GET /products/import/{id}', { as, params: { id } })
+    return reply.success ? reply.data : undefined
+  }
+  const isAsked = (path: string) => host.asked.includes(path)
+  /** Jobs of imports that are not at work: those that had to wait have ended. */
+  const idleJobs = () =>
+    shop.db.query(sql`
+      select id::text from graphile_worker.jobs
+      where task_identifier = 'exchange.prepare' and locked_at is null`)
+
+  it('a person’s second file waits for the first, says so, and goes on by itself', async () => {
+    const slow = await heldBack('/first-file.jpg')
+    const first = await send(seller, slow.address)
+    await expect.poll(() => isAsked('/first-file.jpg')).toBe(true)
+    expect(await now(seller, first)).toMatchObject({ state: 'preparing', waitsFor: null })
+    const second = await send(seller, host.serve('/second-file.jpg', await aPicture()))
+    expect(second).toMatchObject({ state: 'preparing', waitsFor: 'own' })
+    await expect.poll(idleJobs).toEqual([])
+    expect(await now(seller, second)).toMatchObject({ state: 'preparing', waitsFor: 'own' })
+    expect(isAsked('/second-file.jpg')).toBe(false)
+    slow.release()
+    const waited = await prepared(shop, seller, second)
+    expect(waited).toMatchObject({ state: 'checked', waitsFor: null, created: 1 })
+    expect(await now(seller, first)).toMatchObject({ state: 'checked', created: 1 })
+  })
+
+  it('two files of two people hold up those of others, who are told; the first that ends lets one in', async () => {
+    const [one, two, three] = [await aSeller(shop), await aSeller(shop), await aSeller(shop)]
+    const [slow, slower] = [await heldBack('/one.jpg'), await heldBack('/two.jpg')]
+    await send(one, slow.address)
+    const second = await send(two, slower.address)
+    await expect.poll(() => isAsked('/one.jpg') && isAsked('/two.jpg')).toBe(true)
+    const third = await send(three, host.serve('/three.jpg', await aPicture()))
+    expect(third).toMatchObject({ state: 'preparing', waitsFor: 'others' })
+    await expect.poll(idleJobs).toEqual([])
+    expect(isAsked('/three.jpg')).toBe(false)
+    slow.release()
+    expect(await prepared(shop, three, third)).toMatchObject({ state: 'checked', created: 1 })
+    expect(await now(two, second)).toMatchObject({ state: 'preparing' })
+    slower.release()
+    await prepared(shop, two, second)
+  })
+
+  it('a host that fails for five pictures in a row is not asked for the others; one that lacks pictures is', async () => {
+    const down = Array.from({ length: 40 }, (_, at) =>
+      host.serve(`/down-${at}.jpg`, (response) => response.writeHead(503).end()),
+    )
+    const missing = Array.from({ length: 12 }, (_, at) => `https://other.test/gone-${at}.jpg`)
+    host.serve('/there.jpg', await aPicture())
+    const there = 'https://other.test/there.jpg'
+    const checked = await check(
+      shop,
+      seller,
+      [...down, ...missing, there].map((one) => rowWith(one)),
+    )
+    expect(checked).toMatchObject({
+      created: 1,
+      bad: 52,
+      pictures: { total: 53, done: 1, bad: 52 },
+    })
+    // Five, and seven that are under way when the fifth fails, each tried twice at most.
+    const asked = host.asked.filter((path) => path.startsWith('/down-'))
+    expect(new Set(asked).size).toBeLessThanOrEqual(12)
+    expect(asked.length).toBeLessThanOrEqual(24)
+    expect(host.asked.filter((path) => path.startsWith('/gone-'))).toHaveLength(12)
+    const problems = await problemsOf(shop, seller, checked)
+    const givenUp = problems.filter((one) => one.includes('was not asked any more'))
+    expect(givenUp.length).toBeGreaterThanOrEqual(28)
+  })
+})
+
 describe('pictures by name in a ZIP', () => {
   const send = async (id: string, zip: Uint8Array, partBytes = 8 * 1_048_576) => {
     let parts = 0
@@ -276,4 +362,43 @@ describe('pictures by name in a ZIP', () => {
       }),
     ).toMatchObject({ statusCode: 404 })
   })
+})
+
+// Last: the clock goes on, and the tokens of the others end.
+it('pictures that are not here after ten minutes of fetching are a problem of their lines; checking again fetches them', async () => {
+  const owner = await aSeller(shop)
+  const bytes = await aPicture()
+  let isLate = true
+  const pictures = Array.from({ length: 20 }, (_, at) =>
+    host.serve(`/late-${at}.jpg`, (response) => {
+      if (isLate) shop.clock.pass(11 * 60_000)
+      isLate = false
+      response.end(bytes)
+    }),
+  )
+  const isLateOne = (path: string) => path.startsWith('/late-')
+  const sent = await upload(shop, owner, await csvFile(pictures.map((one) => rowWith(one))))
+  if (!sent.success) throw new Error(sent.message)
+  const params = { id: sent.data._id }
+  const state = async () => {
+    const rows = await shop.db.query(sql`
+      select state from product_imports where id = ${params.id}`)
+    return rows[0]?.['state']
+  }
+  await expect.poll(state).toBe('checked')
+  // Eleven minutes end what a token is good for.
+  const later = await anotherSession(shop, owner)
+  const checked = await shop.call('GET /products/import/{id}', { as: later, params })
+  if (!checked.success) throw new Error(checked.message)
+  const { done, bad } = checked.data.pictures
+  expect(done).toBe(host.asked.filter(isLateOne).length)
+  // Those that were under way when the time was over.
+  expect(done).toBeLessThanOrEqual(8)
+  expect(bad).toBe(20 - done)
+  const problems = await problemsOf(shop, later, checked.data)
+  expect(problems.filter((one) => one.includes('There was no time left'))).toHaveLength(bad)
+  const again = await shop.call('POST /products/import/{id}/check', { as: later, params })
+  if (!again.success) throw new Error(again.message)
+  expect(await prepared(shop, later, again.data)).toMatchObject({ created: 20, bad: 0 })
+  expect(host.asked.filter(isLateOne)).toHaveLength(20)
 })

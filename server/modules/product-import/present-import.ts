@@ -1,4 +1,4 @@
-import { undoHours, type ProductImport } from '@haat/contract/product/product-import'
+import { mostPrepared, undoHours, type ProductImport } from '@haat/contract/product/product-import'
 
 import type { ImportRow } from './product-import.repo.ts'
 
@@ -12,6 +12,7 @@ export function presentImport(row: ImportRow, now: Date): ProductImport {
   const { id: _id, fileName, state, total, position, created, changed, unchanged, bad } = row
   return {
     ...{ _id, fileName, state, total, position, created, changed, unchanged, bad },
+    waitsFor: waitsFor(row, now),
     createdAt: new Date(row.createdAt).toISOString(),
     finishedAt: iso(row.finishedAt),
     sameAs: iso(row.sameAs),
@@ -21,6 +22,15 @@ export function presentImport(row: ImportRow, now: Date): ProductImport {
     undone: row.undone,
     kept: row.kept,
   }
+}
+
+/** What holdPreparing() would wait for. */
+function waitsFor({ state, heldUntil, othersHeld }: ImportRow, now: Date) {
+  const isHeld = (until: string | null) => until !== null && new Date(until) >= now
+  if (state !== 'preparing' || isHeld(heldUntil)) return null
+  const held = othersHeld.filter(({ until }) => isHeld(until))
+  if (held.some(({ isOwn }) => isOwn)) return 'own'
+  return held.length >= mostPrepared ? 'others' : null
 }
 
 function undoUntil({ undoable, finishedAt }: ImportRow, now: Date): string | null {

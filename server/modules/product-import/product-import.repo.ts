@@ -30,6 +30,10 @@ export interface ImportRow {
   undoable: boolean
   undone: number
   kept: number
+  /** Until when a process holds it to prepare it; null: none does. */
+  heldUntil: string | null
+  /** Other imports that a process holds, and until when; none unless this one is to be prepared. */
+  othersHeld: { isOwn: boolean; until: string }[]
 }
 
 /** New products with the same name, and their lines in the file. */
@@ -49,7 +53,12 @@ const columns = sql`
   (select json_build_object('total', count(*), 'done', count(p.key), 'bad', count(p.problem))
     from product_import_pictures p where p.import_id = i.id) as pictures,
   i.state in ('done', 'stopped') and exists (
-    select from product_import_changes c where c.import_id = i.id) as undoable`
+    select from product_import_changes c where c.import_id = i.id) as undoable,
+  i.held_until as "heldUntil",
+  (select coalesce(json_agg(json_build_object('isOwn', o.user_id = i.user_id, 'until', o.held_until)), '[]')
+    from product_imports o
+    where i.state = 'preparing' and o.state = 'preparing' and o.held_until is not null and o.id <> i.id)
+    as "othersHeld"`
 
 export async function readImports(db: Db, rest: Sql, more: Sql = sql`null`): Promise<ImportRow[]> {
   const rows = await db.query<{ shown: ImportRow }>(sql`
@@ -82,13 +91,13 @@ export const findImportsOf = (db: Db, userId: string, limit: number): Promise<Im
       order by i.created_at desc, i.id desc limit ${limit}`,
   )
 
-/** Imports of everybody that a job works on. */
+/** Imports of everybody that a job writes. */
 export async function findUnfinishedImports(
   db: Db,
-): Promise<{ id: string; state: 'preparing' | 'importing' | 'undoing' }[]> {
+): Promise<{ id: string; state: 'importing' | 'undoing' }[]> {
   return db.query(sql`
     select id, state from product_imports
-    where state in ('preparing', 'importing', 'undoing') order by id limit 100`)
+    where state in ('importing', 'undoing') order by id limit 100`)
 }
 
 export async function insertImport(

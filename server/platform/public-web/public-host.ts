@@ -20,9 +20,15 @@ export class FetchRefusal extends Error {
   override name = 'FetchRefusal'
   /** Whether it may work a moment later. */
   readonly isTransient: boolean
-  constructor(message: string, { isTransient = false } = {}) {
+  /** Whether the whole host fails, not this one address. */
+  readonly isOfHost: boolean
+  constructor(
+    message: string,
+    { isTransient = false, isOfHost }: { isTransient?: boolean; isOfHost?: boolean } = {},
+  ) {
     super(message)
     this.isTransient = isTransient
+    this.isOfHost = isOfHost ?? isTransient
   }
 }
 
@@ -93,8 +99,10 @@ function connect(
 ): Promise<IncomingMessage> {
   const isName = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0
   return new Promise((done, failed) => {
-    const refuse = () =>
-      failed(new FetchRefusal('Its server does not answer', { isTransient: !signal.aborted }))
+    const refuse = () => {
+      const how = { isTransient: !signal.aborted, isOfHost: true }
+      failed(new FetchRefusal('Its server does not answer', how))
+    }
     const sent = request({
       host: address,
       port,

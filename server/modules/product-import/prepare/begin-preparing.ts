@@ -2,8 +2,14 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
+import type { Ports } from '#platform/platform.ts'
 
-import { changeReading, type ReadingChange, startPreparing } from './preparing.repo.ts'
+import {
+  changeReading,
+  findNextToPrepare,
+  type ReadingChange,
+  startPreparing,
+} from './preparing.repo.ts'
 
 export const prepareJob = 'exchange.prepare'
 
@@ -25,6 +31,14 @@ export async function beginPreparing(
     await alsoIn(tx)
     await addPrepareJob(tx, id)
   })
+}
+
+/** Adds jobs for imports that wait for others. */
+export async function prepareNext({
+  database: { db },
+  clock,
+}: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  for (const id of await findNextToPrepare(db, clock.now())) await addPrepareJob(db, id)
 }
 
 const addPrepareJob = (tx: Db, id: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import { setInterval } from 'node:timers'
 
 import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { PublicWeb } from '#platform/public-web/public-web.ts'
 
@@ -10,6 +11,7 @@ import { headOf } from '../file-head.ts'
 import { fetchPictures } from '../picture/fetch-pictures.ts'
 import { takeZipPictures } from '../picture/zip-pictures.ts'
 import { removeZip } from '../picture/zip-store.ts'
+import { prepareNext } from './begin-preparing.ts'
 import { extendPreparing, holdPreparing } from './preparing.repo.ts'
 import { findImporter } from '../product-import.repo.ts'
 
@@ -24,7 +26,7 @@ export interface PrepareDeps {
 
 /**
  * Fetches the pictures of an import and checks it. Each picture is recorded for itself, so that whoever takes over from a
- * process that died goes on where it was.
+ * process that died goes on where it was. Does nothing while it has to wait for others, whose end begins it.
  */
 export async function prepareImport(
   { ports, web, dataDir }: PrepareDeps,
@@ -33,7 +35,9 @@ export async function prepareImport(
   const { database, clock } = ports
   const { db } = database
   const until = () => new Date(clock.now().getTime() + holdMs)
-  const held = await holdPreparing(db, id, { at: clock.now(), until: until() })
+  const held = await inTransaction(db, (tx) =>
+    holdPreparing(tx, id, { at: clock.now(), until: until() }),
+  )
   if (!held) return
   const timer = setInterval(() => {
     // A failure is harmless: the next one extends it, or another process takes over.
@@ -53,6 +57,8 @@ export async function prepareImport(
   } finally {
     clearInterval(timer)
   }
+  // Where this process dies first, exchange.resume does it.
+  await prepareNext(ports)
 }
 
 async function check(

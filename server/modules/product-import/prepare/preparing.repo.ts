@@ -1,5 +1,7 @@
+import { mostPrepared } from '@haat/contract/product/product-import'
+
 import type { Db } from '#platform/db/db.ts'
-import { sql } from '#platform/db/sql.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { readImports, type Counts, type ImportRow, type SameName } from '../product-import.repo.ts'
 
@@ -49,24 +51,55 @@ export async function changeReading(
 /** Begins to prepare an import. Returns false where it has been started, or is being prepared. */
 export async function startPreparing(tx: Db, id: string): Promise<boolean> {
   const rowCount = await tx.execute(sql`
-    update product_imports set state = 'preparing', held_until = null where id = ${id} and ${waiting}`)
+    update product_imports set state = 'preparing', held_until = null, fetch_until = null
+    where id = ${id} and ${waiting}`)
   return rowCount === 1
 }
 
 /**
- * Holds an import that is to be prepared for this process until a time; undefined: it is over, or another process holds it.
+ * Holds an import that is to be prepared for this process until a time; undefined: it is over, another process holds it, or
+ * it has to wait for others: one of each person is prepared at once, and `mostPrepared` in all.
  */
 export async function holdPreparing(
-  db: Db,
+  tx: Db,
   id: string,
   { at, until }: { at: Date; until: Date },
 ): Promise<ImportRow | undefined> {
-  const rowCount = await db.execute(sql`
-    update product_imports set held_until = ${until}
-    where id = ${id} and state = 'preparing' and (held_until is null or held_until < ${at})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('prepared imports', 0))`)
+  const rowCount = await tx.execute(sql`
+    update product_imports i set held_until = ${until}
+    where i.id = ${id} and ${mayBeHeld(at)}
+      and (select count(*) from product_imports o where ${isHeld(sql`o`, at)}) < ${mostPrepared}`)
   if (rowCount !== 1) return undefined
-  const rows = await readImports(db, sql`where i.id = ${id}`)
+  const rows = await readImports(tx, sql`where i.id = ${id}`)
   return rows[0]
+}
+
+/** Imports that wait for others: the oldest of each person who has none at work, the longest waiting first. */
+export async function findNextToPrepare(db: Db, at: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from (
+      select distinct on (i.user_id) i.id, i.created_at from product_imports i
+      where ${mayBeHeld(at)} order by i.user_id, i.created_at) next
+    order by next.created_at limit ${mostPrepared}`)
+  return rows.map(({ id }) => id)
+}
+
+const isHeld = (one: Sql, at: Date): Sql =>
+  sql`${one}.state = 'preparing' and ${one}.held_until >= ${at}`
+
+/** Whether nobody holds the import `i`, or another one of its person. */
+const mayBeHeld = (at: Date): Sql => sql`
+  i.state = 'preparing' and (i.held_until is null or i.held_until < ${at})
+  and not exists (
+    select from product_imports mine where mine.user_id = i.user_id and ${isHeld(sql`mine`, at)})`
+
+/** When the fetching of an import's pictures ends: what it was when it began, under whichever process. */
+export async function beginFetching(db: Db, id: string, until: Date): Promise<Date> {
+  const rows = await db.query<{ until: string }>(sql`
+    update product_imports set fetch_until = coalesce(fetch_until, ${until}) where id = ${id}
+    returning fetch_until as until`)
+  return new Date(rows[0]?.until ?? until)
 }
 
 /** Holds it longer. */

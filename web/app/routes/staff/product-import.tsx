@@ -12,8 +12,8 @@ import { ImportColumnForm } from '#app/features/staff/import/import-column-form.
 import { ImportFileForm } from '#app/features/staff/import/import-file-form.tsx'
 import {
   importStateTones,
-  importStateWords,
   ImportReport,
+  importWords,
   linesOf,
 } from '#app/features/staff/import/import-report.tsx'
 import { ImportProblems } from '#app/features/staff/import/import-problems.tsx'
@@ -161,7 +161,7 @@ function Earlier({ imports }: { imports: readonly ProductImport[] }) {
     <Card as="section">
       <h2 className="mb-2 text-lead font-bold">{m.staff_import_recent()}</h2>
       <ul className="divide-y divide-line">
-        {imports.map(({ _id, fileName, state, createdAt, total }) => (
+        {imports.map(({ _id, fileName, state, waitsFor, createdAt, total }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Link
               to={paths.productImport(area, _id)}
@@ -169,7 +169,7 @@ function Earlier({ imports }: { imports: readonly ProductImport[] }) {
             >
               {fileName}
             </Link>
-            <Badge tone={importStateTones[state]}>{importStateWords[state]()}</Badge>
+            <Badge tone={importStateTones[state]}>{importWords({ state, waitsFor })}</Badge>
             <span className="text-small text-ink-soft">
               {linesOf({ total })} {'·'} {formatMoment(createdAt)}
             </span>

@@ -14,7 +14,7 @@ import { ImportChecked } from './import-checked.tsx'
 import { ImportUndo } from './import-undo.tsx'
 import { isUnderWay, useImportProgress } from './use-import-progress.ts'
 
-export const importStateWords: Record<ProductImport['state'], () => string> = {
+const importStateWords: Record<ProductImport['state'], () => string> = {
   reading: m.staff_import_state_reading,
   columns: m.staff_import_state_columns,
   preparing: m.staff_import_state_preparing,
@@ -25,6 +25,10 @@ export const importStateWords: Record<ProductImport['state'], () => string> = {
   undoing: m.staff_import_state_undoing,
   undone: m.staff_import_state_undone,
 }
+
+/** The state of an import in words; one that waits for others says so. */
+export const importWords = ({ state, waitsFor }: Pick<ProductImport, 'state' | 'waitsFor'>) =>
+  waitsFor ? m.staff_import_state_waiting() : importStateWords[state]()
 
 export const importStateTones: Record<ProductImport['state'], BadgeTone> = {
   reading: 'neutral',
@@ -74,7 +78,7 @@ export function ImportReport({
     <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="min-w-0 text-lead font-bold break-words">{now.fileName}</h2>
-        <Badge tone={importStateTones[now.state]}>{importStateWords[now.state]()}</Badge>
+        <Badge tone={importStateTones[now.state]}>{importWords(now)}</Badge>
         <span className="text-small text-ink-soft">{sizeOf(now)}</span>
       </div>
       {now.state !== 'columns' && now.state !== 'preparing' && <Figures now={now} />}
@@ -123,9 +127,18 @@ function Figures({
   )
 }
 
+const waitWords = { own: m.staff_import_waits_own, others: m.staff_import_waits_others }
+
 /** Pictures are fetched, then the lines are checked. */
-function Preparing({ now: { _id: id, fileName: name, pictures } }: { now: ProductImport }) {
+function Preparing({
+  now: { _id: id, fileName: name, pictures, waitsFor },
+}: {
+  now: ProductImport
+}) {
   const [isSkipped, setIsSkipped] = useState(false)
+  if (waitsFor) {
+    return <output className="text-small text-ink-soft">{waitWords[waitsFor]()}</output>
+  }
   const done = pictures.done + pictures.bad
   if (done === pictures.total) {
     return <output className="text-small text-ink-soft">{m.staff_import_preparing_rows()}</output>
