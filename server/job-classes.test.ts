@@ -23,6 +23,7 @@ it('messages, money and what is due on the minute share their runner with nothin
     'notification.send-sms',
     'order-alert.tell-desk',
     'order-message.remind-to-pay',
+    'order-message.tell-shipment',
     'payment.reconcile',
     'platform.forward-jobs',
     'platform.release-jobs',

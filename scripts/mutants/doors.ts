@@ -133,7 +133,7 @@ export const doors: readonly Mutant[] = [
     name: 'whoever orders makes the shop send SMS without end',
     find: /if \(about\.budget !== 'news' \|\| !causedBy\)/,
     replace: 'if (about.budget !== undefined)',
-    caughtBy: 'server/stress/doors-sms.test.ts',
+    caughtBy: 'server/stress/doors/flood-sms.test.ts',
   },
   {
     name: 'the image holds the secrets that lie beside its Compose file',

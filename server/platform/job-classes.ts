@@ -18,6 +18,7 @@ export const jobClasses = {
   'account.send-reset-code': 'quick',
   'order-alert.tell-desk': 'quick',
   'order-message.remind-to-pay': 'quick',
+  'order-message.tell-shipment': 'quick',
   'stock-alert.tell-back': 'quick',
 
   'payment.reconcile': 'quick',

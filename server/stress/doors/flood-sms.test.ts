@@ -8,7 +8,7 @@ import { aCustomer, aPhone, aSeller, type TestPerson } from '#test/people.ts'
 import { moveTo } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 
-import { full, testTimeoutMs } from './scale.ts'
+import { full, testTimeoutMs } from '../scale.ts'
 
 // What an account can make the shop send by SMS, and pay for.
 const shop = testShop()
