@@ -113,7 +113,14 @@ export const ShopSettingsBody = z.strictObject({
     .default(10),
   /** Couriers whose names may stand in an SMS: of others only that there is one. */
   courierNames: z
-    .array(text(40, 'A courier needs a name'))
+    .array(
+      Line.pipe(
+        z
+          .string()
+          .min(1, 'A courier needs a name')
+          .max(40, 'A courier’s name has at most 40 characters'),
+      ),
+    )
     .max(30, 'At most 30 couriers')
     .transform((names) => [...new Set(names)])
     .default([...usualCouriers]),

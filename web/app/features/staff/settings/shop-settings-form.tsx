@@ -111,9 +111,9 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
       if (Object.keys(found).length === 0) throw error
       setErrors(found)
       const first = [...(form.current?.elements ?? [])].find(
-        (control) => control instanceof HTMLInputElement && found[control.name],
+        (control) => isTyped(control) && found[control.name],
       )
-      if (first instanceof HTMLInputElement) first.focus()
+      if (first && isTyped(first)) first.focus()
     }
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -238,10 +238,17 @@ function SaveBar({ busy, refusal }: { busy: boolean; refusal: string | undefined
 
 type Body = ReturnType<typeof settingsOf>
 
+const isTyped = (control: Element) =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+
 function errorsOf(error: unknown, { vatPercent }: Body): Partial<Record<string, string>> {
   const found = error instanceof ApiError ? (error.data.errors ?? []) : []
   const errors = Object.fromEntries(
-    found.toReversed().map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+    found.toReversed().map(({ path, message }) => [
+      // Of a list the field has all lines.
+      path.replace(/^body\./, '').replace(/^(courierNames)\.\d+$/, '$1'),
+      message,
+    ]),
   )
   return vatPercent === noFigure ? { ...errors, vatPercent: m.staff_settings_vat_wrong() } : errors
 }
