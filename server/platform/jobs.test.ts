@@ -7,8 +7,9 @@ import { testDatabase } from '#test/database.ts'
 import { openDatabase, type Database } from './db/db.ts'
 import { sql } from './db/sql.ts'
 import { jobsOf } from './job-classes.ts'
+import type { Jobs } from './job-handlers.ts'
 import { addJob, releaseStaleLocks } from './job.repo.ts'
-import { type Jobs, startJobs } from './jobs.ts'
+import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let database: Database

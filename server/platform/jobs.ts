@@ -5,14 +5,9 @@ import type pg from 'pg'
 import type { Db } from './db/db.ts'
 import { retryPool } from './db/retry-pool.ts'
 import { type JobClass, jobClasses, type JobName, jobsOf } from './job-classes.ts'
+import type { JobHandler, Jobs } from './job-handlers.ts'
 import { addJob, forwardJobs, type JobLock, releaseStaleLocks, renewLock } from './job.repo.ts'
 import type { Log } from './log.ts'
-
-/** Work after the commit, retried on failure; the queue is in the same database. */
-export type JobHandler = (payload: unknown) => Promise<void>
-
-/** Job handlers by job name. */
-export type Jobs = Partial<Record<JobName, JobHandler>>
 
 /** A cron job; the pattern is in UTC. */
 export interface Timed {

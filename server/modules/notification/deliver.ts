@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { escapeHtml } from '#platform/http/escape-html.ts'
 import { addJob, removeJob } from '#platform/job.repo.ts'
-import type { JobHandler } from '#platform/jobs.ts'
+import type { JobHandler } from '#platform/job-handlers.ts'
 import type { Log } from '#platform/log.ts'
 
 import { brandOf, named, type NamedShop, smsNameOf } from './brand.ts'

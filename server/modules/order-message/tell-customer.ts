@@ -31,7 +31,7 @@ import { causedBy, currentCauser } from '#platform/audit-context.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { addJob } from '#platform/job.repo.ts'
-import type { JobHandler } from '#platform/jobs.ts'
+import type { JobHandler } from '#platform/job-handlers.ts'
 
 import { insertSend, markSent, markSentWithJob } from './order-message.repo.ts'
 

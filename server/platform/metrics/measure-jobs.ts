@@ -1,7 +1,6 @@
 import { Histogram } from 'prom-client'
 
-import type { Jobs } from '../jobs.ts'
-import { wrapJobs } from '../wrap-jobs.ts'
+import { type Jobs, wrapJobs } from '../job-handlers.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Counts and times the runs of each job, in place. A failed run is tried again, and counted again. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import type { Jobs } from '../jobs.ts'
-import { wrapJobs } from '../wrap-jobs.ts'
+import { type Jobs, wrapJobs } from '../job-handlers.ts'
 
 /** What a span says of itself, by the names of OpenTelemetry's conventions. Never a value that somebody typed. */
 export type Attributes = Readonly<Record<string, string | number>>
