@@ -122,7 +122,7 @@ export interface CallSpec {
   idempotent?: true | 'required'
   /** Authenticated by this cookie instead of an access token. */
   cookie?: CookieName
-  /** Shape of `data` in a 409. */
+  /** Shape of `data` in a 409: sent as named here and cut like a reply; without it a 409 has no data. */
   conflict?: z.ZodType
 }
 

@@ -13,6 +13,7 @@ import * as cameBack from './order/came-back.ts'
 import * as coupon from './order/coupon.ts'
 import * as editOrder from './order/edit-order.ts'
 import * as orderAct from './order/order-act.ts'
+import * as orderBulk from './order/order-bulk.ts'
 import * as orderByStaff from './order/order-by-staff.ts'
 import * as received from './order/received.ts'
 import * as orderReturn from './order/return.ts'
@@ -53,6 +54,7 @@ const modules = [
   cameBack,
   editOrder,
   orderAct,
+  orderBulk,
   orderByStaff,
   received,
   orderReturn,

@@ -7,13 +7,12 @@ import {
   actFields,
   MissingForMoney,
   onceEach,
-  orQuote,
   OrderQuote,
   Pieces,
   Reason,
   Version,
 } from './order-act.ts'
-import { StaffOrder } from './staff-order.ts'
+import { BareOrder, StaffOrder } from './staff-order.ts'
 
 /** Why goods were refused at the door; with `wrong` and `damaged` the shop is at fault and bears the delivery. */
 export const refusalReasons = [
@@ -145,8 +144,8 @@ export const cameBackCalls = {
     summary: 'Take back a delivery that was recorded by mistake, within 30 days',
     params: { orderId: Id },
     body: z.strictObject({ ...actFields, reason: Reason }),
-    reply: orQuote(StaffOrder),
-    conflict: z.union([OrderQuote, StaffOrder]),
+    reply: z.union([OrderQuote, StaffOrder, BareOrder]),
+    conflict: z.union([OrderQuote, StaffOrder, BareOrder]),
     message: 'The order is shipped again',
   }),
 }

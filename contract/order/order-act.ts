@@ -128,6 +128,3 @@ export const OrderQuote = z.object({
   stock: QuotedStock,
 })
 export type OrderQuote = z.output<typeof OrderQuote>
-
-/** The reply of an act: the quote of a dry run, or what was made. */
-export const orQuote = <Reply extends z.ZodType>(reply: Reply) => z.union([OrderQuote, reply])

@@ -62,6 +62,9 @@ export const BulkJob = z.object({
 })
 export type BulkJob = z.output<typeof BulkJob>
 
+/** How many orders match by now. */
+export const OrderCount = z.object({ count: z.int() })
+
 /** Most bulk acts that the list of one's own tells. */
 export const mostBulkJobsListed = 10
 
@@ -74,7 +77,7 @@ export const orderBulkCalls = {
     idempotent: true,
     body: BulkOrderBody,
     reply: z.object({ jobId: Id, total: z.int() }),
-    conflict: z.object({ count: z.int() }),
+    conflict: OrderCount,
     status: 201,
     message: 'The orders are being changed',
     rate: 'write',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Line, Taka, Time } from '../field.ts'
 import { Reason, Version } from './order-act.ts'
-import { StaffOrder } from './staff-order.ts'
+import { BareOrder, StaffOrder } from './staff-order.ts'
 
 /** Where money taken by hand went. */
 export const moneyPlaces = ['till', 'bkash', 'nagad', 'rocket', 'bank'] as const
@@ -50,8 +50,8 @@ const act = {
   permission: 'orders.money',
   requiresRecentAuth: true,
   idempotent: 'required',
-  reply: StaffOrder,
-  conflict: StaffOrder,
+  reply: z.union([StaffOrder, BareOrder]),
+  conflict: z.union([StaffOrder, BareOrder]),
   rate: 'write',
 } as const
 

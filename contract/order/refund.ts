@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Id, Line, PersonSearch, phone, Taka, Time } from '../field.ts'
 import { paymentChannels } from './order-status.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
-import { StaffOrder } from './staff-order.ts'
+import { BareOrder, StaffOrder } from './staff-order.ts'
 import { OrderQuote, Version, WalletTarget } from './order-act.ts'
 
 export const refundStatuses = ['pending', 'approved', 'processing', 'refunded', 'rejected'] as const
@@ -214,7 +214,7 @@ export const refundCalls = {
     params: { orderId: Id },
     body: RefundOrderBody,
     reply: z.union([OrderQuote, Refund]),
-    conflict: z.union([OrderQuote, StaffOrder]),
+    conflict: z.union([OrderQuote, StaffOrder, BareOrder]),
     status: 201,
     message: 'The refund is on its way',
     rate: 'write',

@@ -8,7 +8,7 @@ import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { Order } from './order.ts'
 import { onceEach, OrderQuote, Pieces, Reason, Version, WalletTarget } from './order-act.ts'
 import { returnReasons } from './return-reason.ts'
-import { StaffOrder } from './staff-order.ts'
+import { BareOrder, StaffOrder } from './staff-order.ts'
 
 export const returnStatuses = [
   'requested',
@@ -124,6 +124,21 @@ export const OrderReturn = z.object({
 })
 export type OrderReturn = z.output<typeof OrderReturn>
 
+/** A return for staff who act on it by another permission than `orders`: what comes back, neither customer nor money. */
+export const ReturnedGoods = OrderReturn.pick({
+  _id: true,
+  orderId: true,
+  status: true,
+  reason: true,
+  createdAt: true,
+  closesAt: true,
+}).extend({
+  /** Of the order: receiving takes it. */
+  version: z.int(),
+  lines: z.array(OrderReturn.shape.lines.element.omit({ amount: true })),
+})
+export type ReturnedGoods = z.output<typeof ReturnedGoods>
+
 /** What a return would do. */
 export const ReturnQuote = OrderQuote.extend({
   /** What the goods are worth. */
@@ -232,6 +247,7 @@ export const returnCalls = {
     summary: 'Refuse a return; the customer reads why',
     body: z.strictObject({ version: Version.optional(), reason: Reason }),
     reply: OrderReturn,
+    conflict: StaffOrder,
     message: 'Return rejected',
   }),
   'POST /return/{id}/receive': call({
@@ -239,7 +255,8 @@ export const returnCalls = {
     permission: 'stock',
     summary: 'Record what arrived of a return, and in which condition',
     body: z.strictObject({ version: Version.optional(), lines: onceEach(ReceivedLine) }),
-    reply: OrderReturn,
+    reply: ReturnedGoods,
+    conflict: ReturnedGoods,
     message: 'Goods received',
   }),
   'POST /return/{id}/settle': call({
@@ -254,6 +271,8 @@ export const returnCalls = {
       /** Recipient of money that was received by hand. */
       hand: WalletTarget.optional(),
     }),
+    reply: z.union([ReturnQuote, OrderReturn, ReturnedGoods]),
+    conflict: z.union([ReturnQuote, StaffOrder, BareOrder]),
     message: 'Return settled',
   }),
 }

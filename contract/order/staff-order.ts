@@ -153,6 +153,10 @@ export const StaffOrder = Order.extend({
 })
 export type StaffOrder = z.output<typeof StaffOrder>
 
+/** An order for staff who act on it by another permission than `orders`: neither customer nor goods. */
+export const BareOrder = StaffOrder.pick({ _id: true, version: true, status: true, due: true })
+export type BareOrder = z.output<typeof BareOrder>
+
 const onOrder = { who: 'seller', permission: 'orders', params: { orderId: Id } } as const
 
 export const staffOrderCalls = {

@@ -5,7 +5,13 @@ import {
 } from '@haat/contract/order/came-back'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
-import { actOnOrder, type MoneyCheck, type Orders, readStaffOrder } from '#modules/order/index.ts'
+import {
+  actOnOrder,
+  type MoneyCheck,
+  type Orders,
+  readOrderFor,
+  readStaffOrder,
+} from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
@@ -30,6 +36,7 @@ export function registerDoorReturn({ api, ports }: Platform, { orders }: { order
         orderId,
         work: async (tx, order, act) => recordCameBack(tx, orders, { order, refused: input, act }),
         quoteMore: (money) => ({ missingForMoney: money.missing() }),
+        newer: async (tx) => readStaffOrder(tx, input.actor, orderId),
         reply: async (tx) => readStaffOrder(tx, input.actor, orderId),
       })
     },
@@ -60,7 +67,8 @@ export function registerDoorReturn({ api, ports }: Platform, { orders }: { order
         input,
         orderId,
         work: async (tx, order, act) => undeliver(tx, orders, { order, reason, act }),
-        reply: async (tx) => readStaffOrder(tx, input.actor, orderId),
+        newer: async (tx) => readOrderFor(tx, input.actor, orderId),
+        reply: async (tx) => readOrderFor(tx, input.actor, orderId),
       })
     },
   })

@@ -60,6 +60,7 @@ export async function changeOrder(deps: Deps, input: Input): Promise<EditQuote |
       return money
     },
     quoteMore: (money) => ({ missingForMoney: money.missing() }),
+    newer: (tx) => readStaffOrder(tx, actor, orderId),
     reply: (tx) => readStaffOrder(tx, actor, orderId),
   })
   if (!('dryRun' in reply)) deps.log.info({ orderId }, 'order.changed')

@@ -1,7 +1,6 @@
 import type { CallKey } from '@haat/contract/call'
 import { takaToPoisha } from '@haat/contract/money'
 import type { OrderQuote } from '@haat/contract/order/order-act'
-import { hasPermission } from '@haat/contract/permission'
 
 import { keepAccount } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -16,9 +15,7 @@ import { onceForKey } from './idempotency/once-for-key.ts'
 import { quoteOf, readState } from './order-quote.ts'
 import { orderChanged } from './order-changed.ts'
 import type { Act, Orders } from './orders.ts'
-import { presentOwnOrder } from './order.present.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
-import { readStaffOrder } from './staff-order.ts'
 
 /** The input of a call's handler, as far as every act needs it. */
 export interface ActInput {
@@ -40,8 +37,8 @@ interface ActOnOrder<Done, Reply, Quote extends OrderQuote> {
   mayAct?: (order: OrderRow) => boolean
   /** Changes the locked order, whose version is the one that the caller saw. Throws a refusal. */
   work: (tx: Db, order: OrderRow, act: Act) => Promise<Done>
-  /** What a caller reads whose version is old; default: the order as it is now. */
-  newer?: (tx: Db) => Promise<unknown>
+  /** What a caller reads whose version is old, as the call's `conflict` names it: no more than they may read elsewhere. */
+  newer: (tx: Db, order: OrderRow) => Promise<object>
   /** The reply of the call, read in the same transaction. */
   reply: (tx: Db, done: Done) => Promise<Reply>
   /** What the quote says beyond the order. */
@@ -74,7 +71,7 @@ export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQu
       const order = await lockOrder(tx, orderId)
       if (!order?.placedAt || mayAct?.(order) === false) throw notFound('Order not found')
       if (body.version !== undefined && body.version !== order.version) {
-        throw orderChanged(await (newer?.(tx) ?? newerOrder(tx, actor, order)))
+        throw orderChanged(await newer(tx, order))
       }
       const isQuoted = body.dryRun === true || body.totalPrice !== undefined
       const before = isQuoted ? await readState(tx, orderId) : undefined
@@ -92,12 +89,6 @@ export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQu
       return reply(tx, done)
     }),
   )
-}
-
-/** The order as it is now, as staff or its customer read it. */
-async function newerOrder(tx: Db, actor: Actor, order: OrderRow): Promise<unknown> {
-  const isOwn = !hasPermission(actor, 'orders') && order.customerId === actor.userId
-  return isOwn ? presentOwnOrder(order) : readStaffOrder(tx, actor, order.id)
 }
 
 function refuseOtherPrice(seen: number | undefined, quote: OrderQuote): void {

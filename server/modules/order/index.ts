@@ -31,6 +31,8 @@ export {
   listOrders,
   ownerFor,
   partSeenBy,
+  readNewerOrder,
+  readOrderFor,
   readStaffOrder,
   seenByStaff,
 } from './staff-order.ts'

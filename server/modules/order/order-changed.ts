@@ -1,5 +1,5 @@
 import { conflict } from '#platform/http/refusal.ts'
 
 /** 409 with the newer order, for who saw an older one. */
-export const orderChanged = (newer: unknown) =>
+export const orderChanged = (newer: object) =>
   conflict('This order has just changed. Please look again.', newer)

@@ -1,17 +1,25 @@
 import { poisha, sumOf, taka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order/order'
 import { orderStatuses } from '@haat/contract/order/order-status'
-import type { StaffOrder, StaffOrderQuery } from '@haat/contract/order/staff-order'
+import type { BareOrder, StaffOrder, StaffOrderQuery } from '@haat/contract/order/staff-order'
+import { hasPermission } from '@haat/contract/permission'
 
 import { dueOf, emptyAccount } from '#modules/order-account/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Db } from '#platform/db/db.ts'
-import { badRequest, notFound } from '#platform/http/refusal.ts'
+import { badRequest, forbidden, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
 import { findMatchingOrders, findStaffOrders, type OrderPage } from './list-orders.repo.ts'
 import type { OrderFilter } from './order-filter.repo.ts'
-import { maskedPhone, presentHistory, presentItem, presentOrder } from './order.present.ts'
+import {
+  maskedPhone,
+  presentHistory,
+  presentItem,
+  presentOrder,
+  presentOwnOrder,
+} from './order.present.ts'
 import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { findNotesAndChanges, insertNote, setPrintedDue } from './staff-order.repo.ts'
@@ -58,8 +66,39 @@ function refuseOtherPlace({ after, before, sort }: StaffOrderQuery): void {
   if (after && before) throw badRequest('A page is after or before a place', 'query.before')
 }
 
-/** One order for a member of staff. 404 when it has no line of the seller. */
+/** Who may read orders at the desk: staff with the permission, and sellers those with goods of theirs. */
+const mayReadOrders = (actor: Actor) => actor.role === 'seller' || hasPermission(actor, 'orders')
+
+/**
+ * An order after an act on it, or as it is now for who acted on an older version: as far as the caller may read it. Of
+ * staff without the permission `orders` that is what they acted on, and nothing of its customer and goods.
+ */
+export async function readOrderFor(
+  db: Db,
+  actor: Actor,
+  orderId: string,
+): Promise<StaffOrder | BareOrder> {
+  if (mayReadOrders(actor)) return readStaffOrder(db, actor, orderId)
+  const order = seenByStaff(await findOrder(db, orderId), actor)
+  const { id, version, status, account } = order
+  return { _id: id, version, status, due: taka(dueOf(order, account)) }
+}
+
+/** The same of a call that customers make too: their own order as they read it. */
+export const readNewerOrder = async (
+  tx: Db,
+  actor: Actor,
+  order: OrderRow,
+): Promise<StaffOrder | BareOrder | Order> =>
+  order.customerId === actor.userId && !hasPermission(actor, 'orders')
+    ? presentOwnOrder(order)
+    : readOrderFor(tx, actor, order.id)
+
+/**
+ * One order for a member of staff. Throws 403 without the permission `orders`, 404 when it has no line of the seller.
+ */
 export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
+  if (!mayReadOrders(actor)) throw forbidden()
   const order = seenByStaff(await findOrder(db, orderId), actor)
   const isWhole = isAllTheirs(actor, order)
   const seen = partSeenBy(actor, order)

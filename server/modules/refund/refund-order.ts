@@ -8,6 +8,7 @@ import {
   actOnOrder,
   type OrderRow,
   type Orders,
+  readOrderFor,
 } from '#modules/order/index.ts'
 import { insertTakenOff, type TakenOff } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -33,6 +34,7 @@ export async function refundOrder(deps: Deps, input: Input): Promise<RefundRow |
     input,
     orderId,
     work: (tx, order, act) => give(tx, { order, act, body: input.body }),
+    newer: (tx) => readOrderFor(tx, input.actor, orderId),
     reply: findGiven,
   })
   if (!('dryRun' in refund)) deps.log.info({ refundId: refund.id, orderId }, 'refund.given')

@@ -1,6 +1,6 @@
 import type { CallKey } from '@haat/contract/call'
 import { poishaToTaka, taka } from '@haat/contract/money'
-import type { OrderReturn, ReturnQuote } from '@haat/contract/order/return'
+import type { OrderReturn, ReturnedGoods, ReturnQuote } from '@haat/contract/order/return'
 
 import {
   type Act,
@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
 
 import type { ReturnDeps } from './return-deps.ts'
-import { presentReturn } from './return.present.ts'
+import { presentReturnedGoods } from './return.present.ts'
 import { findReturn, type ReturnRow } from './return.repo.ts'
 
 /** A return under the lock of its order, and the act on it. */
@@ -26,24 +26,27 @@ export interface ReturnCase {
 
 type Facts = Pick<ReturnQuote, 'value' | 'exchange'>
 
-interface ActOnReturn {
+interface ActOnReturn<Reply> {
   call: CallKey
   input: ActInput
   id: string
   /** Only a return of theirs, else 404. Default: the call is for staff alone. */
   customerId?: string | undefined
   work: (tx: Db, of: ReturnCase) => Promise<void>
+  /** What a caller reads whose version is old. */
+  newer: (tx: Db, order: OrderRow) => Promise<object>
+  /** What the caller reads of the return, or of its goods. */
+  reply: (tx: Db) => Promise<Reply>
 }
 
 /** Acts on a return by a call: an act on its order. */
-export async function actOnReturn(
+export async function actOnReturn<Reply extends OrderReturn | ReturnedGoods>(
   deps: ReturnDeps,
-  { call, input, id, customerId, work }: ActOnReturn,
-): Promise<ReturnQuote | OrderReturn> {
-  const { actor } = input
+  { call, input, id, customerId, work, newer, reply }: ActOnReturn<Reply>,
+): Promise<ReturnQuote | Reply> {
   const before = await findReturn(deps.database.db, id, customerId)
   if (!before) throw notFound('Return not found')
-  return actOnOrder<Facts, OrderReturn, ReturnQuote>(deps, {
+  return actOnOrder<Facts, Reply, ReturnQuote>(deps, {
     call,
     input,
     orderId: before.orderId,
@@ -54,7 +57,8 @@ export async function actOnReturn(
       return factsOf(tx, order, await readReturn(tx, id))
     },
     quoteMore: (facts) => facts,
-    reply: async (tx) => presentReturn(await readReturn(tx, id), actor),
+    newer,
+    reply,
   })
 }
 
@@ -63,6 +67,14 @@ export async function readReturn(tx: Db, id: string): Promise<ReturnRow> {
   const row = await findReturn(tx, id)
   if (!row) throw new Error(`Return ${id} is not there`)
   return row
+}
+
+/** A return as who may not read orders sees it. Throws when it is gone. */
+export async function readReturnedGoods(tx: Db, id: string): Promise<ReturnedGoods> {
+  const row = await readReturn(tx, id)
+  const order = await findOrder(tx, row.orderId)
+  if (!order) throw new Error(`Order ${row.orderId} is not there`)
+  return presentReturnedGoods(row, order)
 }
 
 /** What the quote says beyond the order: the value of the goods, and the sums of the exchange. */

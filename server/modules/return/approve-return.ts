@@ -3,13 +3,14 @@ import { type OrderReturn, type ReturnQuote, returnSendDays } from '@haat/contra
 import { isShopsFault } from '@haat/contract/order/return-reason'
 
 import { refuseBlockedForStaff } from '#modules/block/index.ts'
-import { type ActInput, insertNote, requireMoney } from '#modules/order/index.ts'
+import { type ActInput, insertNote, readStaffOrder, requireMoney } from '#modules/order/index.ts'
 
 import { actOnReturn, readReturn } from './act-on-return.ts'
 import { moveOn } from './move-on.ts'
 import { notifyCustomerOfReturn } from './notify-customer-of-return.ts'
 import { placeExchange } from './place-exchange.ts'
 import type { ReturnDeps } from './return-deps.ts'
+import { presentReturn } from './return.present.ts'
 
 type Input = Omit<ActInput, 'body'> & {
   params: { id: string }
@@ -57,5 +58,7 @@ export async function approveReturn(
       }
       await notifyCustomerOfReturn(tx, deps, await readReturn(tx, row.id), 'approved')
     },
+    newer: (tx, order) => readStaffOrder(tx, actor, order.id),
+    reply: async (tx) => presentReturn(await readReturn(tx, params.id), actor),
   })
 }

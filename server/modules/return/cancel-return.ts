@@ -2,17 +2,24 @@ import type { OrderReturn } from '@haat/contract/order/return'
 import type { OrderMover } from '@haat/contract/order/order-status'
 import { hasPermission } from '@haat/contract/permission'
 
-import { type ActInput, findOrder, type Orders, requireMoney } from '#modules/order/index.ts'
+import {
+  type ActInput,
+  findOrder,
+  type Orders,
+  readNewerOrder,
+  requireMoney,
+} from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { eachByItself } from '#platform/each-by-itself.ts'
 import { newId } from '#platform/id.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { actOnReturn } from './act-on-return.ts'
+import { actOnReturn, readReturn } from './act-on-return.ts'
 import { moveOn } from './move-on.ts'
 import { onlyReturn } from './only-return.ts'
 import type { ReturnDeps } from './return-deps.ts'
+import { presentReturn } from './return.present.ts'
 import { moveRefusal } from './return.policy.ts'
 import { findOverdue, findReturn, type ReturnRow } from './return.repo.ts'
 
@@ -34,6 +41,8 @@ export async function cancelReturn(deps: ReturnDeps, input: Input): Promise<Orde
       if (by === 'admin') await refuseMoney(tx, actor, { row, at: act.at })
       await cancel(tx, deps.orders, row, { ...act, by })
     },
+    newer: (tx, order) => readNewerOrder(tx, actor, order),
+    reply: async (tx) => presentReturn(await readReturn(tx, input.params.id), actor),
   })
   return onlyReturn(reply)
 }

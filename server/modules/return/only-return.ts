@@ -1,7 +1,9 @@
-import type { OrderReturn, ReturnQuote } from '@haat/contract/order/return'
+import type { OrderReturn, ReturnedGoods, ReturnQuote } from '@haat/contract/order/return'
 
 /** The reply of a call that has no dry run. */
-export function onlyReturn(reply: ReturnQuote | OrderReturn): OrderReturn {
+export function onlyReturn<Reply extends OrderReturn | ReturnedGoods>(
+  reply: ReturnQuote | Reply,
+): Reply {
   if ('dryRun' in reply) throw new Error('This call has no dry run')
   return reply
 }

@@ -1,11 +1,11 @@
-import type { OrderReturn } from '@haat/contract/order/return'
+import type { ReturnedGoods } from '@haat/contract/order/return'
 import { goodsName } from '@haat/contract/product/goods-name'
 
 import { returnLinesToStock } from '#modules/inventory/index.ts'
 import type { ActInput } from '#modules/order/index.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
-import { actOnReturn } from './act-on-return.ts'
+import { actOnReturn, readReturnedGoods } from './act-on-return.ts'
 import { moveOn } from './move-on.ts'
 import { onlyReturn } from './only-return.ts'
 import type { ReturnDeps } from './return-deps.ts'
@@ -18,12 +18,13 @@ type Input = Omit<ActInput, 'body'> & {
 }
 
 /** Records what arrived of a return: accepted pieces go into stock, and damaged ones out again. */
-export async function receiveReturn(deps: ReturnDeps, input: Input): Promise<OrderReturn> {
+export async function receiveReturn(deps: ReturnDeps, input: Input): Promise<ReturnedGoods> {
+  const { id } = input.params
   const { lines } = input.body
   const reply = await actOnReturn(deps, {
     call: 'POST /return/{id}/receive',
     input,
-    id: input.params.id,
+    id,
     work: async (tx, of) => {
       await moveOn(tx, of.row, { ...of.act, to: 'received' })
       refuseOtherPieces(of.row, lines)
@@ -34,6 +35,8 @@ export async function receiveReturn(deps: ReturnDeps, input: Input): Promise<Ord
         { returned: ({ accepted }) => accepted, damaged: ({ damaged }) => damaged },
       )
     },
+    newer: (tx) => readReturnedGoods(tx, id),
+    reply: (tx) => readReturnedGoods(tx, id),
   })
   return onlyReturn(reply)
 }

@@ -8,6 +8,7 @@ import {
   type ActInput,
   actOnOrder,
   type OrderRow,
+  readNewerOrder,
   returnDeadline,
 } from '#modules/order/index.ts'
 import { refuseOtherPieces } from '#modules/order-account/index.ts'
@@ -59,6 +60,7 @@ async function request(
     orderId: body.orderId,
     mayAct: ({ customerId }) => hasPermission(actor, 'orders') || customerId === actor.userId,
     work: (tx, order, act) => write(tx, deps, { input, order, act, pictures }),
+    newer: (tx, order) => readNewerOrder(tx, actor, order),
     quoteMore: ({ facts }) => facts,
     reply: async (tx, { id }) => presentReturn(await readReturn(tx, id), actor),
   })

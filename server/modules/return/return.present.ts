@@ -1,8 +1,9 @@
 import { pictureAddress } from '@haat/contract/media'
 import { poisha, taka } from '@haat/contract/money'
 import { priceOfPieces } from '@haat/contract/order/give-back'
-import type { OrderReturn } from '@haat/contract/order/return'
+import type { OrderReturn, ReturnedGoods } from '@haat/contract/order/return'
 
+import type { OrderRow } from '#modules/order/index.ts'
 import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
 import { moveRefusal, officeActs } from './return.policy.ts'
@@ -23,20 +24,7 @@ export function presentReturn(row: ReturnRow, { role }: Pick<Actor, 'role'>): Or
     rejectReason: row.rejectReason,
     createdAt: time(row.createdAt),
     closesAt: row.closesAt === null ? null : time(row.closesAt),
-    lines: row.lines.map((line) => ({
-      itemId: line.itemId,
-      sku: line.sku,
-      productName: line.productName,
-      image: pictureAddress(line.image),
-      color: line.color,
-      size: line.size,
-      quantity: line.quantity,
-      accepted: line.accepted,
-      refused: line.refused,
-      missing: line.missing,
-      refuseReason: line.refuseReason,
-      amount: taka(amountOf(row, line)),
-    })),
+    lines: row.lines.map((line) => ({ ...presentLine(line), amount: taka(amountOf(row, line)) })),
     exchangeFor: row.exchangeFor,
     exchangeOrderId: row.exchangeOrderId,
     credit: taka(row.creditPoisha),
@@ -56,6 +44,35 @@ export function presentReturn(row: ReturnRow, { role }: Pick<Actor, 'role'>): Or
     }),
   }
 }
+
+/** What comes back, for who counts it or settles it and may not read orders: neither customer nor money. */
+export const presentReturnedGoods = (
+  row: ReturnRow,
+  { version }: Pick<OrderRow, 'version'>,
+): ReturnedGoods => ({
+  _id: row.id,
+  orderId: row.orderId,
+  version,
+  status: row.status,
+  reason: row.reason,
+  createdAt: time(row.createdAt),
+  closesAt: row.closesAt === null ? null : time(row.closesAt),
+  lines: row.lines.map(presentLine),
+})
+
+const presentLine = (line: ReturnLineRow): ReturnedGoods['lines'][number] => ({
+  itemId: line.itemId,
+  sku: line.sku,
+  productName: line.productName,
+  image: pictureAddress(line.image),
+  color: line.color,
+  size: line.size,
+  quantity: line.quantity,
+  accepted: line.accepted,
+  refused: line.refused,
+  missing: line.missing,
+  refuseReason: line.refuseReason,
+})
 
 /** What the pieces of a line that count cost; of a settled return what was taken off for them. */
 function amountOf({ status }: ReturnRow, line: ReturnLineRow): number {

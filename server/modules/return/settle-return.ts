@@ -1,8 +1,9 @@
 import { formatTaka, poisha, type Poisha, sumOf, takaToPoisha } from '@haat/contract/money'
-import type { OrderReturn, ReturnQuote } from '@haat/contract/order/return'
+import type { OrderReturn, ReturnedGoods, ReturnQuote } from '@haat/contract/order/return'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
+import { hasPermission } from '@haat/contract/permission'
 
-import { type ActInput, findOrder, type OrderRow } from '#modules/order/index.ts'
+import { type ActInput, findOrder, type OrderRow, readOrderFor } from '#modules/order/index.ts'
 import {
   addPledged,
   dropFractionOfDue,
@@ -19,11 +20,18 @@ import { refundSurplus } from '#modules/refund/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-import { actOnReturn, piecesOf, readReturn, type ReturnCase } from './act-on-return.ts'
+import {
+  actOnReturn,
+  piecesOf,
+  readReturn,
+  readReturnedGoods,
+  type ReturnCase,
+} from './act-on-return.ts'
 import { moveOn } from './move-on.ts'
 import { notifyCustomerOfReturn } from './notify-customer-of-return.ts'
 import type { ReturnDeps } from './return-deps.ts'
 import { hasExchangeLeft, moveRefusal } from './return.policy.ts'
+import { presentReturn } from './return.present.ts'
 
 type Input = Omit<ActInput, 'body'> & {
   params: { id: string }
@@ -37,9 +45,9 @@ type Input = Omit<ActInput, 'body'> & {
 export async function settleReturn(
   deps: ReturnDeps,
   input: Input,
-): Promise<ReturnQuote | OrderReturn> {
-  const { body, params } = input
-  return actOnReturn(deps, {
+): Promise<ReturnQuote | OrderReturn | ReturnedGoods> {
+  const { actor, body, params } = input
+  return actOnReturn<OrderReturn | ReturnedGoods>(deps, {
     call: 'POST /return/{id}/settle',
     input,
     id: params.id,
@@ -52,14 +60,24 @@ export async function settleReturn(
       await setAgainstExchange(tx, of, sumOf(rows.map(({ amount }) => amount)))
       await moveOn(tx, row, { ...act, to: 'settled' })
       await keepAccount(tx, order.id)
-      const surplus = { orderId: order.id, kind: 'return', actId: act.id, ...actor(of) } as const
+      const surplus = {
+        orderId: order.id,
+        kind: 'return',
+        actId: act.id,
+        ...whoAndWhen(of),
+      } as const
       await refundSurplus(tx, { ...surplus, to: body.hand })
       await notifyCustomerOfReturn(tx, deps, await readReturn(tx, row.id), 'settled')
     },
+    newer: (tx, order) => readOrderFor(tx, actor, order.id),
+    reply: async (tx) =>
+      hasPermission(actor, 'orders')
+        ? presentReturn(await readReturn(tx, params.id), actor)
+        : readReturnedGoods(tx, params.id),
   })
 }
 
-const actor = ({ act: { actorId, at } }: ReturnCase) => ({ actorId, at })
+const whoAndWhen = ({ act: { actorId, at } }: ReturnCase) => ({ actorId, at })
 
 /** What is taken off the order: the accepted pieces, and of its delivery fee what staff say. */
 function takenOffBy({ order, row }: ReturnCase, deliveryFee: Poisha): TakenOff[] {

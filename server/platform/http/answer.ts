@@ -80,7 +80,7 @@ async function answerForm(
   // Nothing is hidden from people about themselves, whatever they do for the shop.
   const reader = namesCaller(spec, valid, actor) ? undefined : actor
   const data = await withAuditContext(actor, audit, async () => bound.handle(input)).catch(
-    hideIn(spec, reader),
+    asDeclared(bound, reader, options),
   )
   if (options.checkReplies) checkReply(bound, data)
   const shown = spec.sends ? data : withoutHiddenFields(spec.reply, data, reader)
@@ -92,12 +92,26 @@ async function answerForm(
   }
 }
 
-/** The state that a 409 carries is a reply as well: throws it without what the reader may not see. */
-function hideIn({ conflict }: CallSpec, reader: Actor | undefined) {
+/**
+ * The state that a 409 carries is a reply as well: throws it as the call's `conflict` names it, without what the reader may
+ * not see. Of a call that declares none, a 409 carries none.
+ */
+function asDeclared(
+  { key, spec: { conflict } }: BoundCall,
+  reader: Actor | undefined,
+  { checkReplies }: AnswerOptions,
+) {
   return (error: unknown): never => {
-    if (!(error instanceof Refusal) || error.extras.data === undefined) throw error
-    const data = withoutHiddenFields(conflict, error.extras.data, reader)
-    throw new Refusal(error.statusCode, error.message, { ...error.extras, data })
+    if (!(error instanceof Refusal) || error.statusCode !== 409) throw error
+    const { data: state, ...others } = error.extras
+    if (state === undefined) throw error
+    const asSent: unknown = JSON.parse(JSON.stringify(state))
+    const declared = conflict?.safeParse(asSent).data
+    if (checkReplies && conflict && !isDeepStrictEqual(declared, asSent)) {
+      throw new Error(`A 409 of ${key} has data that its schema does not name`)
+    }
+    const data = withoutHiddenFields(conflict, declared, reader)
+    throw new Refusal(409, error.message, data === undefined ? others : { ...others, data })
   }
 }
 

@@ -1,13 +1,13 @@
 import { formatTaka, takaToPoisha } from '@haat/contract/money'
 import type { ReceivedBody } from '@haat/contract/order/received'
-import type { StaffOrder } from '@haat/contract/order/staff-order'
+import type { BareOrder, StaffOrder } from '@haat/contract/order/staff-order'
 
 import {
   type Act,
   type ActInput,
   actOnOrder,
   type OrderRow,
-  readStaffOrder,
+  readOrderFor,
 } from '#modules/order/index.ts'
 import { bookByHand, dueOf, keepAccount } from '#modules/order-account/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
@@ -25,7 +25,7 @@ type Input = Omit<ActInput, 'body'> & { params: { id: string }; body: ReceivedBo
  * paid meanwhile. Attempts that are still open are superseded; money that lands on one lowers what is due, and what
  * exceeds that goes back.
  */
-export async function receiveByHand(deps: Deps, input: Input): Promise<StaffOrder> {
+export async function receiveByHand(deps: Deps, input: Input): Promise<StaffOrder | BareOrder> {
   const { id: orderId } = input.params
   const { place, reference } = input.body
   if (place === 'till' && reference !== '') {
@@ -38,7 +38,8 @@ export async function receiveByHand(deps: Deps, input: Input): Promise<StaffOrde
       input,
       orderId,
       work: (tx, order, act) => receive(tx, deps, { order, act, input }),
-      reply: (tx) => readStaffOrder(tx, input.actor, orderId),
+      newer: (tx) => readOrderFor(tx, input.actor, orderId),
+      reply: (tx) => readOrderFor(tx, input.actor, orderId),
     })
   } catch (error) {
     if (violatedConstraint(error) === 'received_references_pkey') {
@@ -58,7 +59,7 @@ async function receive(
   const amount = takaToPoisha(input.body.amount)
   const refusal = refusalOf(order, amount)
   if (refusal !== undefined) {
-    throw conflict(refusal, await readStaffOrder(tx, input.actor, orderId))
+    throw conflict(refusal, await readOrderFor(tx, input.actor, orderId))
   }
   if (await payments.lock(tx, orderId)) await payments.close(tx, orderId, at)
   await attempts.supersede(tx, orderId, at)

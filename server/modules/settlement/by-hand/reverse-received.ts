@@ -1,12 +1,12 @@
 import { formatTaka } from '@haat/contract/money'
-import type { StaffOrder } from '@haat/contract/order/staff-order'
+import type { BareOrder, StaffOrder } from '@haat/contract/order/staff-order'
 
 import {
   type Act,
   type ActInput,
   actOnOrder,
   type OrderRow,
-  readStaffOrder,
+  readOrderFor,
 } from '#modules/order/index.ts'
 import { bookReversal, surplusOf } from '#modules/order-account/index.ts'
 import { findSources } from '#modules/refund/index.ts'
@@ -22,14 +22,15 @@ type Input = Omit<ActInput, 'body'> & {
 }
 
 /** Takes back money that was recorded by mistake: by a counter-booking of today, once, and not where it is refunded. */
-export async function reverseReceived(deps: Deps, input: Input): Promise<StaffOrder> {
+export async function reverseReceived(deps: Deps, input: Input): Promise<StaffOrder | BareOrder> {
   const { id: orderId } = input.params
   return actOnOrder(deps, {
     call: 'POST /order/{id}/received/{transactionId}/reverse',
     input,
     orderId,
     work: (tx, order, act) => reverse(tx, deps, { order, act, input }),
-    reply: (tx) => readStaffOrder(tx, input.actor, orderId),
+    newer: (tx) => readOrderFor(tx, input.actor, orderId),
+    reply: (tx) => readOrderFor(tx, input.actor, orderId),
   })
 }
 
@@ -51,7 +52,7 @@ async function reverse(
         ? `Only ${formatTaka(free / 100, 2)} of this money is not on its way back to the customer`
         : undefined
   if (refusal !== undefined) {
-    throw conflict(refusal, await readStaffOrder(tx, input.actor, orderId))
+    throw conflict(refusal, await readOrderFor(tx, input.actor, orderId))
   }
   const { reason: note } = input.body
   const { actorId, at } = act
