@@ -13,6 +13,8 @@ export interface Attempt {
   amount: Poisha
   channel: PaymentChannel | null
   state: AttemptState
+  /** The gateway's page; null: its session is not opened yet, or an extra payment. */
+  url: string | null
   valId: string | null
   bankTranId: string | null
   cardType: string | null
@@ -35,7 +37,7 @@ type Row = Omit<Attempt, 'amount' | 'received' | 'createdAt' | 'decidedAt' | 'ne
 } & Record<string, unknown>
 
 const columns = sql`
-  tran_id as "tranId", order_id as "orderId", amount_poisha as amount, channel, state,
+  tran_id as "tranId", order_id as "orderId", amount_poisha as amount, channel, state, url,
   val_id as "valId", bank_tran_id as "bankTranId", card_type as "cardType",
   received_poisha as received, held_reason as "heldReason", risk_title as "riskTitle", besides,
   created_at as "createdAt", decided_at as "decidedAt", next_check_at as "nextCheckAt"`

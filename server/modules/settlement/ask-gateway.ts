@@ -16,9 +16,13 @@ export async function ask(deps: Deps, tranId: string): Promise<boolean> {
   }
 }
 
-/** Checks every attempt of an order. Returns false when any reply is missing. */
-export async function askAboutOrder(deps: Deps, orderId: string): Promise<boolean> {
+/** Checks the attempts of an order: every one, or the newest. Returns false when any reply is missing. */
+export async function askAboutOrder(
+  deps: Deps,
+  orderId: string,
+  { newest = Infinity }: { newest?: number } = {},
+): Promise<boolean> {
   const tries = await inTransaction(deps.database.db, (tx) => attempts.lockOf(tx, orderId))
-  const answers = await Promise.all(tries.map(({ tranId }) => ask(deps, tranId)))
+  const answers = await Promise.all(tries.slice(-newest).map(({ tranId }) => ask(deps, tranId)))
   return answers.every(Boolean)
 }

@@ -77,7 +77,7 @@ export async function registerSettlement(
     'POST /payment/link/{code}': async ({ params }) => {
       const { id: orderId, paymentMethod } = await orderOfLink(db, params.code)
       if (paymentMethod === 'cash') throw conflict('This order is paid at the door')
-      return { url: await payOrder(deps, { orderId }) }
+      return { url: await payOrder(deps, { orderId }, 'link') }
     },
     'POST /payment/check/{tranId}': async ({ params: { tranId } }) => {
       try {

@@ -102,7 +102,11 @@ describe('a payment', () => {
     const placed = await anOnlineOrder(shop)
     const { customer, orderId, tranId } = placed
     const params = { id: orderId }
-    const retry = await shop.call('POST /order/{id}/pay', { as: customer, params, body: {} })
+    const retry = await shop.call('POST /order/{id}/pay', {
+      as: customer,
+      params,
+      body: { paymentChannel: 'nagad' },
+    })
     await press(shop, placed.url, 'pay')
     await press(shop, retry.success ? retry.data.url : '', 'pay')
     await settleRefunds(shop)

@@ -63,6 +63,8 @@ export interface ModelOrder {
   credit: number
   pledged: number
   attempts: ModelAttempt[]
+  /** Its customer's tries to pay online in the newest window of ten minutes. */
+  tries: { window: number; count: number }
   /** Money taken by hand or at the door, by its transaction. */
   hand: { id: string; amount: number; reversed: boolean; atDoor: boolean }[]
   refunds: ModelRefund[]
@@ -229,6 +231,7 @@ export function newOrder(
     credit: 0,
     pledged: 0,
     attempts: [],
+    tries: { window: 0, count: 0 },
     hand: [],
     refunds: [],
     payUntil: undefined,

@@ -5,7 +5,9 @@ import { learnRefunds, viewOf } from './compare.ts'
 import { type Life, pass } from './market.ts'
 import { dueOf, isHeld, type ModelAttempt, type ModelOrder, receivedOf } from './model.ts'
 
-const mostAttempts = 10
+/** More in ten minutes are refused unless a page is open: not played. */
+const mostTries = 10
+const windowMs = 600_000
 /** ৳10. */
 const leastOnline = 1_000
 
@@ -97,6 +99,10 @@ export const askGateway: Act = async (life, choose) => {
 export const payOnline: Act = async (life, choose) => {
   const order = anOrderOf(life, choose)
   if (!order) return undefined
+  const window = Math.floor(life.shop.clock.now().getTime() / windowMs)
+  if (order.tries.window !== window) order.tries = { window, count: 0 }
+  if (order.tries.count === mostTries) return undefined
+  order.tries.count += 1
   const params = { id: order.id }
   const reply = await life.shop.call('POST /order/{id}/pay', {
     as: life.customer,
@@ -111,9 +117,10 @@ export const payOnline: Act = async (life, choose) => {
     'a payment is held': isHeld(order),
     'less than the gateway takes': due < leastOnline,
     'the time is over': (order.payUntil ?? Infinity) <= now,
-    'it was tried too often': order.attempts.length >= mostAttempts,
   })
   if (!opened) return 'refused'
+  // The page that is open already.
+  if (order.attempts.some(({ url }) => url === opened.url)) return 'done'
   const { transaction_id: tranId = '' } = await viewOf(life, order.id)
   order.attempts.push({ tranId, url: opened.url, amount: due, gateway: 'open', shop: 'open' })
   return 'done'
