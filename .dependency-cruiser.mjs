@@ -9,7 +9,7 @@
 const modules = {
   block: [],
   identity: ['notification', 'shop'],
-  account: ['block', 'identity', 'notification', 'media'],
+  account: ['activity', 'block', 'identity', 'notification', 'media'],
   media: [],
   notification: ['shop'],
   'identity-sandbox': [],
@@ -23,7 +23,7 @@ const modules = {
   wishlist: ['catalogue'],
   'stock-alert': ['identity', 'notification'],
   'order-account': [],
-  order: ['order-account', 'inventory', 'block', 'identity'],
+  order: ['activity', 'order-account', 'inventory', 'block', 'identity'],
   'order-bulk': ['order', 'packing'],
   'order-news': ['order'],
   packing: ['order', 'order-account', 'invoice', 'return', 'shop'],

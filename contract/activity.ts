@@ -34,6 +34,8 @@ export const activityKinds = [
   'shop-settings',
   'text-page',
   'second-step',
+  /** A file of people that somebody took out of the shop. */
+  'export',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -12,6 +12,7 @@ type SecurityEvent =
   | 'account-changed'
   | 'call-refused'
   | 'role-changed'
+  | 'people-exported'
   | 'staff-invited'
   | 'setup-visited'
   | 'setup-refused'

@@ -84,3 +84,27 @@ export async function findActivity(
   ])
   return { total: count[0]?.total ?? 0, rows: list }
 }
+
+interface ExportRow {
+  userId: string
+  role: string
+  call: string
+  requestId: string
+  what: string
+  file: string
+  rows: number
+  filter: Readonly<Record<string, unknown>>
+}
+
+/** Reading changes nothing, so that no trigger writes of it. */
+export async function insertExport(
+  db: Db,
+  { userId, role, call, requestId, what, file, rows, filter }: ExportRow,
+): Promise<void> {
+  const after = JSON.stringify({ rows, ...filter })
+  await db.execute(sql`
+    insert into activity_log
+      (actor_id, actor_role, call, request_id, kind, subject_id, subject, action, after)
+    values (${userId}, ${role}, ${call}, ${requestId}, 'export', ${what}, ${file}, 'created',
+      ${after}::jsonb)`)
+}

@@ -1,1 +1,2 @@
 export { registerActivity } from './activity.routes.ts'
+export { recordExport } from './record-export.ts'

@@ -77,6 +77,13 @@ interface NextInput {
   limit: number
 }
 
+/** How many orders a list holds. */
+export async function countOrdersToExport(db: Db, conditions: readonly Sql[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from orders o where ${sql.join(conditions, sql` and `)}`)
+  return row?.count ?? 0
+}
+
 /** The next orders of a list, with their lines; with an owner, only their orders and their lines. */
 export async function findOrdersToExport(
   db: Db,

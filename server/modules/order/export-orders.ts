@@ -4,13 +4,18 @@ import { poisha, sumOf, taka } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
 import type { OrderExportQuery } from '@haat/contract/order/staff-order'
 
-import type { Db } from '#platform/db/db.ts'
-import type { FileStream } from '#platform/http/api.ts'
+import { recordExport } from '#modules/activity/index.ts'
+import type { FileStream, RequestFacts } from '#platform/http/api.ts'
+import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import type { TableColumn } from '#platform/table/table-column.ts'
 import { tableFile } from '#platform/table/table-file.ts'
 
-import { findOrdersToExport, type ExportedOrderRow } from './export-orders.repo.ts'
+import {
+  countOrdersToExport,
+  type ExportedOrderRow,
+  findOrdersToExport,
+} from './export-orders.repo.ts'
 import { orderConditions } from './order-filter.repo.ts'
 import { ownerFor } from './staff-order.ts'
 
@@ -62,15 +67,20 @@ const neededFor: ReadonlyMap<string, Permission> = new Map([
   ['Transaction', 'orders.money'],
 ])
 
-/** Streams the orders of a list as a file; a seller's file has their own lines. */
-export function exportOrders(db: Db, actor: Actor, query: OrderExportQuery, now: Date): FileStream {
+/** Streams the orders of a list as a file, which is recorded; a seller's file has their own lines. */
+export async function exportOrders(
+  ports: Pick<Ports, 'clock' | 'database' | 'log'>,
+  input: { actor: Actor; request: RequestFacts; query: OrderExportQuery },
+): Promise<FileStream> {
+  const { actor, query } = input
+  const { db } = ports.database
   const ownerId = ownerFor(actor)
   const columns = (ownerId === undefined ? [...about, ...whole] : about).filter(([name]) => {
     const needed = neededFor.get(name)
     return needed === undefined || seesField(actor, needed)
   })
+  const { conditions } = await orderConditions(db, query, ownerId)
   async function* rows() {
-    const { conditions } = await orderConditions(db, query, ownerId)
     let page: ExportedOrderRow[] = []
     do {
       const after = page.at(-1)
@@ -83,11 +93,20 @@ export function exportOrders(db: Db, actor: Actor, query: OrderExportQuery, now:
       for (const order of page) yield columns.map(([, cell]) => cell(order))
     } while (page.length === pageLength)
   }
-  return tableFile(query.format, {
-    name: `orders-${now.toISOString().slice(0, 10)}`,
+  const { format, ...filter } = query
+  const file = tableFile(format, {
+    name: `orders-${ports.clock.now().toISOString().slice(0, 10)}`,
     columns: columns.map(([name, , kind = 'text']) => ({ name, kind })),
     rows: rows(),
   })
+  await recordExport(ports, input, {
+    call: 'GET /order/export',
+    what: 'orders',
+    file: file.name,
+    query: filter,
+    rows: await countOrdersToExport(db, conditions),
+  })
+  return file
 }
 
 /** '2 × Cotton panjabi (Red, XL) [PANJABI-RED-XL]'. */

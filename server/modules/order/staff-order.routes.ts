@@ -34,7 +34,7 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
       if (!beside) throw notFound('Order not found')
       return beside
     },
-    'GET /order/export': ({ actor, query }) => exportOrders(db, actor, query, ports.clock.now()),
+    'GET /order/export': (input) => exportOrders(ports, input),
     'GET /order/for-staff/{orderId}': ({ actor, params }) =>
       readStaffOrder(db, actor, params.orderId),
     'POST /order/move-many': ({ actor, body: { orderIds, ...move } }) =>

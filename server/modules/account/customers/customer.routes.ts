@@ -48,6 +48,6 @@ export function bindCustomerCalls({ api, ports, personalData }: Platform): void 
     'PUT /user/{id}/tags': ({ params, body }) =>
       write(params.id, (tx) => setTags(tx, params.id, body.tags)),
     'GET /user/tags': () => findTags(db),
-    'GET /user/export': ({ query }) => exportCustomers(db, query, clock.now()),
+    'GET /user/export': (input) => exportCustomers(ports, input),
   })
 }

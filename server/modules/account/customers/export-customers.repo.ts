@@ -25,6 +25,18 @@ export interface ExportedCustomerRow extends Record<string, unknown> {
   district: string | null
 }
 
+/** How many people a list holds. */
+export async function countCustomersToExport(
+  db: Db,
+  { search, ...filters }: Omit<CustomerExportQuery, 'format'>,
+): Promise<number> {
+  const found = search ? sql`and ${matchingPeople(search).matches}` : sql``
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from users
+    where deleted_at is null ${peopleFilters(filters)} ${found}`)
+  return row?.count ?? 0
+}
+
 /** The next customers of a list, newest first, with what they bought. */
 export async function findCustomersToExport(
   db: Db,

@@ -1,12 +1,18 @@
 import type { CustomerExportQuery } from '@haat/contract/account/customer'
 import { taka } from '@haat/contract/money'
 
-import type { Db } from '#platform/db/db.ts'
-import type { FileStream } from '#platform/http/api.ts'
+import { recordExport } from '#modules/activity/index.ts'
+import type { FileStream, RequestFacts } from '#platform/http/api.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
 import type { Cell, TableColumn } from '#platform/table/table-column.ts'
 import { tableFile } from '#platform/table/table-file.ts'
 
-import { type ExportedCustomerRow, findCustomersToExport } from './export-customers.repo.ts'
+import {
+  countCustomersToExport,
+  type ExportedCustomerRow,
+  findCustomersToExport,
+} from './export-customers.repo.ts'
 
 const pageLength = 250
 
@@ -28,12 +34,13 @@ const columns: Column[] = [
   ['District', 'text', ({ district }) => district],
 ]
 
-/** Streams the list of customers as a file. */
-export function exportCustomers(
-  db: Db,
-  { format, ...query }: CustomerExportQuery,
-  now: Date,
-): FileStream {
+/** Streams the list of customers as a file, which is recorded. */
+export async function exportCustomers(
+  ports: Pick<Ports, 'clock' | 'database' | 'log'>,
+  input: { actor: Actor; request: RequestFacts; query: CustomerExportQuery },
+): Promise<FileStream> {
+  const { db } = ports.database
+  const { format, ...query } = input.query
   async function* rows() {
     let page: ExportedCustomerRow[] = []
     do {
@@ -41,9 +48,17 @@ export function exportCustomers(
       for (const row of page) yield columns.map(([, , cell]) => cell(row))
     } while (page.length === pageLength)
   }
-  return tableFile(format, {
-    name: `customers-${now.toISOString().slice(0, 10)}`,
+  const file = tableFile(format, {
+    name: `customers-${ports.clock.now().toISOString().slice(0, 10)}`,
     columns: columns.map(([name, kind]) => ({ name, kind })),
     rows: rows(),
   })
+  await recordExport(ports, input, {
+    call: 'GET /user/export',
+    what: 'customers',
+    file: file.name,
+    query,
+    rows: await countCustomersToExport(db, query),
+  })
+  return file
 }

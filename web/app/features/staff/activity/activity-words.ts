@@ -31,6 +31,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   'second-step': m.staff_activity_kind_second_step,
   'shop-settings': m.staff_activity_kind_shop_settings,
   'text-page': m.staff_activity_kind_text_page,
+  export: m.staff_activity_kind_export,
 }
 
 export const actionNames: Record<Activity['action'], () => string> = {
