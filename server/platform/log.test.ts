@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { QueryError } from './db/query-error.ts'
@@ -34,5 +35,17 @@ it('a failed query is logged without its values', () => {
 it('passwords and tokens are redacted', () => {
   expect(logged({ body: { password: 'jamdani' }, session: { token: 'abc' } }).text).not.toMatch(
     /jamdani|abc/,
+  )
+})
+
+it('of a transaction id of the gateway the end alone is logged', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (tranId) => {
+      const lines: string[] = []
+      createLog('info', { write: (line) => lines.push(line) }).info({ tranId }, 'event')
+      const line: unknown = JSON.parse(lines[0] ?? '')
+      const end = tranId.length < 12 ? '' : tranId.slice(-4)
+      expect(line).toMatchObject({ tranId: `…${end}` })
+    }),
   )
 })

@@ -20,10 +20,19 @@ export function createLog(
         ],
         censor: '[cut]',
       },
-      serializers: { error: describe },
+      serializers: { error: describe, tranId: masked },
     },
     output,
   )
+}
+
+/**
+ * Of a transaction id of the gateway, which stays secret, the end: enough to find it in the back office. A short one is no
+ * transaction id.
+ */
+function masked(tranId: unknown): unknown {
+  if (typeof tranId !== 'string') return tranId === undefined ? undefined : '…'
+  return tranId.length < 12 ? '…' : `…${tranId.slice(-4)}`
 }
 
 interface DescribedError {

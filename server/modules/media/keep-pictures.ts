@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
+
 import type { PictureSize } from '@haat/contract/media'
 
 import { Refusal } from '#platform/http/refusal.ts'
-import { newId } from '#platform/id.ts'
 import type { Storage } from '#platform/storage.ts'
 
 import { acceptPicture } from './accept-picture.ts'
@@ -22,8 +23,8 @@ interface Sent {
 
 /**
  * Stores uploads and passes their keys to `work`, which saves them in the database; if it fails, the pictures
- * are removed. A key ends in the picture's average colour, so that every address carries the colour. Throws
- * what acceptPicture() throws, with the form's field.
+ * are removed. A key is random, because some pictures are for those alone who know it, and ends in the picture's average
+ * colour, so that every address carries the colour. Throws what acceptPicture() throws, with the form's field.
  */
 export async function keepPictures<T>(
   storage: Storage,
@@ -36,7 +37,7 @@ export async function keepPictures<T>(
     const pictures: Buffer[] = []
     for (const index of sent.uploads.keys()) pictures.push(await accepted(sent, index))
     for (const picture of pictures) {
-      const key = `${sent.folder}/${newId()}-${await averageColor(picture)}.webp`
+      const key = `${sent.folder}/${randomUUID()}-${await averageColor(picture)}.webp`
       await storage.put(key, picture)
       keys.push(key)
     }

@@ -89,6 +89,17 @@ describe('/img/{key}', () => {
     })
   })
 
+  it('/img lets pictures of returned goods be kept by the browser of who may see them alone', async () => {
+    const { storage } = shop.platform.ports
+    const photo = sharp({ create: { width: 300, height: 300, channels: 3, background: '#08f' } })
+    await storage.put('returns/photo.webp', await photo.webp().toBuffer())
+    const { headers } = await get('/img/returns/photo.webp')
+    expect(headers['cache-control']).toBe('private, max-age=3600')
+    const again = await get('/img/returns/photo.webp', { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.headers['cache-control']).toBe('private, max-age=3600')
+  })
+
   it('/img resizes to every listed size exactly', async () => {
     for (const [kind, names] of Object.entries(sizesOfKind)) {
       for (const name of names) {

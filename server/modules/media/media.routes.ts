@@ -20,6 +20,13 @@ import { asSized, SizedPictures, type SizedPicture } from './sized-pictures.ts'
 const prefix = '/img/'
 const oneMegabyte = 1_048_576
 
+/**
+ * Pictures of something a customer gives back show what is theirs: they are kept by their own browser alone, for an hour. All
+ * others are public, and another picture has another key.
+ */
+const cachingOf = (key: string) =>
+  key.startsWith('returns/') ? 'private, max-age=3600' : 'public, max-age=31536000, immutable'
+
 /** Free disk space (bytes) left to the database, which may use the same disk. */
 const leaveFree = 1_024 * oneMegabyte
 
@@ -78,7 +85,7 @@ export function registerMedia({
     if (!picture) throw noPicture()
     void reply.headers({
       'content-type': `image/${format}`,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': cachingOf(key),
       vary: 'accept',
       etag: picture.etag,
     })

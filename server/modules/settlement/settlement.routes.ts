@@ -31,8 +31,8 @@ import { supersedeAttempts } from './supersede-attempts.ts'
 const reconcileJob = 'payment.reconcile'
 const mostHeld = 100
 
-/** By address, scaled by LIMIT_PER_ADDRESS_SCALE: a phone network shares one address among many customers. */
-const returnsPerMinute = 60
+/** By network, scaled by LIMIT_PER_ADDRESS_SCALE: a phone network shares one address among many customers. */
+const perMinute = { return: 60, 'unsigned-notice': 10 }
 
 /** Connects orders and payments: the only place where a reply of the gateway takes effect. */
 export async function registerSettlement(
@@ -48,10 +48,9 @@ export async function registerSettlement(
   jobs[reconcileJob] = () => reconcile(deps)
   cronJobs.push({ job: reconcileJob, pattern: '* * * * *', atStart: true })
   const count = callCounter(db, ports.clock)
-  const most = Math.ceil(returnsPerMinute * settings.limitPerAddressScale)
-  await serveWebhooks(app, deps, async (address) => {
-    const wait = await count(`address:return:${networkOf(address)}`, { most, seconds: 60 })
-    return wait === 0
+  await serveWebhooks(app, deps, (what, address) => {
+    const most = Math.ceil(perMinute[what] * settings.limitPerAddressScale)
+    return count(`address:${what}:${networkOf(address)}`, { most, seconds: 60 })
   })
   const statusOf = async (tranId: string) => {
     const status = await attemptStatus(db, tranId)

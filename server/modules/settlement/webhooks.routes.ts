@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { GatewayFailure, refusedNoticeCounter } from '#modules/payment/index.ts'
 import { acceptForms, formFields } from '#platform/http/form-body.ts'
-import { badRequest } from '#platform/http/refusal.ts'
+import { badRequest, type Refusal, tooMany } from '#platform/http/refusal.ts'
+import { onceAMinute } from '#platform/once-a-minute.ts'
 
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { attemptStatus } from './attempt-status.ts'
@@ -18,18 +19,14 @@ const waitMs = 6_000
 const ways = ['success', 'fail', 'cancel'] as const
 type Way = (typeof ways)[number]
 
-/** Rate limit by address for checks at the gateway. */
-type MayAsk = (address: string) => Promise<boolean>
+/** Counts what strangers send, by address; returns the seconds to wait, 0 within the limit. */
+type Count = (what: 'return' | 'unsigned-notice', address: string) => Promise<number>
 
 /**
  * Webhooks and browser returns of the gateway. Their POSTs are cross-site, without cookies and forgeable, so
  * they only trigger a query to the gateway (docs/behaviour.md §9.2).
  */
-export async function serveWebhooks(
-  app: FastifyInstance,
-  deps: Deps,
-  mayAsk: MayAsk,
-): Promise<void> {
+export async function serveWebhooks(app: FastifyInstance, deps: Deps, count: Count): Promise<void> {
   const questions = new Questions(
     (tranId, valId) => tryApply(deps, tranId, valId),
     () => deps.clock.now().getTime(),
@@ -38,11 +35,11 @@ export async function serveWebhooks(
     const tranId = TranId.safeParse(given).data
     if (tranId === undefined) return '/user/my-orders'
     // Beyond the rate limit the browser is still redirected: the job checks within a minute.
-    const asking = (await mayAsk(address)) ? questions.cameBack(tranId) : undefined
+    const asking = (await count('return', address)) === 0 ? questions.cameBack(tranId) : undefined
     await Promise.race([asking, wait(waitMs, undefined, { ref: false })])
     return pageFor(deps, way, tranId)
   }
-  const countRefused = refusedNoticeCounter(deps.database.db, deps.clock)
+  const refuse = refuseUnsigned(deps, count)
   await app.register(async (scope) => {
     acceptForms(scope)
     for (const way of ways) {
@@ -55,8 +52,11 @@ export async function serveWebhooks(
         reply.redirect(await comeBack(way, query.tran_id, ip), 303),
       )
     }
-    scope.post('/api/v1/payment/ipn', async ({ body }, reply) => {
-      await receiveNotice(deps, { questions, countRefused }, formFields(body))
+    scope.post('/api/v1/payment/ipn', async ({ body, ip }, reply) => {
+      const fields = formFields(body)
+      const tranId = TranId.safeParse(fields.get('tran_id')).data
+      if (!deps.payment?.gateway.hasSigned(fields)) throw await refuse(ip, tranId)
+      if (tranId !== undefined) await questions.noticeArrived(tranId, fields.get('val_id'))
       return reply.type('text/plain').send('OK')
     })
   })
@@ -68,19 +68,22 @@ async function pageFor({ database }: Deps, way: Way, tranId: string): Promise<st
   return `/payment/${good ? 'success' : 'failed'}/${tranId}`
 }
 
-/** Refuses unsigned notices: harmless, but each would cost a query to the gateway. */
-async function receiveNotice(
-  deps: Deps,
-  { questions, countRefused }: { questions: Questions; countRefused: () => Promise<unknown> },
-  fields: ReadonlyMap<string, string>,
-): Promise<void> {
-  const tranId = TranId.safeParse(fields.get('tran_id')).data
-  if (!deps.payment?.gateway.hasSigned(fields)) {
-    deps.log.warn({ tranId }, 'payment.notice-unsigned')
+/**
+ * The refusal of an unsigned notice: harmless, but each would cost a query to the gateway. Anybody can send them: beyond the
+ * limit of their network they are not even counted.
+ */
+function refuseUnsigned({ clock, database, log }: Deps, count: Count) {
+  const countRefused = refusedNoticeCounter(database.db, clock)
+  const tell = onceAMinute<{ tranId: string | undefined }>(clock, (fields) =>
+    log.warn(fields, 'payment.notice-unsigned'),
+  )
+  return async (address: string, tranId: string | undefined): Promise<Refusal> => {
+    const seconds = await count('unsigned-notice', address)
+    if (seconds > 0) return tooMany(seconds)
+    tell({ tranId })
     await countRefused().catch(() => undefined)
-    throw badRequest('The signature of this notice is wrong')
+    return badRequest('The signature of this notice is wrong')
   }
-  if (tranId !== undefined) await questions.noticeArrived(tranId, fields.get('val_id'))
 }
 
 /** On failure the job checks again within a minute. */
