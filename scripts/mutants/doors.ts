@@ -183,4 +183,34 @@ export const doors: readonly Mutant[] = [
     replace: `'exchange.prepare': 'quick'`,
     caughtBy: 'server/job-classes.test.ts',
   },
+  {
+    name: 'who may not read orders gets a whole one in a 409',
+    find: /if \(mayReadOrders\(actor\)\) return readStaffOrder\(db, actor, orderId\)/,
+    replace: `return readStaffOrder(db, { ...actor, role: 'admin' }, orderId)`,
+    caughtBy: 'server/conflict-replies.test.ts',
+  },
+  {
+    name: 'a 409 sends data that its call does not declare',
+    find: /const declared = conflict\?\.safeParse\(asSent\)\.data/,
+    replace: 'const declared = asSent',
+    caughtBy: 'server/conflict-replies.test.ts',
+  },
+  {
+    name: 'who has a link to pay uses up the tries of its customer',
+    find: /`pay:\$\{by\}:\$\{orderId\}`/,
+    replace: '`pay:${orderId}`',
+    caughtBy: 'server/modules/settlement/pay-limits.test.ts',
+  },
+  {
+    name: 'a large file of people needs no recent sign-in',
+    find: /if \(rows > mostRows\) requireRecentAuth\(actor, clock\.now\(\)\)/,
+    replace: '',
+    caughtBy: 'server/modules/activity/record-export.test.ts',
+  },
+  {
+    name: 'unsigned notices are not limited',
+    find: /if \(seconds > 0\) return tooMany\(seconds\)/,
+    replace: '',
+    caughtBy: 'server/modules/settlement/unsigned-notices.test.ts',
+  },
 ]
