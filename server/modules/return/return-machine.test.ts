@@ -93,7 +93,8 @@ it('returns make only moves of their machine, and no walk breaks a rule of the s
         const isLate = exchange && ['shipped', 'delivered'].includes(exchange.status)
         const isAllowed = moves.includes(results[act]) && !(act === 'cancel' && isLate)
         expect(reply.statusCode).toBe(isAllowed ? 200 : 409)
-        if (reply.success) row = reply.data as OrderReturn // as: replies are checked against their schemas.
+        // as: replies are checked against their schemas; that of receiving has less.
+        if (reply.success) row = { ...row, ...(reply.data as Partial<OrderReturn>) }
       }
       expect(await brokenRules(shop)).toEqual([])
     }),

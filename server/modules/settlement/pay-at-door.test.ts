@@ -1,3 +1,4 @@
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { describe, expect, it } from 'vitest'
 
 import { stockOf } from '#test/goods.ts'
@@ -19,10 +20,14 @@ import { brokenRules } from '#test/verified.ts'
 const shop = listening(testShop())
 const minute = 60_000
 
+interface PayBody {
+  paymentChannel?: PaymentChannel
+}
+
 const payCash = async ({ orderId }: OnlineOrder, as: TestPerson) =>
   shop.call('POST /order/{id}/pay-cash', { as, params: { id: orderId } })
-const pay = async ({ orderId }: OnlineOrder, as: TestPerson) =>
-  shop.call('POST /order/{id}/pay', { as, params: { id: orderId }, body: {} })
+const pay = async ({ orderId }: OnlineOrder, as: TestPerson, body: PayBody = {}) =>
+  shop.call('POST /order/{id}/pay', { as, params: { id: orderId }, body })
 const move = async (
   as: TestPerson,
   orderId: string,
@@ -30,8 +35,9 @@ const move = async (
 ) =>
   shop.call('PATCH /order/update-status/{orderId}', { as, params: { orderId }, body: { status } })
 
-async function urlToPay(placed: OnlineOrder): Promise<string> {
-  const reply = await pay(placed, placed.customer)
+/** Each wallet has a page of its own. */
+async function urlToPay(placed: OnlineOrder, paymentChannel: PaymentChannel): Promise<string> {
+  const reply = await pay(placed, placed.customer, { paymentChannel })
   return reply.success ? reply.data.url : reply.message
 }
 
@@ -252,7 +258,7 @@ describe('concurrent changes to cash on delivery', () => {
 
   it('of two attempts that are paid at once only one is kept', async () => {
     const placed = await anOnlineOrder(shop)
-    const urls = await Promise.all([urlToPay(placed), urlToPay(placed)])
+    const urls = [await urlToPay(placed, 'nagad'), await urlToPay(placed, 'rocket')]
     await Promise.all([placed.url, ...urls].map(async (url) => press(shop, url, 'pay')))
     await settleRefunds(shop)
     expect(await orderOf(shop, placed)).toMatchObject({
