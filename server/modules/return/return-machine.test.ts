@@ -76,7 +76,7 @@ it('returns make only moves of their machine, and no walk breaks a rule of the s
     fc.asyncProperty(walks, async ({ quantity, wants, pieces, reason, walk }) => {
       const of = await aDeliveredOrder(shop, { product, quantity, line: { size: 'M' } })
       const exchangeFor = [{ productId: product._id, variantId: large?._id, quantity: pieces }]
-      let row = await aReturn(shop, of, {
+      const row = await aReturn(shop, of, {
         lines: [{ itemId: of.itemId, quantity }],
         reason,
         wants,
@@ -93,8 +93,8 @@ it('returns make only moves of their machine, and no walk breaks a rule of the s
         const isLate = exchange && ['shipped', 'delivered'].includes(exchange.status)
         const isAllowed = moves.includes(results[act]) && !(act === 'cancel' && isLate)
         expect(reply.statusCode).toBe(isAllowed ? 200 : 409)
-        // as: replies are checked against their schemas; that of receiving has less.
-        if (reply.success) row = { ...row, ...(reply.data as Partial<OrderReturn>) }
+        // The reply of receiving has its goods alone.
+        if (reply.success) Object.assign(row, reply.data)
       }
       expect(await brokenRules(shop)).toEqual([])
     }),
