@@ -1,5 +1,8 @@
 import type { Block, Policy, Shop, Span } from '@haat/contract/shop'
-import { lexer } from 'marked'
+
+import { badRequest } from '#platform/http/refusal.ts'
+
+import { mostLevels, ShallowLexer, TooDeep } from './shallow-lexer.ts'
 
 /** The parts of the Markdown lexer's tokens that are used here. */
 interface Piece {
@@ -14,12 +17,37 @@ interface Piece {
   rows?: Piece[][]
 }
 
-/** Parses Markdown into blocks. HTML is dropped, and so are elements that a policy does not need. */
+/**
+ * Parses Markdown into blocks. HTML is dropped, and so are elements that a policy does not need. Throws 400 for a text
+ * that is nested too deeply.
+ */
 export function readPolicy(markdown: string): Policy {
-  // as: the lexer's type has `any` for extensions, and none is in use.
-  const pieces = lexer(markdown) as Piece[]
-  return { blocks: pieces.flatMap(blocksOf).filter(saysSomething) }
+  try {
+    // as: the lexer's type has `any` for extensions, and none is in use.
+    const pieces = new ShallowLexer().lex(markdown) as Piece[]
+    return { blocks: pieces.flatMap(blocksOf).filter(saysSomething) }
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error
+    throw badRequest(
+      `Quotes, lists and bold or slanted words may be ${mostLevels} deep inside one another at most`,
+      'body.text',
+    )
+  }
 }
+
+/** Throws 400 for a text that could not be shown, with the shop's settings of today or others. */
+export function refuseUnreadable(markdown: string, shop: Shop): void {
+  readPolicy(fillIn(markdown, shop))
+  readPolicy(markdown.replaceAll(/\{\{(if )?\w+\}\}/g, ''))
+}
+
+/** A text as it is typed, in paragraphs. */
+export const asParagraphs = (text: string): Policy => ({
+  blocks: text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ kind: 'paragraph', spans: [{ text: paragraph }] })),
+})
 
 /** Dropped lines may leave an empty table, or a heading without content. */
 function saysSomething(block: Block, at: number, blocks: readonly Block[]): boolean {
@@ -119,8 +147,14 @@ function spansOf(pieces: readonly Piece[] = [], look: Omit<Span, 'text'> = {}): 
   })
 }
 
-/** Allowed link schemes; none of them runs scripts. `//elsewhere` would be another host. */
-const isSafe = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)
+/** Allowed link schemes; none of them runs scripts. */
+const isSafe = (href: string) => /^(https?:\/\/|mailto:|tel:)/i.test(href) || isOwnPath(href)
+
+/** Read as browsers do: `//elsewhere` is another host, and so is `/\elsewhere`. */
+const isOwnPath = (href: string) =>
+  href.startsWith('/') && URL.parse(href, anyOrigin)?.origin === anyOrigin
+
+const anyOrigin = 'https://shop.invalid'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 

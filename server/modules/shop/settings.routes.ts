@@ -4,7 +4,7 @@ import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { changePolicy, changeSettings, type RequireTwoFactor } from './change-settings.ts'
-import { fillIn, readPolicy } from './read-policy.ts'
+import { fillIn, readPolicy, refuseUnreadable } from './read-policy.ts'
 import { readSettings } from './read-settings.ts'
 import { readPublicShop } from './read-shop.ts'
 
@@ -20,6 +20,7 @@ export function bindSettingsCalls(
       return readSettings(db)
     },
     'PUT /shop/policies/{name}': async ({ params, body }) => {
+      if (body.text !== null) refuseUnreadable(body.text, await readPublicShop(db, gateway))
       await changePolicy(ports, params.name, body)
       return readSettings(db)
     },

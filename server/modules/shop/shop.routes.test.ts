@@ -95,6 +95,25 @@ describe('GET /shop/policies/{name}', () => {
     ])
   })
 
+  it("a link that browsers take for another shop's is no link of the shop", async () => {
+    const hrefs = ['/products', '/\\evil.test', '/\\\\/evil.test', '//evil.test', '/\t/evil.test']
+    await describeShop(hrefs.map((href) => `[x](${href}) [y](<${href}>)`).join('\n\n'))
+    const links = wordsOf(await blocksOf('privacy-policy')).match(/"href":"[^"]*"/g)
+    expect(links).toEqual(['"href":"/products"', '"href":"/products"'])
+  })
+
+  it('a stored policy that cannot be read gives way to the default one', async () => {
+    const byDefault = async () => {
+      await describeShop()
+      return blocksOf('privacy-policy')
+    }
+    const expected = await byDefault()
+    for (const nested of [`${'> '.repeat(14_000)}x`, `${'- '.repeat(10_000)}x`]) {
+      await describeShop(nested)
+      expect(await blocksOf('privacy-policy')).toEqual(expected)
+    }
+  })
+
   it('an unknown policy gives a 404', async () => {
     for (const name of ['terms', '../privacy-policy', '%00', '']) {
       const reply = await shop.callWith('GET /shop/policies/{name}', { params: { name } })

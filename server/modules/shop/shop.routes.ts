@@ -26,7 +26,12 @@ export function registerShop(
       if (name === 'emi-policy' && !shop.payment.emi) {
         throw notFound('This shop offers no instalments')
       }
-      return readPolicy(fillIn(own ?? builtInPolicies[name], shop))
+      try {
+        return readPolicy(fillIn(own ?? builtInPolicies[name], shop))
+      } catch (error) {
+        ports.log.error({ error, name }, 'shop.text-unreadable')
+        return readPolicy(fillIn(builtInPolicies[name], shop))
+      }
     },
   })
 }

@@ -3,7 +3,7 @@ import { textPageCalls } from '@haat/contract/text-page'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { fillIn, readPolicy } from '../read-policy.ts'
+import { asParagraphs, fillIn, readPolicy, refuseUnreadable } from '../read-policy.ts'
 import { readPublicShop } from '../read-shop.ts'
 import {
   addTextPage,
@@ -19,12 +19,18 @@ export function bindTextPageCalls({ api, ports }: Platform, gateway: boolean): v
   const { db } = ports.database
   const blocksOf = async (text: string) =>
     readPolicy(fillIn(text, await readPublicShop(db, gateway)))
+  const refuseText = async ({ text }: { text: string }) =>
+    refuseUnreadable(text, await readPublicShop(db, gateway))
   bind(api, textPageCalls, {
     'GET /text-page/by-address/{slug}': async ({ params: { slug } }) => {
       // PostgreSQL takes no NUL.
       const page = /^[a-z0-9-]+$/.test(slug) ? await findPublishedPage(db, slug) : undefined
       if (!page) throw gone()
-      return presentTextPage(page, await blocksOf(page.text))
+      const blocks = await blocksOf(page.text).catch((error: unknown) => {
+        ports.log.error({ error, slug }, 'shop.text-unreadable')
+        return asParagraphs(page.text)
+      })
+      return presentTextPage(page, blocks)
     },
     'GET /text-page': async () => (await listTextPages(db)).map(presentRow),
     'GET /text-page/{id}': async ({ params }) => {
@@ -32,9 +38,14 @@ export function bindTextPageCalls({ api, ports }: Platform, gateway: boolean): v
       if (!page) throw gone()
       return presentStaffPage(page)
     },
-    'POST /text-page': async ({ body }) => presentStaffPage(await addTextPage(ports, body)),
-    'PUT /text-page/{id}': async ({ params, body }) =>
-      presentStaffPage(await changeTextPage(ports, params.id, body)),
+    'POST /text-page': async ({ body }) => {
+      await refuseText(body)
+      return presentStaffPage(await addTextPage(ports, body))
+    },
+    'PUT /text-page/{id}': async ({ params, body }) => {
+      await refuseText(body)
+      return presentStaffPage(await changeTextPage(ports, params.id, body))
+    },
     'POST /text-page/{id}/move': async ({ params, body }) =>
       (await moveTextPage(ports, params.id, body.position)).map(presentRow),
     'DELETE /text-page/{id}': ({ params }) => removeTextPage(ports, params.id),
