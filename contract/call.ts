@@ -82,6 +82,16 @@ export interface FileRule {
   streamed?: boolean
 }
 
+/** Size of a JSON body. */
+export interface BodySize {
+  bytes: number
+  /** Fields and list items of all levels together. */
+  values: number
+}
+
+/** The largest JSON body of a call that declares no other (`largeBody`). */
+export const usualBody: BodySize = { bytes: 65_536, values: 2_000 }
+
 export interface CallSpec {
   /** Summary line in the OpenAPI document. */
   summary: string
@@ -95,6 +105,8 @@ export interface CallSpec {
   params?: Shape
   query?: z.ZodType
   body?: z.ZodType
+  /** The largest JSON body, where the schema takes texts or lists that need more than `usualBody`. */
+  largeBody?: Partial<BodySize>
   /** File fields: the body may then be multipart/form-data; `body` validates its other fields. */
   files?: Record<string, FileRule>
   /** Fields of the form that may be longer than others (100 KB); the limit of the whole form grows by them. */

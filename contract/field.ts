@@ -15,7 +15,7 @@ export const Taka = z
   .multipleOf(0.01, 'At most 2 decimals')
 
 /** ISO 8601, UTC. */
-export const Time = z.iso.datetime()
+export const Time = z.iso.datetime().max(40, 'This is no time')
 
 /** A day in Dhaka: 2026-11-21. */
 export const Day = z.iso.date('This is no day')

@@ -53,7 +53,7 @@ export function formList(most: number, longest: number) {
   const text = Line.pipe(z.string().max(longest, `At most ${longest} characters each`))
   return z
     .union([z.array(z.string()), z.string()])
-    .transform(listOfTexts)
+    .transform((value, context) => noneBeyond(most, listOfTexts(value), context))
     .pipe(z.array(text).max(most, `At most ${most} of these`))
     .transform((texts) => texts.filter((one) => one !== ''))
 }
@@ -68,19 +68,26 @@ export function formRecords<Schema extends z.ZodType>(
     .union([z.array(z.union([z.string(), z.looseObject({})])), z.string()], message)
     .transform((value, context) => {
       const records = recordsIn(value)
-      if (records) return records
+      if (records) return noneBeyond(most, records, context)
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     })
     .pipe(z.array(schema).max(most, `At most ${most} of these`))
 }
 
-function listOfTexts(value: string | string[]): unknown {
+/** A list as it is, unless it is too long: then its items are not looked at. */
+function noneBeyond(most: number, list: unknown[], context: z.RefinementCtx): unknown[] {
+  if (list.length <= most) return list
+  context.addIssue({ code: 'custom', message: `At most ${most} of these` })
+  return z.NEVER
+}
+
+function listOfTexts(value: string | string[]): unknown[] {
   if (Array.isArray(value)) return value
   if (!value.trimStart().startsWith('[')) return [value]
   const list = parsed(value)
   // Text in brackets such as '[sic] a text' is no JSON list and counts as one text.
-  return Array.isArray(list) ? list : [value]
+  return Array.isArray(list) ? (list as unknown[]) : [value]
 }
 
 function recordsIn(value: string | (string | object)[]): unknown[] | undefined {

@@ -178,6 +178,7 @@ export const shopSettingsCalls = {
     ...policy,
     summary: 'Write a policy page; null goes back to the text that comes with the shop',
     requiresRecentAuth: true,
+    largeBody: { bytes: 400_000 },
     body: z.strictObject({
       text: PolicyText.regex(/\S/, 'The text is empty').nullable(),
       /** The text that it was written upon: 409 where another one is stored by now. Absent: whatever is stored. */
@@ -192,6 +193,7 @@ export const shopSettingsCalls = {
   'POST /shop/policies/{name}/preview': call({
     ...policy,
     summary: 'How a policy page would read; nothing is kept',
+    largeBody: { bytes: 200_000 },
     body: z.strictObject({ text: PolicyText }),
     reply: Policy,
     // Sent while somebody types.

@@ -109,6 +109,7 @@ export const textPageCalls = {
   'POST /text-page': call({
     ...content,
     summary: 'Write a page; without an address it gets one from its title',
+    largeBody: { bytes: 320_000 },
     body: TextPageBody,
     reply: StaffTextPage,
     status: 201,
@@ -119,6 +120,7 @@ export const textPageCalls = {
     ...content,
     ...one,
     summary: 'Change a page; refused with the stored page where somebody saved it meanwhile',
+    largeBody: { bytes: 320_000 },
     body: TextPageBody.extend({ version: z.int('The version must be a whole number').min(1) }),
     reply: StaffTextPage,
     conflict: StaffTextPage,
@@ -150,6 +152,7 @@ export const textPageCalls = {
   'POST /text-page/preview': call({
     ...content,
     summary: 'How a text would read on its page; nothing is kept',
+    largeBody: { bytes: 320_000 },
     body: z.strictObject({ text: Text }),
     reply: Policy,
     rate: 'read',

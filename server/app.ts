@@ -34,6 +34,7 @@ import type { CacheInvalidator, Platform, Ports } from '#platform/platform.ts'
 import { invalidationChannel } from '#platform/cache-invalidation.ts'
 import type { Settings } from '#platform/settings.ts'
 import { calls } from '@haat/contract'
+import { usualBody } from '@haat/contract/call'
 import { namedSchemas } from '@haat/contract/named-schemas'
 import { cloudImageHosts } from '@haat/contract/media'
 import { operationNames } from '@haat/contract/operation-names'
@@ -252,7 +253,7 @@ function bareServer(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    bodyLimit: oneMegabyte,
+    bodyLimit: usualBody.bytes,
     trustProxy: settings.trustProxy ?? false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => versionedAddress(url),

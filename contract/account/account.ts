@@ -46,7 +46,10 @@ export const Email = z
   .max(254, 'Invalid email')
   .pipe(z.email('Invalid email'))
 
-const twoPasswords = { password: Password, confirmPassword: z.string() }
+const twoPasswords = {
+  password: Password,
+  confirmPassword: z.string().max(128, 'Password is too long'),
+}
 
 /** The repeated password must equal the first; reported together with the errors of the other fields. */
 function repeats(field: string, message: string) {
@@ -176,7 +179,8 @@ export const ChangePasswordBody = z
     newPassword: Password,
     confirmPassword: z
       .string('Please confirm your password')
-      .min(1, 'Please confirm your password'),
+      .min(1, 'Please confirm your password')
+      .max(128, 'Password is too long'),
   })
   .refine(
     (body) => body.newPassword === body.confirmPassword,

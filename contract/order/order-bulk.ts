@@ -75,6 +75,7 @@ export const orderBulkCalls = {
     who: 'seller',
     permission: 'packing',
     idempotent: true,
+    largeBody: { bytes: 900_000, values: 4_500 },
     body: BulkOrderBody,
     reply: z.object({ jobId: Id, total: z.int() }),
     conflict: OrderCount,

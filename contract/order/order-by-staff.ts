@@ -89,6 +89,7 @@ export const orderByStaffCalls = {
     who: 'staff',
     permission: 'orders',
     idempotent: 'required',
+    largeBody: { bytes: 80_000 },
     body: StaffOrderBody,
     reply: z.union([StaffOrderQuote, StaffOrder]),
     conflict: StaffOrderQuote,

@@ -38,14 +38,14 @@ export const OrderLine = z.strictObject({
     .max(10_000, 'Quantity is at most 10000'),
   color: Line.pipe(z.string().max(60)).optional(),
   size: Line.pipe(z.string().max(60)).optional(),
-  productName: z.string().optional(),
-  productCategory: z.string().optional(),
+  productName: z.string().max(300).optional(),
+  productCategory: z.string().max(300).optional(),
   price: Taka.optional(),
   subTotal: Taka.optional(),
   maxStock: z.number().optional(),
-  image: z.string().optional(),
-  OwnerId: z.string().optional(),
-  OwnerName: z.string().optional(),
+  image: z.string().max(2_000).optional(),
+  OwnerId: z.string().max(100).optional(),
+  OwnerName: z.string().max(300).optional(),
 })
 
 /** Lines of older carts, without a variant, may repeat: their quantities add up. */
@@ -64,16 +64,19 @@ export function refuseSameVariant(
   }
 }
 
-/** A part of where a visit came from, as an address says it; longer ones are cut off, as nobody typed them. */
-const UtmPart = z.string().transform((text) =>
-  text
-    .normalize('NFC')
-    // Control characters, of which PostgreSQL cannot store NUL: whoever sends a link writes this text.
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
-    .slice(0, 100),
-)
+/** A part of where a visit came from, as an address says it; longer ones are cut off, as nobody typed them. The web keeps 2,000 letters of all. */
+const UtmPart = z
+  .string()
+  .max(2_000)
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      // Control characters, of which PostgreSQL cannot store NUL: whoever sends a link writes this text.
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+      .slice(0, 100),
+  )
 
 export const PlaceOrderBody = z.strictObject({
   customerName: required('Name is required'),
@@ -293,6 +296,7 @@ export const checkoutCalls = {
     conflict: z.union([Quote, EqualOrder]),
     who: 'self',
     self: 'body.customerId',
+    largeBody: { bytes: 1_100_000 },
     body: PlaceOrderBody,
     reply: PlacedOrder,
     status: 201,

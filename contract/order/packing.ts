@@ -128,6 +128,7 @@ export const packingCalls = {
     summary: 'Which orders the rows of a hand-over mean, and which cannot be handed over, and why',
     who: 'seller',
     permission: 'packing',
+    largeBody: { bytes: 2_300_000, values: 4_000 },
     body: z.strictObject({
       courier: Courier,
       rows: z

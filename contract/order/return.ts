@@ -254,6 +254,7 @@ export const returnCalls = {
     ...act,
     permission: 'stock',
     summary: 'Record what arrived of a return, and in which condition',
+    largeBody: { bytes: 170_000 },
     body: z.strictObject({ version: Version.optional(), lines: onceEach(ReceivedLine) }),
     reply: ReturnedGoods,
     conflict: ReturnedGoods,

@@ -81,6 +81,7 @@ export const shippingCalls = {
     summary: 'Set both delivery fees',
     who: 'staff',
     permission: 'settings',
+    largeBody: { bytes: 1_400_000, values: 4_000 },
     body: ShippingFeeForm,
     reply: ShippingFee,
     message: 'Shipping fee saved successfully',

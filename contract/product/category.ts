@@ -47,6 +47,7 @@ export const categoryCalls = {
   'POST /categories': call({
     summary: 'Add a category, after the others',
     ...made,
+    largeBody: { bytes: 260_000 },
     body: CategoryForm,
     files: { categoryImage: perhapsOnePicture },
     reply: Category,
@@ -56,6 +57,7 @@ export const categoryCalls = {
     summary: 'Change what is sent of a category',
     ...write,
     params: { id: Id },
+    largeBody: { bytes: 260_000 },
     body: CategoryForm.partial(),
     files: { categoryImage: perhapsOnePicture },
     reply: Category,
@@ -81,6 +83,7 @@ export const subCategoryCalls = {
   'POST /subcategories': call({
     summary: 'Add a sub-category, after the others',
     ...made,
+    largeBody: { bytes: 260_000 },
     body: SubCategoryForm,
     files: { subCategoryImage: perhapsOnePicture },
     reply: SubCategory,
@@ -90,6 +93,7 @@ export const subCategoryCalls = {
     summary: 'Change what is sent of a sub-category; under another category, its products go along',
     ...write,
     params: { id: Id },
+    largeBody: { bytes: 260_000 },
     body: SubCategoryForm.partial(),
     files: { subCategoryImage: perhapsOnePicture },
     reply: SubCategory,
@@ -115,6 +119,7 @@ export const subSubCategoryCalls = {
   'POST /subsubcategories': call({
     summary: 'Add a sub-sub-category, after the others',
     ...made,
+    largeBody: { bytes: 260_000 },
     body: SubSubCategoryForm,
     files: { subSubCategoryImage: perhapsOnePicture },
     reply: SubSubCategory,
@@ -125,6 +130,7 @@ export const subSubCategoryCalls = {
       'Change what is sent of a sub-sub-category; under another sub-category, its products go along',
     ...write,
     params: { id: Id },
+    largeBody: { bytes: 260_000 },
     body: SubSubCategoryForm.partial(),
     files: { subSubCategoryImage: perhapsOnePicture },
     reply: SubSubCategory,

@@ -170,6 +170,7 @@ export const productWriteCalls = {
   'POST /products': call({
     summary: 'Put a product on sale',
     ...write,
+    largeBody: { bytes: 3_700_000, values: 36_000 },
     body: ProductForm,
     files: { productImages: { required: true, ...pictures } },
     fieldBytes,
@@ -181,6 +182,7 @@ export const productWriteCalls = {
     summary: 'Change what is sent of a product',
     ...write,
     params: { id: Id },
+    largeBody: { bytes: 3_700_000, values: 36_000 },
     body: ProductUpdateForm,
     files: { productImages: { required: false, ...pictures } },
     fieldBytes,

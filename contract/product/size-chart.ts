@@ -19,7 +19,7 @@ export const SizeChart = z
       .min(2, 'A size chart needs at least two columns')
       .max(mostSizeColumns, `At most ${mostSizeColumns} columns`),
     rows: z
-      .array(z.array(Cell))
+      .array(z.array(Cell).max(mostSizeColumns, `At most ${mostSizeColumns} columns`))
       .min(1, 'A size chart needs at least one row')
       .max(mostSizeRows, `At most ${mostSizeRows} rows`),
     /** The unit, and how to measure. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Success } from '@haat/contract/envelope'
-import type { CallSpec } from '@haat/contract/call'
+import { type CallSpec, usualBody } from '@haat/contract/call'
 
 import { z } from 'zod'
 
@@ -13,6 +13,7 @@ import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.t
 import { type Form, handedFiles } from './form-files.ts'
 import type { FormRules } from './read-form.ts'
 import { withoutHiddenFields } from './field-permission.ts'
+import { beyondBounds, isWithinBounds } from './is-within-bounds.ts'
 import { idempotencyKeyOf } from './idempotency-key-of.ts'
 import { rateOf } from './limits/rate-of.ts'
 import { namesCaller, permit, permitRecentAuth, permitSelf } from './permission.ts'
@@ -116,12 +117,16 @@ function asDeclared(
 }
 
 async function readBody(
-  { files, fieldBytes, body: schema }: CallSpec,
+  { files, fieldBytes, body: schema, largeBody }: CallSpec,
   { body, readForm }: RawInput,
 ): Promise<Form> {
   if (!readForm) return { body, files: {} }
   if (!files) throw new Refusal(415, 'Send the body as application/json')
-  return readForm({ files, names: onlyNames(schema), fieldBytes })
+  const form = await readForm({ files, names: onlyNames(schema), fieldBytes })
+  // A field may be JSON by its own content type.
+  if (isWithinBounds(form.body, largeBody?.values ?? usualBody.values)) return form
+  form.dropRest?.()
+  throw beyondBounds()
 }
 
 /** Field names of a strict schema; a multipart form is aborted at a field outside them. */

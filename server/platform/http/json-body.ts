@@ -1,8 +1,19 @@
+import { usualBody } from '@haat/contract/call'
 import type { FastifyInstance } from 'fastify'
+
+import { beyondBounds, isWithinBounds } from './is-within-bounds.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Most fields and list items of a JSON body; absent: `usualBody`. */
+    mostValues?: number
+  }
+}
 
 /**
  * Accepts JSON bodies only; any other type is 415. An empty body counts as absent whatever its content type,
- * because many clients send the header with every call.
+ * because many clients send the header with every call. A body beyond all bounds of the contract is refused before a
+ * schema reads it.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -10,9 +21,16 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
-    (request, body, done) => {
-      if (body === '') done(null, undefined)
-      else void parse(request, body, done)
+    (request, text, done) => {
+      if (text === '') {
+        done(null, undefined)
+        return
+      }
+      const { mostValues = usualBody.values } = request.routeOptions.config
+      void parse(request, text, (error, body?: unknown) => {
+        if (error || isWithinBounds(body, mostValues)) done(error, body)
+        else done(beyondBounds())
+      })
     },
   )
 }

@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import '@fastify/multipart'
+import { usualBody } from '@haat/contract/call'
 import { eventStreamType } from '@haat/contract/file'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -11,6 +12,7 @@ import { cookiesOf } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
 import type { FormRoom } from './form-room.ts'
 import { networkOf } from './network-of.ts'
+import { permit } from './permission.ts'
 import { mostBytes, readForm } from './read-form.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { sendEvents } from './send-events.ts'
@@ -29,11 +31,35 @@ export interface RouteOptions extends AnswerOptions, ClosedShopOptions {
 export function serveCalls(app: FastifyInstance, api: Api, options: RouteOptions): void {
   for (const bound of api.values()) {
     const [method = '', path = ''] = bound.key.split(' ')
+    const { largeBody } = bound.spec
+    const { bytes, values } = { ...usualBody, ...largeBody }
     app.route({
       method,
       url: `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: bytes,
+      config: { mostValues: values },
+      ...(largeBody && { onRequest: beforeLargeBody(bound, options) }),
       handler: bound.spec.cache ? cachedHandler(bound, options) : plainHandler(bound, options),
     })
+  }
+}
+
+/** A large body is read only for those who may make the call: parsing it takes the time of all others. */
+function beforeLargeBody(bound: BoundCall, options: RouteOptions) {
+  return async (request: FastifyRequest) => {
+    await refuseWhileClosed(options, bound.spec, request)
+    const actor = await identifyFor(bound, request, options)
+    try {
+      permit(bound.spec, actor)
+    } catch (error) {
+      recordRefusal(options.log, error, {
+        key: bound.key,
+        requestId: request.id,
+        address: request.ip,
+        userId: actor?.userId,
+      })
+      throw error
+    }
   }
 }
 

@@ -1,0 +1,142 @@
+import { calls } from '@haat/contract'
+import { type CallKey, type CallSpec, usualBody, type Who } from '@haat/contract/call'
+import type { Failure } from '@haat/contract/envelope'
+import { z } from 'zod'
+import { expect, it } from 'vitest'
+
+import { validate } from '#platform/http/validate.ts'
+import { beyondBounds, isWithinBounds } from '#platform/http/is-within-bounds.ts'
+import { escapedJson, largestBodyOf } from '#test/largest-body.ts'
+import { aCustomer, anAdmin } from '#test/people.ts'
+import { keyFor, requestFor } from '#test/request-for.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+// as: the table's literal types differ by row; the tests treat each row as a CallSpec.
+const table = (Object.entries(calls) as [CallKey, CallSpec][]).filter(
+  ([key]) => !key.startsWith('GET'),
+)
+const forCustomers = new Set<Who>(['anyone', 'signed-in', 'self', 'customer'])
+
+const mostReplyBytes = 20_000
+
+const keysFor = (spec: CallSpec): string[] =>
+  spec.body ? [...new Set(objectsIn(spec.body).flatMap(({ shape }) => Object.keys(shape)))] : []
+
+/** The object schemas of a body, alternatives too. */
+function objectsIn(schema: z.core.$ZodType): z.ZodObject[] {
+  if (schema instanceof z.ZodObject) return [schema]
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(objectsIn)
+  return []
+}
+
+const many = (count: number, make: (at: number) => [string, unknown]) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => make(at)))
+
+// Written as text: JSON.stringify() is recursive itself.
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+/** Bodies that are hostile to every call, as text. */
+const hostileToAll = [
+  JSON.stringify(many(130_000, (at) => [`f${at}`, 1])),
+  JSON.stringify(many(4_000, (at) => [`f${at}`, 1])),
+  JSON.stringify(many(190, (at) => [`${'\u0001'.repeat(25)}${at}`, 1])),
+  JSON.stringify({ ['x'.repeat(60_000)]: 1 }),
+  JSON.stringify({ ['x'.repeat(900_000)]: 1 }),
+  deep(400_000),
+  '[]',
+  '7',
+]
+
+/** Bodies of each hostile kind, in the fields of a call. */
+function hostileBodies(spec: CallSpec): string[] {
+  const names = keysFor(spec)
+  const inEach = (value: unknown) =>
+    JSON.stringify(many(names.length, (at) => [names[at] ?? '', value]))
+  return [
+    ...hostileToAll,
+    inEach(Array.from({ length: 100_000 / (1 + names.length) }, () => 1)),
+    ...[1, 'x', null, {}, [], { a: 1 }].map((item) =>
+      inEach(Array.from({ length: 1_900 / (1 + names.length) }, () => item)),
+    ),
+    ...names.slice(0, 3).map((name) => `{${JSON.stringify(name)}:${deep(30_000)}}`),
+    inEach('ক'.repeat(60_000 / 3 / (1 + names.length))),
+    inEach('1'.repeat(900_000 / (1 + names.length))),
+    inEach(`[${'1,'.repeat(25_000 / (1 + names.length))}1]`),
+    ...[true, 7, -1e300, null, {}, [], '', 'x'].map(inEach),
+  ]
+}
+
+/** Counts how often a schema reads a value, at all its levels. */
+function counted(value: unknown, count: () => void): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return new Proxy(value, {
+    get: (target, name, self) => {
+      count()
+      return counted(Reflect.get(target, name, self), count)
+    },
+  })
+}
+
+/** Reading a body again and again, or looking at each pair of its items, would take far more. */
+const mostReadsOfEach = 60
+
+function expectBoundedWork(spec: CallSpec, text: string): void {
+  const { bytes, values } = { ...usualBody, ...spec.largeBody }
+  if (!spec.body || text.length > bytes) return
+  const body: unknown = JSON.parse(text)
+  if (!isWithinBounds(body, values)) return
+  let reads = 0
+  const value = counted(body, () => (reads += 1))
+  try {
+    validate([{ name: 'body', schema: spec.body, value }])
+  } catch {
+    // Refused, as most of them are.
+  }
+  expect(reads).toBeLessThan(mostReadsOfEach * usualBody.values)
+}
+
+it.each(table)(
+  '%s takes the largest body of its schema, and answers hostile ones shortly and with little work',
+  async (key, spec) => {
+    const as = await (forCustomers.has(spec.who) ? aCustomer : anAdmin)(shop)
+    const [method, path] = key.split(' ') as ['POST', string]
+    const { params = {} } = requestFor(spec, as._id)
+    const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      String(Reflect.get(params, name)),
+    )
+    const send = (payload: string, type = 'application/json') =>
+      shop.platform.app.inject({
+        method,
+        url: `/api/v1${url}`,
+        payload,
+        headers: {
+          'content-type': type,
+          authorization: `Bearer ${as.token}`,
+          ...(keyFor(spec).idempotencyKey && { 'idempotency-key': keyFor(spec).idempotencyKey }),
+        },
+      })
+    // A call without a body gets none.
+    const largest = await send(escapedJson(largestBodyOf(spec) ?? null))
+    const { message, errors = [] } = largest.json<Failure>()
+    expect([message, largest.statusCode]).not.toEqual([message, 413])
+    expect(largest.statusCode).toBeLessThan(500)
+    expect(message).not.toBe(beyondBounds().message)
+    expect(errors.filter((one) => /at most \d+ (characters|entries)/i.test(one.message))).toEqual(
+      [],
+    )
+    for (const text of hostileBodies(spec)) {
+      const reply = await send(text)
+      const sent = text.slice(0, 60)
+      // A preview is as long as its text.
+      const most = mostReplyBytes + (reply.statusCode < 400 ? Buffer.byteLength(text) : 0)
+      const isShort = reply.rawPayload.length < most
+      expect({ sent, isShort, is5xx: reply.statusCode >= 500 }).toEqual({
+        sent,
+        isShort: true,
+        is5xx: false,
+      })
+      expectBoundedWork(spec, text)
+    }
+  },
+)
