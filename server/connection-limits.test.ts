@@ -5,6 +5,9 @@ import { promisify } from 'node:util'
 
 import { beforeAll, expect, it } from 'vitest'
 
+import { aShelf } from '#test/goods.ts'
+import { aCustomer, aSeller } from '#test/people.ts'
+import { putOnSale } from '#test/product-form.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -52,7 +55,7 @@ it('a client that sends a byte now and then is disconnected, while others are se
   const connections = promisify(server.getConnections.bind(server))
   const usual = [server.headersTimeout, server.requestTimeout]
   const host = `Host: 127.0.0.1:${port}\r\n`
-  const json = `Content-Type: application/json\r\nContent-Length: 100000\r\n`
+  const json = `Content-Type: application/json\r\nContent-Length: 60000\r\n`
   const slow = [
     ...Array.from({ length: 50 }, () => drip(`GET /healthz HTTP/1.1\r\n${host}X-Slow: `)),
     ...Array.from({ length: 50 }, () =>
@@ -69,4 +72,34 @@ it('a client that sends a byte now and then is disconnected, while others are se
   } finally {
     ;[server.headersTimeout = 0, server.requestTimeout = 0] = usual
   }
+})
+
+it('forms of which nothing has come take no room from the product form of a seller', async () => {
+  const customers = [await aCustomer(shop), await aCustomer(shop), await aCustomer(shop)]
+  const sockets = customers.flatMap(({ token }) =>
+    Array.from({ length: 5 }, () => {
+      const socket = connect({ port, host: '127.0.0.1' })
+      socket.on('error', () => undefined)
+      socket.write(
+        `POST /api/v1/return HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+          'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 20000000\r\n\r\n',
+      )
+      return socket
+    }),
+  )
+  const ask = async (token: string) => {
+    const body = new FormData()
+    body.append('orderId', 'x')
+    const reply = await fetch(`http://127.0.0.1:${port}/api/v1/return`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return reply.status
+  }
+  // All fifteen are being read: a sixth form of each customer is refused.
+  for (const { token } of customers) await expect.poll(() => ask(token)).toBe(429)
+  const product = await putOnSale(shop, await aSeller(shop), await aShelf(shop))
+  expect(product.productImages).toHaveLength(1)
+  for (const socket of sockets) socket.destroy()
 })

@@ -23,6 +23,8 @@ export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'ser
       void reply.header('retry-after', String(error.extras.retryAfter))
     }
     return reply.code(failure.statusCode).header('cache-control', 'no-store').send(failure)
+    // The shop does not wait for the rest of such a request.
+    if (failure.statusCode === 408) void reply.header('connection', 'close')
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

@@ -1,9 +1,15 @@
+import { once } from 'node:events'
+import { request as ask, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+
 import multipart from '@fastify/multipart'
 import { fastify, type FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 
 import type { UploadStream } from './api.ts'
 import { type FormRules, readForm } from './read-form.ts'
+import { replyToErrors } from './error-replies.ts'
+import { FormRoom } from './form-room.ts'
 import { Refusal } from './refusal.ts'
 
 const rules = { file: { required: true, most: 1, maxBytes: 300_000, streamed: true } }
@@ -117,3 +123,75 @@ it('a file without a name is accepted', async () => {
   expect(reply.json()).toEqual({ name: '' })
   await app.close()
 })
+
+const impatient = { bytesPerSecond: 1_000_000, patienceMs: 20 }
+const patient = { bytesPerSecond: 0, patienceMs: 1 }
+
+/** A server that reads forms, whose file is streamed or kept, and the room that they take. */
+async function formServer(pace: typeof patient, streamed: boolean) {
+  const app = fastify()
+  const room = new FormRoom()
+  await app.register(multipart)
+  replyToErrors(app)
+  const files = { file: { ...rules.file, streamed } }
+  const read = async (request: FastifyRequest) => {
+    const hold = room.enter('rahima', 'customer')
+    try {
+      const form = await readForm(request, { files }, { hold, pace })
+      const [file] = form.files['file'] ?? []
+      let bytes = 0
+      if (file && 'chunks' in file) for await (const chunk of file.chunks) bytes += chunk.length
+      return { held: room.held, bytes }
+    } finally {
+      hold.giveBack()
+    }
+  }
+  app.post('/', (request) => read(request))
+  await app.listen({ port: 0 })
+  return { app, room }
+}
+
+/** Begins a form with a file of 20,000 bytes, and sends the first `bytes` of them. */
+function beginForm(address: string, bytes: number) {
+  const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="x.csv"\r\n\r\n`
+  const end = '\r\n--x--\r\n'
+  const sent = ask(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': head.length + 20_000 + end.length,
+    },
+  })
+  sent.on('error', () => undefined)
+  sent.write(head + 'x'.repeat(bytes))
+  return { sent, finish: () => sent.end('x'.repeat(20_000 - bytes) + end) }
+}
+
+it.each([true, false])(
+  'a form whose sender pauses is answered by 408 and dropped, and its room is free again (streamed: %s)',
+  async (streamed) => {
+    const { app, room } = await formServer(impatient, streamed)
+    const { sent } = beginForm(app.listeningOrigin, 15_000)
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage] // as: Node's own event.
+    expect(reply.statusCode).toBe(408)
+    expect(reply.headers.connection).toBe('close')
+    expect(await text(reply)).toContain('Your connection is too slow')
+    expect(room.held).toBe(0)
+    await once(sent, 'close')
+    await app.close()
+  },
+)
+
+it.each([true, false])(
+  'a form that comes fast enough is waited for (streamed: %s)',
+  async (streamed) => {
+    const { app, room } = await formServer(patient, streamed)
+    const { sent, finish } = beginForm(app.listeningOrigin, 15_000)
+    await expect.poll(() => streamed || room.held > 0).toBe(true)
+    finish()
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage] // as: Node's own event.
+    const read = streamed ? { held: 0, bytes: 20_000 } : { held: 20_000, bytes: 0 }
+    expect(JSON.parse(await text(reply))).toEqual(read)
+    await app.close()
+  },
+)

@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Upload, UploadStream } from './api.ts'
 import { type Form, refusedFile } from './form-files.ts'
+import type { FormHold } from './form-room.ts'
 import { badRequest, Refusal } from './refusal.ts'
+import { type Pace, usualPace, watchPace } from './watch-pace.ts'
 
 const mostFields = 500
 const mostFieldBytes = 100_000
@@ -20,14 +22,13 @@ export interface FormRules {
   fieldBytes?: Readonly<Record<string, number>> | undefined
 }
 
-/** Upper bound of the memory that a form with these rules takes. */
-export function mostBytes({ files, fieldBytes }: FormRules): number {
-  const kept = Object.values(files).filter(({ streamed }) => !streamed)
-  return kept.reduce(
-    (sum, { most, maxBytes }) => sum + most * maxBytes,
-    mostBytesOfFields(fieldBytes),
-  )
+/** The memory that the form takes, and how slowly it may come. */
+interface Reading {
+  hold?: Pick<FormHold, 'grow'>
+  pace?: Pace
 }
+
+const unlimited: Pick<FormHold, 'grow'> = { grow: () => undefined }
 
 const mostBytesOfFields = (fieldBytes: FormRules['fieldBytes'] = {}) =>
   Object.values(fieldBytes).reduce((sum, most) => sum + most, mostFormBytes)
@@ -39,11 +40,27 @@ const bytesOfField = ({ fieldname, value }: Exclude<Multipart, MultipartFile>) =
 
 /**
  * Reads a multipart body into memory, within the call's limits on fields, files and their number. A repeated
- * field becomes a list. Throws 400 for a file in a field without files, 413 for one that is too large.
+ * field becomes a list. Throws 400 for a file in a field without files, 413 for one that is too large, 408 for a form
+ * that comes too slowly.
  */
 export async function readForm(
   request: FastifyRequest,
+  rules: FormRules,
+  { hold = unlimited, pace = usualPace }: Reading = {},
+): Promise<Form> {
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>()
+  const stop = watchPace(request.raw, pace, reject)
+  try {
+    return await Promise.race([tooSlow, readParts(request, rules, { hold, pace })])
+  } finally {
+    stop()
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
   { files: rules, names, fieldBytes = {} }: FormRules,
+  { hold, pace }: Required<Reading>,
 ): Promise<Form> {
   const all = Object.values(rules)
   const files = new Map<string, Upload[]>()
@@ -64,15 +81,16 @@ export async function readForm(
       if (part.type === 'file' && rule?.streamed) {
         return {
           body: Object.fromEntries(fields),
-          files: { [part.fieldname]: [uploadStream(part, rule)] },
+          files: { [part.fieldname]: [uploadStream(part, rule, { raw: request.raw, pace })] },
           dropRest: () => void part.file.resume(),
         }
       }
-      if (part.type === 'file') await keepFile(part, rules, files)
+      if (part.type === 'file') await keepFile(part, rules, { files, hold })
       else {
         if (names?.has(part.fieldname) === false) throw unknownField(part.fieldname)
         left -= bytesOfField(part)
         if (left < 0) throw new Refusal(413, 'The form is too large')
+        hold.grow(bytesOfField(part))
         const most = Object.hasOwn(fieldBytes, part.fieldname)
           ? fieldBytes[part.fieldname]
           : undefined
@@ -93,13 +111,13 @@ function isRefusal(error: unknown): boolean {
 async function keepFile(
   part: MultipartFile,
   rules: Record<string, FileRule>,
-  files: Map<string, Upload[]>,
+  { files, hold }: { files: Map<string, Upload[]>; hold: Pick<FormHold, 'grow'> },
 ): Promise<void> {
   const { fieldname: field } = part
   const name = nameOf(part)
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
   if (!rule) throw badRequest(`Unknown field ${field}`, `files.${field}`)
-  const bytes = await bytesOf(part, rule)
+  const bytes = await bytesOf(part, rule, hold)
   // Browsers send an empty, nameless file for an empty file input.
   if (!name && bytes.length === 0) return
   const kept = files.get(field) ?? []
@@ -114,15 +132,23 @@ function nameOf({ filename }: { filename?: string }): string {
   return filename ?? ''
 }
 
-async function bytesOf(part: MultipartFile, rule: FileRule): Promise<Buffer> {
-  try {
-    const bytes = await part.toBuffer()
-    if (bytes.length > rule.maxBytes) throw tooLarge(part, rule)
-    return bytes
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    throw code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part, rule) : error
+async function bytesOf(
+  part: MultipartFile,
+  rule: FileRule,
+  hold: Pick<FormHold, 'grow'>,
+): Promise<Buffer> {
+  const kept: Buffer[] = []
+  let length = 0
+  for await (const chunk of part.file) {
+    const bytes = chunk as Buffer // a stream of bytes, as busboy makes it
+    length += bytes.length
+    // Of a file that is too large the rest is read, but not kept.
+    if (length > rule.maxBytes) continue
+    hold.grow(bytes.length)
+    kept.push(bytes)
   }
+  if (length > rule.maxBytes || part.file.truncated) throw tooLarge(part, rule)
+  return Buffer.concat(kept)
 }
 
 function tooLarge({ fieldname }: MultipartFile, { maxBytes }: FileRule): Refusal {
@@ -130,11 +156,20 @@ function tooLarge({ fieldname }: MultipartFile, { maxBytes }: FileRule): Refusal
   return refusedFile(413, fieldname, `The file may be at most ${megabytes} MB`)
 }
 
-function uploadStream(part: MultipartFile, rule: FileRule): UploadStream {
+function uploadStream(
+  part: MultipartFile,
+  rule: FileRule,
+  { raw, pace }: { raw: FastifyRequest['raw']; pace: Pace },
+): UploadStream {
   async function* chunks(): AsyncGenerator<Uint8Array> {
     // A reader that stops early is answered at once; the rest of the file is discarded (`dropRest`).
-    for await (const chunk of part.file.iterator({ destroyOnReturn: false })) {
-      yield chunk as Buffer // a stream of bytes, as busboy makes it
+    const stop = watchPace(raw, pace, (why) => part.file.destroy(why))
+    try {
+      for await (const chunk of part.file.iterator({ destroyOnReturn: false })) {
+        yield chunk as Buffer // a stream of bytes, as busboy makes it
+      }
+    } finally {
+      stop()
     }
     if (part.file.truncated) throw tooLarge(part, rule)
   }

@@ -10,10 +10,10 @@ import { workFor } from './asker.ts'
 import { type ClosedShopOptions, refuseClosed, refuseWhileClosed } from './closed-shop.ts'
 import { cookiesOf } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
-import type { FormRoom } from './form-room.ts'
+import type { FormHold, FormRoom } from './form-room.ts'
 import { networkOf } from './network-of.ts'
 import { permit } from './permission.ts'
-import { mostBytes, readForm } from './read-form.ts'
+import { readForm } from './read-form.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
@@ -70,13 +70,15 @@ function plainHandler(bound: BoundCall, options: RouteOptions) {
     if (!bound.spec.rate && request.method === 'GET') options.reads.take(request.ip)
     await refuseWhileClosed(options, bound.spec, request)
     const actor = await identifyFor(bound, request, options)
-    const held: (() => void)[] = []
+    const holds: FormHold[] = []
     const raw: RawInput = {
       ...rawInput(request),
       ...(request.isMultipart() && {
         readForm: (rules) => {
-          held.push(options.forms.take(actor?.userId ?? networkOf(request.ip), mostBytes(rules)))
-          return readForm(request, rules)
+          const sender = actor && actor.role !== 'user' ? 'at-work' : 'customer'
+          const hold = options.forms.enter(actor?.userId ?? networkOf(request.ip), sender)
+          holds.push(hold)
+          return readForm(request, rules, { hold })
         },
       }),
     }
@@ -87,7 +89,7 @@ function plainHandler(bound: BoundCall, options: RouteOptions) {
         recordRefusal(options.log, error, { key: bound.key, requestId, address, userId })
         throw error
       })
-      .finally(() => held.forEach((giveBack) => giveBack()))
+      .finally(() => holds.forEach((hold) => hold.giveBack()))
     void reply.code(envelope.statusCode).header('cache-control', 'no-store')
     const { sends } = bound.spec
     if (sends === eventStreamType) return sendEvents(request, reply, envelope.data)
