@@ -66,8 +66,8 @@ function beforeLargeBody(bound: BoundCall, options: RouteOptions) {
 function plainHandler(bound: BoundCall, options: RouteOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const facts = factsOf(request, reply, options)
-    // Reads without a named rate are counted in memory, which saves a query.
-    if (!bound.spec.rate && request.method === 'GET') options.reads.take(request.ip)
+    // Reads without a named rate are counted in memory, which saves a query. By the call, since HEAD is answered as well.
+    if (!bound.spec.rate && bound.key.startsWith('GET ')) options.reads.take(request.ip)
     await refuseWhileClosed(options, bound.spec, request)
     const actor = await identifyFor(bound, request, options)
     const holds: FormHold[] = []
