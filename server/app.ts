@@ -18,7 +18,7 @@ import { PatientServer } from '#platform/http/patient-server.ts'
 import { rateLimiter } from '#platform/http/limits/rates.ts'
 import { Drain } from '#platform/http/drain.ts'
 import { FormRoom } from '#platform/http/form-room.ts'
-import { demandHttps, saysPlainHttp } from '#platform/http/plain-http.ts'
+import { cameByPlainHttp, demandHttps } from '#platform/http/plain-http.ts'
 import { replyToErrors } from '#platform/http/error-replies.ts'
 import { serveCalls } from '#platform/http/routes.ts'
 import { documentHeaders, securityHeaders } from '#platform/http/security-headers.ts'
@@ -225,6 +225,7 @@ function pageCache(settings: Settings, { clock }: Ports, headers: Record<string,
     cdn: settings.cdn,
     headersOf: documentHeaders(headers),
     addressOf: (url) => addresses.address(url),
+    isSpelled: (path) => addresses.spell(path) === path,
     routeOf: (address) => addresses.pattern(address.split('?', 1)[0] ?? '/') ?? 'other',
     limit: new MakingLimit({
       scale: settings.limitPerAddressScale,
@@ -249,6 +250,7 @@ function bareServer(
 ): FastifyInstance {
   const logger: FastifyBaseLogger = ports.log
   const servers: PatientServer[] = []
+  const isPlain = cameByPlainHttp(settings)
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -264,7 +266,7 @@ function bareServer(
       const server = new PatientServer(connectionLimits, (request, response) => {
         request.url = originForm(request.url)
         drain.prepare(response)
-        if (!saysPlainHttp(request) && cache.serve(request, response)) return
+        if (!isPlain(request) && cache.serve(request, response)) return
         drain.follow(response)
         handler(request, response)
       })

@@ -67,6 +67,19 @@ describe('the page cache', () => {
     expect(await shop.get('/')).toBe('1')
   })
 
+  it('a page is kept under the spelling of its route alone', async () => {
+    const shop = await aShop({ '/': [] })
+    for (const path of ['/THINGS', '/things/', '/%74hings', '/nowhere']) {
+      const replies = [await shop.fetch(path, {}), await shop.fetch(path, {})]
+      expect(replies.map(({ headers }) => headers['cache-control'])).toEqual([
+        'no-store',
+        'no-store',
+      ])
+      expect(shop.made.get(path)).toBe(2)
+    }
+    expect([await shop.get('/things'), await shop.get('/things')]).toEqual(['1', '1'])
+  })
+
   it('only successes are cached', async () => {
     const shop = await aShop({ '/gone': [] }, undefined, 404)
     expect([await shop.get('/gone'), await shop.get('/gone')]).toEqual(['1', '2'])
@@ -171,13 +184,15 @@ async function aShop(
   status: number | ReadonlyMap<string, number> = 200,
   maxBytes = 1_000_000,
 ) {
-  const book = new AddressBook({ '/things': ['page', 'color'] })
+  const own = Object.keys(tags).map((path): [string, string[]] => [path, []])
+  const book = new AddressBook({ ...Object.fromEntries(own), '/things': ['page', 'color'] })
   let allowed = Number.POSITIVE_INFINITY
   const cache = new PageCache({
     maxBytes,
     ttlMs: 60_000,
     headersOf: () => ({ 'x-frame-options': 'DENY' }),
     addressOf: (url) => book.address(url),
+    isSpelled: (path) => book.spell(path) === path,
     limit: {
       run: async (address, _made, work) => {
         allowed -= 1

@@ -97,11 +97,16 @@ describe('pages', () => {
     },
   )
 
-  it('a page is rendered for our own origin, whatever the path looks like', async () => {
+  it('a path with empty parts leads to the path without them, on our own origin', async () => {
     const { get } = await aShop(async (url) => ({ status: 200, html: url }))
-    expect((await get('//elsewhere.example/products')).body).toBe(
-      'https://haat.example//elsewhere.example/products',
-    )
+    for (const [path, location] of [
+      ['//elsewhere.example/products', '/elsewhere.example/products'],
+      ['/list//?page=2', '/list/?page=2'],
+      ['/moved///a', '/here'],
+      ['//', '/'],
+    ] as const) {
+      expect(await get(path)).toMatchObject({ status: 308, location })
+    }
   })
 
   it('a page is rendered by its cache key: tracking parameters cannot poison the cache', async () => {

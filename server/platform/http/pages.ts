@@ -83,8 +83,9 @@ async function servePage(
     return sendClosedPage(reply, state, options)
   }
   // Redirected before anything is rendered or cached, since an address can carry arbitrary words.
-  const canonical = await options.canonical(path)
-  if (canonical !== undefined && canonical !== path) {
+  const whole = path.replaceAll(/\/{2,}/g, '/')
+  const canonical = (await options.canonical(whole)) ?? whole
+  if (canonical !== path) {
     const to = canonical + request.url.slice(path.length)
     return reply.code(308).headers({ 'cache-control': 'no-store', location: to }).send()
   }

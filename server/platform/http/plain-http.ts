@@ -2,11 +2,25 @@ import type { IncomingMessage } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
 
+import { proxyMatcher } from '../proxy-list.ts'
 import type { Settings } from '../settings.ts'
 import { forbidden } from './refusal.ts'
 
+/**
+ * Whether a trusted proxy reports that a request came over plain http. Anybody else's header counts for nothing: it
+ * would lead past the page cache.
+ */
+export function cameByPlainHttp({
+  publicUrl,
+  trustProxy,
+}: Pick<Settings, 'publicUrl' | 'trustProxy'>): (request: IncomingMessage) => boolean {
+  if (!publicUrl.startsWith('https:') || trustProxy === undefined) return () => false
+  const isTrusted = proxyMatcher(trustProxy)
+  return (request) => saysPlainHttp(request) && isTrusted(request.socket.remoteAddress ?? '')
+}
+
 /** Whether the proxy's header reports plain http; `demandHttps` decides whether to trust it. */
-export const saysPlainHttp = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+const saysPlainHttp = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['x-forwarded-proto'] === 'http'
 
 /**
