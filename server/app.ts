@@ -26,7 +26,7 @@ import { TokenBuckets } from '#platform/http/limits/token-buckets.ts'
 import { serveHealth } from '#platform/http/health.ts'
 import { serveWebFiles } from '#platform/http/web-files.ts'
 import { onNotice } from '#platform/db/notices.ts'
-import { hideShopFiles } from '#platform/http/closed-shop.ts'
+import { closeRoutes } from '#platform/http/closed-shop.ts'
 import { configuredProvider } from '#platform/identity-provider.ts'
 import { newId } from '#platform/id.ts'
 import { registerJobRecovery } from '#platform/jobs.ts'
@@ -110,7 +110,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   replyToErrors(app, cache)
   const cacheInvalidators: CacheInvalidator[] = []
   const shopState = shopStateReader(ports.database.db, cacheInvalidators)
-  hideShopFiles(app, shopState)
+  closeRoutes(app, shopState)
 
   const api: Api = new Map()
   const reads = limitOfReads(settings, ports)

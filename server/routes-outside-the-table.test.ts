@@ -1,6 +1,8 @@
 import { calls } from '@haat/contract'
+import { shopIsClosed } from '@haat/contract/envelope'
 import { expect, it } from 'vitest'
 
+import { setMaintenance } from '#modules/setup/set-maintenance.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -52,6 +54,14 @@ const outside = [
   'POST /sandbox/sslcommerz/switches',
 ]
 
+/** Those that are closed with the shop, which show what it sells. */
+const closed = new Set([
+  'GET /img/social/{kind}/{id}',
+  'GET /sitemap.xml',
+  'GET /sitemap/products-{part}.xml',
+  'GET /sitemap/shop.xml',
+])
+
 /**
  * Parses Fastify's printed route tree: each level is indented by four columns, then a part of the path and
  * its methods.
@@ -83,4 +93,50 @@ it('the server has the routes of the table and of this list, and no others', () 
   const rest = answered.filter((route) => !declared.has(nameless(route)))
   expect(rest.toSorted()).toEqual(outside)
   expect(answered.length - rest.length).toBe(declared.size)
+})
+
+/** An address of a route; the rest of one that ends with any path is left out. */
+const addressOf = (path: string) =>
+  path
+    .replace('{kind}/{id}', 'shop/default')
+    .replace('{part}', '1')
+    .replaceAll(/\{\w+\}/g, 'x')
+    .replace(/^\*$/, '/img/x.jpg')
+
+/** The same address with one letter or dot escaped, in each place. */
+const spellings = (address: string): string[] =>
+  [...address.matchAll(/[a-z.]/g)].map(({ 0: letter, index }) => {
+    const escaped = `%${letter.charCodeAt(0).toString(16)}`
+    return address.slice(0, index) + escaped + address.slice(index + 1)
+  })
+
+it('while the shop is closed, routes that show what it sells are closed in any spelling, and no others', async () => {
+  const { app, cacheInvalidators } = shop.platform
+  const maintain = async (isOn: boolean) => {
+    await setMaintenance(shop, isOn)
+    cacheInvalidators.forEach(({ invalidateAll }) => invalidateAll())
+  }
+  const isClosed = async (method: string, url: string) => {
+    // as: the methods of the list above.
+    const reply = await app.inject({ method: method as 'GET', url })
+    return reply.statusCode === 503 && reply.body.includes(JSON.stringify(shopIsClosed))
+  }
+  await maintain(true)
+  const found: string[] = []
+  for (const route of outside) {
+    const [method = '', path = ''] = route.split(' ')
+    if (await isClosed(method, addressOf(path))) found.push(route)
+  }
+  expect(found).toEqual([...closed])
+  for (const route of closed) {
+    for (const url of spellings(addressOf(route.slice('GET '.length)))) {
+      const replies = await Promise.all([app.inject({ url }), app.inject({ url, method: 'HEAD' })])
+      // Where an escape leads to no route there is nothing at all.
+      const given = replies.map(({ statusCode }) => (statusCode === 404 ? 503 : statusCode))
+      expect([url, ...given]).toEqual([url, 503, 503])
+    }
+  }
+  expect(await isClosed('GET', '/%73itemap/products-1.xml')).toBe(true)
+  await maintain(false)
+  expect((await app.inject('/%73itemap.xml')).statusCode).toBe(200)
 })

@@ -213,4 +213,52 @@ export const doors: readonly Mutant[] = [
     replace: '',
     caughtBy: 'server/modules/settlement/unsigned-notices.test.ts',
   },
+  {
+    name: 'a body may have any number of fields',
+    find: /left -= children\.length/,
+    replace: 'left -= 0',
+    caughtBy: 'server/platform/http/validate.test.ts',
+  },
+  {
+    name: 'a reply tells any number of errors',
+    find: /if \(errors\.length === mostErrors\) return errors/,
+    replace: '',
+    caughtBy: 'server/platform/http/validate.test.ts',
+  },
+  {
+    name: 'customers’ forms fill the whole room',
+    find: /customer: most \* customersShare/,
+    replace: 'customer: most',
+    caughtBy: 'server/platform/http/form-room.test.ts',
+  },
+  {
+    name: 'a form may come as slowly as its sender likes',
+    find: /drop\(sentTooSlowly\(\)\)/,
+    replace: '',
+    caughtBy: 'server/platform/http/read-form.test.ts',
+  },
+  {
+    name: 'a text may be nested without end',
+    find: /if \(this\.#level > mostLevels\) throw new TooDeep\(\)/,
+    replace: '',
+    caughtBy: 'server/modules/shop/nested-texts.test.ts',
+  },
+  {
+    name: 'HEAD passes the limit of reads',
+    find: /!bound\.spec\.rate && bound\.key\.startsWith\('GET '\)/,
+    replace: `!bound.spec.rate && request.method === 'GET'`,
+    caughtBy: 'server/secure-cookies.test.ts',
+  },
+  {
+    name: 'a reply is kept under each spelling of its address',
+    find: /isSpelled: \(path\) => addresses\.spell\(path\) === path/,
+    replace: 'isSpelled: () => true',
+    caughtBy: 'server/one-address.test.ts',
+  },
+  {
+    name: 'routes stay open while the shop is closed',
+    find: /if \(!is404 && !routeOptions\.config\.whileClosed\)/,
+    replace: 'if (is404)',
+    caughtBy: 'server/routes-outside-the-table.test.ts',
+  },
 ]

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
+import { whileClosed } from '#platform/http/closed-shop.ts'
 
 /** Where the server tells the doctor how it sees its request. */
 export const seenPath = '/doctor/seen'
@@ -23,7 +24,7 @@ export function seenKey(secretKey: string, at = Date.now()): string {
 
 /** Answers the doctor alone; for everybody else there is nothing. */
 export function serveSeen(app: FastifyInstance, secretKey: string): void {
-  app.get(seenPath, async (request, reply) => {
+  app.get(seenPath, whileClosed, async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '')
     const isDoctor = [0, -minuteMs, minuteMs].some((shift) => {
       const wanted = Buffer.from(`Bearer ${seenKey(secretKey, Date.now() + shift)}`)

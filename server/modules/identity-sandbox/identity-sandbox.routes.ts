@@ -8,6 +8,7 @@ import { validate } from '#platform/http/validate.ts'
 import { chooserPage } from './chooser-page.ts'
 import { ChosenAccount, type IssueToken } from './issue-token.ts'
 import type { SigningKey } from './signing-key.ts'
+import { whileClosed } from '#platform/http/closed-shop.ts'
 
 const browserFile = (name: string) =>
   readFileSync(join(import.meta.dirname, 'browser', name), 'utf8')
@@ -24,16 +25,16 @@ export function serveIdentitySandbox(
     ['/sandbox/google/choose', 'text/html', chooserPage],
   ] as const
   for (const [url, type, body] of files) {
-    app.get(url, (_request, reply) =>
+    app.get(url, whileClosed, (_request, reply) =>
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(body),
     )
   }
-  app.get('/sandbox/google/certs', async (_request, reply) => {
+  app.get('/sandbox/google/certs', whileClosed, async (_request, reply) => {
     const { kty, n, e, kid, alg, use } = await key()
     const keys = [{ kty, n, e, kid, alg, use }]
     return reply.header('cache-control', 'public, max-age=3600').send({ keys })
   })
-  app.post('/sandbox/google/token', async (request, reply) => {
+  app.post('/sandbox/google/token', whileClosed, async (request, reply) => {
     const valid = validate([{ name: 'body', schema: ChosenAccount, value: request.body }])
     // as: validated by `ChosenAccount` above.
     const credential = await issue(valid.body as ChosenAccount)

@@ -16,6 +16,7 @@ import { pictureChannel, removeJob } from './remove-picture.ts'
 import { plainPicture } from './plain-picture.ts'
 import { isPublicPicture } from './public-picture.ts'
 import { asSized, SizedPictures, type SizedPicture } from './sized-pictures.ts'
+import { whileClosed } from '#platform/http/closed-shop.ts'
 
 const prefix = '/img/'
 const oneMegabyte = 1_048_576
@@ -72,7 +73,7 @@ export function registerMedia({
     await pictures.remove(key)
     await inTransaction(ports.database.db, (tx) => notify(tx, pictureChannel, [key]))
   }
-  app.get(`${prefix}*`, async (request, reply) => {
+  app.get(`${prefix}*`, whileClosed, async (request, reply) => {
     // The raw path, because valid keys need no escapes.
     const key = (request.url.split('?')[0] ?? '').slice(prefix.length)
     if (!isPublicPicture(key)) throw noPicture()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
+import { openWhileClosed } from '#platform/http/closed-shop.ts'
 import { acceptForms, formFields } from '#platform/http/form-body.ts'
 import { validate } from '#platform/http/validate.ts'
 
@@ -28,6 +29,7 @@ const returnScript = readFileSync(join(import.meta.dirname, 'browser', 'return.j
 export async function servePaymentSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   await app.register(async (scope) => {
     acceptForms(scope)
+    openWhileClosed(scope)
     serveProtocol(scope, sandbox)
     servePages(scope, sandbox)
     serveSwitches(scope, sandbox)

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
+import { whileClosed } from '#platform/http/closed-shop.ts'
 
 /** Personal pages, calls and stand-ins: nobody should find them in a search engine. */
 const closed = [
@@ -38,7 +39,7 @@ export function serveRobots({ app, settings, reads }: Platform): void {
     `Sitemap: ${settings.publicUrl}/sitemap.xml`,
     '',
   ]
-  app.get('/robots.txt', async ({ ip }, reply) => {
+  app.get('/robots.txt', whileClosed, async ({ ip }, reply) => {
     reads.take(ip)
     return reply
       .type('text/plain; charset=utf-8')

@@ -4,6 +4,7 @@ import { TranId } from '@haat/contract/order/payment'
 import type { FastifyInstance } from 'fastify'
 
 import { GatewayFailure, refusedNoticeCounter } from '#modules/payment/index.ts'
+import { openWhileClosed } from '#platform/http/closed-shop.ts'
 import { acceptForms, formFields } from '#platform/http/form-body.ts'
 import { badRequest, type Refusal, tooMany } from '#platform/http/refusal.ts'
 import { onceAMinute } from '#platform/once-a-minute.ts'
@@ -42,6 +43,8 @@ export async function serveWebhooks(app: FastifyInstance, deps: Deps, count: Cou
   const refuse = refuseUnsigned(deps, count)
   await app.register(async (scope) => {
     acceptForms(scope)
+    // Payments that began before the shop was closed are finished.
+    openWhileClosed(scope)
     for (const way of ways) {
       const url = `/api/v1/payment/${way}`
       scope.post(url, async ({ body, ip }, reply) =>

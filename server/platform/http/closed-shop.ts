@@ -59,15 +59,29 @@ export async function refuseWhileClosed(
   throw shopClosed(state)
 }
 
-/** Addresses outside the table of calls and the pages that show what the shop sells. */
-const shopFiles = /^\/(sitemap(\.xml|\/)|img\/social\/)/
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers while the shop is closed, or asks itself for whom. Absent: 503 for everybody. */
+    whileClosed?: true
+  }
+}
 
-/** Sitemaps and social pictures of a closed shop are for nobody. */
-export function hideShopFiles(
-  app: FastifyInstance,
-  shopState: ClosedShopOptions['shopState'],
-): void {
-  app.addHook('onRequest', async (request) => {
-    if (shopFiles.test(request.url)) await refuseClosed(shopState)
+/** Options of a route that shows nothing of what the shop sells, or asks itself for whom it does. */
+export const whileClosed = { config: { whileClosed: true } } as const
+
+/** All routes of this scope answer while the shop is closed. */
+export function openWhileClosed(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, whileClosed: true }
+  })
+}
+
+/**
+ * A route is closed with the shop unless it says otherwise: sitemaps and pictures for social networks are for nobody
+ * then. By the route, since an address has many spellings.
+ */
+export function closeRoutes(app: FastifyInstance, shopState: ClosedShopOptions['shopState']): void {
+  app.addHook('onRequest', async ({ is404, routeOptions }) => {
+    if (!is404 && !routeOptions.config.whileClosed) await refuseClosed(shopState)
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { whileClosed } from './closed-shop.ts'
 import { asRefusal, toFailure } from './failure.ts'
 import type { PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
@@ -22,9 +23,9 @@ export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'ser
     if (error instanceof Refusal && error.extras.retryAfter) {
       void reply.header('retry-after', String(error.extras.retryAfter))
     }
-    return reply.code(failure.statusCode).header('cache-control', 'no-store').send(failure)
     // The shop does not wait for the rest of such a request.
     if (failure.statusCode === 408) void reply.header('connection', 'close')
+    return reply.code(failure.statusCode).header('cache-control', 'no-store').send(failure)
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -32,5 +33,5 @@ export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'ser
     return reply.code(404).header('cache-control', 'no-store').send(failure)
   })
   // An unknown call gets a 404 envelope and never reaches the pages.
-  app.get('/api/*', (_request, reply) => reply.callNotFound())
+  app.get('/api/*', whileClosed, (_request, reply) => reply.callNotFound())
 }

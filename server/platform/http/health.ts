@@ -9,6 +9,7 @@ import { freeBytes } from '../disk-room.ts'
 import type { Settings } from '../settings.ts'
 import type { Drain } from './drain.ts'
 import { SingleFlight } from './single-flight.ts'
+import { whileClosed } from './closed-shop.ts'
 
 interface Deps {
   app: FastifyInstance
@@ -29,13 +30,13 @@ const maxAgeMs = 2_000
 export function serveHealth({ app, ports, settings, drain }: Deps): void {
   // A server that is closed without a drain is none the less about to end.
   app.addHook('preClose', async () => drain.begin('stop'))
-  app.get('/healthz', () => ({ ok: true }))
-  app.get('/livez', async (_request, reply) => {
+  app.get('/healthz', whileClosed, () => ({ ok: true }))
+  app.get('/livez', whileClosed, async (_request, reply) => {
     if (!drain.isStopping) return { ok: true }
     return reply.code(503).header('retry-after', '5').send({ ok: false })
   })
   const check = readinessOf(ports.database, settings)
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', whileClosed, async (_request, reply) => {
     const failing = drain.isStopping ? ['draining'] : await check()
     if (failing.length === 0) return { ok: true }
     return reply.code(503).header('retry-after', '5').send({ ok: false, failing })

@@ -10,6 +10,7 @@ import {
   refuseClosed,
   retryAfterOf,
   shopClosed,
+  whileClosed,
 } from './closed-shop.ts'
 import type { Log } from '../log.ts'
 import { asRefusal, toFailure } from './failure.ts'
@@ -54,7 +55,7 @@ export interface PageOptions extends ClosedShopOptions {
 
 /** Serves a server-rendered page for every GET that no other route answers. */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', whileClosed, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
     if (!path.startsWith('/')) throw badRequest('The request could not be understood')
     try {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import { openWhileClosed } from './closed-shop.ts'
 import { filePolicy } from './security-headers.ts'
 
 interface Deps {
@@ -15,9 +16,17 @@ interface Deps {
  * manifest) for an hour.
  */
 export async function serveWebFiles({ app, ports }: Deps): Promise<void> {
-  if (!ports.webFiles) return
-  await app.register(fastifyStatic, {
-    root: join(ports.webFiles, 'assets'),
+  const { webFiles } = ports
+  if (!webFiles) return
+  await app.register(async (scope) => {
+    openWhileClosed(scope)
+    await serveFolder(scope, webFiles)
+  })
+}
+
+async function serveFolder(scope: FastifyInstance, webFiles: string): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root: join(webFiles, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
@@ -27,8 +36,8 @@ export async function serveWebFiles({ app, ports }: Deps): Promise<void> {
         ...filePolicy(path),
       }),
   })
-  await app.register(fastifyStatic, {
-    root: ports.webFiles,
+  await scope.register(fastifyStatic, {
+    root: webFiles,
     prefix: '/',
     decorateReply: false,
     // A route for each file, so that other addresses fall through to the pages.

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { whileClosed } from '../http/closed-shop.ts'
 
 const contentType = Registry.PROMETHEUS_CONTENT_TYPE
 
@@ -13,7 +14,7 @@ export function serveMetrics(
   token: string | undefined,
   text: () => Promise<string>,
 ): void {
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', whileClosed, async (request, reply) => {
     const given = request.headers.authorization ?? ''
     if (token === undefined || !isSame(given, `Bearer ${token}`)) return reply.callNotFound()
     void reply.header('cache-control', 'no-store').type(contentType)

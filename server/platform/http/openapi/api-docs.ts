@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { pickEncoding } from '../encoding.ts'
+import { whileClosed } from '../closed-shop.ts'
 
 /** Files of Swagger UI, loaded on this page only. */
 const viewerFiles = {
@@ -20,18 +21,18 @@ const viewerFiles = {
  */
 export function serveApiDocs(app: FastifyInstance, makeDocument: () => unknown): void {
   let text: string | undefined
-  app.get('/api/v1/openapi.json', (_request, reply) =>
+  app.get('/api/v1/openapi.json', whileClosed, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(makeDocument()))),
   )
-  app.get('/api/v1/docs', (_request, reply) =>
+  app.get('/api/v1/docs', whileClosed, (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
   )
-  app.get('/api/v1/docs/start.js', (_request, reply) =>
+  app.get('/api/v1/docs/start.js', whileClosed, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(start),
   )
   for (const [name, type] of Object.entries(viewerFiles)) {
     const file = onceRead(name)
-    app.get(`/api/v1/docs/${name}`, async (request, reply) =>
+    app.get(`/api/v1/docs/${name}`, whileClosed, async (request, reply) =>
       sendFile(request, reply.type(type), await file()),
     )
   }
