@@ -51,7 +51,10 @@ export const proofs: Programs = {
     'the disk of the database full, five times (Linux, root)',
     'stress/database-disk-full',
   ),
-  doors: fullTests('imports of silent addresses and floods of SMS, beside which codes leave', 'stress/doors'),
+  doors: fullTests(
+    'imports of silent addresses and floods of SMS, beside which codes leave',
+    'stress/doors',
+  ),
   account: { file: 'server/stress/account.ts', what: 'races and kills about orders’ accounts' },
   lives: { file: 'scripts/stress-lives.ts', what: '10,000 random lives of orders' },
   restarts: {
