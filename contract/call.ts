@@ -83,7 +83,7 @@ export interface FileRule {
 }
 
 /** Size of a JSON body. */
-export interface BodySize {
+interface BodySize {
   bytes: number
   /** Fields and list items of all levels together. */
   values: number

@@ -2,7 +2,7 @@ import { calls } from '@haat/contract'
 import { shopIsClosed } from '@haat/contract/envelope'
 import { expect, it } from 'vitest'
 
-import { setMaintenance } from '#modules/setup/set-maintenance.ts'
+import { setMaintenance } from '#modules/setup/index.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()

@@ -8,7 +8,7 @@ const customersShare = 1 / 3
 const mostOfOne = 5
 
 /** Whose form it is: a customer's or a visitor's, or that of somebody at work for the shop. */
-export type FormSender = 'customer' | 'at-work'
+type FormSender = 'customer' | 'at-work'
 
 /** The memory that one form takes. */
 export interface FormHold {
