@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call, roles } from './call.ts'
-import { Id, Line, Time } from './field.ts'
+import { CodeLine, Id, PlainLine, Time } from './field.ts'
 import { boundedPageOf, orNone, PageQuery } from './page.ts'
 
 /** Kinds of records whose changes by staff the activity log holds. */
@@ -64,9 +64,9 @@ export const ActivityQuery = z.strictObject({
   kind: orNone(z.enum(activityKinds)),
   action: orNone(z.enum(activityActions)),
   actor: orNone(Id),
-  subjectId: orNone(z.string().max(60)),
+  subjectId: orNone(CodeLine.max(60)),
   /** Part of the name of the record or of its author, or the end of the record's id. */
-  search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
+  search: orNone(PlainLine.pipe(z.string().max(100, 'The search is too long'))),
 })
 export type ActivityQuery = z.output<typeof ActivityQuery>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { latinDigits } from './digits.ts'
+import { isStorable } from './text/is-storable.ts'
+import { normalForm } from './text/normal-form.ts'
 
 /** A lowercase UUID, made by the server (docs/behaviour.md §3.1). */
 export const Id = z
@@ -20,33 +22,59 @@ export const Time = z.iso.datetime().max(40, 'This is no time')
 /** A day in Dhaka: 2026-11-21. */
 export const Day = z.iso.date('This is no day')
 
-/** One line of typed text: trimmed, without NUL bytes, which PostgreSQL cannot store. */
-export const Line = z
-  .string()
-  .trim()
-  .regex(/^[^\u0000]*$/, 'Contains a character that is not allowed')
+/** Typed text in its normal form; a character that nothing can hold is refused. */
+const typed = (
+  form: (text: string) => string,
+  message = 'Contains a character that is not allowed',
+  text = z.string(),
+) => text.refine(isStorable, { message, abort: true }).overwrite(form)
+
+/** A text as a file or another program has it: in its own form, but nothing that cannot be stored. */
+export const Verbatim = typed((text) => text)
+
+/** One line of typed text. */
+export const Line = typed(normalForm.line)
+
+/** Typed text that may have several lines. */
+export const LongText = typed((text) => normalForm.longText(text).trim())
+
+/** Markdown, in which white space at the beginning has a meaning. */
+export const Markdown = typed(normalForm.longText)
+
+/** One line without joiners: what is searched for, and emails. */
+export const PlainLine = typed(normalForm.plain)
+
+/** A code, number or SKU: one line with plain hyphens, without joiners. */
+export const CodeLine = typed(normalForm.code)
 
 /**
  * Normalises any common spelling of a Bangladeshi mobile number to `01XXXXXXXXX`; other text stays
  * (docs/behaviour.md §6.6).
  */
 export function normalisePhone(text: string): string {
-  return latinDigits(text)
-    .replace(/[\s\-().]/g, '')
-    .replace(/^\+?88(?=01)/, '')
+  return latinDigits(normalForm.code(text))
+    .replace(/[\s\-.]/g, '')
+    .replace(/^(?<code>(?:\+|00)?88)0?\(0\)/, '$<code>0')
+    .replace(/[()]/g, '')
+    .replace(/^(?:\+|00)?88(?=01)/, '')
 }
 
 const phoneLike = /^[+০-৯\d\s\-().]+$/
 
 /** Search text for a person: part of a name, or of a phone number in any spelling. */
-export const PersonSearch = Line.pipe(z.string().max(100, 'The search is too long')).transform(
-  (text) => (phoneLike.test(text) ? normalisePhone(text) : text),
+export const PersonSearch = PlainLine.pipe(z.string().max(100, 'The search is too long')).transform(
+  (text) => (phoneLike.test(normalForm.code(text)) ? normalisePhone(text) : text),
 )
+
+/** An email, lower-cased. */
+export const Email = typed(normalForm.plain, 'Invalid email', z.string('Invalid email'))
+  .toLowerCase()
+  .max(254, 'Invalid email')
+  .pipe(z.email('Invalid email'))
 
 /** A Bangladeshi mobile number; `message` is the error text of the form. */
 export const phone = (message: string) =>
-  z
-    .string()
+  typed(normalForm.code, message)
     .max(40, message)
     .transform(normalisePhone)
     .pipe(z.string().regex(/^01[3-9]\d{8}$/, message))

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 import { plainFigure } from './digits.ts'
-import { Id, Line } from './field.ts'
+import { CodeLine, Id, Line } from './field.ts'
 
 // Multipart forms carry only text: these schemas parse it, and accept native JSON values as well.
 
 /** A number, or text that people would write for it. */
 export const formNumber = (message: string) =>
   z.union(
-    [z.string().max(40).transform(plainFigure).pipe(z.string()).transform(Number), z.number()],
+    [CodeLine.max(40).transform(plainFigure).pipe(z.string()).transform(Number), z.number()],
     message,
   )
 

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 
-import { Email } from './account/account.ts'
 import { call } from './call.ts'
 import { latinDigits } from './digits.ts'
-import { Line, Taka } from './field.ts'
+import { CodeLine, Email, Line, Markdown, Taka } from './field.ts'
 import { Policy, policyNames, ShopDetails, shopKinds } from './shop.ts'
 
 const text = (most: number, missing: string) =>
   Line.pipe(z.string().min(1, missing).max(most, `At most ${most} characters`))
 
 /** Digits, also Bangla ones. */
-const Digits = Line.transform(latinDigits)
+const Digits = CodeLine.transform(latinDigits)
 
 /** A setting that may be absent: '' becomes null. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -85,7 +84,7 @@ export const ShopSettingsBody = z.strictObject({
     ),
   ),
   messenger: orNull(
-    Line.transform((name) => name.replace(/^(https?:\/\/)?(www\.)?m\.me\//i, '')).pipe(
+    CodeLine.transform((name) => name.replace(/^(https?:\/\/)?(www\.)?m\.me\//i, '')).pipe(
       z.string().regex(/^[A-Za-z0-9._-]{3,80}$/, 'The name of your page, as in m.me/name'),
     ),
   ),
@@ -134,10 +133,7 @@ export const PolicyTexts = z.object({
   builtIn: z.string(),
 })
 
-const PolicyText = z
-  .string()
-  .max(30_000, 'At most 30,000 characters')
-  .regex(/^[^\u0000]*$/, 'Contains a character that is not allowed')
+const PolicyText = Markdown.max(30_000, 'At most 30,000 characters')
 
 export const ShopSettings = ShopDetails.extend({
   secondStepRequired: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from './call.ts'
-import { Id, Line, Time } from './field.ts'
+import { CodeLine, Id, Line, Markdown, Time } from './field.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { productWords } from './product/product-path.ts'
 import { Policy } from './shop.ts'
@@ -24,7 +24,7 @@ export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
 export const slugOfTitle = (title: string): string => productWords(title) || 'page'
 
 /** The last part of a text page's address: size-guide. */
-export const Slug = Line.pipe(
+export const Slug = CodeLine.pipe(
   z
     .string()
     .min(1, 'The page needs an address')
@@ -39,10 +39,7 @@ const Title = Line.pipe(
     .max(mostTitleLetters, `At most ${mostTitleLetters} characters`),
 )
 
-const Text = z
-  .string()
-  .max(mostTextLetters, 'At most 50,000 characters')
-  .regex(/^[^\u0000]*$/, 'Contains a character that is not allowed')
+const Text = Markdown.max(mostTextLetters, 'At most 50,000 characters')
 
 /** A page that the owner writes, as an editor sends it. */
 export const TextPageBody = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { permissions, roles } from '../call.ts'
-import { Id, Line, normalisePhone, PersonSearch, phone, Time } from '../field.ts'
+import { Email, Id, Line, normalisePhone, PersonSearch, phone, PlainLine, Time } from '../field.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
 
 export const User = z.object({
@@ -38,13 +38,6 @@ export const Password = z
 const Name = Line.pipe(
   z.string().min(3, 'Name must be at least 3 characters').max(100, 'Name is too long'),
 )
-
-export const Email = z
-  .string('Invalid email')
-  .trim()
-  .toLowerCase()
-  .max(254, 'Invalid email')
-  .pipe(z.email('Invalid email'))
 
 const twoPasswords = {
   password: Password,
@@ -112,7 +105,7 @@ export const CodeRefused = CodeAsked.extend({
 export type CodeRefused = z.output<typeof CodeRefused>
 
 /** An email (lower-cased) or a phone number in any spelling (normalised). */
-export const Identifier = Line.pipe(
+export const Identifier = PlainLine.pipe(
   z.string().min(1, 'Email or phone is required').max(254, 'Email or phone is too long'),
 ).transform((text) => (text.includes('@') ? text.toLowerCase() : normalisePhone(text)))
 

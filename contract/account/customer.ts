@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
-import { Id, Line, phone, Taka, Time } from '../field.ts'
+import { Id, Line, LongText, phone, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { Reason } from '../order/order-act.ts'
 import { orderStatuses, paymentStatuses } from '../order/order-status.ts'
@@ -112,7 +112,7 @@ export const customerCalls = {
     summary: 'Leave a note on a customer, who never sees it',
     ...written,
     body: z.strictObject({
-      text: Line.pipe(
+      text: LongText.pipe(
         z.string().min(1, 'The note is empty').max(2_000, 'At most 2,000 characters'),
       ),
     }),

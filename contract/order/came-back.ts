@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
-import { Id, Line, Taka, Time } from '../field.ts'
+import { Id, LongText, Taka, Time } from '../field.ts'
 import {
   actFields,
   MissingForMoney,
@@ -33,7 +33,7 @@ export const CameBackBody = z.strictObject({
   /** Money that the door paid. */
   collected: Taka,
   reason: z.enum(refusalReasons, 'Choose why it was refused'),
-  note: Line.pipe(z.string().max(500, 'At most 500 characters')).optional(),
+  note: LongText.pipe(z.string().max(500, 'At most 500 characters')).optional(),
   /** Delivery that the customer bears; absent: see docs/behaviour.md §8. */
   charge: Taka.optional(),
 })

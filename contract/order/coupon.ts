@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Line, Taka, Time } from '../field.ts'
+import { CodeLine, Id, Line, Taka, Time } from '../field.ts'
 
 /**
  * Upper case, so that a code matches however it is typed; '' stays ''. Only Latin letters change:
  * `toUpperCase` would turn a dotless ı into I, another code.
  */
-export const TypedCode = Line.pipe(
+export const TypedCode = CodeLine.pipe(
   z.string().regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{1,29})?$/, 'Unknown coupon code'),
 ).transform((code) => code.toUpperCase())
 
-const NewCode = Line.pipe(
+const NewCode = CodeLine.pipe(
   z
     .string()
     .regex(

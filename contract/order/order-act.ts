@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { needs } from '../field-permission.ts'
-import { Id, Line, phone, Taka } from '../field.ts'
+import { Id, LongText, phone, Taka } from '../field.ts'
 import { paymentChannels } from './order-status.ts'
 
 /** Money that may be below 0, in taka. */
@@ -11,7 +11,7 @@ export const SignedTaka = z
   .max(100_000_000, 'At most ৳10,00,00,000')
   .multipleOf(0.01, 'At most 2 decimals')
 
-export const Reason = Line.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
+export const Reason = LongText.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
 
 /** Optimistic lock: the version of the order that the caller saw. */
 export const Version = z.int('The version must be a whole number').min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Line, phone, Taka } from '../field.ts'
+import { Id, Line, LongText, phone, Taka } from '../field.ts'
 import { StaffDiscount } from './edit-order.ts'
 import { Discounts, MissingForMoney, QuotedStock, Reason } from './order-act.ts'
 import { DeliveryAddress, OrderLine, Quote, refuseSameVariant } from './order.ts'
@@ -51,7 +51,7 @@ export const StaffOrderBody = z
     discount: StaffDiscount.optional(),
     paymentMethod: z.enum(['cash', 'ssl'], 'Choose how to pay'),
     source: z.enum(staffSources, 'Choose where the order came from'),
-    note: Line.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
+    note: LongText.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
     /** Why the order is placed although its customer is blocked. */
     despiteBlock: Reason.optional(),
   })

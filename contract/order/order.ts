@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { TypedCode } from './coupon.ts'
-import { Id, Line, phone, Taka, Time } from '../field.ts'
+import { Id, Line, LongText, phone, Taka, Time } from '../field.ts'
 import { mostOrders } from './order-page.ts'
 import { Discounts, SignedTaka } from './order-act.ts'
 import {
@@ -12,6 +12,7 @@ import {
   paymentChannels,
   paymentStatuses,
 } from './order-status.ts'
+import { normalForm } from '../text/normal-form.ts'
 
 const required = (message: string, most = 100) =>
   Line.pipe(z.string().min(1, message).max(most, `At most ${most} characters`))
@@ -68,15 +69,8 @@ export function refuseSameVariant(
 const UtmPart = z
   .string()
   .max(2_000)
-  .transform((text) =>
-    text
-      .normalize('NFC')
-      // Control characters, of which PostgreSQL cannot store NUL: whoever sends a link writes this text.
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .toLowerCase()
-      .slice(0, 100),
-  )
+  // Whoever sends a link writes this text: what cannot be stored is dropped instead of refusing the order.
+  .transform((text) => normalForm.plain(text).toLowerCase().slice(0, 100))
 
 export const PlaceOrderBody = z.strictObject({
   customerName: required('Name is required'),
@@ -316,7 +310,7 @@ export const MoveOrderBody = z.strictObject({
   status: z.enum(orderStatuses, 'There is no such status'),
   /** Optional, because the page sends the id twice; it must equal the id in the path. */
   orderId: Id.optional(),
-  reason: Line.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
+  reason: LongText.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
 })
 
 /** Totals over a customer's orders; cancelled ones do not count as spent. */

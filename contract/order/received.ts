@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Line, Taka, Time } from '../field.ts'
+import { CodeLine, Id, LongText, Taka, Time } from '../field.ts'
 import { Reason, Version } from './order-act.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
 
@@ -15,10 +15,10 @@ export const ReceivedBody = z
     amount: Taka.min(0.01, 'The amount must be above 0'),
     place: z.enum(moneyPlaces, 'Choose where the money went'),
     /** Transaction id of the wallet or bank; '' for the till. */
-    reference: Line.pipe(
+    reference: CodeLine.pipe(
       z.string().regex(/^(?:[\w/.-]{4,60})?$/, 'Not the transaction id of a wallet or bank'),
     ).default(''),
-    note: Line.pipe(z.string().max(500, 'At most 500 characters')).optional(),
+    note: LongText.pipe(z.string().max(500, 'At most 500 characters')).optional(),
   })
   .refine(({ place, reference }) => place === 'till' || reference !== '', {
     path: ['reference'],

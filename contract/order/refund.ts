@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Line, PersonSearch, phone, Taka, Time } from '../field.ts'
+import { CodeLine, Id, LongText, PersonSearch, phone, Taka, Time } from '../field.ts'
 import { paymentChannels } from './order-status.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
@@ -85,14 +85,14 @@ export const PostRefundBody = z.strictObject({
   refundNumber: phone('Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'),
 })
 
-const Reason = Line.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
+const Reason = LongText.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
 
 export const PatchRefundBody = z.strictObject({
   id: Id,
   /** `refunded`: paid by hand, with the transaction id of the wallet. */
   status: z.enum(['approved', 'rejected', 'refunded'], 'There is no such step'),
   reason: Reason.optional(),
-  walletTransactionId: Line.pipe(
+  walletTransactionId: CodeLine.pipe(
     z.string().regex(/^[\w-]{4,40}$/, 'Not the transaction id of a wallet'),
   ).optional(),
   /** With `approved`: the wallet of a refund by hand that has none yet. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Line, PersonSearch, Taka, Time } from '../field.ts'
+import { Id, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { formBoolean, formNumber, formRecords } from '../form-field.ts'
 import { mostReturnPictures, onePicture } from '../media.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
@@ -50,7 +50,7 @@ export const PostReturnBody = z
     exchangeFor: formRecords(ExchangeLine, 50, linesMessage)
       .pipe(z.array(ExchangeLine).min(1, 'Choose what you want instead'))
       .optional(),
-    note: Line.pipe(z.string().max(1_000, 'At most 1,000 characters')).optional(),
+    note: LongText.pipe(z.string().max(1_000, 'At most 1,000 characters')).optional(),
     /** By staff: why it is allowed after the days, or for goods that are not returnable. */
     overrideReason: Reason.optional(),
   })

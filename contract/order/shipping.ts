@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Taka } from '../field.ts'
+import { Line, Taka } from '../field.ts'
 
 /** Delivery fees in taka: inside Dhaka division, and everywhere else (docs/behaviour.md §3.5). */
 export const ShippingFee = z.object({
@@ -25,7 +25,7 @@ export type ShippingFee = z.output<typeof ShippingFee>
 
 const Fee = Taka.max(100_000, 'A delivery fee is at most ৳1,00,000')
 
-const Area = z.string().trim().min(1).max(100)
+const Area = Line.pipe(z.string().min(1).max(100))
 
 export const ShippingFeeForm = z.object({
   shippingFee: Fee,

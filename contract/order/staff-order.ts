@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
-import { Day, Id, Line, PersonSearch, Taka, Time } from '../field.ts'
+import { CodeLine, Day, Id, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { MoveOrderBody, Order, OrderItem, Shipment } from './order.ts'
 import { Version } from './order-act.ts'
@@ -216,7 +216,7 @@ export const staffOrderCalls = {
     body: z.strictObject({
       version: Version.optional(),
       courier: Line.pipe(z.string().max(60, 'At most 60 characters')),
-      trackingNumber: Line.pipe(z.string().max(60, 'At most 60 characters')),
+      trackingNumber: CodeLine.pipe(z.string().max(60, 'At most 60 characters')),
     }),
     reply: StaffOrder,
     conflict: StaffOrder,
@@ -235,7 +235,7 @@ export const staffOrderCalls = {
     summary: 'Leave a note on an order; its customer never sees it',
     ...onOrder,
     body: z.strictObject({
-      text: Line.pipe(
+      text: LongText.pipe(
         z.string().min(1, 'The note is empty').max(2_000, 'At most 2,000 characters'),
       ),
     }),

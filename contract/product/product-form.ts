@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Category, Product, ProductSummary } from './catalogue.ts'
-import { Id, Line } from '../field.ts'
+import { Id, Line, LongText } from '../field.ts'
 import {
   atMostTwoDecimals,
   formBoolean,
@@ -43,7 +43,7 @@ const Stock = formNumber('Stock must be a number').pipe(
     .max(mostStock, `Stock is at most ${mostStock}`),
 )
 const Name = name('Name is required', 200)
-const Description = Line.pipe(
+const Description = LongText.pipe(
   z.string().min(1, 'Description is required').max(20_000, 'At most 20000 characters'),
 )
 const Details = formList(50, 500)
@@ -53,7 +53,9 @@ const Tags = formList(50, 60)
 const Faqs = formRecords(
   z.object({
     question: name('Each question needs its words', 300),
-    answer: name('Each question needs an answer', 2_000),
+    answer: LongText.pipe(
+      z.string().min(1, 'Each question needs an answer').max(2_000, 'At most 2000 characters'),
+    ),
   }),
   50,
   'FAQs must be a JSON list of questions and answers',

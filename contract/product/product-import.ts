@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Time } from '../field.ts'
+import { Id, Line, Time, Verbatim } from '../field.ts'
 import { FileReply } from '../file.ts'
 import { pageOf, PageQuery } from '../page.ts'
 
@@ -275,8 +275,9 @@ export const importCheckCalls = {
     ...onImport,
     body: z.object({
       column: z.enum(['category', 'subCategory', 'subSubCategory']),
-      value: z.string().min(1).max(200),
-      by: z.string().min(1).max(200),
+      /** As the file has it. */
+      value: Verbatim.min(1).max(200),
+      by: Line.pipe(z.string().min(1).max(200)),
     }),
     reply: ProductImport,
     message: 'Saved',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Line, Time } from '../field.ts'
+import { Id, LongText, Time } from '../field.ts'
 import { mostReviewPictures, onePicture } from '../media.ts'
 
 export const Review = z.object({
@@ -43,7 +43,7 @@ export type ReviewPage = z.output<typeof ReviewPage>
 
 const ReviewWords = z.object({
   stars: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5),
-  text: Line.pipe(z.string().min(1, 'Please write a few words').max(5_000)),
+  text: LongText.pipe(z.string().min(1, 'Please write a few words').max(5_000)),
 })
 
 export const ReviewBody = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Line, Taka } from '../field.ts'
+import { Id, PlainLine, Taka } from '../field.ts'
 
 const mostLetters = 200
 
 /** Text of the search box. */
-export const SearchText = Line.pipe(
+export const SearchText = PlainLine.pipe(
   z.string().max(mostLetters, `Search with at most ${mostLetters} characters`),
 )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Line, Time } from '../field.ts'
+import { Id, LongText, PlainLine, Time } from '../field.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { Review } from './review.ts'
 
@@ -12,7 +12,7 @@ export const StaffReviewQuery = z.strictObject({
   state: orNone(z.enum(['shown', 'hidden'])),
   product: orNone(Id),
   /** Part of the review's text or of the product's name. */
-  search: orNone(Line.pipe(z.string().max(100, 'The search is too long'))),
+  search: orNone(PlainLine.pipe(z.string().max(100, 'The search is too long'))),
 })
 export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
 
@@ -24,7 +24,7 @@ export const StaffReview = Review.extend({
 })
 export type StaffReview = z.output<typeof StaffReview>
 
-const Reason = Line.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
+const Reason = LongText.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
 
 const oneReview = {
   who: 'staff',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, Line, Time } from '../field.ts'
+import { Id, LongText, Time } from '../field.ts'
 import { orNone, boundedPageOf, PageQuery } from '../page.ts'
 import { mostStock } from './bounds.ts'
 import { StockBy } from './variant.ts'
@@ -35,7 +35,7 @@ export const StockChange = z.int('Change must be a whole number').pipe(
 const changeFields = {
   change: StockChange,
   reason: z.enum(stockReasons, 'Choose a reason'),
-  note: Line.pipe(z.string().max(500, 'At most 500 characters')).default(''),
+  note: LongText.pipe(z.string().max(500, 'At most 500 characters')).default(''),
 }
 
 function checkReason(

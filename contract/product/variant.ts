@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { needs } from '../field-permission.ts'
-import { Id, Line, Taka } from '../field.ts'
+import { CodeLine, Id, Line, Taka } from '../field.ts'
 import { atMostTwoDecimals, formNumber, formRecords } from '../form-field.ts'
 import { highestPrice, mostStock } from './bounds.ts'
 
@@ -55,8 +55,8 @@ export const StaffVariant = ProductVariant.extend({
 })
 export type StaffVariant = z.output<typeof StaffVariant>
 
-const optional = (most: number) =>
-  Line.pipe(z.string().max(most, `At most ${most} characters`)).nullish()
+const optional = (text: z.ZodType<string, string>, most: number) =>
+  text.pipe(z.string().max(most, `At most ${most} characters`)).nullish()
 
 /** A number, or an empty cell. */
 const cell = <Schema extends z.ZodType<number, number>>(message: string, schema: Schema) =>
@@ -91,10 +91,10 @@ export const VariantInput = z.strictObject({
   /** Absent: the variant of these options, or a new one. */
   _id: Id.optional(),
   /** Unique among the seller's variants; empty: made from the product and the options. */
-  sku: optional(60),
-  barcode: optional(60),
-  color: optional(60),
-  size: optional(60),
+  sku: optional(CodeLine, 60),
+  barcode: optional(CodeLine, 60),
+  color: optional(Line, 60),
+  size: optional(Line, 60),
   originalPrice: Money('Price'),
   cost: Money('Cost'),
   weight: cell(
@@ -106,7 +106,7 @@ export const VariantInput = z.strictObject({
       .max(1_000_000, 'Weight is at most 1000000 grams'),
   ),
   /** The address of an existing picture, or `new:1` for the first new file. */
-  image: optional(500),
+  image: optional(Line, 500),
   /** Needed where stock is counted by variant, refused where it is counted by product. */
   stock: Stock,
   /** The stock that the editor saw; while switching to stock by variant, that of the whole product. */

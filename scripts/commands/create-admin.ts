@@ -1,4 +1,5 @@
-import { Email, Password } from '../../contract/account/account.ts'
+import { Password } from '../../contract/account/account.ts'
+import { Email } from '../../contract/field.ts'
 import { createAdmin } from '../../server/modules/account/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { askPassword } from './ask-password.ts'

@@ -1,4 +1,4 @@
-import { Id, Line } from '@haat/contract/field'
+import { CodeLine, Id } from '@haat/contract/field'
 import { z } from 'zod'
 
 import { actsForShop } from '#platform/session/actor.ts'
@@ -8,7 +8,7 @@ import type { FileRow } from './file-row.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { Problem } from './verdict.ts'
 
-const ProductKey = Line.pipe(z.string().max(60, 'At most 60 characters'))
+const ProductKey = CodeLine.pipe(z.string().max(60, 'At most 60 characters'))
 
 /** The product of rows: an existing one, or a new one of an owner. */
 export interface Target {

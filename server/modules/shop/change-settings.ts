@@ -1,5 +1,6 @@
 import type { PolicyName } from '@haat/contract/shop'
 import type { ShopSettingsBody } from '@haat/contract/shop-settings'
+import { normalForm } from '@haat/contract/text/normal-form'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -47,7 +48,8 @@ export async function changePolicy(
   await inTransaction(database.db, async (tx) => {
     await lockSettings(tx)
     const own = await findPolicyText(tx, name)
-    if (before !== undefined && before !== own) {
+    // An editor sends its text in its normal form; a text from before may have another.
+    if (before !== undefined && before !== (own && normalForm.longText(own))) {
       throw conflict(
         'Somebody else saved this text while you wrote. Yours is still here, and not saved.',
         { name, own, builtIn: builtInPolicies[name] },

@@ -30,6 +30,11 @@ export function findVariant(
 /** Whether goods have the chosen options; an option that was not chosen may be any. */
 export function hasOptions(goods: Options, chosen: Options): boolean {
   return (
-    (!chosen.color || chosen.color === goods.color) && (!chosen.size || chosen.size === goods.size)
+    (!chosen.color || isSame(chosen.color, goods.color)) &&
+    (!chosen.size || isSame(chosen.size, goods.size))
   )
 }
+
+/** A cart of long ago may spell য় ড় ঢ় otherwise (docs/behaviour.md §3.8). */
+const isSame = (chosen: string, option: string | null | undefined) =>
+  chosen.normalize('NFC') === option?.normalize('NFC')

@@ -1,3 +1,4 @@
+import { normalForm } from '@haat/contract/text/normal-form'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 
@@ -80,13 +81,9 @@ function identityIn(payload: unknown): GoogleIdentity {
   }
 }
 
-/** At most 100 characters, as any name; without control characters, which PostgreSQL and mail headers refuse. */
+/** At most 100 characters, as any name; what a field would refuse is dropped, since nobody typed it here. */
 function oneLine(name: string): string {
-  const text = name
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-  return (/^.{0,100}/su.exec(text)?.[0] ?? '').trim()
+  return (/^.{0,100}/su.exec(normalForm.line(name))?.[0] ?? '').trim()
 }
 
 /** Errors of jose about the token itself; others are about fetching the keys. */

@@ -109,6 +109,10 @@ const cases: [text: string, expected: Expected][] = [
     { name: 'Rahim Uddin', phone: '01712345678', area: 'Dhanmondi, Dhaka' },
   ],
   [
+    '\u202aRahim Uddin\u202c\u200b, \u202a0088 01712\u2011345678\u202c, House 12, Road 5, Dhanmondi, Dhaka',
+    { name: 'Rahim Uddin', phone: '01712345678', area: 'Dhanmondi, Dhaka' },
+  ],
+  [
     'Sabina Yasmin House 5 Road 2 Block D Bashundhara R/A 01812345678',
     { name: 'Sabina Yasmin', phone: '01812345678', area: 'Vatara, Dhaka' },
   ],

@@ -1,4 +1,5 @@
 import { latinDigits } from '@haat/contract/digits'
+import { normalForm } from '@haat/contract/text/normal-form'
 
 import type { Place } from '#app/components/place/find-areas.ts'
 
@@ -29,7 +30,8 @@ interface AddressPart {
 }
 
 /** A number with or without +88 and the 0 before it, in groups of digits. */
-const phonePattern = /(?<!\d)(?:\+?88[\s-]?)?(?:0[\s-]?)?1[3-9](?:[\s.-]?\d){8}(?!\d)/g
+const phonePattern =
+  /(?<!\d)(?:(?:\+|00)?88[\s\p{Pd}]?)?(?:\(?0\)?[\s\p{Pd}]?)?1[3-9](?:[\s.\p{Pd}]?\d){8}(?!\d)/gu
 
 const separator = /[\n\r,;|।]+|\s[-–—]\s|(?<=\p{L}{4})\.(?=\s|$)/u
 
@@ -59,7 +61,7 @@ const nameWord =
  * and guesses the area. Nothing of it is certain: who takes the order confirms it.
  */
 export function splitAddress(text: string, index: PlaceIndex): SplitAddress {
-  const plain = latinDigits(text).normalize('NFC')
+  const plain = normalForm.longText(latinDigits(text))
   const phones = [...plain.matchAll(phonePattern)].map(
     ([found]) => `0${found.replaceAll(/\D/g, '').slice(-10)}`,
   )
