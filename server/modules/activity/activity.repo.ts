@@ -2,7 +2,7 @@ import type { ActivityQuery } from '@haat/contract/activity'
 
 import { personIsNamed } from '#modules/identity/index.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
-import { contains } from '#platform/db/containing.ts'
+import { contains, searchForm } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -59,7 +59,7 @@ export async function findActivity(
       ...(subjectId ? [sql`a.subject_id = ${subjectId}`] : []),
       ...(search && found
         ? [
-            sql`(${contains(sql`a.subject`, search)}
+            sql`(${contains(searchForm(sql`a.subject`), search)}
               or lower(right(a.subject_id, 6)) = ${shortId(search)}
               or a.actor_id = any (${found.staff}::uuid[])
               or a.kind in ${kindsOfPeople} and a.subject_id = any (${found.people}::text[]))`,

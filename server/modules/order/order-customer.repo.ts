@@ -1,7 +1,7 @@
 import { mostFoundCustomers } from '@haat/contract/order/order-customer'
 
 import { personIsNamed } from '#modules/identity/index.ts'
-import { containing, endingWith } from '#platform/db/containing.ts'
+import { containing, endingWith, searchForm } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -46,7 +46,7 @@ export function findCustomersByName(db: Db, name: string): Promise<FoundCustomer
   const part = containing(name)
   return findCustomers(db, {
     ofAccount: personIsNamed(name),
-    ofOrder: sql`o.customer_name ilike ${part} and ${buyerWords} ilike ${part}`,
+    ofOrder: sql`${searchForm(sql`o.customer_name`)} ilike ${part} and ${buyerWords} ilike ${part}`,
   })
 }
 

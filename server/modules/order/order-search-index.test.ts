@@ -10,5 +10,5 @@ const shop = testShop()
 
 it('orders are found by name or address with their index', async () => {
   const plan = await planOf(shop, sql`select from orders o where ${buyerWords} ilike '%dhanmondi%'`)
-  expect(plan).toContain('orders_words_idx')
+  expect(plan).toContain('orders_search_form_idx')
 })

@@ -1,4 +1,6 @@
-import { beginningWith, containing } from '#platform/db/containing.ts'
+import { normalForm } from '@haat/contract/text/normal-form'
+
+import { beginningWith, containing, searchForm } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -52,7 +54,7 @@ function comparisons(
   if (!search.split(/\s+/).some((word) => word.length >= 3)) return exact
   const isNamed = hasWords(buyerWords, search)
   const seen = ownerId
-    ? sql`(${isNamed} and (${hasWords(sql`o.customer_name`, search)} or not ${isShared(ownerId)}))`
+    ? sql`(${isNamed} and (${hasWords(searchForm(sql`o.customer_name`), search)} or not ${isShared(ownerId)}))`
     : sql`(${isNamed})`
   return {
     ofOrder: [...exact.ofOrder, seen],
@@ -64,8 +66,10 @@ function comparisons(
 export const isShared = (ownerId: string): Sql => sql`
   exists (select from order_items x where x.order_id = o.id and x.owner_id <> ${ownerId})`
 
-/** Of `orders o`, whom and where it goes to: the expression of the index orders_words_idx. */
-export const buyerWords = sql`(o.customer_name || ' ' || o.phone || ' ' || o.address_details || ' ' || o.city || ' ' || o.district)`
+/** Of `orders o`, whom and where it goes to: the expression of the index orders_search_form_idx. */
+export const buyerWords = searchForm(
+  sql`o.customer_name || ' ' || o.phone || ' ' || o.address_details || ' ' || o.city || ' ' || o.district`,
+)
 
 /** Each word by itself, since an index is not used for a list of patterns. */
 function hasWords(text: Sql, search: string): Sql {
@@ -86,7 +90,7 @@ function hasNumber(search: string): Sql {
 export function isOrderOf(search: string): Sql {
   const part = containing(search.replace(/^#/, '').toLowerCase())
   // The first narrows it down with the index.
-  const recipient = sql`${buyerWords} ilike ${part} and (o.customer_name || ' ' || o.phone) ilike ${part}`
+  const recipient = sql`${buyerWords} ilike ${part} and ${searchForm(sql`o.customer_name || ' ' || o.phone`)} ilike ${part}`
   return sql`(${hasNumber(search)} or ${recipient})`
 }
 
@@ -95,7 +99,8 @@ const hasProduct = (search: string) => sql`
     select n.product_id from product_names n where ${hasWords(sql`n.text`, search)})`
 
 function hasSku(search: string): Sql {
-  const sku = search.toLowerCase()
+  const code = normalForm.code(search)
+  const sku = code.toLowerCase()
   const isSku =
     sku.length < shortestBeginning
       ? sql`lower(v.sku) = ${sku}`
@@ -103,5 +108,5 @@ function hasSku(search: string): Sql {
   return sql`
     i.variant_id in (
       select v.id from product_variants v where ${isSku}
-      union all select v.id from product_variants v where v.barcode = ${search} and v.barcode <> '')`
+      union all select v.id from product_variants v where v.barcode = ${code} and v.barcode <> '')`
 }

@@ -10,6 +10,9 @@ export const beginningWith = (text: string): string => `${escaped(text)}%`
 export const endingWith = (text: string): string =>
   beginningWith(Array.from(text).toReversed().join(''))
 
+/** A stored text as searches compare it: their own text comes without joiners and in one spelling. Indexes have it so. */
+export const searchForm = (text: Sql): Sql => sql`search_form(${text})`
+
 const fewestLetters = 3
 
 /**

@@ -245,6 +245,7 @@ it('functions and triggers are made by files of their own, but for those that an
   const making = /^create (or replace )?(function|procedure|aggregate|(constraint )?trigger)\b/m
   expect(migrations.filter(({ text }) => making.test(text)).map(({ name }) => name)).toEqual([
     '0049-open-orders-by-address.sql',
+    '0114-search-form.sql',
   ])
 })
 

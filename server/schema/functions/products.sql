@@ -42,10 +42,10 @@ begin
   return null;
 end $$;
 
--- Keeps the text by which staff look up the product.
+-- Keeps the text by which staff look up the product, in the form of searches (search_form() of 0114).
 create or replace function product_named() returns trigger language plpgsql as $$
 begin
-  insert into product_names (product_id, text) values (new.id, concat_ws(' ', new.name, array_to_string(new.search_tags, ' ')))
+  insert into product_names (product_id, text) values (new.id, search_form(concat_ws(' ', new.name, array_to_string(new.search_tags, ' '))))
   on conflict (product_id) do update set text = excluded.text;
   return null;
 end $$;

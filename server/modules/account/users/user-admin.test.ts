@@ -164,13 +164,14 @@ describe('searching users', () => {
       from generate_series(1, 20000) n`)
     await shop.db.execute(sql`vacuum analyze users`)
     const planOf = async (which: string) => {
-      const text = "(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(phone, ''))"
+      const text =
+        "search_form(name || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(phone, ''))"
       const rows = await shop.db.query<{ 'QUERY PLAN': string }>(
         sql.raw(`explain select id from users where ${text} ${which}`),
       )
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
-    expect(await planOf(`ilike '%ubaida%'`)).toContain('users_search_idx')
+    expect(await planOf(`ilike '%ubaida%'`)).toContain('users_search_form_idx')
   })
 })
 

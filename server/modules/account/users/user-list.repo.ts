@@ -2,7 +2,7 @@ import type { Role } from '@haat/contract/call'
 
 import type { Person } from '#modules/identity/index.ts'
 import { batchReads } from '#platform/batch-reads.ts'
-import { containing } from '#platform/db/containing.ts'
+import { containing, searchForm } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -103,8 +103,10 @@ export async function countListed(db: Db, query: Filters): Promise<number> {
 /** A page past the end is one row with the total alone. */
 type RowOfPage = { total: number } & (Row | { [F in keyof Row]: null })
 
-/** The expression of the index orders_words_idx. */
-const orderWords = sql`(o.customer_name || ' ' || o.phone || ' ' || o.address_details || ' ' || o.city || ' ' || o.district)`
+/** The expression of the index orders_search_form_idx. */
+const orderWords = searchForm(
+  sql`o.customer_name || ' ' || o.phone || ' ' || o.address_details || ' ' || o.city || ' ' || o.district`,
+)
 
 /** Customers whose orders went to a phone number that contains these digits, 200 at most. */
 const orderedFor = (part: string) => sql`
@@ -119,11 +121,12 @@ const phoneDigits = /^\d{5,}$/
  */
 export function matchingPeople(term: string): { begins: Sql; matches: Sql } {
   const part = containing(term)
+  const named = searchForm(sql`name`)
   const begins = sql`(
-    name ilike ${part.slice(1)} or name ilike ${`% ${part.slice(1)}`}
+    ${named} ilike ${part.slice(1)} or ${named} ilike ${`% ${part.slice(1)}`}
       or phone like ${part.slice(1)} or email ~* ${wordOfEmail(term)}) is true`
   const matches = sql`
-    (name || E'\n' || coalesce(email, '') || E'\n' || coalesce(phone, '')) ilike ${part}`
+    ${searchForm(sql`name || E'\n' || coalesce(email, '') || E'\n' || coalesce(phone, '')`)} ilike ${part}`
   if (!phoneDigits.test(term)) return { begins, matches }
   const ordered = sql`id = any(${orderedFor(part)})`
   return { begins: sql`(${begins} or ${ordered})`, matches: sql`(${matches} or ${ordered})` }
@@ -131,7 +134,7 @@ export function matchingPeople(term: string): { begins: Sql; matches: Sql } {
 
 /**
  * Accounts, newest first, of which a word of the name, a word of the email before its @, or the phone number begins with
- * the term; without such an account, those that contain the term anywhere. The index users_search_idx covers the three in
+ * the term; without such an account, those that contain the term anywhere. The index users_search_form_idx covers the three in
  * one text with line breaks between them: no term has one, so that no match crosses from one to the next.
  */
 export async function searchPeople(

@@ -2,7 +2,7 @@ import type { StaffReviewQuery } from '@haat/contract/product/staff-review'
 
 import { allOf } from '#platform/db/all-of.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
-import { contains } from '#platform/db/containing.ts'
+import { contains, searchForm } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -44,7 +44,7 @@ const mostNamed = 200
 /** Products whose name contains a search; beforehand, so that each part of the reviews' condition has an index of its own. */
 async function findNamed(db: Db, search: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    select p.id from products p where ${contains(sql`p.name`, search)} and ${hasName(search)} limit ${mostNamed}`)
+    select p.id from products p where ${contains(searchForm(sql`p.name`), search)} and ${hasName(search)} limit ${mostNamed}`)
   return rows.map(({ id }) => id)
 }
 
@@ -61,7 +61,9 @@ function conditions(
       : []),
     ...(product ? [sql`r.product_id = ${product}`] : []),
     ...(search
-      ? [sql`(${contains(sql`r.text`, search)} or r.product_id = any (${named}::uuid[]))`]
+      ? [
+          sql`(${contains(searchForm(sql`r.text`), search)} or r.product_id = any (${named}::uuid[]))`,
+        ]
       : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { mostGoodsFound } from '@haat/contract/product/goods-to-order'
 import { mostVariants } from '@haat/contract/product/variant'
+import { normalForm } from '@haat/contract/text/normal-form'
 
 import { searchMatches } from '#modules/search/index.ts'
 import { beginningWith } from '#platform/db/containing.ts'
@@ -30,6 +31,7 @@ const mostOfProduct = 10
  * its variants to the front.
  */
 export async function findGoodsToOrder(db: Db, search: string): Promise<GoodsToOrderRow[]> {
+  const code = normalForm.code(search)
   const words = search.toLowerCase().split(/\s+/)
   return rowsOf(
     db,
@@ -43,9 +45,9 @@ export async function findGoodsToOrder(db: Db, search: string): Promise<GoodsToO
         unnest(found.ids) with ordinality as match (id, place)
     ), candidates as (
       select v.id, 0 as rank, 0 as place from product_variants v
-      where lower(v.sku) like ${beginningWith(search.toLowerCase())}
+      where lower(v.sku) like ${beginningWith(code.toLowerCase())}
       union all
-      select v.id, 0, 0 from product_variants v where v.barcode = ${search} and v.barcode <> ''
+      select v.id, 0, 0 from product_variants v where v.barcode = ${code} and v.barcode <> ''
       union all
       select v.id, found.rank, found.place
       from (select * from named union all select * from resembling) found
@@ -61,7 +63,7 @@ export async function findGoodsToOrder(db: Db, search: string): Promise<GoodsToO
       from best join product_variants v using (id) join products p on p.id = v.product_id,
         lateral (
           select count(*) as matching from unnest(${words}::text[]) word
-          where word in (lower(v.color), lower(v.size))) options
+          where word in (search_form(lower(v.color)), search_form(lower(v.size)))) options
       where ${isOnSale}
     ), shown as (
       select * from ranked where nth <= ${mostOfProduct}

@@ -1,4 +1,5 @@
 import { mostCounted } from '@haat/contract/page'
+import { normalForm } from '@haat/contract/text/normal-form'
 
 import { beginningWith, contains } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -15,7 +16,8 @@ export interface FoundVariant {
 
 /** What a search of staff finds by SKU and barcode, to one more than lists show. */
 export async function findBySku(db: Db, search: string): Promise<FoundVariant[]> {
-  const sku = search.toLowerCase()
+  const code = normalForm.code(search)
+  const sku = code.toLowerCase()
   const matches =
     sku.length < shortestBeginning
       ? sql`lower(sku) = ${sku}`
@@ -24,11 +26,11 @@ export async function findBySku(db: Db, search: string): Promise<FoundVariant[]>
   return db.query<FoundVariant>(sql`
     select id, product_id as "productId" from product_variants where ${matches}
     union
-    select id, product_id from product_variants where barcode = ${search} and barcode <> ''
+    select id, product_id from product_variants where barcode = ${code} and barcode <> ''
     limit ${mostCounted + 1}`)
 }
 
-/** Of `product_names n`. */
+/** Of `product_names n`, whose text is in the form of searches. */
 export const isNamed = (search: string): Sql => contains(sql`n.text`, search)
 
 /**
