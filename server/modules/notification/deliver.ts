@@ -8,7 +8,7 @@ import { addJob, removeJob } from '#platform/job.repo.ts'
 import type { JobHandler } from '#platform/job-handlers.ts'
 import type { Log } from '#platform/log.ts'
 
-import { brandOf, named, type NamedShop, smsNameOf } from './brand.ts'
+import { brandOf, named, smsNameOf } from './brand.ts'
 import { CarrierFailure } from './carrier-failure.ts'
 import { Mail } from './mail.ts'
 import type { Letter, MailCarrier } from './mail-carrier.ts'
@@ -85,24 +85,30 @@ async function wait(
   await addJob(db, smsJob, waiting, { delaySeconds, ...(key !== undefined && { key }) })
 }
 
-/** Handler of the jobs that sendMail() adds. */
-export function mailDelivery(carrier: MailCarrier, ports: Ports): JobHandler {
+/**
+ * Handler of the jobs that sendMail() adds. A mail whose HTML cannot be drawn goes as text: whoever can bring that about would
+ * else keep warnings from the owner of an account.
+ */
+export function mailDelivery(carrier: MailCarrier, ports: Ports, draw = mailHtml): JobHandler {
   return (payload) => {
     const { id, to, until, mail } = MailPayload.parse(payload)
     return deliver(ports, 'mail', { id, to, until }, async () => {
-      const letter = { id, to, ...(await letterOf(mail, await findShopName(ports.db))) }
+      const shop = await findShopName(ports.db)
+      const brand = brandOf(shop, mail.language)
+      const html = await draw(mail, brand).catch((error: unknown) => {
+        ports.log.error({ message: id, error }, 'mail.without-html')
+        return undefined
+      })
+      const letter: Letter = {
+        id,
+        to,
+        senderName: shop?.shopName,
+        subject: named(mail.subject, brand.name),
+        text: named(mailText(mail, brand), brand.name),
+        ...(html !== undefined && { html: named(html, escapeHtml(brand.name)) }),
+      }
       await noteOutcome(ports, 'email', () => carrier.send(letter))
     })
-  }
-}
-
-async function letterOf(mail: Mail, shop: NamedShop): Promise<Omit<Letter, 'id' | 'to'>> {
-  const brand = brandOf(shop, mail.language)
-  return {
-    senderName: shop?.shopName,
-    subject: named(mail.subject, brand.name),
-    text: named(mailText(mail, brand), brand.name),
-    html: named(await mailHtml(mail, brand), escapeHtml(brand.name)),
   }
 }
 

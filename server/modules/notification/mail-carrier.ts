@@ -12,7 +12,8 @@ export interface Letter {
   senderName?: string | undefined
   subject: string
   text: string
-  html: string
+  /** Absent where it could not be drawn. */
+  html?: string
 }
 
 /** Sends mails. Throws when a mail could not be sent. */
@@ -24,12 +25,10 @@ export interface MailCarrier {
 /** Writes mails to the development inbox. */
 export function inboxMailCarrier(ports: { database: Database; clock: Clock }): MailCarrier {
   return {
-    send: ({ id, to, subject, text, html }) =>
+    send: ({ id, to, senderName: _senderName, ...letter }) =>
       insertMessage(ports.database.db, {
+        ...letter,
         id,
-        subject,
-        text,
-        html,
         channel: 'email',
         recipient: to,
         sentAt: ports.clock.now(),

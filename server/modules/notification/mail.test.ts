@@ -80,6 +80,13 @@ describe('a mail', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;')
   })
 
+  it('a mail drops what its HTML cannot hold: names that older releases stored', async () => {
+    const device = 'Chrome\u0001 on \u000b\u001fAndroid\ufffe\uffff'
+    const { html, text } = await arrived(newDeviceNotice({ ...reader, at, device }).mail)
+    expect(html).toContain('Chrome on Android')
+    expect(text).toContain('Chrome')
+  })
+
   it('the inbox shows a mail in a frame without scripts, and its links open in a new tab', async () => {
     const to = anEmail()
     const mail = verificationMail({ name: 'Rahima', url: 'https://haat.example/v' })

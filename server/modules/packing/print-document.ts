@@ -7,6 +7,7 @@ import type { OrderRow } from '#modules/order/index.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import type { PdfDocument } from '#platform/pdf/pdf-job.ts'
 
+import { oneLineEach } from './one-line-each.ts'
 import { dayOf, handOverSheets, parcelSheet, pickRows, piecesOf, senderOf } from './print-sheets.ts'
 import { en as words } from './print-words.en.ts'
 
@@ -31,7 +32,10 @@ export async function printDocument(printed: Printed): Promise<PdfDocument> {
   const template = fileURLToPath(new URL(templates[printed.kind], import.meta.url))
   const { language, pageOf } = words
   const sender = senderOf(printed.shop)
-  return { template, sheet: { language, pageOf, sender, ...(await contentOf(printed)) } }
+  return {
+    template,
+    sheet: oneLineEach({ language, pageOf, sender, ...(await contentOf(printed)) }),
+  }
 }
 
 async function contentOf({ kind, size, orders, publicUrl, at }: Printed) {

@@ -15,6 +15,7 @@ import type { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
 import { qrCode } from '#platform/pdf/qr-code.ts'
 import type { Ports } from '#platform/platform.ts'
 
+import { oneLineEach } from './one-line-each.ts'
 import { dayOf, numberOf, placeOf, senderOf, sumOfPieces } from './print-sheets.ts'
 import { en as words } from './print-words.en.ts'
 
@@ -83,5 +84,5 @@ async function returnSlip(
       pieces: String(line.quantity),
     })),
   }
-  return { template, sheet }
+  return { template, sheet: oneLineEach(sheet) }
 }

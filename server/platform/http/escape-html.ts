@@ -1,3 +1,5 @@
+import { xmlText } from '../xml-text.ts'
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,7 +8,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes text for HTML, between tags or in a quoted attribute. */
+/** Escapes text for HTML, and for what is made of XML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return xmlText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

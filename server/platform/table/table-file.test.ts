@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 
+import { openZip } from '../zip/open-zip.ts'
 import { tableFile } from './table-file.ts'
 import type { Cell, TableColumn } from './table-column.ts'
 
@@ -17,12 +18,12 @@ const rows: Cell[][] = [
   ['', '01999999999', null, null],
 ]
 
-async function* given() {
-  yield* rows
+async function* given(cells: Cell[][]) {
+  yield* cells
 }
 
-async function bytesOf(format: 'csv' | 'xlsx') {
-  const { chunks } = tableFile(format, { name: 'orders', columns, rows: given() })
+async function bytesOf(format: 'csv' | 'xlsx', cells = rows) {
+  const { chunks } = tableFile(format, { name: 'orders', columns, rows: given(cells) })
   return Buffer.concat((await Array.fromAsync(chunks)).map((chunk) => Buffer.from(chunk)))
 }
 
@@ -45,4 +46,18 @@ it('a CSV file has phone numbers that a spreadsheet reads as texts', async () =>
     ',01999-999999,,',
     '',
   ])
+})
+
+it('an Excel file drops what XML cannot hold, which would make it unreadable', async () => {
+  const name = 'Rah\u0001im\ufffe \uffff\u001b\ud800Uddin 😀\t\u0085'
+  const bytes = await bytesOf('xlsx', [[name, '', 1, 2]])
+  const { entries, close } = await openZip(bytes, { entries: 50, totalBytes: 1_000_000 })
+  for (const entry of entries) {
+    expect((await entry.read(1_000_000)).toString()).not.toMatch(
+      /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|&#/u,
+    )
+  }
+  close()
+  const { sheets } = await readXlsx(bytes)
+  expect(sheets[0]?.rows[1]?.[0]).toBe('Rahim Uddin 😀\t\u0085')
 })

@@ -1,3 +1,4 @@
+import { xmlText } from '../xml-text.ts'
 import type { Cell, TableColumn } from './table-column.ts'
 
 /**
@@ -26,5 +27,10 @@ export async function* writeXlsx(
 const longestSheetName = 31
 
 async function* asArrays(rows: AsyncIterable<readonly Cell[]>) {
-  for await (const cells of rows) yield [...cells]
+  for await (const cells of rows) {
+    yield cells.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell))
+  }
 }
+
+/** Spreadsheets read _x0001_ as a character by its number (ECMA-376 part 1, 22.9.2.19); typed so, it stays as it is. */
+const cellText = (text: string): string => xmlText(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
