@@ -76,6 +76,7 @@ import { registerShop, shopStateReader } from '#modules/shop/index.ts'
 import { registerSearch } from '#modules/search/index.ts'
 import { registerSeo } from '#modules/seo/index.ts'
 import { registerStockAlerts } from '#modules/stock-alert/index.ts'
+import { registerStoredTexts } from '#modules/stored-text/index.ts'
 import { registerWishlist } from '#modules/wishlist/index.ts'
 
 const oneMegabyte = 1_048_576
@@ -174,6 +175,7 @@ async function registerModules(platform: Platform) {
   registerOrderNews(platform, { orders, findActor })
   registerReports(platform)
   registerActivity(platform)
+  registerStoredTexts(platform)
   registerBackup(platform)
   registerMonitor(platform, { gateway })
   return identify

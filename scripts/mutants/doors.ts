@@ -261,4 +261,34 @@ export const doors: readonly Mutant[] = [
     replace: 'if (is404)',
     caughtBy: 'server/routes-outside-the-table.test.ts',
   },
+  {
+    name: 'a line of text takes line breaks',
+    find: /text\.replace\(whiteSpaces, ' '\)\.trim\(\)/,
+    replace: 'text.trim()',
+    caughtBy: 'contract/text/normal-form.test.ts',
+  },
+  {
+    name: 'a field takes control characters',
+    find: /\.refine\(isStorable, \{ message, abort: true \}\)/,
+    replace: '',
+    caughtBy: 'contract/text/every-field.test.ts',
+  },
+  {
+    name: 'a name from before keeps a mail from being drawn',
+    find: /return xmlText\(text\)\.replace/,
+    replace: 'return text.replace',
+    caughtBy: 'server/modules/notification/mail.test.ts',
+  },
+  {
+    name: 'a warning that cannot be drawn is not sent',
+    find: /\n {8}ports\.log\.error\(\{ message: id, error \}, 'mail\.without-html'\)\n {8}return undefined/,
+    replace: '\n        throw error',
+    caughtBy: 'server/modules/notification/deliver.test.ts',
+  },
+  {
+    name: 'a text of before forges a line of a label',
+    find: /\? normalForm\.line\(value\) : value/,
+    replace: '? value : value',
+    caughtBy: 'server/any-text.test.ts',
+  },
 ]
