@@ -131,19 +131,21 @@ describe('PUT /products/{id}', () => {
     })
   })
 
-  it('takes JSON as well, with texts no database could hold made harmless', async () => {
+  it('takes JSON as well, and refuses texts that no database could hold', async () => {
     const { _id } = await putOnSale(shop, seller, shelf)
-    const reply = await shop.callWith('PUT /products/{id}', {
-      as: seller,
-      params: { id: _id },
-      body: {
-        productName: 'Half \ud800 pair',
-        faqs: [{ question: 'Q?', answer: 'A \udc00' }],
-        productOriginalPrice: 100,
-      },
+    const send = (body: object) =>
+      shop.callWith('PUT /products/{id}', { as: seller, params: { id: _id }, body })
+    const faqs = [{ question: 'Q?', answer: 'A' }]
+    expect(await send({ productName: 'Whole', faqs, productOriginalPrice: 100 })).toMatchObject({
+      data: { productName: 'Whole', faqs },
     })
-    expect(reply).toMatchObject({
-      data: { productName: 'Half \ufffd pair', faqs: [{ answer: 'A \ufffd' }] },
+    const halves = {
+      productName: 'Half \ud800 pair',
+      faqs: [{ question: 'Q?', answer: 'A \udc00' }],
+    }
+    expect(await send(halves)).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'body.productName' }, { path: 'body.faqs.0.answer' }],
     })
   })
 
