@@ -22,10 +22,11 @@ function textOfBlock(number: number): string {
   const characters = Array.from({ length: block }, (_, place) => number * block + place)
     .filter((code) => code !== 0 && (code < 0xd8_00 || code > 0xdf_ff))
     .map((code) => String.fromCodePoint(code))
-  const joining = mayJoin(number)
-    ? characters.map((one) => `${one}\u200dx\u200c${one}x😀\u200d${one}x😀${one}\u200d😀x`)
-    : []
-  return [...characters.map((one) => `x${one}`), ...joining].join('')
+  // Elsewhere no two characters make another.
+  if (!mayJoin(number)) return characters.join('')
+  const contexts = (one: string) =>
+    `x${one}x${one}\u200dx\u200c${one}x😀\u200d${one}x😀${one}\u200d😀`
+  return characters.map(contexts).join('')
 }
 
 it('PostgreSQL and TypeScript make the same of every code point', async () => {
