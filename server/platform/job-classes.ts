@@ -51,6 +51,7 @@ export const jobClasses = {
   'return.housekeeping': 'slow',
   'search.merge-delta': 'slow',
   'stock-alert.find-due': 'slow',
+  'stored-text.normalise': 'slow',
 } as const satisfies Record<string, JobClass>
 
 export type JobName = keyof typeof jobClasses

@@ -12,3 +12,9 @@ export async function everyJobDone(shop: TestShop): Promise<void> {
       union all select id::text from outbox`)
   await expect.poll(left).toEqual([])
 }
+
+/** The time of the jobs that wait for theirs has come. */
+export async function letWaitingJobsRun(shop: TestShop): Promise<void> {
+  await shop.db.execute(sql`
+    update graphile_worker._private_jobs set run_at = now() where locked_at is null`)
+}

@@ -155,10 +155,10 @@ describe('POST /order/post-order refuses', () => {
     expect(await stockOf(shop, product)).toEqual({ remaining: 10, sold: 0, ledger: 10 })
   })
 
-  it('refuses 5,000 lines', async () => {
+  it('refuses 500 lines', async () => {
     const customer = await aCustomer(shop)
     const product = await aProduct(shop, { stock: 10_000 })
-    const lines = Array.from({ length: 5_000 }, () => ({ productId: product._id, quantity: 1 }))
+    const lines = Array.from({ length: 500 }, () => ({ productId: product._id, quantity: 1 }))
     const body = anOrder(customer, lines)
     expect(await shop.call(postOrder, { as: customer, body })).toMatchObject({
       statusCode: 400,

@@ -6,6 +6,7 @@ import { causedBy, type Causer } from '#platform/audit-context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
 import { messagesTo } from '#test/inbox.ts'
+import { letWaitingJobsRun } from '#test/jobs-done.ts'
 import { aCustomer, anAdmin, anEmail, aPhone, aRegistration } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -155,8 +156,7 @@ const waiting = (to: string) =>
 /** The time that what waits was given has come. */
 async function letRun() {
   shop.clock.pass(hour)
-  await shop.db.execute(sql`
-    update graphile_worker._private_jobs set run_at = now() where locked_at is null`)
+  await letWaitingJobsRun(shop)
 }
 
 const textsTo = async (to: string, count: number) =>

@@ -6,6 +6,7 @@ import { newId } from '#platform/id.ts'
 import { receiveByHand } from '#test/by-hand.ts'
 import { aLine, aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
+import { letWaitingJobsRun } from '#test/jobs-done.ts'
 import {
   aNumber,
   anOrderToPack,
@@ -141,6 +142,7 @@ describe('a hand-over', () => {
       { orderId: one.orderId, message: 'This order is already shipped' },
     ])
     expect(await handOverAs(shop, admin, [late])).toMatchObject({ done: 1 })
+    await letWaitingJobsRun(shop)
     const messages = await messagesTo(shop, one.customer.phone, 3)
     expect(messages[0]?.text).toContain(`goes by Pathao, ${late.trackingNumber} now`)
   })

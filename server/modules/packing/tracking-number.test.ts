@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/id.ts'
 import { aLine, aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
+import { letWaitingJobsRun } from '#test/jobs-done.ts'
 import {
   aNumber,
   anOrderToPack,
@@ -143,6 +144,7 @@ describe('a tracking number', () => {
     await handOverAs(shop, admin, [by('Pathao', one, before)])
     await saveShipment(one, 'Pathao', before)
     await saveShipment(one, 'Pathao', after)
+    await letWaitingJobsRun(shop)
     const messages = await messagesTo(shop, one.customer.phone, 3)
     expect(messages.map(({ text }) => text.includes(before))).toEqual([false, true, false])
     expect(messages[0]?.text).toContain(`Pathao, ${after}`)

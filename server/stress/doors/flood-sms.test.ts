@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
 import { codeSentTo } from '#test/inbox.ts'
-import { everyJobDone } from '#test/jobs-done.ts'
+import { everyJobDone, letWaitingJobsRun } from '#test/jobs-done.ts'
 import { aCustomer, aPhone, aSeller, type TestPerson } from '#test/people.ts'
 import { moveTo } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
@@ -105,8 +105,7 @@ it(
       expect(reply).toMatchObject({ statusCode: 200 })
     }
     expect(await smsTo([customer.phone])).toEqual(before)
-    await shop.db.execute(sql`
-    update graphile_worker._private_jobs set run_at = now() where locked_at is null`)
+    await letWaitingJobsRun(shop)
     const told = (await smsTo([customer.phone])).slice(before.length)
     expect(told).toEqual([expect.stringContaining(`Pathao, T-${times} `)])
   },
