@@ -52,7 +52,7 @@ export const proofs: Programs = {
     'stress/database-disk-full',
   ),
   doors: fullTests(
-    'imports of silent addresses and floods of SMS, beside which codes leave',
+    'floods of SMS, silent addresses, hostile bodies and sheets, beside which the shop goes on',
     'stress/doors',
   ),
   account: { file: 'server/stress/account.ts', what: 'races and kills about orders’ accounts' },

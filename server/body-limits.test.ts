@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 
 import { validate } from '#platform/http/validate.ts'
 import { beyondBounds, isWithinBounds } from '#platform/http/is-within-bounds.ts'
+import { deep, hostileToAll, many } from '#test/hostile-bodies.ts'
 import { escapedJson, largestBodyOf } from '#test/largest-body.ts'
 import { aCustomer, anAdmin } from '#test/people.ts'
 import { keyFor, requestFor } from '#test/request-for.ts'
@@ -29,24 +30,6 @@ function objectsIn(schema: z.core.$ZodType): z.ZodObject[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(objectsIn)
   return []
 }
-
-const many = (count: number, make: (at: number) => [string, unknown]) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => make(at)))
-
-// Written as text: JSON.stringify() is recursive itself.
-const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
-
-/** Bodies that are hostile to every call, as text. */
-const hostileToAll = [
-  JSON.stringify(many(130_000, (at) => [`f${at}`, 1])),
-  JSON.stringify(many(4_000, (at) => [`f${at}`, 1])),
-  JSON.stringify(many(190, (at) => [`${'\u0001'.repeat(25)}${at}`, 1])),
-  JSON.stringify({ ['x'.repeat(60_000)]: 1 }),
-  JSON.stringify({ ['x'.repeat(900_000)]: 1 }),
-  deep(400_000),
-  '[]',
-  '7',
-]
 
 /** Bodies of each hostile kind, in the fields of a call. */
 function hostileBodies(spec: CallSpec): string[] {

@@ -12,6 +12,8 @@ export interface ServerOptions {
   databaseUrl: string
   dataDir: string
   secret: string
+  /** Of `/metrics`; absent: it is not there. */
+  metricsToken?: string
 }
 
 /** Of a server's start, half the processor time is the compiling of its files. Kept over runs, as the files change little. */
@@ -31,6 +33,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       SECRET_KEY: options.secret,
       LIMIT_PER_ADDRESS_SCALE: '1000000',
       TRUST_PROXY: '127.0.0.1',
+      METRICS_TOKEN: options.metricsToken ?? '',
       ...compileCache,
     },
   })
