@@ -144,7 +144,7 @@ async function send(
 }
 
 /** What waits for room, until there are `count`. */
-const waitingFor = (to: string, count = 1) =>
+const expectWaiting = (to: string, count = 1) =>
   expect.poll(() => waiting(to), { timeout: 30_000 }).toHaveLength(count)
 
 const waiting = (to: string) =>
@@ -173,7 +173,7 @@ describe('the gate of SMS', () => {
       }
       const to = aPhone()
       await send({ budget }, { to, by: null })
-      await waitingFor(to)
+      await expectWaiting(to)
       for (const other of ['codes', 'security', 'news'] as const) {
         if (other === budget) continue
         const another = aPhone()
@@ -191,7 +191,7 @@ describe('the gate of SMS', () => {
     for (let n = 0; n < 2; n += 1) await send(news, { to, by: { userId: null } })
     await messagesTo(shop, to, 2)
     await send(news, { to, text: 'Beyond', by: { userId: newId() } })
-    await waitingFor(to)
+    await expectWaiting(to)
     await send(news, { to, text: 'From the desk', by: null })
     expect(await textsTo(to, 3)).toContain('From the desk')
   })
@@ -204,7 +204,7 @@ describe('the gate of SMS', () => {
       await messagesTo(shop, to)
     }
     await send(news, { to: third, by })
-    await waitingFor(third)
+    await expectWaiting(third)
   })
 
   it('of what waits about an order, the newest is sent, once', async () => {
@@ -228,24 +228,24 @@ describe('the gate of SMS', () => {
     await send(about, { to, text: 'Placed', by })
     await messagesTo(shop, to)
     await send(about, { to, text: 'Changed', by })
-    await waitingFor(to)
+    await expectWaiting(to)
     await send(about, { to, text: 'Cancelled by the shop', by: null })
     await messagesTo(shop, to, 2)
-    await waitingFor(to, 0)
+    await expectWaiting(to, 0)
   })
 
   it('pay links and receipts wait for no limit', async () => {
     const about = { ...news, orderId: newId(), neverWaits: true }
     const to = aPhone()
     for (let n = 0; n < 5; n += 1) await send(about, { to, by: { userId: newId() } })
-    await messagesTo(shop, to, 5)
+    expect(await messagesTo(shop, to, 5)).toHaveLength(5)
   })
 
   it('ten at once do not pass a limit of two', async () => {
     const to = aPhone()
     const by = { userId: newId() }
     await Promise.all(Array.from({ length: 10 }, () => send(news, { to, by })))
-    await waitingFor(to, 8)
+    await expectWaiting(to, 8)
     expect(await messagesTo(shop, to, 0)).toHaveLength(2)
   })
 })

@@ -213,7 +213,7 @@ it('an order keeps where its visit came from, cut to what fits; an empty source 
   })
   // A link may say anything, and must not keep its visitor from ordering.
   expect(await utmOf(await order([[cup, 1]], { source: 'a\u0000b', medium: '\u0000' }))).toEqual({
-    source: 'a b',
+    source: 'ab',
     medium: null,
     campaign: null,
   })

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 
 import { withoutPassword } from './without-password.ts'
 
+const secret = 'secret'
+
 it.each([
-  ['postgres://owner:secret@db:5432/haat', 'postgres://owner@db:5432/haat', 'secret'],
+  [`postgres://owner:${secret}@db:5432/haat`, 'postgres://owner@db:5432/haat', secret],
   ['postgres://owner:s%40c%2Fr%20t@db/haat', 'postgres://owner@db/haat', 's@c/r t'],
   [
     'postgresql://owner@db/haat?password=secret&options=-c%20a%3Db&host=/run/x',
