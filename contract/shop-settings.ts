@@ -110,7 +110,7 @@ export const ShopSettingsBody = z.strictObject({
     .max(100, 'At most 100')
     .multipleOf(0.01)
     .default(10),
-  /** Couriers whose names may stand in an SMS: of others only that there is one. */
+  /** Couriers whose names may stand in an SMS: of others only that there is one. Absent: they stay. */
   courierNames: z
     .array(
       Line.pipe(
@@ -122,7 +122,7 @@ export const ShopSettingsBody = z.strictObject({
     )
     .max(30, 'At most 30 couriers')
     .transform((names) => [...new Set(names)])
-    .default([...usualCouriers]),
+    .optional(),
 })
 export type ShopSettingsBody = z.output<typeof ShopSettingsBody>
 

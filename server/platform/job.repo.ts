@@ -133,9 +133,25 @@ async function handOver(db: Db, name: string, which: Sql): Promise<void> {
   )
 }
 
-/** Removes the job of this key that waits, if there is one. */
-export async function removeJob(tx: Db, key: string): Promise<void> {
-  await tx.execute(sql`select graphile_worker.remove_job(${key})`, { name: 'remove job' })
+/**
+ * Removes the job of this key that waits, where its payload's `id` is older. Ids sort by time. Public functions of the
+ * queue find no job by its key, so its table is read.
+ */
+export async function removeOlderJob(tx: Db, key: string, id: string): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.remove_job(key) from graphile_worker._private_jobs
+      where key = ${key} and payload->>'id' < ${id}`,
+    { name: 'remove older job' },
+  )
+}
+
+/** Whether a job of this key waits whose payload's `id` is newer. */
+export async function hasNewerJob(tx: Db, key: string, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    sql`select from graphile_worker._private_jobs where key = ${key} and payload->>'id' > ${id}`,
+    { name: 'find newer job' },
+  )
+  return rows.length > 0
 }
 
 /** Adds jobs in the caller's transaction. */

@@ -36,9 +36,10 @@ export async function runAtStart(db: Db, cronJobs: readonly Timed[]): Promise<vo
 
 /**
  * Jobs at once of each class. Each class has a runner of its own, which takes no job of another: however many slow jobs
- * there are and however long they take, messages and money do not wait for them.
+ * there are and however long they take, messages and money do not wait for them. Quick ones wait for providers, so there are
+ * more of them.
  */
-const mostAtOnce: Record<JobClass, number> = { quick: 3, slow: 3 }
+const mostAtOnce: Record<JobClass, number> = { quick: 6, slow: 3 }
 
 interface Working {
   db: Db
@@ -96,7 +97,7 @@ function taskListOf(working: Working, jobClass: JobClass): TaskList {
   for (const job of jobsOf(jobClass)) {
     const registered = working.jobs[job]
     if (!registered) continue
-    const handle = byClock.has(job) && jobClass === 'quick' ? oneAtATime(registered) : registered
+    const handle = byClock.has(job) ? oneAtATime(registered) : registered
     tasks[job] = (payload, { job: { id, locked_by: worker } }) =>
       whileLocked(working, { id, worker }, () => handle(payload))
   }

@@ -4,6 +4,9 @@ import { dirname, join, relative, sep } from 'node:path'
 
 import { makeFolder } from '@haat/embedded-postgres'
 
+/** Files of keys below it are read by the shop alone, and in no backup. */
+export const privateFolder = 'private/'
+
 /** Storage of pictures and of files that only the shop reads, whose keys begin with `private/`. Keys are safe paths: lowercase letters, digits, `-`, `.`, and `/` between. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>

@@ -1,4 +1,4 @@
-import { isStorageKey, type Storage } from '#platform/storage.ts'
+import { isStorageKey, privateFolder, type Storage } from '#platform/storage.ts'
 
 import { closeBytes, damaged, openBytes, type Seal } from './seal.ts'
 import type { BackupTarget } from './target/backup-target.ts'
@@ -22,6 +22,8 @@ export class KeptPictures {
     const kept = await this.keys()
     const keys: string[] = []
     for await (const key of storage.list()) {
+      // Parts of ZIPs that imports are about to read, and then remove.
+      if (key.startsWith(privateFolder)) continue
       if (!kept.has(key)) {
         const bytes = await storage.get(key)
         // Removed since it was listed.

@@ -4,7 +4,7 @@ import { findShopName } from '#modules/shop/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { escapeHtml } from '#platform/http/escape-html.ts'
-import { addJob, removeJob } from '#platform/job.repo.ts'
+import { addJob, hasNewerJob, removeOlderJob } from '#platform/job.repo.ts'
 import type { JobHandler } from '#platform/job-handlers.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -27,8 +27,6 @@ const SmsPayload = Addressed.extend({
   /** Absent in jobs of the release before this one, which may still wait. */
   about: SmsAbout.default({ budget: 'news' }),
   causedBy: z.object({ userId: z.string().nullable() }).nullable().default(null),
-  /** It waited for room, and is the newest of its order that did. */
-  hasWaited: z.boolean().default(false),
 })
 type SmsPayload = z.output<typeof SmsPayload>
 const MailPayload = Addressed.extend({ mail: Mail })
@@ -51,14 +49,14 @@ export function smsDelivery(
     const payload = SmsPayload.parse(raw)
     const { id, to, until } = payload
     return deliver(ports, 'sms', { id, to, until }, async () => {
-      const waitSeconds = await passSmsGate(ports, ports, payload)
-      if (waitSeconds > 0) return wait(ports, payload, waitSeconds)
+      const hasPassed = await passSmsGate(ports, ports, payload, {
+        passes: (tx) => dropOlder(tx, payload),
+        waits: (tx, seconds) => wait({ ...ports, db: tx }, payload, seconds),
+      })
+      if (!hasPassed) return
       const name = smsNameOf(await findShopName(ports.db), ports.publicUrl)
       const text = named(payload.text, name)
       await noteOutcome(ports, 'sms', () => carrier.send({ id, to, text }))
-      // What waits of the same order is older.
-      const key = waitingKey(payload)
-      if (key !== undefined && !payload.hasWaited) await removeJob(ports.db, key)
     })
   }
 }
@@ -66,6 +64,13 @@ export function smsDelivery(
 /** Of the messages about an order that wait for room, the newest replaces the others. */
 const waitingKey = ({ about, to }: SmsPayload) =>
   about.budget === 'news' && about.orderId !== undefined ? `sms:${about.orderId}:${to}` : undefined
+
+/** What waits of the same order is told no more once something newer is; but for money, which says nothing of it. */
+async function dropOlder(tx: Db, payload: SmsPayload): Promise<void> {
+  const key = waitingKey(payload)
+  const saysLess = payload.about.budget === 'news' && payload.about.neverWaits === true
+  if (key !== undefined && !saysLess) await removeOlderJob(tx, key, payload.id)
+}
 
 /** A code that waits is of no use: it is not sent. Everything else is sent when there is room. */
 async function wait(
@@ -78,10 +83,11 @@ async function wait(
     log.warn({ message: id }, 'sms.over-budget')
     return
   }
+  const key = waitingKey(payload)
+  if (key !== undefined && (await hasNewerJob(db, key, id))) return
   log.warn({ message: id, budget: about.budget, delaySeconds }, 'sms.waits')
   const { until = new Date(clock.now().getTime() + newsGoodForMs).toISOString() } = payload
-  const key = waitingKey(payload)
-  const waiting = { ...payload, until, hasWaited: true }
+  const waiting = { ...payload, until }
   await addJob(db, smsJob, waiting, { delaySeconds, ...(key !== undefined && { key }) })
 }
 

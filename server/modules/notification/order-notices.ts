@@ -33,7 +33,10 @@ export function orderPlacedNotice(told: Told): Notice {
   const time = timeToPay(order, dates)
   const next = order.collect === 'door' ? placed.cash(dueOf(order)) : placed.online(time)
   const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(order)), payUrl)]
-  const said = { ...placed, ...(payUrl !== undefined && { sms: placed.smsToPay(payUrl, time) }) }
+  const said = {
+    ...placed,
+    ...(payUrl !== undefined && { sms: placed.smsToPay(payUrl, time), neverWaits: true }),
+  }
   return notice(told, said, [text(next), ...pay, bill(told), delivery(told)])
 }
 
@@ -61,7 +64,7 @@ export function orderReminderNotice(told: Told): Notice {
     hour: '2-digit',
     minute: '2-digit',
   })
-  const said = { ...reminder, sms: reminder.sms(time, inSms(order.due), payUrl) }
+  const said = { ...reminder, sms: reminder.sms(time, inSms(order.due), payUrl), neverWaits: true }
   const pay = button(all.order.pay(dueOf(order)), payUrl)
   return notice(told, said, [text(reminder.until(time)), pay, goods(told)])
 }
@@ -71,7 +74,7 @@ export function orderPaidNotice(told: Told): Notice {
   const { order } = told
   const { paid } = wordsIn(told.language ?? 'en').order
   const received = formatTaka(order.received, 2)
-  return notice(told, { ...paid, isMoney: true }, [
+  return notice(told, { ...paid, neverWaits: true }, [
     text(paid.amount(received)),
     bill(told),
     delivery(told),
@@ -88,7 +91,7 @@ export function orderPartPaidNotice(told: Told): Notice {
   const online = isAtDoor ? undefined : payUrl
   const said = {
     ...partPaid,
-    isMoney: true,
+    neverWaits: true,
     ...(online !== undefined && { sms: partPaid.smsToPay(online) }),
   }
   return notice(told, said, [
@@ -180,7 +183,10 @@ export function orderChangedNotice(told: Told): Notice {
   const { changed } = words
   const next = order.due > 0 && order.collect === 'door' ? [text(changed.cash(dueOf(order)))] : []
   const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(order)), payUrl)]
-  const said = { ...changed, ...(payUrl !== undefined && { sms: changed.smsToPay(payUrl) }) }
+  const said = {
+    ...changed,
+    ...(payUrl !== undefined && { sms: changed.smsToPay(payUrl), neverWaits: true }),
+  }
   return notice(told, said, [...next, ...pay, bill(told), delivery(told)])
 }
 
@@ -191,8 +197,8 @@ export function orderMovedSms(orderId: string, language: Language = 'en') {
 }
 
 interface Said {
-  /** Of money that came. */
-  isMoney?: boolean
+  /** It has the link to pay, or tells of money that came. */
+  neverWaits?: boolean
   subject(id: string): string
   preview: string
   title: string
@@ -201,7 +207,7 @@ interface Said {
 }
 
 function notice(told: Told, said: Said, blocks: Block[]): Notice {
-  const { name, publicUrl, order, payUrl, language = 'en' } = told
+  const { name, publicUrl, order, language = 'en' } = told
   const words = wordsIn(language)
   const id = shortOrderId(order._id)
   const url = `${publicUrl}${orderPath(order._id)}`
@@ -225,7 +231,7 @@ function notice(told: Told, said: Said, blocks: Block[]): Notice {
     about: {
       budget: 'news',
       orderId: order._id,
-      neverWaits: said.isMoney === true || payUrl !== undefined,
+      neverWaits: said.neverWaits === true,
     },
   }
 }

@@ -4,13 +4,16 @@ import { sql } from '#platform/db/sql.ts'
 import { createLog } from '#platform/log.ts'
 import { causedBy, type Causer } from '#platform/audit-context.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { addJob } from '#platform/job.repo.ts'
 import { newId } from '#platform/id.ts'
 import { messagesTo } from '#test/inbox.ts'
-import { letWaitingJobsRun } from '#test/jobs-done.ts'
+import { everyJobDone, letWaitingJobsRun } from '#test/jobs-done.ts'
 import { aCustomer, anAdmin, anEmail, aPhone, aRegistration } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 import { sendSms } from './index.ts'
+import { smsJob } from './send-sms.ts'
+import { passSmsGate } from './sms-gate.ts'
 import type { SmsAbout } from './sms-about.ts'
 
 const lines: Record<string, unknown>[] = []
@@ -232,6 +235,43 @@ describe('the gate of SMS', () => {
     await send(about, { to, text: 'Cancelled by the shop', by: null })
     await messagesTo(shop, to, 2)
     await expectWaiting(to, 0)
+  })
+
+  it('what is older, and is tried again, does not replace what waits about an order', async () => {
+    const about = { ...news, orderId: newId() }
+    const [to, by, older] = [aPhone(), { userId: null }, newId()]
+    await send(about, { to, text: 'Placed', by })
+    await messagesTo(shop, to)
+    await send(about, { to, text: 'Newer', by })
+    await expectWaiting(to)
+    await addJob(shop.db, smsJob, { id: older, to, text: 'Older', about, causedBy: by })
+    await everyJobDone(shop)
+    expect((await waiting(to)).map(({ text }) => text)).toEqual(['Newer'])
+  })
+
+  it('a receipt leaves what waits about its order', async () => {
+    const about = { ...news, orderId: newId() }
+    const [to, by] = [aPhone(), { userId: null }]
+    await send(about, { to, text: 'Placed', by })
+    await messagesTo(shop, to)
+    await send(about, { to, text: 'Bring it to the shop', by })
+    await expectWaiting(to)
+    await send({ ...about, neverWaits: true }, { to, text: 'Tk 100 received', by: null })
+    await messagesTo(shop, to, 2)
+    expect(await waiting(to)).toHaveLength(1)
+  })
+
+  it('an SMS counts once, however often it is tried', async () => {
+    const { settings } = shop.platform
+    const ports = { ...shop.platform.ports, db: shop.db }
+    const fate = { passes: () => Promise.resolve(), waits: () => Promise.resolve() }
+    const to = aPhone()
+    const pass = (id: string) =>
+      passSmsGate(ports, settings, { id, to, about: news, causedBy: { userId: null } }, fate)
+    const [first, second, third] = [newId(), newId(), newId()]
+    for (const id of [first, first, first, second, second]) expect(await pass(id)).toBe(true)
+    expect(await pass(third)).toBe(false)
+    expect(await pass(first)).toBe(true)
   })
 
   it('pay links and receipts wait for no limit', async () => {

@@ -29,6 +29,8 @@ interface Ports {
 
 /** An SMS that asks to be let through. */
 export interface AskingSms {
+  /** The same for every try. */
+  id: string
   to: string
   about: SmsAbout
   /** The visitor, customer or seller whose act it is about; null: the shop itself causes it. */
@@ -88,14 +90,20 @@ export async function smsBudgetUse({ db, clock }: Ports, budget: Budget): Promis
 export async function smsWaitSeconds(
   ports: Ports,
   bounds: SmsBounds,
-  sms: AskingSms,
+  sms: Omit<AskingSms, 'id'>,
 ): Promise<number> {
   const { budget, limits } = boundsOf(bounds, sms)
   return secondsToRoom(ports.db, ports.clock, [...budget, ...limits])
 }
 
+/** What becomes of an SMS at the gate, in its transaction. */
+interface Fate {
+  passes(tx: Db): Promise<void>
+  waits(tx: Db, seconds: number): Promise<void>
+}
+
 /**
- * The gate that every SMS passes before it is sent: returns 0 and counts it, or the seconds until there is room. Its
+ * The gate that every SMS passes before it is sent: returns true and counts it, once however often it is tried. Its
  * budget bounds all; what visitors, customers and sellers cause is bounded by number, order and account as well. When a
  * budget is spent, admins are notified once a day.
  */
@@ -103,26 +111,37 @@ export async function passSmsGate(
   { log, ...ports }: Ports & { log: Log },
   bounds: SmsBounds,
   sms: AskingSms,
-): Promise<number> {
+  fate: Fate,
+): Promise<boolean> {
   const { budget, limits } = boundsOf(bounds, sms)
   const { clock } = ports
-  const all = [...budget, ...limits]
+  const passedBefore = { key: `sms-passed:${sms.id}`, limit: { most: 1, seconds: daySeconds } }
   const neverWaits = sms.about.budget === 'news' && sms.about.neverWaits === true
-  const passed = await inTransaction(ports.db, async (tx) => {
+  const result = await inTransaction(ports.db, async (tx) => {
     // One at a time, so that what is compared is what is counted.
     await lockSmsGate(tx)
+    if ((await secondsToRoom(tx, clock, [passedBefore])) > 0) return { hasPassed: true }
+    const all = [...budget, ...limits]
     const waitSeconds = neverWaits ? 0 : await secondsToRoom(tx, clock, all)
-    if (waitSeconds === 0) await countEach(tx, clock, all)
-    return { waitSeconds, isSpent: (await secondsToRoom(tx, clock, budget)) > 0 }
+    if (waitSeconds > 0) await fate.waits(tx, waitSeconds)
+    else {
+      await countEach(tx, clock, [...all, passedBefore])
+      await fate.passes(tx)
+    }
+    const isSpent = (await secondsToRoom(tx, clock, budget)) > 0
+    return { hasPassed: waitSeconds === 0, isSpent }
   })
-  if (passed.isSpent && bounds.smsBudget) {
+  if (result.isSpent && bounds.smsBudget) {
     await alert({ log, ...ports }, sms.about.budget, bounds.smsBudget)
   }
-  return passed.waitSeconds
+  return result.hasPassed
 }
 
 /** What bounds an SMS. */
-function boundsOf({ smsBudget, smsLimits }: SmsBounds, { to, about, causedBy }: AskingSms) {
+function boundsOf(
+  { smsBudget, smsLimits }: SmsBounds,
+  { to, about, causedBy }: Omit<AskingSms, 'id'>,
+) {
   const budget: Limited[] = smsBudget ? windowsOf(about.budget, smsBudget) : []
   if (about.budget !== 'news' || !causedBy) return { budget, limits: [] }
   const { orderId } = about

@@ -10,6 +10,7 @@ import {
   findOrder,
   isAllTheirs,
   orderContacts,
+  payLinkOf,
   presentOrder,
   seenByStaff,
 } from '#modules/order/index.ts'
@@ -90,7 +91,10 @@ export async function sendAgain(
       const minutes = Math.ceil(wait / 60)
       throw tooMany(wait, `This was sent three times just now. Please wait ${minutes} minutes.`)
     }
-    await refuseWithoutRoom(tx, { clock, settings }, order)
+    // A message with a link to pay waits for no limit.
+    if (!hasPayLink(kind, order, publicUrl)) {
+      await refuseWithoutRoom(tx, { clock, settings }, order)
+    }
     const sending = { kind, publicUrl, at: clock.now(), actorId: actor.userId }
     if (!(await tellAgain(tx, order, sending))) {
       throw conflict('This customer’s account is gone: there is nobody to tell')
@@ -98,6 +102,9 @@ export async function sendAgain(
     return messagesOf(tx, actor, order)
   })
 }
+
+const hasPayLink = (kind: OrderMessage, order: OrderRow, publicUrl: string) =>
+  kind === 'reminder' || (kind === 'placed' && payLinkOf(publicUrl, order) !== undefined)
 
 /** Throws 429 where it would be an SMS that has to wait: it is not to seem sent. */
 async function refuseWithoutRoom(

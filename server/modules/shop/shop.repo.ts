@@ -122,7 +122,7 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
       ${days(of.deliveryDays.outside)}, ${days(of.daysOff)}, ${of.whatsapp}, ${of.messenger}, ${of.facebook},
       ${of.instagram}, ${of.youtube}, ${of.secondStepRequired}, ${of.openOrdersMost}, ${of.linkHours},
       ${of.refusalCharge === null ? null : takaToPoisha(of.refusalCharge)}, ${of.staffDiscountMost},
-      ${of.courierNames}::text[], ${now})
+      ${of.courierNames ?? usualCouriers}::text[], ${now})
     on conflict on constraint shop_settings_pkey do update set shop_name = excluded.shop_name,
       kind = excluded.kind, slogan = excluded.slogan,
       support_phone = excluded.support_phone, support_email = excluded.support_email,
@@ -135,7 +135,7 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
       second_step_required = excluded.second_step_required,
       open_orders_most = excluded.open_orders_most, link_hours = excluded.link_hours,
       refusal_charge_poisha = excluded.refusal_charge_poisha,
-      staff_discount_most = excluded.staff_discount_most, courier_names = excluded.courier_names,
+      staff_discount_most = excluded.staff_discount_most, courier_names = coalesce(${of.courierNames ?? null}::text[], shop_settings.courier_names),
       updated_at = excluded.updated_at`)
 }
 

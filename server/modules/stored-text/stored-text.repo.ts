@@ -99,3 +99,15 @@ export async function saveProgress(
     on conflict (name) do update set
       last_key = excluded.last_key, kept = excluded.kept, done_at = excluded.done_at`)
 }
+
+/**
+ * Whether nobody writes texts in the old form any more: processes of the older release go on for a while in a rolling
+ * update.
+ */
+export async function isUpdateOver(db: Db): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from schema_migrations
+    where name = '0116-normalised-columns.sql'
+      and applied_at < now() - interval '1 hour'`)
+  return rows.length > 0
+}

@@ -9,6 +9,7 @@ import { testShop } from '#test/shop.ts'
 
 import { normaliseTexts } from './normalise-texts.ts'
 import { storedColumns } from './stored-columns.ts'
+import { isUpdateOver } from './stored-text.repo.ts'
 
 // Without jobs: at the start of the shop they would find nothing to do.
 const shop = testShop({}, {}, undefined, { worker: false })
@@ -132,4 +133,12 @@ it('goes on where it was interrupted, and does nothing once it is through', asyn
   expect(await one(sql`select name from users where id = ${later._id}`)).toEqual({
     name: `A ${typed}`,
   })
+})
+
+it('is begun an hour after the update, when nobody writes the old form any more', async () => {
+  expect(await isUpdateOver(shop.db)).toBe(false)
+  await shop.db.execute(sql`
+    update schema_migrations set applied_at = now() - interval '61 minutes'
+    where name like '%normalised-columns%'`)
+  expect(await isUpdateOver(shop.db)).toBe(true)
 })

@@ -58,7 +58,6 @@ beforeAll(async () => {
     addressOf(superuser),
     `create type mood as enum ('well')`,
     'create domain small as integer check (value < 10)',
-    'create type span as range (subtype = integer)',
     'create sequence alone',
     'create schema aside',
     'create table aside.cell (id integer generated always as identity)',

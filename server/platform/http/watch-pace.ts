@@ -10,7 +10,7 @@ export interface Pace {
 }
 
 /** Half the speed of the slowest mobile networks. */
-export const usualPace: Pace = { bytesPerSecond: 10_000, patienceMs: 10_000 }
+export const usualPace: Pace = { bytesPerSecond: 10_000, patienceMs: 30_000 }
 
 const sentTooSlowly = () =>
   new Refusal(408, 'Your connection is too slow for this. Please try again.')

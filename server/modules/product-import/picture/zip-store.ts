@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { freeBytes } from '#platform/disk-room.ts'
 import { conflict, Refusal } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
+import { privateFolder } from '#platform/storage.ts'
 
 import {
   countZipPart,
@@ -19,7 +20,7 @@ import {
 } from './zip-part.repo.ts'
 
 /** Nothing in it is a picture that anybody may see. */
-const folder = 'private/imports/'
+const folder = `${privateFolder}imports/` as const
 /** Where older releases kept the parts, among the pictures. */
 const formerFolder = 'imports/'
 /** Free disk space (bytes) left to the database, which may use the same disk. */
