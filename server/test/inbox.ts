@@ -1,5 +1,8 @@
 import { vi } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
+
+import { everyJobDone } from './jobs-done.ts'
 import type { TestShop } from './shop.ts'
 
 export interface ReceivedMessage {
@@ -35,4 +38,13 @@ export async function codeSentTo(shop: TestShop, to: string, count = 1): Promise
 export async function linkSentTo(shop: TestShop, email: string, count = 1): Promise<string> {
   const [newest] = await messagesTo(shop, email, count)
   return /\/user\/verify\/([\w-]{43})(?![\w-])/.exec(newest?.text ?? '')?.[1] ?? ''
+}
+
+/** Texts of all SMS that went out to these numbers, the oldest first; waits until nothing is left to be sent now. */
+export async function smsTo(shop: TestShop, ...numbers: string[]): Promise<string[]> {
+  await everyJobDone(shop)
+  const rows = await shop.db.query<{ text: string }>(sql`
+    select text from sent_messages
+    where channel = 'sms' and recipient = any(${numbers}) order by sent_at, id`)
+  return rows.map(({ text }) => text)
 }

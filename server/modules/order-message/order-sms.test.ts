@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
+import { smsTo } from '#test/inbox.ts'
 import { everyJobDone } from '#test/jobs-done.ts'
 import {
   aCustomer,
@@ -15,15 +16,6 @@ import { moveTo } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
-
-/** Texts of the SMS that went out to these numbers. */
-async function smsTo(...numbers: string[]): Promise<string[]> {
-  await everyJobDone(shop)
-  const rows = await shop.db.query<{ text: string }>(sql`
-    select text from sent_messages
-    where channel = 'sms' and recipient = any(${numbers}) order by sent_at, id`)
-  return rows.map(({ text }) => text)
-}
 
 async function place(
   customer: TestPerson,
@@ -50,7 +42,7 @@ describe('an order that is cancelled', () => {
     const [byPhone, byMail] = [await aCustomer(shop), await aCustomer(shop, { email: anEmail() })]
     await cancel(byPhone, await place(byPhone, product, {}))
     await cancel(byMail, await place(byMail, product, {}))
-    expect(await smsTo(byPhone.phone)).toHaveLength(1)
+    expect(await smsTo(shop, byPhone.phone)).toHaveLength(1)
     const mails = await shop.db.query(sql`
       select from sent_messages where recipient = ${byMail.email} and channel = 'email'`)
     expect(mails).toHaveLength(2)
@@ -62,10 +54,10 @@ describe('an order that is cancelled', () => {
     const [late, ofShop] = [await aCustomer(shop), await aCustomer(shop)]
     const orderId = await place(late, product, {})
     await moveTo(shop, await place(ofShop, product, {}), 'cancelled')
-    expect((await smsTo(ofShop.phone)).at(-1)).toContain('cancelled')
+    expect((await smsTo(shop, ofShop.phone)).at(-1)).toContain('cancelled')
     shop.clock.pass(601_000)
     await cancel(await anotherSession(shop, late), orderId)
-    expect((await smsTo(late.phone)).at(-1)).toContain('cancelled')
+    expect((await smsTo(shop, late.phone)).at(-1)).toContain('cancelled')
   })
 })
 
@@ -84,16 +76,16 @@ it('sending a message again beyond the limits is refused, not pretended', async 
   }
   await moveTo(shop, orderId, 'processing')
   await moveTo(shop, orderId, 'shipped')
-  const sent = (await smsTo(customer.phone)).length
+  const sent = (await smsTo(shop, customer.phone)).length
   expect(await again(seller, 'shipped')).toMatchObject({
     statusCode: 429,
     message: expect.stringMatching(
       /^No more SMS can be sent about this now\. Please wait \d+ minutes\.$/,
     ),
   })
-  expect(await smsTo(customer.phone)).toHaveLength(sent)
+  expect(await smsTo(shop, customer.phone)).toHaveLength(sent)
   expect(await again(await anAdmin(shop), 'shipped')).toMatchObject({ statusCode: 200 })
-  expect(await smsTo(customer.phone)).toHaveLength(sent + 1)
+  expect(await smsTo(shop, customer.phone)).toHaveLength(sent + 1)
 })
 
 it.each([
@@ -110,5 +102,5 @@ it.each([
   const body = { courier, trackingNumber }
   await shop.call('PUT /order/shipment/{orderId}', { as: seller, params: { orderId }, body })
   await moveTo(shop, orderId, 'shipped')
-  expect((await smsTo(customer.phone)).at(-1)).toContain(said)
+  expect((await smsTo(shop, customer.phone)).at(-1)).toContain(said)
 })
