@@ -30,7 +30,7 @@ export const doors: readonly Mutant[] = [
     name: 'staff need no permission',
     find: /return permission !== undefined && hasPermission\(actor, permission\)/,
     replace: `return role === 'staff' || role === 'admin'`,
-    caughtBy: 'server/permission-matrix.test.ts',
+    caughtBy: 'server/platform/http/permission.test.ts',
   },
   {
     name: 'anybody signed in reads what is another’s own',
