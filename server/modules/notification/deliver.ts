@@ -17,7 +17,7 @@ import { mailText } from './mail-text.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { maskContact } from '#platform/mask-contact.ts'
 import type { SmsCarrier } from './sms/sms-carrier.ts'
-import { SmsAbout } from './sms-about.ts'
+import { neverWaits, SmsAbout } from './sms-about.ts'
 import { passSmsGate, type SmsBounds } from './sms-gate.ts'
 import { smsJob } from './send-sms.ts'
 
@@ -68,8 +68,7 @@ const waitingKey = ({ about, to }: SmsPayload) =>
 /** What waits of the same order is told no more once something newer is; but for money, which says nothing of it. */
 async function dropOlder(tx: Db, payload: SmsPayload): Promise<void> {
   const key = waitingKey(payload)
-  const saysLess = payload.about.budget === 'news' && payload.about.neverWaits === true
-  if (key !== undefined && !saysLess) await removeOlderJob(tx, key, payload.id)
+  if (key !== undefined && !neverWaits(payload.about)) await removeOlderJob(tx, key, payload.id)
 }
 
 /** A code that waits is of no use: it is not sent. Everything else is sent when there is room. */

@@ -19,3 +19,6 @@ export type SmsAbout = z.output<typeof SmsAbout>
 
 export type SmsBudgetName = SmsAbout['budget']
 export const smsBudgetNames = ['codes', 'security', 'news'] as const satisfies SmsBudgetName[]
+
+export const neverWaits = (about: SmsAbout): boolean =>
+  about.budget === 'news' && about.neverWaits === true

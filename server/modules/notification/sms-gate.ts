@@ -17,7 +17,7 @@ import type { Settings } from '#platform/settings.ts'
 import { mailAdmins } from './mail-admins.ts'
 import { lockSmsGate } from './notification.repo.ts'
 import { budgetMail } from './shop-mails.ts'
-import { type SmsAbout, type SmsBudgetName, smsBudgetNames } from './sms-about.ts'
+import { neverWaits, type SmsAbout, type SmsBudgetName, smsBudgetNames } from './sms-about.ts'
 
 type Budget = Settings['smsBudget']
 export type SmsBounds = Pick<Settings, 'smsBudget' | 'smsLimits'>
@@ -116,13 +116,12 @@ export async function passSmsGate(
   const { budget, limits } = boundsOf(bounds, sms)
   const { clock } = ports
   const passedBefore = { key: `sms-passed:${sms.id}`, limit: { most: 1, seconds: daySeconds } }
-  const neverWaits = sms.about.budget === 'news' && sms.about.neverWaits === true
   const result = await inTransaction(ports.db, async (tx) => {
     // One at a time, so that what is compared is what is counted.
     await lockSmsGate(tx)
     if ((await secondsToRoom(tx, clock, [passedBefore])) > 0) return { hasPassed: true }
     const all = [...budget, ...limits]
-    const waitSeconds = neverWaits ? 0 : await secondsToRoom(tx, clock, all)
+    const waitSeconds = neverWaits(sms.about) ? 0 : await secondsToRoom(tx, clock, all)
     if (waitSeconds > 0) await fate.waits(tx, waitSeconds)
     else {
       await countEach(tx, clock, [...all, passedBefore])

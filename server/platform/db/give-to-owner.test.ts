@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
+import { ask } from '#test/ask.ts'
 import { bareDatabase } from '#test/database.ts'
 
 import { migrate } from './migrate.ts'
@@ -22,18 +22,6 @@ const giving = readFileSync(
 
 const addressOf = (role: string) =>
   Object.assign(new URL(database.url), { username: role, password: 'secret' }).href
-
-async function ask(connectionString: string, ...statements: string[]): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    let rows: unknown[] = []
-    for (const statement of statements) rows = (await client.query<object>(statement)).rows
-    return rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** What a role owns in the database, but extensions and what they brought. */
 const owned = (role: string) => `

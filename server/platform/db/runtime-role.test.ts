@@ -4,6 +4,7 @@ import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 
 import { migrate } from '#platform/db/migrate.ts'
+import { ask } from '#test/ask.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { aLine, anOrder, aProduct, stockOf } from '#test/goods.ts'
 import { aCustomer, anAdmin } from '#test/people.ts'
@@ -15,18 +16,6 @@ const [name, owner, runtime] = [
   `haat_owner_${suffix}`,
   `haat_shop_${suffix}`,
 ]
-
-async function ask(connectionString: string, ...statements: string[]): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    let rows: unknown[] = []
-    for (const statement of statements) rows = (await client.query<object>(statement)).rows
-    return rows
-  } finally {
-    await client.end()
-  }
-}
 
 function addressOf(role?: string): string {
   const url = new URL(inject('adminUrl'))
