@@ -7,24 +7,10 @@ import { Field } from '#app/ui/form/field.tsx'
 
 import { nameOf } from '../variant/variant-draft.ts'
 
+import { findVariants, labelOf } from './find-variants.ts'
+
 /** Longest list of the choice: more are found by typing. */
 const mostShown = 100
-
-/** What a variant is called in the choice; SKUs are unique. */
-const labelOf = (variant: StaffVariant): string =>
-  [nameOf(variant), variant.sku].filter(Boolean).join(' · ')
-
-/** Variants whose options, SKU or barcode hold the typed text. */
-function found(variants: readonly StaffVariant[], typed: string): StaffVariant[] {
-  const text = typed.trim().toLocaleLowerCase()
-  const exact = variants.filter(({ sku, barcode }) =>
-    [sku.toLocaleLowerCase(), barcode].includes(text),
-  )
-  if (exact.length > 0) return exact
-  return variants.filter((variant) =>
-    [labelOf(variant), variant.barcode].some((part) => part.toLocaleLowerCase().includes(text)),
-  )
-}
 
 /** Chooses the variant whose stock and ledger the page shows; it is in the address. A scanner can type into it. */
 export function VariantChoice({
@@ -62,7 +48,7 @@ export function VariantChoice({
           value={chosen ? labelOf(chosen) : ''}
           onChange={choose}
           options={shown.map(optionOf)}
-          find={(typed) => found(variants, typed).slice(0, mostShown).map(optionOf)}
+          find={(typed) => findVariants(variants, typed).slice(0, mostShown).map(optionOf)}
           placeholder={m.staff_stock_variant_all()}
           labels={{
             open: m.staff_stock_variant_open(),
