@@ -5,8 +5,6 @@ import { m } from '#app/messages/generated/messages.js'
 import { Combobox } from '#app/ui/form/combobox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 
-import { nameOf } from '../variant/variant-draft.ts'
-
 import { findVariants, labelOf } from './find-variants.ts'
 
 /** Longest list of the choice: more are found by typing. */
