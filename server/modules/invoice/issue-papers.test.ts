@@ -136,7 +136,7 @@ describe('rule 19: the invoice', () => {
     expect(row).toEqual({ number: 'DN-2026-27-1234567' })
   })
 
-  it('50 orders shipped at once, with failures in between, get 50 numbers without a gap', async () => {
+  it('50 orders, ten shipped at once, with failures in between, get 50 numbers without a gap', async () => {
     const before = await shop.db.query(sql`select from invoices`)
     const ids: string[] = []
     for (let count = 0; count < 50; count += 1) ids.push(await packed())
@@ -147,8 +147,12 @@ describe('rule 19: the invoice', () => {
         await insertInvoice(tx, orderId, shop.clock.now())
         throw failure
       })
+    // Ten at once: more wait for a connection until the shop asks them to come again.
+    const ship = async () => {
+      for (let orderId = ids.pop(); orderId; orderId = ids.pop()) await move(orderId, 'shipped')
+    }
     await Promise.all([
-      ...ids.map((orderId) => move(orderId, 'shipped')),
+      ...Array.from({ length: 10 }, ship),
       ...failing.map((orderId) => expect(fail(orderId)).rejects.toBe(failure)),
     ])
     const rows = await shop.db.query<{ serial: number }>(sql`
