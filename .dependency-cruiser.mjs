@@ -14,7 +14,7 @@ const modules = {
   notification: ['shop'],
   'identity-sandbox': [],
   shop: [],
-  setup: ['identity', 'shop'],
+  setup: ['identity', 'order-alert', 'shop'],
   inventory: [],
   catalogue: ['media', 'inventory', 'search'],
   'product-import': ['catalogue', 'inventory', 'media', 'search'],

@@ -12,6 +12,7 @@ export const setupSteps = [
   'payment',
   'category',
   'product',
+  'alerts',
   'policies',
   'test-order',
 ] as const

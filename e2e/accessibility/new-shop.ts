@@ -38,7 +38,7 @@ export const newShop: Visit = {
         await page.getByLabel('Password', { exact: true }).fill('bokul-phul-29')
         await page.getByLabel('Confirm password').fill('bokul-phul-29')
         await page.getByRole('button', { name: 'Make my account' }).click()
-        await expect(page.getByText('0 of 8 steps done')).toBeVisible()
+        await expect(page.getByText('0 of 9 steps done')).toBeVisible()
       },
     },
     {

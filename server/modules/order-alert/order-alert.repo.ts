@@ -57,6 +57,21 @@ export async function saveChoice(
       set way = excluded.way, chosen_at = excluded.chosen_at`)
 }
 
+/** How somebody is told who has not chosen yet. Leaves a choice as it is. */
+export async function presetWay(tx: Db, userId: string, way: AlertWay): Promise<void> {
+  await tx.execute(sql`
+    insert into order_alert_choices (user_id, way) values (${userId}, ${way})
+    on conflict on constraint order_alert_choices_pkey do nothing`)
+}
+
+/** Whether an admin has chosen how they are told. */
+export async function hasAdminChosen(db: Db): Promise<boolean> {
+  const rows = await db.query<{ has: boolean }>(sql`
+    select exists (select from order_alert_choices c join users u on u.id = c.user_id
+      where u.role = 'admin' and u.deleted_at is null and c.chosen_at is not null) as has`)
+  return rows[0]?.has === true
+}
+
 /** Marks an order as told of. False when it was before. */
 export async function markAlerted(tx: Db, orderId: string, at: Date): Promise<boolean> {
   const rowCount = await tx.execute(sql`
@@ -67,7 +82,8 @@ export async function markAlerted(tx: Db, orderId: string, at: Date): Promise<bo
 /** What a person chose, for their download. */
 export async function findChoice(db: Db, userId: string) {
   const rows = await db.query<{ way: AlertWay; chosenAt: string }>(sql`
-    select way, chosen_at as "chosenAt" from order_alert_choices where user_id = ${userId}`)
+    select way, chosen_at as "chosenAt" from order_alert_choices
+    where user_id = ${userId} and chosen_at is not null`)
   return rows.map(({ way, chosenAt }) => ({ way, chosenAt: new Date(chosenAt).toISOString() }))
 }
 

@@ -5,7 +5,7 @@ export interface Progress extends Record<string, unknown> {
   settings: boolean
   logo: boolean
   fees: boolean
-  category: boolean
+  subCategory: boolean
   product: boolean
   order: boolean
 }
@@ -16,7 +16,7 @@ export async function findProgress(db: Db): Promise<Progress> {
     select exists (select from shop_settings) as settings,
       exists (select from logos) as logo,
       exists (select from shipping_fees) as fees,
-      exists (select from categories) as category,
+      exists (select from categories where level = 2) as "subCategory",
       exists (select from products) as product,
       exists (select from orders) as "order"`)
   const [found] = rows

@@ -102,7 +102,19 @@ describe('opening', () => {
       const owner = await anAdmin(fresh)
       const open = () => fresh.call('POST /shop/open', { as: owner })
       const buyer = { as: owner }
+      const hasCategory = async () => {
+        const read = await fresh.call('GET /shop/setup', { as: owner })
+        return read.success && read.data.steps.find(({ step }) => step === 'category')?.done
+      }
+      await fresh.call('POST /categories', {
+        as: owner,
+        body: { categoryName: 'Kurtis', sizeChart: '' },
+        files: { categoryImage: undefined },
+      })
+      // No product can be in it yet.
+      expect(await hasCategory()).toBe(false)
       const product = await aProduct(fresh)
+      expect(await hasCategory()).toBe(true)
       expect(await open()).toMatchObject({
         statusCode: 409,
         message: 'Say who the shop is and how customers reach it',
@@ -137,7 +149,7 @@ describe('opening', () => {
       const opened = await open()
       if (!opened.success) throw new Error(opened.message)
       const left = opened.data.steps.filter(({ done }) => !done).map(({ step }) => step)
-      expect(left).toEqual(['profile'])
+      expect(left).toEqual(['profile', 'alerts'])
       expect(opened.data.openedAt).not.toBeNull()
       expect(await fresh.call('GET /shop', {})).toMatchObject({
         data: { isOpen: true, payment: { cash: true, online: false, emi: false } },

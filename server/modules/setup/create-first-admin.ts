@@ -2,6 +2,7 @@ import type { RegisterBody } from '@haat/contract/account/account'
 import { setupLinkRefused } from '@haat/contract/setup'
 
 import { hashPassword, insertAccountEvent, isCommonPassword } from '#modules/identity/index.ts'
+import { presetWay } from '#modules/order-alert/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, notFound, Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
@@ -52,6 +53,8 @@ export async function createFirstAdmin(
     const userId = await insertFirstAdmin(tx, admin)
     if (!userId) throw accountExists(contact)
     await deleteSetupLinks(tx)
+    // A night's orders would wait for somebody to open the page.
+    await presetWay(tx, userId, contact === 'email' ? 'email' : 'sms')
     const event = { event: 'role-changed', detail: 'admin, by the set-up address' } as const
     await insertAccountEvent(tx, { userId, actorId: null, ...event, at: now })
     return userId

@@ -66,6 +66,28 @@ describe('the set-up address', () => {
     })
   })
 
+  it('the owner is told of orders by their own contact, which the checklist has them look at', async () => {
+    for (const [contact, way] of [
+      [{ phone: aPhone() }, 'sms'],
+      [{ email: anEmail() }, 'email'],
+    ] as const) {
+      const reply = await use(await aToken(), aRegistration(contact))
+      if (!reply.success) throw new Error(reply.message)
+      const as = { _id: reply.data.user._id, token: reply.data.accessToken }
+      expect(await shop.call('GET /order/alerts', { as })).toMatchObject({ data: { way } })
+      const isLookedAt = async () => {
+        const read = await shop.call('GET /shop/setup', { as })
+        return read.success && read.data.steps.find(({ step }) => step === 'alerts')?.done
+      }
+      expect(await isLookedAt()).toBe(false)
+      await shop.call('PUT /order/alerts', { as, body: { way } })
+      expect(await isLookedAt()).toBe(true)
+      await shop.db.execute(
+        sql`update users set role = 'user', deleted_at = now() where id = ${as._id}`,
+      )
+    }
+  })
+
   it('a used address is refused, also where its admin is gone again', async () => {
     const token = await aToken()
     await use(token)

@@ -1,4 +1,4 @@
-import type { PlacedCategory } from './category-places.ts'
+import type { CategoryParent, PlacedCategory } from './category-places.ts'
 
 import { browserApi } from '#app/api/browser-api.ts'
 
@@ -14,22 +14,26 @@ export const categoryFields = [
 /** The size chart as JSON; '' for none. */
 type Chart = { sizeChart: string }
 
+/** Returns its id. */
 export async function createCategory(
-  parent: PlacedCategory | undefined,
+  parent: CategoryParent | undefined,
   { name, image, sizeChart }: { name: string; image: File | undefined } & Chart,
-): Promise<void> {
+): Promise<string> {
   if (!parent) {
     const body = { categoryName: name, sizeChart }
-    await browserApi('POST /categories', { body, files: { categoryImage: image } })
-  } else if (!parent.parent) {
-    const body = { subCategoryName: name, categoryId: parent.node._id, sizeChart }
-    await browserApi('POST /subcategories', { body, files: { subCategoryImage: image } })
-  } else {
-    const { node, parent: above } = parent
-    const ids = { categoryId: above.node._id, subCategoryId: node._id }
-    const body = { subSubCategoryName: name, ...ids, sizeChart }
-    await browserApi('POST /subsubcategories', { body, files: { subSubCategoryImage: image } })
+    const files = { categoryImage: image }
+    return (await browserApi('POST /categories', { body, files }))._id
   }
+  if (!parent.parent) {
+    const body = { subCategoryName: name, categoryId: parent.node._id, sizeChart }
+    const files = { subCategoryImage: image }
+    return (await browserApi('POST /subcategories', { body, files }))._id
+  }
+  const { node, parent: above } = parent
+  const ids = { categoryId: above.node._id, subCategoryId: node._id }
+  const body = { subSubCategoryName: name, ...ids, sizeChart }
+  const files = { subSubCategoryImage: image }
+  return (await browserApi('POST /subsubcategories', { body, files }))._id
 }
 
 export async function changeCategory(

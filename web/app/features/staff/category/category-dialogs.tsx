@@ -10,7 +10,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 
 import { categoryFields, changeCategory, createCategory, deleteCategory } from './category-calls.ts'
-import { countBelow, pathOf, type PlacedCategory } from './category-places.ts'
+import { countBelow, pathOf, type CategoryParent, type PlacedCategory } from './category-places.ts'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { FormDialog } from '../frame/form-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -34,8 +34,10 @@ export function NewCategoryDialog({
   onClose,
   onDone,
 }: {
-  parent: PlacedCategory | undefined
-} & Pick<DialogProps, 'onClose' | 'onDone'>) {
+  parent: CategoryParent | undefined
+  onClose: () => void
+  onDone: (words: string, id: string) => void
+}) {
   const fields = fieldsAt(parent ? parent.depth + 1 : 0)
   const schema = z.object({
     [fields.name]: CategoryName,
@@ -49,8 +51,8 @@ export function NewCategoryDialog({
       schema={schema}
       send={async (values) => {
         const [name, image] = [String(values[fields.name]), chosen(values[fields.image])]
-        await createCategory(parent, { name, image, sizeChart: chartIn(values) })
-        onDone(m.staff_category_saved({ name }))
+        const id = await createCategory(parent, { name, image, sizeChart: chartIn(values) })
+        onDone(m.staff_category_saved({ name }), id)
       }}
       onClose={onClose}
     >

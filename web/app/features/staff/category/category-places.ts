@@ -7,6 +7,13 @@ export interface PlacedCategory {
   parent: PlacedCategory | undefined
 }
 
+/** What a new category needs to know of the one that it is made in. */
+export interface CategoryParent {
+  node: Pick<CategoryNode, '_id' | 'name'>
+  depth: number
+  parent: CategoryParent | undefined
+}
+
 /** Every category by its id. */
 export function placesIn(tree: readonly CategoryNode[]): ReadonlyMap<string, PlacedCategory> {
   const places = new Map<string, PlacedCategory>()

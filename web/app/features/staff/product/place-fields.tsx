@@ -1,11 +1,15 @@
-import { useLocation } from 'react-router'
+import type { Category, SubCategory } from '@haat/contract/product/catalogue'
+import Plus from '~icons/plus'
+import { useState, type ReactNode } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
-import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { Select } from '#app/ui/form/select.tsx'
-import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
+import { NewCategoryDialog } from '../category/category-dialogs.tsx'
 import { staffArea } from '../frame/staff-area.ts'
 import { useMay } from '../frame/use-may.ts'
 import type { Places } from './places.ts'
@@ -23,6 +27,7 @@ export function PlaceFields({
     ({ subCategoryId }) => subCategoryId === draft.subCategory,
   )
   const chosen = categories.find(({ _id }) => _id === draft.category)
+  const chosenSub = subs.find(({ _id }) => _id === draft.subCategory)
   const isBare = chosen !== undefined && subs.length === 0
   return (
     <Part title={m.staff_product_place()}>
@@ -78,25 +83,69 @@ export function PlaceFields({
           )}
         </Field>
       </div>
-      {isBare && <AddOne />}
+      <NewPlace change={change} chosen={chosen} chosenSub={chosenSub} />
     </Part>
   )
 }
 
-/** Leads whoever may make categories to their page; the form reads them anew on return. */
-function AddOne() {
+type NewPlaceProps = Pick<FormPart, 'change'> & {
+  chosen: Category | undefined
+  chosenSub: SubCategory | undefined
+}
+
+/** Whoever may make categories makes one without leaving the form, and the product is in it. */
+function NewPlace({ change, chosen, chosenSub }: NewPlaceProps) {
   const area = staffArea(useLocation().pathname)
   const may = useMay()
-  useRefreshOnReturn()
+  const { revalidate } = useRevalidator()
+  const [depth, setDepth] = useState<number>()
   if (area !== 'admin' || !may('catalogue')) return null
+  const top = chosen && {
+    ...{ depth: 0, parent: undefined },
+    node: { _id: chosen._id, name: chosen.categoryName },
+  }
+  const sub = chosenSub && {
+    ...{ depth: 1, parent: top },
+    node: { _id: chosenSub._id, name: chosenSub.subCategoryName },
+  }
+  const parents = [undefined, top, sub]
+  const fields = [
+    (category: string) => ({ category, subCategory: '', subSubCategory: '' }),
+    (subCategory: string) => ({ subCategory, subSubCategory: '' }),
+    (subSubCategory: string) => ({ subSubCategory }),
+  ]
   return (
-    <a
-      href={paths.adminCategories()}
-      target="_blank"
-      rel="noreferrer"
-      className="link mt-2 inline-flex min-h-target items-center"
-    >
-      {m.staff_product_add_sub_category()}
-    </a>
+    <div className="-mx-3 -mt-2 flex flex-wrap">
+      <NewButton onClick={() => setDepth(0)}>{m.staff_product_new_category()}</NewButton>
+      {chosen && (
+        <NewButton onClick={() => setDepth(1)}>{m.staff_product_new_sub_category()}</NewButton>
+      )}
+      {chosenSub && (
+        <NewButton onClick={() => setDepth(2)}>{m.staff_product_new_sub_sub_category()}</NewButton>
+      )}
+      {depth !== undefined && (
+        // Events of a portal bubble to the form around it, which would be sent too.
+        <div className="contents" onSubmit={(event) => event.stopPropagation()}>
+          <NewCategoryDialog
+            parent={parents[depth]}
+            onClose={() => setDepth(undefined)}
+            onDone={(words, id) => {
+              toast.success(words)
+              // First the list that has it: a select shows no value that it does not offer.
+              void revalidate().then(() => change(fields[depth]?.(id) ?? {}))
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NewButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button tone="ghost" size="compact" onClick={onClick}>
+      <Plus aria-hidden className="size-4" />
+      {children}
+    </Button>
   )
 }

@@ -41,6 +41,11 @@ const words: Record<SetupStep, StepWords> = {
     text: m.staff_setup_product_text,
     to: paths.newStaffProduct('admin'),
   },
+  alerts: {
+    title: m.staff_setup_alerts,
+    text: m.staff_setup_alerts_text,
+    to: paths.staffNotifications('admin'),
+  },
   policies: {
     title: m.staff_setup_policies,
     text: m.staff_setup_policies_text,
@@ -69,6 +74,7 @@ const order: readonly SetupStep[] = [
   ...stepsBeforeOpening,
   'category',
   'product',
+  'alerts',
   'policies',
   'profile',
   'test-order',
