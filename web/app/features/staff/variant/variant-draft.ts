@@ -95,6 +95,19 @@ function draftVariant(stored: StaffVariant, stockBy: StockBy): DraftVariant {
   }
 }
 
+/**
+ * Where stock is counted after a change of the options of a new product: sizes are sold from numbers of their own, unless
+ * its seller or the product that it copies says otherwise. `start`: the draft that the form began with.
+ */
+export function stockByAfter(
+  start: Pick<VariantsDraft, 'sizes' | 'variants'>,
+  { sizes }: Partial<Pick<VariantsDraft, 'sizes'>>,
+): Partial<Pick<VariantsDraft, 'stockBy'>> {
+  const isNew = start.sizes.length === 0 && !start.variants.some(({ isStored }) => isStored)
+  if (!isNew || !sizes) return {}
+  return { stockBy: sizes.length > 0 ? 'variant' : 'product' }
+}
+
 /** The variants as sent: the whole list. `imageOf`: how the call names one of the draft's pictures. */
 export function variantsText(
   { variants, stockBy, wholeStock }: Pick<VariantsDraft, 'variants' | 'stockBy' | 'wholeStock'>,

@@ -10,7 +10,7 @@ import type { ProductFormState } from '../product/use-product-form.ts'
 import { SingleVariant } from './single-variant.tsx'
 import { StockScope } from './stock-scope.tsx'
 import { useVariantHistory } from './use-variant-history.ts'
-import { hasOptions } from './variant-draft.ts'
+import { hasOptions, stockByAfter } from './variant-draft.ts'
 
 // The grid is loaded for products that have options only.
 const VariantTable = lazy(async () => {
@@ -29,7 +29,10 @@ export function VariantPart({
   /** Stock of a stored product. */
   pieces?: number | undefined
 }) {
-  const history = useVariantHistory(draft, change)
+  const [hasChosen, setHasChosen] = useState(false)
+  const history = useVariantHistory(draft, (changes) =>
+    change(hasChosen ? changes : { ...stockByAfter(stored, changes), ...changes }),
+  )
   const [said, setSaid] = useState('')
   const [first] = draft.variants
   const isTable = hasOptions(draft)
@@ -55,7 +58,10 @@ export function VariantPart({
           <StockScope
             draft={draft}
             history={history}
-            onChange={(stockBy) => change({ stockBy })}
+            onChange={(stockBy) => {
+              setHasChosen(true)
+              change({ stockBy })
+            }}
             stored={stored.stockBy}
             pieces={pieces}
           />
