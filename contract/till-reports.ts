@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Day } from './field.ts'
+import { cancelReasons } from './order/cancel-reason.ts'
 import { FileReply, tableFileTypes, tableFormats } from './file.ts'
 import { DayRange, dayRangeFields, moneyAccounts, refuseBadRange } from './reports.ts'
 
@@ -100,6 +101,16 @@ export const SalesReport = z.object({
   total: SalesFigures.extend({ flows: SalesFlows, money: Received }),
   /** Shipped, neither delivered nor back at the end of the range. */
   outstanding: Flow,
+  /**
+   * Orders cancelled in the range by why, most first: by staff with their reason (null: they did not say), by the customer,
+   * or by the shop itself, as where an online payment never came.
+   */
+  cancelReasons: z.array(
+    z.object({
+      why: z.enum([...cancelReasons, 'by-customer', 'by-shop']).nullable(),
+      orders: z.int(),
+    }),
+  ),
   /** Days in their order; others by sales, the first `mostSalesRows`. */
   rows: z.array(SalesRow),
   /** How many rows there are. */

@@ -29,6 +29,8 @@ export const BulkOrderBody = z.discriminatedUnion('act', [
     act: z.literal('move'),
     status: MoveOrderBody.shape.status,
     reason: MoveOrderBody.shape.reason,
+    cancelReason: MoveOrderBody.shape.cancelReason,
+    privateNote: MoveOrderBody.shape.privateNote,
   }),
   /** Shipped, with who carries each under which number; one that is shipped already only gets these. */
   z.strictObject({

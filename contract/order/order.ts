@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
+import { CancelReason } from './cancel-reason.ts'
 import { TypedCode } from './coupon.ts'
 import { Id, Line, LongText, phone, Taka, Time } from '../field.ts'
 import { mostOrders } from './order-page.ts'
@@ -310,7 +311,12 @@ export const MoveOrderBody = z.strictObject({
   status: z.enum(orderStatuses, 'There is no such status'),
   /** Optional, because the page sends the id twice; it must equal the id in the path. */
   orderId: Id.optional(),
+  /** What its customer reads. */
   reason: LongText.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
+  /** By staff: why it is cancelled, which reports count. */
+  cancelReason: CancelReason.optional(),
+  /** By staff: kept among the notes of the order, which its customer never sees. */
+  privateNote: LongText.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
 })
 
 /** Totals over a customer's orders; cancelled ones do not count as spent. */

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
 import { CodeLine, Day, Id, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
+import { CancelReason } from './cancel-reason.ts'
 import { MoveOrderBody, Order, OrderItem, Shipment } from './order.ts'
 import { Version } from './order-act.ts'
 import { orderStatuses, paymentStatuses, staffStatuses } from './order-status.ts'
@@ -133,6 +134,8 @@ export const StaffOrder = Order.extend({
   customerEmail: z.string(),
   /** Who made each step of `history`, by name; null: a job of the shop, or a person whose account is deleted. */
   historyNames: z.array(z.string().nullable()),
+  /** Why staff cancelled it; null: they did not, or did not say, or for a seller. */
+  cancelReason: CancelReason.nullable(),
   /** Its customer or phone number is blocked; false for sellers. */
   customerBlocked: z.boolean(),
   /** Statuses that this person may move it to; a refused one has its reason. */

@@ -9,6 +9,7 @@ export const aStaffOrder = (own: Partial<StaffOrder> = {}): StaffOrder => ({
   discountReason: null,
   customerEmail: '',
   historyNames: [],
+  cancelReason: null,
   customerBlocked: false,
   moves: [],
   notes: [],

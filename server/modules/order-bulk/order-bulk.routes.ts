@@ -27,8 +27,10 @@ export function registerOrderBulk(
 ): void {
   const { database, clock } = ports
   const acts: BulkActs = {
-    move: async (tx, { orderId, actor, at, work: { status: to, reason } }) => {
-      await moveOrderIn(tx, orders, { orderId, to, reason, inBulk: true, actor, at })
+    move: async (tx, { orderId, actor, at, work }) => {
+      const { status: to, reason, cancelReason, privateNote } = work
+      const move = { orderId, to, reason, cancelReason, privateNote, inBulk: true }
+      await moveOrderIn(tx, orders, { ...move, actor, at })
     },
     'hand-over': async (tx, { orderId, actor, at, work: { shipments } }) => {
       const shipment = shipments.find((one) => one.orderId === orderId)

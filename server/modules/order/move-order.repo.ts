@@ -1,3 +1,4 @@
+import type { CancelReason } from '@haat/contract/order/cancel-reason'
 import type { OrderMover, OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
@@ -9,7 +10,10 @@ export interface Move {
   /** Null for a job of the shop. */
   actorId: string | null
   at: Date
+  /** What its customer reads. */
   reason?: string | undefined
+  /** Why staff cancel it. */
+  cancelReason?: CancelReason | undefined
 }
 
 /** Updates the status, guarded by the former one. False when that has changed. */
@@ -30,15 +34,15 @@ export async function updateStatus(
 export async function insertHistory(
   tx: Db,
   { id, orderId, from }: { id: string; orderId: string; from: OrderStatus },
-  { to, by, actorId, at, reason }: Move,
+  { to, by, actorId, at, reason, cancelReason }: Move,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status, reason)
+    insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status, reason, cancel_reason)
     select ${id}, ${orderId},
       greatest(
         ${at}::timestamptz, max(at) + interval '1 microsecond',
         (select max(at) + interval '1 microsecond' from given_back where order_id = ${orderId})),
-      ${actorId}, ${by}, ${from}, ${to}, ${reason ?? null}
+      ${actorId}, ${by}, ${from}, ${to}, ${reason ?? null}, ${cancelReason ?? null}
     from order_history where order_id = ${orderId}`)
 }
 

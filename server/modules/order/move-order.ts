@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@haat/contract/order/order-status'
+import type { CancelReason } from '@haat/contract/order/cancel-reason'
+import type { OrderMover, OrderStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -10,6 +11,7 @@ import { capacitiesOf, moveRefusal } from './order.policy.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
 import type { Orders } from './orders.ts'
 import { requireMoney } from './require-money.ts'
+import { insertNote } from './staff-order.repo.ts'
 
 type Deps = Pick<Ports, 'clock' | 'database' | 'log'>
 
@@ -17,6 +19,9 @@ export interface MoveInput {
   orderId: string
   to: OrderStatus
   reason?: string | undefined
+  /** By staff: why it is cancelled, and a note that its customer never sees. */
+  cancelReason?: CancelReason | undefined
+  privateNote?: string | undefined
   /** Together with others: then no order is cancelled for which money was received. */
   inBulk?: boolean
 }
@@ -39,8 +44,9 @@ export async function moveOrder(
 export async function moveOrderIn(
   tx: Db,
   orders: Orders,
-  { orderId, to, reason, inBulk = false, actor, at }: MoveInput & { actor: Actor; at: Date },
+  input: MoveInput & { actor: Actor; at: Date },
 ): Promise<OrderRow> {
+  const { orderId, to, inBulk = false, actor, at } = input
   const order = await lockOrder(tx, orderId)
   const capacities = order ? capacitiesOf(actor, order) : []
   if (!order?.placedAt || capacities.length === 0) throw notFound('Order not found')
@@ -49,12 +55,26 @@ export async function moveOrderIn(
     const refusal = moveRefusal(by, order, to)
     if (!refusal) {
       if (to === 'cancelled' && by !== 'customer') refuseMoney(order, { actor, inBulk, at })
-      return orders.move(tx, order, { to, by, actorId: actor.userId, at, reason })
+      if (by !== 'customer') await keepPrivateNote(tx, input)
+      return orders.move(tx, order, { ...wordsOf(input, by), to, by, actorId: actor.userId, at })
     }
     refusals.push(refusal)
   }
   // A person may be customer and seller of an order: the mildest refusal is returned.
   throw refusals.find(({ statusCode }) => statusCode === 409) ?? refusals[0] ?? notFound('')
+}
+
+/** What is told with the step: the list of reasons is that of staff. */
+const wordsOf = ({ to, reason, cancelReason }: MoveInput, by: OrderMover) => ({
+  reason,
+  ...(to === 'cancelled' && by !== 'customer' && { cancelReason }),
+})
+
+async function keepPrivateNote(
+  tx: Db,
+  { orderId, privateNote: text, actor, at }: MoveInput & { actor: Actor; at: Date },
+): Promise<void> {
+  if (text !== undefined) await insertNote(tx, { orderId, authorId: actor.userId, text, at })
 }
 
 /** Cancelling gives back what was received: not in bulk (409), and not by staff who may not move money (403). */

@@ -44,7 +44,8 @@ export function registerOrder(platform: Platform): Orders {
       if (body.orderId !== undefined && body.orderId !== orderId) {
         throw badRequest('This is not the order of the address', 'body.orderId')
       }
-      const move = { orderId, to: body.status, reason: body.reason }
+      const { status: to, reason, cancelReason, privateNote } = body
+      const move = { orderId, to, reason, cancelReason, privateNote }
       return presentTo(actor, await moveOrder(ports, orders, actor, move))
     },
   })

@@ -16,6 +16,7 @@ interface NotesRow extends Record<string, unknown> {
   notes: NoteRow[]
   changes: StaffOrder['changes']
   historyNames: StaffOrder['historyNames']
+  cancelReason: StaffOrder['cancelReason']
   customerBlocked: boolean
   staffDiscountReason: string | null
 }
@@ -54,6 +55,8 @@ export async function findNotesAndChanges(
           select u.name from order_history h
           left join users u on u.id = h.actor_id and u.id = coalesce(${authorId}::uuid, u.id) and u.deleted_at is null
           where h.order_id = ${orderId} order by h.at, h.id) as "historyNames",
+        (select h.cancel_reason from order_history h where h.order_id = o.id and h.to_status = 'cancelled'
+          order by h.at desc, h.id desc limit 1) as "cancelReason",
         ${isCustomerBlocked} as "customerBlocked", o.staff_discount_reason as "staffDiscountReason"
       from orders o where o.id = ${orderId}`,
     { name: 'notes and changes of order' },

@@ -113,6 +113,7 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
     })),
     customerEmail: seen.customerEmail,
     historyNames,
+    cancelReason: ownerId === undefined ? kept.cancelReason : null,
     customerBlocked: kept.customerBlocked && ownerId === undefined,
     discountReason: ownerId === undefined ? kept.staffDiscountReason : null,
     moves: movesOf(actor, order),

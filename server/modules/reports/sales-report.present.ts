@@ -78,7 +78,7 @@ export function presentSalesReport(
   span: Pick<Span, 'days'>,
   found: SalesRows,
   asked: Asked,
-): SalesReport {
+): Omit<SalesReport, 'cancelReasons'> {
   const rows = rowsOfSales(span, found, asked)
   const { outstanding, money } = found
   return {

@@ -5,6 +5,7 @@ import { mostSalesRows, type SalesQuery, tillCalls } from '@haat/contract/till-r
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { countCancelReasons } from './cancel-reasons.repo.ts'
 import { closeDays } from './close-days.ts'
 import { presentMoneyReport, presentVatReport } from './money-report.present.ts'
 import { findMoney, findPapers } from './money-report.repo.ts'
@@ -36,7 +37,11 @@ export function registerTillReports({ api, ports, jobs, cronJobs }: Platform): v
       const span = spanFor(query)
       const most = query.by === 'day' ? null : mostSalesRows
       const withCost = hasPermission(actor, 'cost')
-      return presentSalesReport(span, await salesOf(query, most), { ...query, withCost })
+      const [rows, cancelReasons] = await Promise.all([
+        salesOf(query, most),
+        countCancelReasons(db, span),
+      ])
+      return { ...presentSalesReport(span, rows, { ...query, withCost }), cancelReasons }
     },
     'GET /figures/sales/export': async ({ actor, query }) => {
       const span = spanFor(query)

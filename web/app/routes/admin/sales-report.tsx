@@ -1,8 +1,9 @@
-import { salesBases, salesDimensions } from '@haat/contract/till-reports'
+import { salesBases, salesDimensions, type SalesReport } from '@haat/contract/till-reports'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded } from '#app/api/require-user.ts'
+import { CancelReasons } from '#app/features/reports/cancel-reasons.tsx'
 import { ChoiceLinks } from '#app/features/reports/choice-links.tsx'
 import { RangeForm } from '#app/features/reports/range-form.tsx'
 import { ReportTabs } from '#app/features/reports/report-tabs.tsx'
@@ -14,6 +15,7 @@ import { DownloadTable } from '#app/features/staff/frame/download-table.tsx'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
 import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { cancelReasonWords } from '#app/features/staff/order/cancel-reason-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { reportQuery, reportRequest } from './report-request.ts'
@@ -57,6 +59,7 @@ export function Component() {
             wordsFor={(value) => basisWords[value]()}
           />
           <SalesSums title={basisWords[basis]()} total={report.total} />
+          <CancelReasons report={report} wordsFor={wordsOfWhy} />
         </div>
         <div className="grid min-w-0 gap-4">
           <ChoiceLinks
@@ -71,6 +74,12 @@ export function Component() {
       </div>
     </Page>
   )
+}
+
+function wordsOfWhy(why: SalesReport['cancelReasons'][number]['why']): string {
+  if (why === null) return m.reports_cancelled_unsaid()
+  if (why === 'by-customer') return m.reports_cancelled_by_customer()
+  return why === 'by-shop' ? m.reports_cancelled_by_shop() : cancelReasonWords[why]()
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { statusTones, statusWords } from '#app/features/order/order-words.ts'
+import { cancelReasonWords } from '#app/features/staff/order/cancel-reason-words.ts'
+import { OrderChanged } from '#app/features/staff/order-change/order-changed.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
@@ -12,27 +14,61 @@ const movers = {
   system: m.staff_order_by_system,
 }
 
-/** Each step of an order: when, by whom by name, and why. */
-export function OrderHistory({
-  order: { history, historyNames },
-}: {
-  order: Pick<StaffOrder, 'history' | 'historyNames'>
-}) {
+type Told = Pick<StaffOrder, 'history' | 'historyNames' | 'changes' | 'cancelReason'>
+
+/** What happened to an order, in the order of time: its steps, and the changes that staff made among them. */
+export function OrderHistory({ order }: { order: Told }) {
+  const { history, historyNames, changes, cancelReason } = order
+  const cancelledBecause = cancelReason && cancelReasonWords[cancelReason]()
+  const events = [
+    ...history.map((step, index) => ({
+      at: step.at,
+      key: `${step.status} ${step.at}`,
+      content: (
+        <Step
+          step={step}
+          name={historyNames[index]}
+          because={step.status === 'cancelled' ? cancelledBecause : null}
+        />
+      ),
+    })),
+    ...changes.map((change) => ({
+      at: change.at,
+      key: `change ${change.number}`,
+      content: <OrderChanged change={change} />,
+    })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <ol className="grid gap-3">
-      {history.map(({ status, at, by, reason }, index) => {
-        const name = historyNames[index]
-        return (
-          <li key={`${status} ${at}`} className="flex flex-wrap items-baseline gap-x-3">
-            <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>
-            <span className="text-small text-ink-soft">
-              {formatMoment(at)} {name ? m.staff_order_by({ name }) : movers[by]()}
-              {name && by === 'customer' && ` (${m.staff_order_customer()})`}
-            </span>
-            {reason && <span className="w-full text-small wrap-anywhere">{reason}</span>}
-          </li>
-        )
-      })}
+      {events.map(({ key, content }) => (
+        <li key={key} className="grid grid-cols-1 gap-1.5">
+          {content}
+        </li>
+      ))}
     </ol>
+  )
+}
+
+/** A step: when, by whom by name, and why. */
+function Step({
+  step: { status, at, by, reason },
+  name,
+  because,
+}: {
+  step: Told['history'][number]
+  name: string | null | undefined
+  /** The reason that reports count. */
+  because: string | null
+}) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>
+      <span className="text-small text-ink-soft">
+        {formatMoment(at)} {name ? m.staff_order_by({ name }) : movers[by]()}
+        {name && by === 'customer' && ` (${m.staff_order_customer()})`}
+      </span>
+      {because && <span className="w-full text-small font-medium">{because}</span>}
+      {reason && <span className="w-full text-small wrap-anywhere">{reason}</span>}
+    </div>
   )
 }

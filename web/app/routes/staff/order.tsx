@@ -16,7 +16,6 @@ import {
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ChangeLink } from '#app/features/staff/order-change/change-link.tsx'
-import { OrderChanges } from '#app/features/staff/order-change/order-changes.tsx'
 import { BlockedMark } from '#app/features/staff/order/blocked-mark.tsx'
 import { lastList } from '#app/features/staff/order/last-list.ts'
 import { orderFilters } from '#app/features/staff/order/order-filters.ts'
@@ -167,7 +166,6 @@ export function Component() {
           )}
           <Part title={m.staff_order_history()}>
             <OrderHistory order={order} />
-            {order.changes.length > 0 && <OrderChanges changes={order.changes} />}
           </Part>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
 
+import { useForgetBulkJobs } from '../order/unread-bulk-jobs.ts'
 import { DeskLayers } from './desk-layers.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -25,6 +26,7 @@ export function Frame({
   const [layer, setLayer] = useState<{ kind: DeskLayer; on: string }>()
   const open = (kind: DeskLayer) => setLayer({ kind, on: pathname })
   useDeskKeys(open)
+  useForgetBulkJobs()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       {/* Search engines must not index these pages. */}

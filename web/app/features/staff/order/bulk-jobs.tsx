@@ -1,7 +1,7 @@
 import type { BulkJob } from '@haat/contract/order/order-bulk'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 import X from '~icons/x'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -9,23 +9,29 @@ import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { Refusals } from './refusals.tsx'
-import { dismissBulkJob } from './use-bulk-jobs.ts'
+import { dismissBulkJob } from './unread-bulk-jobs.ts'
 
 type WordsFor = (status: OrderStatus) => string
 
-/** How far bulk acts are, and their results until they are dismissed. */
-export function BulkJobs({
-  jobs,
-  failure,
-  wordsFor,
-  open,
-}: {
+/** How long a result stands of which nothing failed. */
+const shownMs = 8_000
+
+interface BulkJobsProps {
   jobs: readonly BulkJob[]
   wordsFor: WordsFor
   failure: string | undefined
   /** The job whose refusals are shown from the start. */
   open?: string | undefined
-}) {
+}
+
+/**
+ * How far bulk acts are, and what came of those that ended: a line that goes by itself where nothing failed; several are
+ * folded into one line.
+ */
+export function BulkJobs({ jobs, failure, wordsFor, open }: BulkJobsProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const ended = jobs.filter(({ state }) => state === 'done')
+  const isFolded = ended.length > 1 && !isUnfolded && !ended.some(({ _id }) => _id === open)
   if (jobs.length === 0 && failure === undefined) return null
   return (
     <div className="grid max-h-[40dvh] gap-2 overflow-y-auto">
@@ -34,36 +40,84 @@ export function BulkJobs({
           {failure}
         </p>
       )}
-      {jobs.map((job) =>
-        job.state === 'running' ? (
-          <output
-            key={job._id}
-            className="block rounded-card border border-line bg-surface px-4 py-3 text-small font-medium shadow-card"
-          >
-            {wordsOfRunning(job, wordsFor)}
-          </output>
-        ) : (
+      {jobs.map(
+        (job) =>
+          job.state === 'running' && (
+            <output
+              key={job._id}
+              className="block rounded-card border border-line bg-surface px-4 py-3 text-small font-medium shadow-card"
+            >
+              {wordsOfRunning(job, wordsFor)}
+            </output>
+          ),
+      )}
+      {isFolded ? (
+        <Folded jobs={ended} onUnfold={() => setIsUnfolded(true)} />
+      ) : (
+        ended.map((job) => (
           <Result
             key={job._id}
             job={job}
             title={wordsOfResult(job, wordsFor)}
             isOpen={job._id === open}
           />
-        ),
+        ))
       )}
     </div>
   )
+}
+
+const lineStyle =
+  'flex items-center gap-2 rounded-card border border-line bg-surface py-1 pr-1 pl-4 text-small shadow-card'
+
+/** Several results in one line. */
+function Folded({ jobs, onUnfold }: { jobs: readonly BulkJob[]; onUnfold: () => void }) {
+  const dismiss = () => {
+    for (const { _id } of jobs) dismissBulkJob(_id)
+  }
+  useDismissLater(
+    jobs.every(({ refused }) => refused.length === 0),
+    dismiss,
+  )
+  const refused = jobs.reduce((count, job) => count + job.refused.length, 0)
+  return (
+    <div className={lineStyle}>
+      <output className="flex-1 font-medium">
+        {refused > 0
+          ? m.staff_bulk_ended_refused({ count: jobs.length, orders: orderCount(refused) })
+          : m.staff_bulk_ended({ count: jobs.length })}
+      </output>
+      <Button tone="quiet" size="compact" onClick={onUnfold}>
+        {m.staff_bulk_show()}
+      </Button>
+      <IconButton label={m.staff_bulk_dismiss()} onClick={dismiss}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** What is read at a glance goes by itself; what failed stays until it is closed. */
+function useDismissLater(goes: boolean, dismiss: () => void): void {
+  const onTime = useEffectEvent(dismiss)
+  // Syncs with the clock.
+  useEffect(() => {
+    if (!goes) return
+    const timer = setTimeout(() => onTime(), shownMs)
+    return () => clearTimeout(timer)
+  }, [goes])
 }
 
 function Result({ job, title, isOpen }: { job: BulkJob; title: string; isOpen: boolean }) {
   const [opened, setOpened] = useState(false)
   const { refused } = job
   const onClose = () => dismissBulkJob(job._id)
+  useDismissLater(refused.length === 0, onClose)
   if (refused.length > 0 && (isOpen || opened)) {
     return <Refusals title={title} refused={refused} onClose={onClose} />
   }
   return (
-    <div className="flex items-center gap-2 rounded-card border border-line bg-surface py-1 pr-1 pl-4 text-small shadow-card">
+    <div className={lineStyle}>
       <output className="flex-1">
         <span className="font-medium">{title}</span>{' '}
         <span className="text-ink-soft">{formatMoment(job.createdAt)}</span>

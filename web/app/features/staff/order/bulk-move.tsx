@@ -13,8 +13,10 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { HandOverAndPrint } from '../packing/hand-over-and-print.tsx'
 import { BulkJobs, orderCount, wordsOfDone } from './bulk-jobs.tsx'
+import { cancelFields, emptyCancelDraft } from './cancel-draft.ts'
 import { CancelReason } from './cancel-reason.tsx'
-import { dismissBulkJob, useBulkJobs } from './use-bulk-jobs.ts'
+import { dismissBulkJob } from './unread-bulk-jobs.ts'
+import { useBulkJobs } from './use-bulk-jobs.ts'
 
 type Target = Exclude<OrderStatus, 'pending'>
 interface Choice {
@@ -62,7 +64,7 @@ export function BulkMove({
   const { ids, filter, total } = selection
   const [to, setTo] = useState(targets[0])
   const [asking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
+  const [cancel, setCancel] = useState(emptyCancelDraft)
   const [ended, setEnded] = useState<string>()
   const [allOf, setAllOf] = useState<string>()
   const { jobs, failure, start } = useBulkJobs((job) => {
@@ -77,15 +79,15 @@ export function BulkMove({
   if (!to) return null
   const cancels = to.value === 'cancelled'
   const move = async () => {
-    const words = cancels ? reason.trim() : ''
-    const work = { act: 'move' as const, status: to.value, ...(words && { reason: words }) }
+    const why = cancels && cancelFields(cancel)
+    const work = { act: 'move' as const, status: to.value, ...why }
     const which = isAll ? { filter, expectedCount: total } : { ids: [...ids] }
     await start({ ...work, ...which }).catch((error: unknown) => {
       // Other orders match now than were seen: the list shows them.
       if (error instanceof ApiError && error.status === 409) onDone(ids)
       throw error
     })
-    setReason('')
+    setCancel(emptyCancelDraft)
     setAllOf(undefined)
     onClear()
   }
@@ -148,7 +150,7 @@ export function BulkMove({
           act={move}
           onClose={() => setAsking(false)}
         >
-          {cancels && <CancelReason value={reason} onChange={setReason} />}
+          {cancels && <CancelReason draft={cancel} onChange={setCancel} />}
         </ConfirmDialog>
       )}
     </>

@@ -8,6 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
+import { cancelFields, emptyCancelDraft } from './cancel-draft.ts'
 import { CancelReason } from './cancel-reason.tsx'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 
@@ -70,7 +71,7 @@ export function OrderMoves({
   const { _id: orderId, status, moves } = order
   const reasonId = useId()
   const [asked, setAsked] = useState<Target>()
-  const [reason, setReason] = useState('')
+  const [cancel, setCancel] = useState(emptyCancelDraft)
   const id = orderId.slice(-6)
   const possible = moves.filter(({ refusal }) => refusal === null).map(({ to }) => to)
   const blocked = moves.filter(({ to, refusal }) => refusal !== null && isNext(status, to))
@@ -85,11 +86,10 @@ export function OrderMoves({
     )
   }
   const move = async (to: Target) => {
-    const words = reason.trim()
-    const body = { status: to, ...(words && { reason: words }) }
+    const body = { status: to, ...(to === 'cancelled' && cancelFields(cancel)) }
     await browserApi('PATCH /order/update-status/{orderId}', { params: { orderId }, body })
     toast.success(m.staff_order_moved_one({ id, status: wordsFor(to) }))
-    setReason('')
+    setCancel(emptyCancelDraft)
   }
   return (
     <div className="flex flex-wrap gap-3">
@@ -135,7 +135,7 @@ export function OrderMoves({
             onMoved()
           }}
         >
-          {asked === 'cancelled' && <CancelReason value={reason} onChange={setReason} />}
+          {asked === 'cancelled' && <CancelReason draft={cancel} onChange={setCancel} />}
         </ConfirmDialog>
       )}
     </div>

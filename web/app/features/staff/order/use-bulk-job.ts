@@ -7,7 +7,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { isNetworkFault } from '#app/util/is-network-fault.ts'
 import { newId } from '#app/util/new-id.ts'
 
-import { dismissBulkJob } from './use-bulk-jobs.ts'
+import { dismissBulkJob, noteBulkJobs } from './unread-bulk-jobs.ts'
 
 const pollMs = 400
 
@@ -48,6 +48,7 @@ export function useBulkJob() {
       idempotencyKey: newId(),
     })
     setJob({ total, done: 0, refused: [] })
+    noteBulkJobs([jobId])
     return { jobId }
   }
   return { job, start, follow }

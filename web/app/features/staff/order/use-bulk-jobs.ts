@@ -6,33 +6,23 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { browserApi } from '#app/api/browser-api.ts'
 import { isNetworkFault } from '#app/util/is-network-fault.ts'
 import { newId } from '#app/util/new-id.ts'
-import { stored } from '#app/util/stored.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
+import { none, noteBulkJobs, unreadBulkJobs } from './unread-bulk-jobs.ts'
 
 const pollMs = 400
-const mostKept = 50
-
-/** Jobs whose result was read, in this browser. */
-const dismissed = stored<readonly string[]>('bulk-jobs-dismissed', (json) =>
-  Array.isArray(json) ? json.filter((id) => typeof id === 'string') : none,
-)
-const none: readonly string[] = []
-
-export function dismissBulkJob(jobId: string): void {
-  dismissed.set([...dismissed.get(), jobId].slice(-mostKept))
-}
 
 type BulkBody = InputOf<Calls['POST /order/bulk']>['body']
 
 /**
- * The bulk acts that this person began in the last day and has not dismissed: each is followed until every order has its
- * result, also after the page was left or loaded anew. `onEnded` hears of those that end while the page is shown.
+ * The bulk acts of this person that run, and those of this tab whose result was not read: each is followed until every
+ * order has its result, also after the page was left or loaded anew. `onEnded` hears of those that end while the page is
+ * shown.
  */
 export function useBulkJobs(onEnded: (job: BulkJob) => void) {
   const [jobs, setJobs] = useState<readonly BulkJob[]>([])
   const [failure, setFailure] = useState<string>()
-  const read = useSyncExternalStore(dismissed.subscribe, dismissed.get, () => none)
+  const here = useSyncExternalStore(unreadBulkJobs.subscribe, unreadBulkJobs.get, () => none)
   const isShown = useRef(true)
   const isFollowing = useRef(false)
   const running = useRef(new Set<string>())
@@ -51,6 +41,7 @@ export function useBulkJobs(onEnded: (job: BulkJob) => void) {
         const now = await listJobs()
         if (now) {
           setJobs(now)
+          noteBulkJobs(now.filter(({ state }) => state === 'running').map(({ _id }) => _id))
           for (const job of now) {
             if (job.state === 'running') running.current.add(job._id)
             else if (running.current.delete(job._id)) ended.current(job)
@@ -79,9 +70,10 @@ export function useBulkJobs(onEnded: (job: BulkJob) => void) {
     setFailure(undefined)
     const { jobId } = await browserApi('POST /order/bulk', { body, idempotencyKey: newId() })
     running.current.add(jobId)
+    noteBulkJobs([jobId])
     void follow()
   }
-  return { jobs: jobs.filter(({ _id }) => !read.includes(_id)), failure, start }
+  return { jobs: jobs.filter(({ _id }) => here.includes(_id)), failure, start }
 }
 
 /** Undefined without a connection: it is asked again. */
