@@ -26,7 +26,7 @@ const AddedLine = z.strictObject({
 /** A discount that staff give; customers never see the reason. */
 export const StaffDiscount = z.strictObject({ amount: Taka, reason: Reason })
 
-export const EditOrderBody = z.strictObject({
+const EditFields = z.strictObject({
   ...actFields,
   customerName: Line.pipe(z.string().min(1, 'Name is required').max(100)).optional(),
   phone: phone('Invalid Bangladeshi phone number').optional(),
@@ -41,7 +41,8 @@ export const EditOrderBody = z.strictObject({
   deliveryFee: Taka.optional(),
   /** The whole discount by staff; an amount of 0 takes it away. */
   discount: StaffDiscount.optional(),
-  note: Reason,
+  /** Why; not needed to correct a name, a phone number or an address. */
+  note: Reason.optional(),
   /** Pieces beyond those ordered cost what the others did (needs the permission for money). */
   keepPrice: z.literal(true).optional(),
   /** The coupon stays although its minimum is missed (needs the permission for money). */
@@ -51,6 +52,24 @@ export const EditOrderBody = z.strictObject({
   /** Why it gets another phone, or is paid at the door, although its customer is blocked. */
   despiteBlock: Reason.optional(),
 })
+
+/** What an order costs or holds is changed with a reason alone. */
+const reasonedFields = [
+  'items',
+  'deliveryFee',
+  'discount',
+  'keepPrice',
+  'keepCoupon',
+  'collect',
+] as const
+
+export const needsReason = (body: { [Field in (typeof reasonedFields)[number]]?: unknown }) =>
+  reasonedFields.some((field) => body[field] !== undefined)
+
+export const EditOrderBody = EditFields.refine(
+  (body) => body.note !== undefined || !needsReason(body),
+  { path: ['note'], message: 'Say why' },
+)
 export type EditOrderBody = z.output<typeof EditOrderBody>
 
 /** What a change of an order would do. */

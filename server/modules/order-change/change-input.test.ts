@@ -73,6 +73,32 @@ describe('bad input of a change', () => {
     expect(await read(order._id)).toEqual(order)
   })
 
+  it('a corrected name, phone number or address needs no reason, what it costs does', async () => {
+    const call = 'PATCH /order/edit/{orderId}'
+    const change = (version: number, body: object) =>
+      shop.callWith(call, {
+        ...{ as: admin, params: { orderId: order._id } },
+        body: { version, ...body },
+        headers: { 'idempotency-key': newId() },
+      })
+    const deliveryAddress = { ...dhanmondi, addressDetails: 'House 12A' }
+    expect(await change(order.version, { customerName: 'Karima', deliveryAddress })).toMatchObject({
+      statusCode: 200,
+      data: { customerName: 'Karima', changes: [{ note: '' }] },
+    })
+    for (const body of [
+      { deliveryFee: 70 },
+      { items: [{ itemId: itemId(), quantity: 1 }] },
+      { discount: { amount: 10, reason: 'Late' } },
+      { collect: 'door' },
+    ]) {
+      expect(await change(order.version + 1, body)).toMatchObject({
+        statusCode: 400,
+        errors: [{ path: 'body.note', message: 'Say why' }],
+      })
+    }
+  })
+
   it('a line of another order, and an unknown product', async () => {
     const other = await read((await placedByStaff(shop, admin, aStaffOrder(cup)))._id)
     const foreign = [{ itemId: other.items[0]?._id, quantity: 1 }]

@@ -84,7 +84,7 @@ async function change(tx: Db, deps: Deps, of: Change): Promise<void> {
   const changed = await readAgain(tx, orderId)
   const [before, after] = [snapshotOf(order), snapshotOf(changed)]
   if (JSON.stringify(before) === JSON.stringify(after)) throw conflict('This changes nothing')
-  await insertChange(tx, { ...act, orderId, note: body.note, before, after })
+  await insertChange(tx, { ...act, orderId, note: body.note ?? '', before, after })
   await settleMoney(tx, of, changed)
   await tellOfChange(tx, deps.publicUrl, { before: order, after: await readAgain(tx, orderId) })
 }

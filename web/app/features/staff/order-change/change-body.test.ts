@@ -62,9 +62,16 @@ describe('the body of a change of an order', () => {
     })
   })
 
-  it('can be tried without a note, and not be done', () => {
-    const { body, errors } = bodyOf({ name: 'Her mother', note: '' })
-    expect(body).toMatchObject({ customerName: 'Her mother' })
+  it('another name, phone number or address needs no note', () => {
+    const { body, errors, needsNote } = bodyOf({ name: 'Her mother', note: ' ' })
+    expect(body).not.toHaveProperty('note')
+    expect(errors).toEqual({})
+    expect(needsNote).toBe(false)
+  })
+
+  it('what changes its price can be tried without a note, and not be done', () => {
+    const { body, errors } = bodyOf({ deliveryFee: '70', note: '' })
+    expect(body).toMatchObject({ deliveryFee: 70 })
     expect(errors).toEqual({ note: 'Say why' })
   })
 

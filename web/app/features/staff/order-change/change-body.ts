@@ -1,4 +1,4 @@
-import { EditOrderBody } from '@haat/contract/order/edit-order'
+import { EditOrderBody, needsReason } from '@haat/contract/order/edit-order'
 import { normalisePhone } from '@haat/contract/field'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import type { z } from 'zod'
@@ -15,6 +15,8 @@ interface Read {
   body: Body | undefined
   errors: OrderErrors
   isChanged: boolean
+  /** What is changed is not the recipient alone: it needs a note. */
+  needsNote: boolean
 }
 
 /** Recipient and address as they are after the change. */
@@ -44,7 +46,7 @@ export function changeBody(order: StaffOrder, draft: ChangeDraft): Read {
     ...(draft.keepPrice && { keepPrice: true }),
     ...(draft.keepCoupon && { keepCoupon: true }),
     ...(draft.despiteBlock.trim() !== '' && { despiteBlock: draft.despiteBlock }),
-    note: draft.note,
+    ...(draft.note.trim() !== '' && { note: draft.note }),
   }
   const read = EditOrderBody.safeParse(typed)
   const issues = read.success ? [] : read.error.issues
@@ -58,7 +60,12 @@ export function changeBody(order: StaffOrder, draft: ChangeDraft): Read {
   // A note is needed to do it, not to try it.
   const isValid = Object.keys(errors).every((field) => field === 'note')
   // as: what was checked is sent; the schema only trims and normalises it.
-  return { body: isChanged && isValid ? (typed as Body) : undefined, errors, isChanged }
+  return {
+    body: isChanged && isValid ? (typed as Body) : undefined,
+    errors,
+    isChanged,
+    needsNote: needsReason(typed),
+  }
 }
 
 function changesOf(order: StaffOrder, draft: ChangeDraft) {

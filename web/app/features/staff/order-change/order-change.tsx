@@ -80,7 +80,12 @@ export function OrderChange({
         quote={quote}
         missing={state.isChanged ? missingIn(state) : m.staff_order_change_nothing()}
       >
-        <Field label={m.staff_order_change_note()} error={errors['note']} required>
+        <Field
+          label={m.staff_order_change_note()}
+          aside={!state.needsNote && m.staff_product_optional()}
+          error={errors['note']}
+          required={state.needsNote}
+        >
           {(control) => (
             <Input
               control={control}

@@ -82,6 +82,7 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
     quote,
     isChanged: read.isChanged,
     isComplete: read.body !== undefined,
+    needsNote: read.needsNote,
     errors: { ...(wasTried ? read.errors : {}), ...refused },
     discard: () => change(emptyChange),
   }
