@@ -126,7 +126,7 @@ function changeOf(kind: BulkKind, figure: string, stock: StockDraft) {
       return { kind, percent: figure } as const
     case 'stock': {
       const { reason, note } = stock
-      return { kind, stock: { change: stockChangeOf(stock), reason, note } } as const
+      return { kind, stock: { change: stockChangeOf(stock, 0), reason, note } } as const
     }
     case 'shown':
     case 'hidden':

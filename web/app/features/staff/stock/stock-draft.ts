@@ -3,7 +3,8 @@ import { stockDirections, stockReasons, type StockReason } from '@haat/contract/
 
 /** The stock form's state. */
 export interface StockDraft {
-  direction: 'add' | 'take'
+  /** `count`: the pieces are all that were counted. */
+  direction: 'add' | 'take' | 'count'
   pieces: string
   reason: StockReason
   note: string
@@ -18,10 +19,13 @@ export const emptyStockDraft: StockDraft = {
 
 const signs = { add: 1, take: -1 } as const
 
-/** Reasons for an increase, or a decrease, of stock. */
+/** Reasons for an increase, or a decrease, of stock; a count is its own. */
 export function reasonsFor(direction: StockDraft['direction']): readonly StockReason[] {
+  if (direction === 'count') return ['counted']
   const sign = signs[direction]
-  return stockReasons.filter((reason) => (stockDirections[reason] ?? sign) === sign)
+  return stockReasons.filter(
+    (reason) => reason !== 'counted' && (stockDirections[reason] ?? sign) === sign,
+  )
 }
 
 /** The opposite direction, with a reason that fits. */
@@ -31,8 +35,12 @@ export function turned(draft: StockDraft, direction: StockDraft['direction']): S
   return { ...draft, direction, reason: reasons.includes(draft.reason) ? draft.reason : first }
 }
 
-/** Signed change; NaN for an invalid number of pieces. */
-export function stockChangeOf({ direction, pieces }: StockDraft): number {
+/**
+ * Signed change; NaN for an invalid number of pieces. A count is sent as its difference from the stock that was shown, so
+ * that what is sold meanwhile stays sold.
+ */
+export function stockChangeOf({ direction, pieces }: StockDraft, now: number): number {
   const plain = latinDigits(pieces.trim())
-  return /^\d+$/.test(plain) ? signs[direction] * Number(plain) : Number.NaN
+  if (!/^\d+$/.test(plain)) return Number.NaN
+  return direction === 'count' ? Number(plain) - now : signs[direction] * Number(plain)
 }

@@ -16,12 +16,15 @@ export function StockFields({
   onChange,
   errors,
   outcome,
+  canCount = false,
 }: {
   draft: StockDraft
   onChange: (draft: StockDraft) => void
   errors?: Partial<Record<string, string>>
   /** Stock after the change. */
   outcome?: ReactNode
+  /** Whether all pieces may be counted: of one stock alone, which is known. */
+  canCount?: boolean
 }) {
   const { direction, pieces, reason, note } = draft
   return (
@@ -34,10 +37,16 @@ export function StockFields({
         choices={[
           { value: 'add', label: m.staff_stock_add() },
           { value: 'take', label: m.staff_stock_take() },
+          ...(canCount ? [{ value: 'count' as const, label: m.staff_stock_count() }] : []),
         ]}
-        className="grid grid-cols-2 gap-3"
+        className="grid grid-cols-2 gap-3 [&>:nth-child(3)]:col-span-2"
       />
-      <Field label={m.staff_stock_pieces()} hint={outcome} error={errors?.['change']} required>
+      <Field
+        label={direction === 'count' ? m.staff_stock_counted() : m.staff_stock_pieces()}
+        hint={outcome}
+        error={errors?.['change']}
+        required
+      >
         {(control) => (
           <Input
             control={control}
@@ -49,23 +58,25 @@ export function StockFields({
           />
         )}
       </Field>
-      <Field label={m.staff_stock_reason()} error={errors?.['reason']}>
-        {(control) => (
-          <Select
-            control={control}
-            name="reason"
-            options={reasonsFor(direction).map((value) => ({
-              value,
-              label: stockReasonWords[value](),
-            }))}
-            value={reason}
-            // One of the options above.
-            onChange={({ target }) =>
-              onChange({ ...draft, reason: target.value as StockDraft['reason'] })
-            }
-          />
-        )}
-      </Field>
+      {direction !== 'count' && (
+        <Field label={m.staff_stock_reason()} error={errors?.['reason']}>
+          {(control) => (
+            <Select
+              control={control}
+              name="reason"
+              options={reasonsFor(direction).map((value) => ({
+                value,
+                label: stockReasonWords[value](),
+              }))}
+              value={reason}
+              // One of the options above.
+              onChange={({ target }) =>
+                onChange({ ...draft, reason: target.value as StockDraft['reason'] })
+              }
+            />
+          )}
+        </Field>
+      )}
       <Field label={m.staff_stock_note()} hint={m.staff_stock_note_hint()} error={errors?.['note']}>
         {(control) => (
           <Textarea

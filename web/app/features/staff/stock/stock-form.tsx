@@ -12,7 +12,7 @@ import { useForm } from '#app/util/use-form.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
 import { nameOf } from '../variant/variant-draft.ts'
-import { emptyStockDraft, stockChangeOf, type StockDraft } from './stock-draft.ts'
+import { emptyStockDraft, stockChangeOf } from './stock-draft.ts'
 import { StockFields } from './stock-fields.tsx'
 
 /** Changes a product's stock; designed for one-handed use on a phone. */
@@ -31,8 +31,11 @@ export function StockForm({
   onChanged: () => void
 }) {
   const [draft, setDraft] = useState(emptyStockDraft)
-  const change = stockChangeOf(draft)
-  const schema = z.preprocess(() => bodyOf(draft, variant?._id), StockChangeBody)
+  const change = stockChangeOf(draft, now)
+  const schema = z.preprocess(() => {
+    const { reason, note } = draft
+    return { variantId: variant?._id, change, reason, note }
+  }, StockChangeBody)
   const { errors, busy, clear, onSubmit } = useForm(
     schema,
     async (body) => {
@@ -60,6 +63,7 @@ export function StockForm({
         }}
         errors={errors}
         outcome={<Outcome now={now} change={change} />}
+        canCount
       />
       <Button type="submit" size="large" busy={busy}>
         {m.staff_stock_save()}
@@ -68,18 +72,18 @@ export function StockForm({
   )
 }
 
-function bodyOf(draft: StockDraft, variantId: string | undefined) {
-  const { reason, note } = draft
-  return { variantId, change: stockChangeOf(draft), reason, note }
-}
-
 function Outcome({ now, change }: { now: number; change: number }) {
-  const then = now + change
+  const isTooFew = now + change < 0
   return (
-    <output className={classNames('tabular-nums', then < 0 && 'text-alta')}>
-      {then < 0
-        ? m.staff_stock_too_few({ count: now })
-        : m.staff_stock_after({ count: Number.isInteger(then) ? then : now })}
+    <output className={classNames('tabular-nums', isTooFew && 'text-alta')}>
+      {isTooFew ? m.staff_stock_too_few({ count: now }) : wordsAfter(now, change)}
     </output>
   )
+}
+
+/** `change` is NaN while no number is typed. */
+function wordsAfter(now: number, change: number): string {
+  if (change === 0) return m.staff_stock_as_shown({ count: now })
+  const then = now + change
+  return m.staff_stock_after({ count: Number.isInteger(then) ? then : now })
 }
