@@ -49,7 +49,7 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(one)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/seller')
   await page.goto('/seller/security')
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible()
 
@@ -57,7 +57,7 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   // The code of the next 30 seconds, as an app with a fast clock shows it; not used yet.
   await code(page).fill(codeOf(key, Date.now() + 30_000))
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/seller')
 
   await page.goto('/seller/security')
   await page.getByRole('button', { name: 'Turn off' }).click()

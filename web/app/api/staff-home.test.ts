@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { staffHome } from './staff-home.ts'
+import { firstPage } from './staff-home.ts'
 
-const home = (...permissions: Parameters<typeof staffHome>[0]['permissions']) =>
-  staffHome({ role: 'staff', permissions })
-
-it('staff begin on a page that they may open', () => {
-  expect(home('stock')).toBe('/admin/to-return')
-  expect(home('stock', 'catalogue')).toBe('/admin/products')
-  expect(home('packing', 'stock')).toBe('/admin/packing')
+it('who works in the shop begins at their work after a login, a customer in the shop', () => {
+  expect(firstPage({ role: 'admin', permissions: [] })).toBe('/admin')
+  expect(firstPage({ role: 'seller', permissions: [] })).toBe('/seller')
+  expect(firstPage({ role: 'staff', permissions: ['packing'] })).toBe('/admin/packing')
+  expect(firstPage({ role: 'user', permissions: [] })).toBe('/')
 })

@@ -17,6 +17,12 @@ const starts: readonly (readonly [permission: Permission, path: string])[] = [
   ['settings', paths.adminSettings()],
 ]
 
+/** Where somebody begins who asked for no page: at their work, else in the shop. */
+export function firstPage(user: Pick<User, 'role' | 'permissions'>): string {
+  if (user.role === 'user') return paths.home()
+  return user.role === 'seller' ? paths.seller() : staffHome(user)
+}
+
 /** The first page of the desk that somebody may open. */
 export function staffHome(user: Pick<User, 'role' | 'permissions'>): string {
   const first = starts.find(([permission]) => hasPermission(user, permission))

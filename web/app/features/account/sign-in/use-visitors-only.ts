@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 
-import { staffHome } from '#app/api/staff-home.ts'
+import { firstPage } from '#app/api/staff-home.ts'
 import { placeLeft } from '#app/api/place-left.ts'
 import { readSession, subscribeSession } from '#app/api/session-store.ts'
 import { paths } from '#app/paths.ts'
@@ -33,8 +33,8 @@ export function useVisitorsOnly(): void {
   const goBack = useEffectEvent(() => {
     const { user } = readSession()
     const origin = originOf(location)
-    // Staff have come to work: without a page to return to they begin at the desk.
-    goTo(user?.role === 'staff' && origin === paths.home() ? staffHome(user) : origin)
+    // Who works here has come to work: without a page to return to they begin at the desk.
+    goTo(user && origin === paths.home() ? firstPage(user) : origin)
   })
   // A user who has just verified an account passes through here on the way back to their page.
   const goOn = useEffectEvent(() =>
