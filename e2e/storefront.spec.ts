@@ -68,6 +68,26 @@ test('home leads to categories, offers, tabs and policies @desktop', async ({ pa
   expectNoComplaints()
 })
 
+test('the banner moves 5 s after it stands, then every 5 s @phone', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/')
+  const banners = page.getByRole('region', { name: 'Offers of the week' })
+  const shown = banners.locator('[aria-current=true]')
+  await expect(banners.getByRole('listitem').first()).toBeVisible()
+  await page.clock.runFor(4000)
+  // Its carousel is there before it moves.
+  await expect(shown).toHaveAccessibleName(/^Offer 1 of /)
+  await page.clock.runFor(900)
+  await expect(shown).toHaveAccessibleName(/^Offer 1 of /)
+  await page.clock.runFor(200)
+  await expect(shown).toHaveAccessibleName(/^Offer 2 of /)
+  await page.clock.runFor(4700)
+  await expect(shown).toHaveAccessibleName(/^Offer 2 of /)
+  await page.clock.runFor(300)
+  await expect(shown).toHaveAccessibleName(/^Offer 3 of /)
+})
+
 test('the menu of categories works by mouse and by keyboard @desktop', async ({ page }) => {
   await page.goto('/products')
   const button = page.getByRole('button', { name: 'Browse Categories' })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { whenAtRest } from './when-at-rest.ts'
 
 const restMs = 5000
-const work = vi.fn<() => void>()
+const work = vi.fn<(restingSince: number) => void>()
 let held: boolean
 let row: EventTarget & { matches(): boolean }
 let cancel: () => void
@@ -13,7 +13,7 @@ beforeEach(() => {
   work.mockClear()
   held = false
   row = Object.assign(new EventTarget(), { matches: () => held })
-  cancel = whenAtRest(row, restMs, work)
+  cancel = whenAtRest(row, { restMs, stoodAt: performance.now() }, work)
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -22,6 +22,15 @@ it('is done once, when nobody has touched the element for that long', () => {
   expect(work).not.toHaveBeenCalled()
   vi.advanceTimersByTime(3 * restMs)
   expect(work).toHaveBeenCalledOnce()
+})
+
+it('counts from when the element stood there, and says since when it rests', () => {
+  cancel()
+  const stoodAt = performance.now()
+  vi.advanceTimersByTime(2000)
+  cancel = whenAtRest(row, { restMs, stoodAt }, work)
+  vi.advanceTimersByTime(restMs - 2000)
+  expect(work).toHaveBeenCalledExactlyOnceWith(stoodAt)
 })
 
 it.each(['touchstart', 'scroll'])('waits anew after a %s', (event) => {

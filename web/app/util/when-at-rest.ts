@@ -1,26 +1,35 @@
+interface Rest {
+  restMs: number
+  /** When the element stood there, by `performance.now()`. */
+  stoodAt: number
+}
+
 /**
  * Does the work when a mouse comes to the element, or when nobody has touched or scrolled it for `restMs`; the reply
- * cancels it. Waits on while somebody presses a part of it or has the focus there.
+ * cancels it. Waits on while somebody presses a part of it or has the focus there. The work hears since when nobody has
+ * touched it, by `performance.now()`.
  */
 export function whenAtRest(
   element: EventTarget & { matches(selector: string): boolean },
-  restMs: number,
-  work: () => void,
+  { restMs, stoodAt }: Rest,
+  work: (restingSince: number) => void,
 ): () => void {
   const stop = new AbortController()
-  let timer = setTimeout(begin, restMs)
+  let since = stoodAt
+  let timer = setTimeout(begin, since + restMs - performance.now())
   const cancel = () => {
     clearTimeout(timer)
     stop.abort()
   }
   function rest() {
     clearTimeout(timer)
+    since = performance.now()
     timer = setTimeout(begin, restMs)
   }
   function begin() {
     if (element.matches(':active, :focus-within')) return rest()
     cancel()
-    work()
+    work(since)
   }
   const listen = { signal: stop.signal, passive: true }
   element.addEventListener('mouseenter', begin, listen)

@@ -9,21 +9,36 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { pictureVariants } from '#app/util/picture-variants.ts'
+import { useHydrated } from '#app/util/use-hydrated.ts'
 import { useImportWhen } from '#app/util/use-import-when.ts'
 import { whenAtRest } from '#app/util/when-at-rest.ts'
 
 const autoplayMs = 5000
 
-/** Somebody who touches the row or has the focus in it would lose it. */
-const atRest = (row: Element, work: () => void) => whenAtRest(row, autoplayMs, work)
+/** The carousel is there by then, so that it moves in time. */
+const loadAheadMs = 1000
 
 const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Carousel
 
 /**
  * The banners. The server renders a row that scrolls and snaps by itself; a carousel of the same size replaces it when a
- * mouse comes, or when it would first move by itself. Starting it costs a cheap phone a fifth of a second.
+ * mouse comes, or just before it first moves by itself: 5 s after it stood there. Starting it costs a cheap phone a fifth
+ * of a second.
  */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
+  const isFirstView = !useHydrated()
+  const [restingSince, setRestingSince] = useState(0)
+  /** Somebody who touches the row or has the focus in it would lose it. */
+  const [atRest] = useState(() => (row: Element, work: () => void) => {
+    const rest = {
+      restMs: autoplayMs - loadAheadMs,
+      stoodAt: isFirstView ? paintedAt() : performance.now(),
+    }
+    return whenAtRest(row, rest, (since) => {
+      setRestingSince(since)
+      work()
+    })
+  })
   const [Carousel, ref] = useImportWhen(loadCarousel, atRest)
   /** Index of the last slide whose picture is loaded: one beyond those shown so far. */
   const [fetched, setFetched] = useState(0)
@@ -42,6 +57,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
         labels={labels()}
         slides={slides}
         autoplayMs={autoplayMs}
+        firstMoveAt={restingSince + autoplayMs}
         start={start}
         onShow={fetchBeyond}
       />
@@ -72,6 +88,9 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
     </section>
   )
 }
+
+/** When the page that the server rendered was there to be seen, by `performance.now()`. */
+const paintedAt = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
 
 /** Pictures of later slides are deferred: they would compete with the visible one. */
 function Slide({ banner, first, fetched }: { banner: Banner; first: boolean; fetched: boolean }) {

@@ -27,6 +27,7 @@ export function Carousel({
   slideClass = 'basis-full',
   loop = true,
   autoplayMs,
+  firstMoveAt,
   pauseOnHover = false,
   start = 0,
   controls = 'below',
@@ -39,6 +40,8 @@ export function Carousel({
   slideClass?: string
   loop?: boolean
   autoplayMs?: number
+  /** When autoplay moves first, by `performance.now()`; default: `autoplayMs` after the start. */
+  firstMoveAt?: number
   pauseOnHover?: boolean
   /** Index of the slide shown first. */
   start?: number
@@ -48,7 +51,9 @@ export function Carousel({
   onShow?: (at: number) => void
   className?: string
 }) {
-  const { viewport, ...carousel } = useCarousel({ loop, autoplayMs, pauseOnHover, start })
+  const { viewport, ...carousel } = useCarousel({
+    ...{ loop, autoplayMs, firstMoveAt, pauseOnHover, start },
+  })
   const { playing, at } = carousel
   const tellPlace = useEffectEvent((place: number) => onShow?.(place))
   // Reports the current slide of Embla, which moves by itself, to the owner.

@@ -1,17 +1,20 @@
 import autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMedia } from './use-media.ts'
 
 /** Embla with its current slide, and autoplay that the visitor's pause (or reduced motion) overrides. */
 export function useCarousel({
   loop,
   autoplayMs,
+  firstMoveAt,
   pauseOnHover,
   start,
 }: {
   loop: boolean
   autoplayMs: number | undefined
+  /** When autoplay moves first, by `performance.now()`. */
+  firstMoveAt: number | undefined
   pauseOnHover: boolean
   start: number
 }) {
@@ -36,6 +39,8 @@ export function useCarousel({
     { loop, align: 'start', duration: calm ? 0 : 25, slidesToScroll: 'auto', startIndex: start },
     plugins,
   )
+  // Once play is pressed, the next move is a whole interval away.
+  useFirstMove(embla, playing && wish === undefined ? firstMoveAt : undefined)
   const { at, stops } = usePlace(embla)
   // A manually chosen slide stays for the full interval.
   const byHand = (move: () => void) => () => {
@@ -53,6 +58,25 @@ export function useCarousel({
     next: byHand(() => embla?.scrollNext()),
     goTo: (stop: number) => byHand(() => embla?.scrollTo(stop))(),
   }
+}
+
+/** The first move by itself, where it comes before a whole interval; whatever somebody does with the carousel ends it. */
+function useFirstMove(embla: UseEmblaCarouselType[1], firstMoveAt: number | undefined) {
+  // Syncs with the clock and with Embla.
+  useEffect(() => {
+    if (!embla || firstMoveAt === undefined) return
+    const stop = () => clearTimeout(timer)
+    const timer = setTimeout(() => {
+      if (embla.rootNode().matches(':focus-within')) return
+      embla.scrollNext()
+      embla.plugins().autoplay?.reset()
+    }, firstMoveAt - performance.now())
+    embla.on('pointerDown', stop).on('select', stop)
+    return () => {
+      stop()
+      embla.off('pointerDown', stop).off('select', stop)
+    }
+  }, [embla, firstMoveAt])
 }
 
 /** The current snap point, and the number of snap points. */
