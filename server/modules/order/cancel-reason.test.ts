@@ -33,7 +33,11 @@ const readBy = (as: TestPerson, orderId: string) =>
 async function reasons(): Promise<Record<string, number>> {
   const reply = await shop.call('GET /figures/sales', { as: admin, query: { span: '1' } })
   if (!reply.success) throw new Error(reply.message)
-  return Object.fromEntries(reply.data.cancelReasons.map(({ why, orders }) => [why, orders]))
+  const counts: [string, number][] = reply.data.cancelReasons.map(({ why, orders }) => [
+    String(why),
+    orders,
+  ])
+  return Object.fromEntries(counts)
 }
 
 it('staff say why they cancel, with a note that its customer never sees', async () => {
