@@ -1,30 +1,29 @@
 import type { CellValue, Sheet } from 'hucre/xlsx'
 
 import { unguardCell } from '#platform/csv/formula-guard.ts'
-import { refuseWide, SheetGauge, sheetLimits, type SheetRow } from './sheet-limits.ts'
+import { SheetGauge, type SheetRow } from './sheet-limits.ts'
 
 /** Digits of a number that Excel shows; further ones are errors of binary fractions. */
 const digits = 15
 
 /**
- * The rows of a sheet as texts, without blank ones; a percentage is `10%`, true and false are `yes` and `no`. Throws 400 for
- * the first row beyond `sheetLimits`.
+ * The rows of a lean sheet (`leanSheet()`) as texts, without blank ones; a percentage is `10%`, true and false are `yes` and
+ * `no`. Throws 400 for the first row beyond `sheetLimits`.
  */
 export function rowsOfSheet({ rows, cells }: Pick<Sheet, 'rows' | 'cells'>): SheetRow[] {
   const gauge = new SheetGauge()
   const found: SheetRow[] = []
-  for (const [row, values] of rows.entries()) {
-    const line = row + 1
-    // Each row of a sheet is as wide as its widest, up to 16,384 cells.
-    refuseWide(line, values.findLastIndex((value) => value !== null) + 1)
+  for (const [row, [line, ...values]] of rows.entries()) {
+    // Each row of a sheet is as wide as its widest.
     const texts = values
-      .slice(0, sheetLimits.rowCells)
-      .map((value, column) =>
-        unguardCell(textOf(value, cells?.get(`${row},${column}`)?.style?.numFmt ?? '')),
+      .slice(0, values.findLastIndex((value) => value !== null) + 1)
+      .map((value, at) =>
+        unguardCell(textOf(value, cells?.get(`${row},${at + 1}`)?.style?.numFmt ?? '')),
       )
     if (!texts.some((text) => text.trim() !== '')) continue
-    gauge.add({ line, cells: texts })
-    found.push({ line, cells: texts })
+    const filled = { line: Number(line), cells: texts }
+    gauge.add(filled)
+    found.push(filled)
   }
   return found
 }

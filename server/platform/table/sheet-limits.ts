@@ -1,5 +1,7 @@
 import { badRequest } from '#platform/http/refusal.ts'
 
+import { columnName } from './column-name.ts'
+
 /** A row with its line in the file, from 1. */
 export interface SheetRow {
   line: number
@@ -20,7 +22,9 @@ export class SheetGauge {
   #bytes = 0
 
   add({ line, cells }: SheetRow): void {
-    refuseWide(line, cells.length)
+    if (cells.length > sheetLimits.rowCells) {
+      throw badRequest(`Line ${line} has more than ${sheetLimits.rowCells} cells`)
+    }
     let letters = 0
     for (const [column, cell] of cells.entries()) {
       letters += cell.length
@@ -41,16 +45,4 @@ export class SheetGauge {
   }
 }
 
-/** Throws 400 for a row that has too many cells. */
-export function refuseWide(line: number, cellCount: number): void {
-  if (cellCount <= sheetLimits.rowCells) return
-  throw badRequest(`Line ${line} has more than ${sheetLimits.rowCells} cells`)
-}
-
 const shown = (count: number) => count.toLocaleString('en')
-
-/** A, B … Z, AA …, as spreadsheets name the columns. */
-function columnName(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last
-}
