@@ -82,7 +82,7 @@ export interface FileRule {
   streamed?: boolean
 }
 
-/** Size of a JSON body. */
+/** Size of a JSON body, and of the fields of a form. */
 interface BodySize {
   bytes: number
   /** Fields and list items of all levels together. */
@@ -109,7 +109,7 @@ export interface CallSpec {
   largeBody?: Partial<BodySize>
   /** File fields: the body may then be multipart/form-data; `body` validates its other fields. */
   files?: Record<string, FileRule>
-  /** Fields of the form that may be longer than others (100 KB); the limit of the whole form grows by them. */
+  /** Fields of the form that have a limit of their own, within that of all fields (`largeBody`). */
   fieldBytes?: Record<string, number>
   /** Shape of `data` in the envelope. */
   reply: z.ZodType

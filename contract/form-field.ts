@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { plainFigure } from './digits.ts'
 import { CodeLine, Id, Line } from './field.ts'
+import { isWithinBounds } from './is-within-bounds.ts'
 
 // Multipart forms carry only text: these schemas parse it, and accept native JSON values as well.
 
@@ -100,10 +101,14 @@ function recordsIn(value: string | (string | object)[]): unknown[] | undefined {
   return parts.length === 1 && Array.isArray(first) ? (first as unknown[]) : parts
 }
 
-/** Undefined for text that is not JSON. */
+/** Most fields and list items in a field's JSON: of a product with all its variants. */
+export const mostFormValues = 36_000
+
+/** Undefined for text that is not JSON, or is beyond what any schema takes. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return isWithinBounds(value, mostFormValues) ? value : undefined
   } catch {
     return undefined
   }
@@ -119,10 +124,8 @@ export const formJson = (
     .transform((value, context): unknown => {
       if (typeof value !== 'string') return value
       if (value === '') return null
-      try {
-        return JSON.parse(value)
-      } catch {
-        context.addIssue({ code: 'custom', message: unreadable })
-        return z.NEVER
-      }
+      const read = parsed(value)
+      if (read !== undefined) return read
+      context.addIssue({ code: 'custom', message: unreadable })
+      return z.NEVER
     })

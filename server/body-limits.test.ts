@@ -1,12 +1,14 @@
 import { calls } from '@haat/contract'
 import { type CallKey, type CallSpec, usualBody, type Who } from '@haat/contract/call'
 import type { Failure } from '@haat/contract/envelope'
+import { isWithinBounds } from '@haat/contract/is-within-bounds'
 import { z } from 'zod'
 import { expect, it } from 'vitest'
 
+import { beyondBounds } from '#platform/http/beyond-bounds.ts'
 import { validate } from '#platform/http/validate.ts'
-import { beyondBounds, isWithinBounds } from '#platform/http/is-within-bounds.ts'
 import { deep, hostileToAll, many } from '#test/hostile-bodies.ts'
+import { formOf, formType, hostileForms } from '#test/hostile-forms.ts'
 import { escapedJson, largestBodyOf } from '#test/largest-body.ts'
 import { aCustomer, anAdmin } from '#test/people.ts'
 import { keyFor, requestFor } from '#test/request-for.ts'
@@ -79,47 +81,81 @@ function expectBoundedWork(spec: CallSpec, text: string): void {
   expect(reads).toBeLessThan(mostReadsOfEach * usualBody.values)
 }
 
+/** Sends a body of any type to a call, as somebody who may make it. */
+async function senderOf(key: CallKey, spec: CallSpec) {
+  const as = await (forCustomers.has(spec.who) ? aCustomer : anAdmin)(shop)
+  const [method, path] = key.split(' ') as ['POST', string]
+  const { params = {} } = requestFor(spec, as._id)
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(params, name)))
+  return (payload: string, type = 'application/json') =>
+    shop.platform.app.inject({
+      method,
+      url: `/api/v1${url}`,
+      payload,
+      headers: {
+        'content-type': type,
+        authorization: `Bearer ${as.token}`,
+        ...(keyFor(spec).idempotencyKey && { 'idempotency-key': keyFor(spec).idempotencyKey }),
+      },
+    })
+}
+
+type Sent = Awaited<ReturnType<Awaited<ReturnType<typeof senderOf>>>>
+
+/** It may be refused for what it says, but not for its size. */
+function expectFits(reply: Sent): void {
+  const { message, errors = [] } = reply.json<Failure>()
+  expect([message, reply.statusCode]).not.toEqual([message, 413])
+  expect(reply.statusCode).toBeLessThan(500)
+  expect(message).not.toBe(beyondBounds().message)
+  expect(
+    errors.filter((one) => /at most \d+ (characters|entries)|too long/i.test(one.message)),
+  ).toEqual([])
+}
+
+function expectShort(reply: Sent, text: string): void {
+  const sent = text.slice(0, 120)
+  // A preview is as long as its text.
+  const most = mostReplyBytes + (reply.statusCode < 400 ? Buffer.byteLength(text) : 0)
+  const isShort = reply.rawPayload.length < most
+  const told = reply.payload.slice(0, 120)
+  expect({ sent, told, isShort, is5xx: reply.statusCode >= 500 }).toEqual({
+    sent,
+    told,
+    isShort: true,
+    is5xx: false,
+  })
+}
+
 it.each(table)(
   '%s takes the largest body of its schema, and answers hostile ones shortly and with little work',
   async (key, spec) => {
-    const as = await (forCustomers.has(spec.who) ? aCustomer : anAdmin)(shop)
-    const [method, path] = key.split(' ') as ['POST', string]
-    const { params = {} } = requestFor(spec, as._id)
-    const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      String(Reflect.get(params, name)),
-    )
-    const send = (payload: string, type = 'application/json') =>
-      shop.platform.app.inject({
-        method,
-        url: `/api/v1${url}`,
-        payload,
-        headers: {
-          'content-type': type,
-          authorization: `Bearer ${as.token}`,
-          ...(keyFor(spec).idempotencyKey && { 'idempotency-key': keyFor(spec).idempotencyKey }),
-        },
-      })
+    const send = await senderOf(key, spec)
     // A call without a body gets none.
-    const largest = await send(escapedJson(largestBodyOf(spec) ?? null))
-    const { message, errors = [] } = largest.json<Failure>()
-    expect([message, largest.statusCode]).not.toEqual([message, 413])
-    expect(largest.statusCode).toBeLessThan(500)
-    expect(message).not.toBe(beyondBounds().message)
-    expect(errors.filter((one) => /at most \d+ (characters|entries)/i.test(one.message))).toEqual(
-      [],
-    )
+    expectFits(await send(escapedJson(largestBodyOf(spec) ?? null)))
     for (const text of hostileBodies(spec)) {
-      const reply = await send(text)
-      const sent = text.slice(0, 60)
-      // A preview is as long as its text.
-      const most = mostReplyBytes + (reply.statusCode < 400 ? Buffer.byteLength(text) : 0)
-      const isShort = reply.rawPayload.length < most
-      expect({ sent, isShort, is5xx: reply.statusCode >= 500 }).toEqual({
-        sent,
-        isShort: true,
-        is5xx: false,
-      })
+      expectShort(await send(text), text)
       expectBoundedWork(spec, text)
+    }
+  },
+)
+
+it.each(table.filter(([, { files }]) => files))(
+  '%s takes the largest form of its schema, and answers hostile ones shortly',
+  async (key, spec) => {
+    const send = await senderOf(key, spec)
+    const largest = Object.entries(largestBodyOf(spec) ?? {}).map(
+      ([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : escapedJson(value),
+      ],
+    )
+    expectFits(await send(formOf(largest), formType))
+    for (const text of hostileForms(keysFor(spec), Object.keys(spec.files ?? {}))) {
+      expectShort(await send(text, formType), text)
+    }
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=other']) {
+      expectShort(await send(formOf([['name', 'x']]), type), type)
     }
   },
 )

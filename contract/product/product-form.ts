@@ -11,6 +11,7 @@ import {
   formPercent,
   formRecords,
   IdOrNone,
+  mostFormValues,
   name,
 } from '../form-field.ts'
 import { FormScheduledSale } from './scheduled-sale.ts'
@@ -172,7 +173,7 @@ export const productWriteCalls = {
   'POST /products': call({
     summary: 'Put a product on sale',
     ...write,
-    largeBody: { bytes: 3_700_000, values: 36_000 },
+    largeBody: { bytes: 3_700_000, values: mostFormValues },
     body: ProductForm,
     files: { productImages: { required: true, ...pictures } },
     fieldBytes,
@@ -184,7 +185,7 @@ export const productWriteCalls = {
     summary: 'Change what is sent of a product',
     ...write,
     params: { id: Id },
-    largeBody: { bytes: 3_700_000, values: 36_000 },
+    largeBody: { bytes: 3_700_000, values: mostFormValues },
     body: ProductUpdateForm,
     files: { productImages: { required: false, ...pictures } },
     fieldBytes,

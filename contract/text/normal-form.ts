@@ -18,14 +18,16 @@ const spellingOrLoose = all(
   `([${sets.joiners}]?[${sets.joined}]+[${sets.joiners}]?|${picture}(?:\\u200d${picture})+|${flag})|[${sets.joiners}${sets.tags}]`,
 )
 
+const someInvisible = new RegExp(everyInvisible.source, 'u')
+
 /** Without what nobody sees, but joiners and tags that spell something. */
-const visible = (text: string): string =>
-  text
-    .replace(dropped, '')
-    // Before the joiners: it may change which mark is beside one.
-    .normalize('NFC')
-    .replace(spellingOrLoose, '$1')
-    .normalize('NFC')
+function visible(text: string): string {
+  // Before the joiners: it may change which mark is beside one.
+  const composed = text.replace(dropped, '').normalize('NFC')
+  // Most texts have none, and to look for what they spell takes most of the time.
+  if (!someInvisible.test(composed)) return composed
+  return composed.replace(spellingOrLoose, '$1').normalize('NFC')
+}
 
 const withoutJoiners = (text: string): string =>
   text.replace(dropped, '').replace(everyInvisible, '').normalize('NFC')

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Success } from '@haat/contract/envelope'
 import { type CallSpec, usualBody } from '@haat/contract/call'
 
+import { isWithinBounds } from '@haat/contract/is-within-bounds'
 import { z } from 'zod'
 
 import type { Clock } from '../clock.ts'
@@ -12,8 +13,8 @@ import { withAuditContext } from '../audit-context.ts'
 import type { BoundCall, HandlerInput, RateLimiter, RequestFacts } from './api.ts'
 import { type Form, handedFiles } from './form-files.ts'
 import type { FormRules } from './read-form.ts'
+import { beyondBounds } from './beyond-bounds.ts'
 import { withoutHiddenFields } from './field-permission.ts'
-import { beyondBounds, isWithinBounds } from './is-within-bounds.ts'
 import { idempotencyKeyOf } from './idempotency-key-of.ts'
 import { rateOf } from './limits/rate-of.ts'
 import { namesCaller, permit, permitRecentAuth, permitSelf } from './permission.ts'
@@ -122,9 +123,10 @@ async function readBody(
 ): Promise<Form> {
   if (!readForm) return { body, files: {} }
   if (!files) throw new Refusal(415, 'Send the body as application/json')
-  const form = await readForm({ files, names: onlyNames(schema), fieldBytes })
+  const { bytes: mostBytes, values } = { ...usualBody, ...largeBody }
+  const form = await readForm({ files, mostBytes, names: onlyNames(schema), fieldBytes })
   // A field may be JSON by its own content type.
-  if (isWithinBounds(form.body, largeBody?.values ?? usualBody.values)) return form
+  if (isWithinBounds(form.body, values)) return form
   form.dropRest?.()
   throw beyondBounds()
 }

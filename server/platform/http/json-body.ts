@@ -1,7 +1,8 @@
 import { usualBody } from '@haat/contract/call'
+import { isWithinBounds } from '@haat/contract/is-within-bounds'
 import type { FastifyInstance } from 'fastify'
 
-import { beyondBounds, isWithinBounds } from './is-within-bounds.ts'
+import { beyondBounds } from './beyond-bounds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

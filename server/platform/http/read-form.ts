@@ -9,16 +9,15 @@ import { badRequest, Refusal } from './refusal.ts'
 import { type Pace, usualPace, watchPace } from './watch-pace.ts'
 
 const mostFields = 500
-const mostFieldBytes = 100_000
-/** Limit of all fields together, but for those with a limit of their own. */
-const mostFormBytes = 1_048_576
 
 /** Limits of a multipart form, from the table of calls. */
 export interface FormRules {
   files: Record<string, FileRule>
+  /** Of all fields together, as in a JSON body of the call. */
+  mostBytes: number
   /** Allowed field names; absent: unknown fields are dropped by validation later. */
   names?: ReadonlySet<string> | undefined
-  /** Fields with a higher limit of their own. */
+  /** Fields with a lower limit of their own. */
   fieldBytes?: Readonly<Record<string, number>> | undefined
 }
 
@@ -30,10 +29,15 @@ interface Reading {
 
 const unlimited: Pick<FormHold, 'grow'> = { grow: () => undefined }
 
-const mostBytesOfFields = (fieldBytes: FormRules['fieldBytes'] = {}) =>
-  Object.values(fieldBytes).reduce((sum, most) => sum + most, mostFormBytes)
+const mostNameLetters = 100
 
-const unknownField = (name: string) => badRequest(`Unknown field ${name}`, `body.${name}`)
+/** The sender's name of a field is told, shortened. */
+function unknownField(part: 'body' | 'files', field: string): Refusal {
+  const name = field.slice(0, mostNameLetters)
+  return badRequest(`Unknown field ${name}`, `${part}.${name}`)
+}
+
+const unreadableForm = () => badRequest('The form could not be read')
 
 const bytesOfField = ({ fieldname, value }: Exclude<Multipart, MultipartFile>) =>
   fieldname.length + (typeof value === 'string' ? Buffer.byteLength(value) : 0)
@@ -59,7 +63,7 @@ export async function readForm(
 
 async function readParts(
   request: FastifyRequest,
-  { files: rules, names, fieldBytes = {} }: FormRules,
+  { files: rules, mostBytes, names, fieldBytes = {} }: FormRules,
   { hold, pace }: Required<Reading>,
 ): Promise<Form> {
   const all = Object.values(rules)
@@ -68,13 +72,13 @@ async function readParts(
   const parts = request.parts({
     limits: {
       fields: mostFields,
-      fieldSize: Math.max(mostFieldBytes, ...Object.values(fieldBytes)),
+      fieldSize: mostBytes,
       files: all.reduce((sum, { most }) => sum + most, 1),
       fileSize: Math.max(...all.map(({ maxBytes }) => maxBytes)),
       parts: mostFields + 100,
     },
   })
-  let left = mostBytesOfFields(fieldBytes)
+  let left = mostBytes
   try {
     for await (const part of parts) {
       const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
@@ -87,18 +91,18 @@ async function readParts(
       }
       if (part.type === 'file') await keepFile(part, rules, { files, hold })
       else {
-        if (names?.has(part.fieldname) === false) throw unknownField(part.fieldname)
+        if (names?.has(part.fieldname) === false) throw unknownField('body', part.fieldname)
         left -= bytesOfField(part)
         if (left < 0) throw new Refusal(413, 'The form is too large')
         hold.grow(bytesOfField(part))
         const most = Object.hasOwn(fieldBytes, part.fieldname)
           ? fieldBytes[part.fieldname]
           : undefined
-        keepField(part, most ?? mostFieldBytes, fields)
+        keepField(part, most ?? mostBytes, fields)
       }
     }
   } catch (error) {
-    throw isRefusal(error) ? error : badRequest('The form could not be read')
+    throw isRefusal(error) ? error : unreadableForm()
   }
   return { body: Object.fromEntries(fields), files: Object.fromEntries(files) }
 }
@@ -116,7 +120,7 @@ async function keepFile(
   const { fieldname: field } = part
   const name = nameOf(part)
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
-  if (!rule) throw badRequest(`Unknown field ${field}`, `files.${field}`)
+  if (!rule) throw unknownField('files', field)
   const bytes = await bytesOf(part, rule, hold)
   // Browsers send an empty, nameless file for an empty file input.
   if (!name && bytes.length === 0) return
@@ -168,6 +172,8 @@ function uploadStream(
       for await (const chunk of part.file.iterator({ destroyOnReturn: false })) {
         yield chunk as Buffer // a stream of bytes, as busboy makes it
       }
+    } catch (error) {
+      throw isRefusal(error) ? error : unreadableForm()
     } finally {
       stop()
     }

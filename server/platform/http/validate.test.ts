@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isWithinBounds } from '@haat/contract/is-within-bounds'
 import { z } from 'zod'
 
-import { isWithinBounds } from './is-within-bounds.ts'
 import { Refusal } from './refusal.ts'
 import { validate } from './validate.ts'
 

@@ -1,12 +1,7 @@
-import { badRequest } from './refusal.ts'
-
 /** No schema of the contract takes a deeper body, a longer list or a group of more fields. */
 const mostLevels = 20
 const longestList = 2_500
 const mostKeys = 200
-
-export const beyondBounds = () =>
-  badRequest('The body has too many fields, or lists that are too long or too deep')
 
 /**
  * Whether a parsed body is small enough to be validated: a schema reads a whole list before it counts its items, and
