@@ -14,7 +14,7 @@ import { readChanges, readNew } from './row-form.ts'
 import { categoriesOf, colorImagesOf, imagesOf, stockByOf } from './row-parts.ts'
 import type { StoredProduct } from './stored-product.repo.ts'
 import type { StoredVariant } from './stored-variant.repo.ts'
-import type { Problem, ProductRow, VariantRow, Verdict } from './verdict.ts'
+import type { Before, Problem, ProductRow, VariantRow, Verdict } from './verdict.ts'
 
 /** Validates the rows of a product by the rules of its form: what importing them would do, or all their problems. */
 export function validateProduct(rows: ProductRows, context: ImportContext): Verdict {
@@ -95,9 +95,24 @@ function validateChange(
   const product = { ...before, ...read.columns, ...pictures, remaining, stockBy, sku }
   const { changed, swapped } = variants
   if (isDeepStrictEqual(product, before) && changed.length === 0) return { kind: 'same' }
-  const changedIds = new Set(changed.map(({ id }) => id))
-  const then = { product: before, variants: stored.filter(({ id }) => changedIds.has(id)) }
+  const then = { product: before, ...variantsBefore(stored, { before, product, changed }) }
   return { kind: 'change', product, variants: changed, swapped, moves, before: then }
+}
+
+/** The stored variants that change, also those that PostgreSQL changes by the product's options and pictures. */
+function variantsBefore(
+  stored: readonly StoredVariant[],
+  {
+    before,
+    product,
+    changed,
+  }: Record<'before' | 'product', ProductRow> & Pick<VariantPlan, 'changed'>,
+): Pick<Before, 'variants' | 'isWhole'> {
+  const areSame = (option: 'colors' | 'sizes') => isDeepStrictEqual(before[option], product[option])
+  if (!areSame('colors') || !areSame('sizes')) return { variants: [...stored], isWhole: true }
+  const ids = new Set(changed.map(({ id }) => id))
+  const losesImage = ({ image }: VariantRow) => image !== null && !product.images.includes(image)
+  return { variants: stored.filter((one) => ids.has(one.id) || losesImage(one)) }
 }
 
 interface VariantParts {

@@ -104,12 +104,9 @@ async function variantsNamed(
   stored: readonly StoredProduct[],
   { ids, skus: keys, owners }: Named & { owners: readonly string[] },
 ): Promise<Pick<ImportContext, 'variants' | 'skus'>> {
-  const byVariant = products.some(({ variants }) => variants.length > 0)
   const named = new Set([...ids, ...keys.map(({ ownerId, sku }) => keyClaim(ownerId, sku))])
   const asked = stored.filter(
-    ({ id, ownerId, sku, stockBy }) =>
-      (byVariant || stockBy === 'variant') &&
-      (named.has(id) || (sku !== null && named.has(keyClaim(ownerId, sku)))),
+    ({ id, ownerId, sku }) => named.has(id) || (sku !== null && named.has(keyClaim(ownerId, sku))),
   )
   const skus = new Set(
     products.flatMap(({ variants }) => variants.flatMap((row) => row.cell('sku') || [])),

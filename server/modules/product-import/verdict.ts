@@ -40,6 +40,14 @@ export interface VariantRow {
 /** Its header is that of the file. */
 export type Problem = Omit<ImportProblem, 'header'>
 
+/** A product and those of its variants that an import changes, as they were. */
+export interface Before {
+  product: ProductRow
+  variants: VariantRow[]
+  /** Whether these are all its variants: others are made of the colours and sizes of the file. */
+  isWhole?: boolean
+}
+
 /** What importing a product would do. */
 export type Verdict =
   | {
@@ -51,8 +59,8 @@ export type Verdict =
       swapped: string[]
       /** For the stock ledger, in this order. */
       moves: StockMove[]
-      /** The product and those of its variants that change, as they were; undefined: the product is new. */
-      before?: { product: ProductRow; variants: VariantRow[] }
+      /** Undefined: the product is new. */
+      before?: Before
     }
   | { kind: 'same' }
   | { kind: 'bad'; problems: Problem[] }

@@ -38,7 +38,8 @@ export function writtenVariants(
     on conflict (id) do update set
       sku = excluded.sku, barcode = excluded.barcode, color = excluded.color, size = excluded.size,
       original_price_poisha = excluded.original_price_poisha, cost_poisha = excluded.cost_poisha,
-      weight_grams = excluded.weight_grams, image = excluded.image, remaining = excluded.remaining,
+      weight_grams = excluded.weight_grams, image = excluded.image, position = excluded.position,
+      remaining = excluded.remaining,
       -- One that was hidden already has been so since then.
       hidden_at = case when excluded.hidden_at is not null
         then coalesce(product_variants.hidden_at, excluded.hidden_at) end,

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import type { ProductRow, VariantRow } from '../verdict.ts'
+import type { Before } from '../verdict.ts'
 
 /** What an import did to a product. */
 export interface ImportChange {
   productId: string
   /** Undefined: it made the product. */
-  before: { product: ProductRow; variants: VariantRow[] } | undefined
+  before: Before | undefined
   /** Of the stock, by variant; null: what all variants share. */
   stock: { variantId: string | null; change: number }[]
   newVariants: string[]
@@ -43,7 +43,7 @@ export async function insertImportChanges(
 }
 
 export interface RecordedChange extends Record<string, unknown>, Omit<ImportChange, 'before'> {
-  before: { product: ProductRow; variants: VariantRow[] } | null
+  before: Before | null
   /** Whether product and variants are as the import left them, but for their stock. */
   isUnchanged: boolean
   /** Whether an order names it. */
@@ -102,6 +102,13 @@ export async function findKeptProducts(
 /** Deletes products that nothing names, with their ledgers. The caller has locked them. */
 export async function deleteProducts(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from products where id = any(${ids}::uuid[])`)
+}
+
+/** Deletes those of the variants that neither orders nor the ledger name. The caller has locked their products. */
+export async function deleteUnusedVariants(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    delete from product_variants where id = any(${ids}::uuid[]) and not variant_is_used(id)`)
 }
 
 /** Those of the pictures that no product shows. */

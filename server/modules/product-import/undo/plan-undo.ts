@@ -2,7 +2,7 @@ import type { StockMove } from '#modules/inventory/index.ts'
 
 import type { StoredProduct } from '../stored-product.repo.ts'
 import type { StoredVariant } from '../stored-variant.repo.ts'
-import type { VariantRow, Verdict } from '../verdict.ts'
+import type { Before, VariantRow, Verdict } from '../verdict.ts'
 import type { RecordedChange } from './import-change.repo.ts'
 
 type WrittenVerdict = Extract<Verdict, { moves: unknown }>
@@ -10,7 +10,7 @@ type WrittenVerdict = Extract<Verdict, { moves: unknown }>
 /** How a change of an import is taken back: the product is deleted, written as it was, or kept. */
 export type UndoPlan =
   | { kind: 'delete'; productId: string; images: readonly string[] }
-  | { kind: 'write'; productId: string; verdict: WrittenVerdict }
+  | { kind: 'write'; productId: string; verdict: WrittenVerdict; newVariants: readonly string[] }
   | { kind: 'keep'; productId: string; outcome: string }
 
 interface Now {
@@ -47,8 +47,8 @@ function planDeletion(
 }
 
 function planRestore(
-  { productId, stock, newVariants }: RecordedChange,
-  before: NonNullable<RecordedChange['before']>,
+  { productId, stock, newVariants: named }: RecordedChange,
+  before: Before,
   { product, variants }: { product: StoredProduct; variants: readonly StoredVariant[] },
 ): UndoPlan {
   const keep = (outcome: string): UndoPlan => ({ kind: 'keep', productId, outcome })
@@ -65,26 +65,35 @@ function planRestore(
     return remaining + change
   }
   const old = new Map(before.variants.map((variant) => [variant.id, variant]))
-  const restored = variants.map((variant): VariantRow => {
+  const made = variants.map(({ id }) => id).filter((id) => !old.has(id))
+  const newVariants = before.isWhole ? made : named
+  const there = new Set(variants.map(({ id }) => id))
+  const gone = before.variants.filter(({ id }) => !there.has(id))
+  const found = variants.map((variant): VariantRow => {
     const remaining = variant.remaining === null ? null : takenBack(variant.id, variant.remaining)
     const hidden = variant.hidden || newVariants.includes(variant.id)
     return { ...variant, hidden, ...old.get(variant.id), remaining }
   })
+  const restored = [...found, ...gone]
   const shared =
     product.stockBy === 'product' ? takenBack(null, product.remaining) : sumOf(restored)
   if (shared < 0 || restored.some(({ remaining }) => (remaining ?? 0) < 0)) {
     return keep('More of it was sold since than it had before')
   }
   const isTouched = (id: string) => old.has(id) || newVariants.includes(id)
+  const touched = restored.filter(({ id }) => isTouched(id))
+  // The options of the product follow from its variants, which are written after it: with those of before, variants would be
+  // made of them first, and take the places of these.
+  const { colors, sizes } = touched.length > 0 ? product : before.product
   const verdict: WrittenVerdict = {
     kind: 'change',
-    product: { ...before.product, remaining: shared },
-    variants: restored.filter(({ id }) => isTouched(id)),
+    product: { ...before.product, colors, sizes, remaining: shared },
+    variants: touched,
     // All at once give up their SKUs and options, since any may take that of another.
     swapped: [...old.keys()],
     moves,
   }
-  return { kind: 'write', productId, verdict }
+  return { kind: 'write', productId, verdict, newVariants }
 }
 
 const sumOf = (variants: readonly VariantRow[]) =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
+import type { CsvRecord } from '#test/csv.ts'
 import { order } from '#test/delivered.ts'
 import { aProduct, aShelf, stockOf, type TestProduct, type TestShelf } from '#test/goods.ts'
 import { aRow, check, exported, firstRow, run, undo, variantRows } from '#test/imports.ts'
@@ -146,6 +147,124 @@ describe('the undo of an import', () => {
       'Red V-1-R 10  ',
     ])
     expect(await brokenRules(shop)).toEqual([])
+  })
+
+  describe('leaves variants as they were', () => {
+    const fields = [
+      '_variantId',
+      'sku',
+      'barcode',
+      'color',
+      'size',
+      'stock',
+      'cost',
+      'image',
+      'hidden',
+    ]
+    const variantsOf = async (key: string) =>
+      (await own(key)).map((row) => fields.map((field) => row[field] ?? '').join('|'))
+    const optionsOf = async (key: string) => {
+      const [row] = await shop.db.query(sql`
+        select colors, sizes, variant_count as count from products where id = ${await idOf(key)}`)
+      return row
+    }
+
+    /** A product with sizes S and M, red, with codes of their own. */
+    const aProductOfTwo = (key: string, stockBy: 'product' | 'variant') => {
+      const stock = stockBy === 'variant' ? '5' : ''
+      const cells = { productKey: key, stockBy, ...(stock ? {} : { remainingProducts: '9' }) }
+      const image = `/img/${model.images[0] ?? ''}`
+      return importAll(
+        variantRows(
+          firstRow(model, {
+            ...cells,
+            color: 'Red',
+            size: 'S',
+            sku: `${key}-a`,
+            barcode: '11',
+            stock,
+          }),
+          { productKey: key, color: 'Red', size: 'M', sku: `${key}-b`, cost: '70', stock, image },
+        ),
+      )
+    }
+
+    const changes: [what: string, change: (ids: string[], stock: string) => CsvRecord[]][] = [
+      ['a size', ([id = '']) => variantRows({ _variantId: id, color: 'Red', size: 'L' })],
+      [
+        'each size to the other',
+        ([one = '', other = '']) =>
+          variantRows(
+            { _variantId: one, color: 'Red', size: 'M' },
+            { _variantId: other, color: 'Red', size: 'S' },
+          ),
+      ],
+      [
+        'colours and codes',
+        ([one = '', other = '']) =>
+          variantRows(
+            { _variantId: one, color: 'Green', size: 'S', barcode: '12', sku: `${one}-s` },
+            { _variantId: other, color: 'Blue', size: 'M', cost: '80', image: '' },
+          ),
+      ],
+      [
+        'its variants by one more',
+        (_ids, stock) => variantRows({ color: 'Red', size: 'XL', stock }),
+      ],
+      [
+        'its sizes by hiding one',
+        ([id = '']) => variantRows({ _variantId: id, color: 'Red', size: 'S', hidden: 'yes' }),
+      ],
+    ]
+    const both = ['product', 'variant'] as const
+    const cases = changes.flatMap(([what, change], at) =>
+      both.map((stockBy) => ({ what, change, stockBy, key: `W-${at}-${stockBy}` })),
+    )
+
+    it.each(cases)('where it changed $what (stock by $stockBy)', async (one) => {
+      const { change, stockBy, key } = one
+      await aProductOfTwo(key, stockBy)
+      const [before, options] = [await variantsOf(key), await optionsOf(key)]
+      const rows = await own(key)
+      const ids = rows.map((row) => row['_variantId'] ?? '')
+      const changed = change(ids, stockBy === 'variant' ? '3' : '').map((row) => ({
+        ...row,
+        _id: rows[0]?.['_id'] ?? '',
+        productKey: key,
+      }))
+      const done = await importAll(changed)
+      expect(done).toMatchObject({ changed: 1 })
+      expect(await variantsOf(key)).not.toEqual(before)
+      expect(await undo(shop, seller, done)).toMatchObject({ undone: 1, kept: 0 })
+      // A new variant that had stock stays, hidden: the ledger names it.
+      const after = (await variantsOf(key)).filter((text) => !text.endsWith('yes'))
+      expect(after).toEqual(before)
+      expect(await optionsOf(key)).toEqual(options)
+      expect(await brokenRules(shop)).toEqual([])
+    })
+
+    it('where a file of products changed its colours, sizes and pictures', async () => {
+      await aProductOfTwo('X-1', 'product')
+      const [before, options] = [await variantsOf('X-1'), await optionsOf('X-1')]
+      const other = await aProduct(shop, { ownerId: seller._id, shelf })
+      const changed = {
+        _id: await idOf('X-1'),
+        colors: 'Blue | Red',
+        sizes: 'M | XL',
+        productImages: `/img/${other.images[0] ?? ''}`,
+      }
+      const done = await importAll([changed])
+      expect(done).toMatchObject({ changed: 1 })
+      expect(await optionsOf('X-1')).toEqual({
+        colors: ['Blue', 'Red'],
+        sizes: ['M', 'XL'],
+        count: 4,
+      })
+      expect(await undo(shop, seller, done)).toMatchObject({ undone: 1, kept: 0 })
+      expect(await variantsOf('X-1')).toEqual(before)
+      expect(await optionsOf('X-1')).toEqual(options)
+      expect(await brokenRules(shop)).toEqual([])
+    })
   })
 
   it('a number that another product has by now keeps that one product as it is', async () => {

@@ -13,6 +13,7 @@ import { findVariantsOf } from '../stored-variant.repo.ts'
 import { writeProducts } from '../write-verdicts.ts'
 import {
   deleteProducts,
+  deleteUnusedVariants,
   findChangesToUndo,
   findUnusedPictures,
   recordOutcomes,
@@ -116,8 +117,16 @@ async function carryOut(tx: Db, plans: UndoPlan[], by: By): Promise<UndoPlan[]> 
 
 async function write(tx: Db, plans: readonly UndoPlan[], by: By): Promise<void> {
   const gone = plans.filter((plan) => plan.kind === 'delete')
-  const verdicts = plans.flatMap((plan) => (plan.kind === 'write' ? [plan.verdict] : []))
-  await writeProducts(tx, verdicts, by)
+  const written = plans.filter((plan) => plan.kind === 'write')
+  await writeProducts(
+    tx,
+    written.map(({ verdict }) => verdict),
+    by,
+  )
+  await deleteUnusedVariants(
+    tx,
+    written.flatMap(({ newVariants }) => newVariants),
+  )
   if (gone.length === 0) return
   await deleteProducts(
     tx,
