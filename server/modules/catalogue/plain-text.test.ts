@@ -17,6 +17,13 @@ it.each([
   ['<ul><li>One</li><li>Two</li></ul>', 'One\nTwo'],
   ['first<br>second', 'first\nsecond'],
   ['5 < 10 & 11 > 3 &amp; I <3 it', '5 < 10 & 11 > 3 &amp; I <3 it'],
+  ['<p>Salt &amp; pepper&nbsp;mill &ndash; 5&quot; &#2453;</p>', 'Salt & pepper mill – 5" ক'],
+  ['Salt &amp; pepper<br>mill', 'Salt & pepper\nmill'],
+  [
+    '<p>one&#1;&#x200b;&shy;&#xd800;two &amp;amp; &amp;lt;b&amp;gt;</p>',
+    'one\ufffdtwo &amp; &lt;b&gt;',
+  ],
+  ['<p>&lt;script&gt;alert(1)&lt;/script&gt;safe &lt;b</p>', 'safe'],
   ['খাঁটি ঘি  ৫০০ গ্রাম', 'খাঁটি ঘি  ৫০০ গ্রাম'],
   ['one\n\n\n\ntwo  \n three', 'one\n\ntwo\nthree'],
   // Decomposed as some keyboards type it.
@@ -34,6 +41,7 @@ it('leaves no tag in any text, and a clean text as it is', () => {
   const piece = fc.oneof(
     fc.constantFrom('<', '>', '</', '/>', '<!--', '-->', '"', '=', 'script', 'textarea', 'style'),
     fc.constantFrom('svg', 'img', 'onerror', '<script>', '</script>', '<title>', '<p>', '&lt;'),
+    fc.constantFrom('&amp;', 'amp;', 'lt;', '&#60;', '&#x3c;', '&nbsp;', '&gt;', '&#1;', '&'),
     fc.string({ maxLength: 5 }),
   )
   fc.assert(

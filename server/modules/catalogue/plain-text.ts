@@ -1,3 +1,5 @@
+import { normalForm } from '@haat/contract/text/normal-form'
+
 import { badRequest } from '#platform/http/refusal.ts'
 import { Parser } from 'htmlparser2'
 
@@ -6,8 +8,8 @@ const unread = new Set(['script', 'style'])
 const newLines = new Set(['br', 'p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /**
- * What a person reads of a text that may hold HTML: tags, comments and scripts are taken out by HTML's own
- * rules, `5 < 6` and `&amp;` stay as they were typed. The shop keeps plain text only: React shows it as it is,
+ * What a person reads of a text that may hold HTML: tags, comments and scripts are taken out by HTML's own rules. A text with
+ * a tag is HTML, so that `&amp;` in it is `&`; in another one it stays as it was typed, and so does `5 < 6`. The shop keeps plain text only: React shows it as it is,
  * and whatever else reads it one day finds no markup. Composed letters (NFC), as the search expects them.
  */
 export function plainText(text: string): string {
@@ -23,7 +25,7 @@ const mostPasses = 5
 
 /** What a <textarea> held was text; taken out of it, it may be a tag again, until nothing begins one. */
 function withoutMarkup(text: string): string {
-  let before = text
+  let before = hasTag(text) ? readAsHtml(text) : text
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const clean = withoutTags(before)
     if (clean === before) return clean
@@ -45,7 +47,20 @@ export function plainName(text: string, path: string, longest: number): string {
   return name
 }
 
-function withoutTags(text: string): string {
+/** Its non-breaking spaces are those of an editor. */
+const readAsHtml = (text: string): string =>
+  normalForm.longText(withoutTags(text, true)).replaceAll('\u00a0', ' ')
+
+function hasTag(text: string): boolean {
+  let found = false
+  const seen = () => {
+    found = true
+  }
+  new Parser({ onopentagname: seen, onclosetag: seen }, { decodeEntities: false }).end(text)
+  return found
+}
+
+function withoutTags(text: string, decodeEntities = false): string {
   let clean = ''
   let unreadDepth = 0
   const startLine = (tag: string) => {
@@ -65,7 +80,7 @@ function withoutTags(text: string): string {
         startLine(tag)
       },
     },
-    { decodeEntities: false },
+    { decodeEntities },
   )
   parser.end(text)
   return clean
