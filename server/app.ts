@@ -20,6 +20,7 @@ import { Drain } from '#platform/http/drain.ts'
 import { FormRoom } from '#platform/http/form-room.ts'
 import { cameByPlainHttp, demandHttps } from '#platform/http/plain-http.ts'
 import { replyToErrors } from '#platform/http/error-replies.ts'
+import { demandHost, lacksHost, refuseUnreadable } from '#platform/http/refuse-unreadable.ts'
 import { serveCalls } from '#platform/http/routes.ts'
 import { documentHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { TokenBuckets } from '#platform/http/limits/token-buckets.ts'
@@ -91,6 +92,8 @@ const connectionLimits = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
+  // `demandHost` says why.
+  requireHostHeader: false,
 }
 
 /** Assembles the server: registers every module. Does not listen yet. */
@@ -98,7 +101,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const headers = securityHeaders(settings, cloudImageHosts)
   const cache = pageCache(settings, ports, headers)
   const drain = new Drain()
-  const app = bareServer(settings, ports, { cache, drain })
+  const app = bareServer(settings, ports, { cache, drain, headers })
   traceRequests(app)
   acceptJson(app)
   await app.register(cookie)
@@ -107,6 +110,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
     reply.headers(headers)
     done()
   })
+  demandHost(app)
   demandHttps(app, settings)
   replyToErrors(app, cache)
   const cacheInvalidators: CacheInvalidator[] = []
@@ -248,7 +252,11 @@ function canonicalPath({ database }: Ports): (path: string) => Promise<string | 
 function bareServer(
   settings: Settings,
   ports: Ports,
-  { cache, drain }: Pick<Platform, 'cache' | 'drain'>,
+  {
+    cache,
+    drain,
+    headers,
+  }: Pick<Platform, 'cache' | 'drain'> & { headers: Record<string, string> },
 ): FastifyInstance {
   const logger: FastifyBaseLogger = ports.log
   const servers: PatientServer[] = []
@@ -261,6 +269,7 @@ function bareServer(
     trustProxy: settings.trustProxy ?? false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => versionedAddress(url),
+    ...refuseUnreadable(headers),
     // What arrived before the listener closed is answered.
     return503OnClosing: false,
     // A cached page is served before Fastify, at half the cost (docs/performance.md).
@@ -268,10 +277,15 @@ function bareServer(
       const server = new PatientServer(connectionLimits, (request, response) => {
         request.url = originForm(request.url)
         drain.prepare(response)
-        if (!isPlain(request) && cache.serve(request, response)) return
+        const isPassed = isPlain(request) || lacksHost(request)
+        if (!isPassed && cache.serve(request, response)) return
         drain.follow(response)
         handler(request, response)
       })
+      // Node would refuse any expectation but `100-continue`, without a word; a server may overlook them.
+      server.on('checkExpectation', (request, response) =>
+        server.emit('request', request, response),
+      )
       servers.push(server)
       return server
     },

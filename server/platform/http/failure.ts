@@ -12,6 +12,8 @@ const knownMessages: Record<string, string> = {
   FST_FILES_LIMIT: 'The form has too many files',
   FST_FIELDS_LIMIT: 'The form has too many fields',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Content-Length does not match the body',
+  FST_ERR_BAD_URL: 'The address is not valid',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long',
 }
 
 /**
