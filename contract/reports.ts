@@ -25,6 +25,8 @@ export const dayRangeFields = {
   to: orNone(FigureDay),
 }
 
+export const ruleOfDays = `\`from\` and \`to\` come together, in order, at most ${mostFigureDays} days apart`
+
 export function refuseBadRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   context: z.RefinementCtx,
@@ -40,7 +42,10 @@ export function refuseBadRange(
   if (days > mostFigureDays) refuse('to', `At most ${mostFigureDays} days`)
 }
 
-export const ReportQuery = z.strictObject(dayRangeFields).superRefine(refuseBadRange)
+export const ReportQuery = z
+  .strictObject(dayRangeFields)
+  .superRefine(refuseBadRange)
+  .describe(ruleOfDays)
 export type ReportQuery = z.output<typeof ReportQuery>
 
 /** First and last day, both included. */

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { Day } from './field.ts'
 import { cancelReasons } from './order/cancel-reason.ts'
 import { FileReply, tableFileTypes, tableFormats } from './file.ts'
-import { DayRange, dayRangeFields, moneyAccounts, refuseBadRange } from './reports.ts'
+import { DayRange, dayRangeFields, moneyAccounts, refuseBadRange, ruleOfDays } from './reports.ts'
 
 /** What the figures of sales are listed by. */
 export const salesDimensions = ['day', 'product', 'district', 'source', 'staff'] as const
@@ -29,16 +29,22 @@ const download = { format: z.enum(tableFormats).default('csv') }
 export const SalesQuery = z
   .strictObject({ ...dayRangeFields, ...sales })
   .superRefine(refuseBadRange)
+  .describe(ruleOfDays)
 export type SalesQuery = z.output<typeof SalesQuery>
 export const SalesExportQuery = z
   .strictObject({ ...dayRangeFields, ...sales, ...download })
   .superRefine(refuseBadRange)
+  .describe(ruleOfDays)
 export type SalesExportQuery = z.output<typeof SalesExportQuery>
-export const TillQuery = z.strictObject(dayRangeFields).superRefine(refuseBadRange)
+export const TillQuery = z
+  .strictObject(dayRangeFields)
+  .superRefine(refuseBadRange)
+  .describe(ruleOfDays)
 export type TillQuery = z.output<typeof TillQuery>
 export const TillExportQuery = z
   .strictObject({ ...dayRangeFields, ...download })
   .superRefine(refuseBadRange)
+  .describe(ruleOfDays)
 export type TillExportQuery = z.output<typeof TillExportQuery>
 
 /** Orders with an event, and what they were worth then, in taka. */

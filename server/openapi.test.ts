@@ -3,13 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { calls } from '@haat/contract'
 import type { CallKey, CallSpec } from '@haat/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
+import { rulesOf } from '#platform/http/openapi/openapi-rules.ts'
 import { aCustomer } from '#test/people.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
@@ -18,6 +21,8 @@ const shop = testShop()
 const client = join(import.meta.dirname, '../api-client')
 
 interface Operation {
+  tags: string[]
+  requestBody?: { content: Record<string, { schema: object }> }
   operationId: string
   description: string
   security: object[]
@@ -26,6 +31,7 @@ interface Operation {
 }
 
 interface Document {
+  tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, object> }
 }
@@ -39,6 +45,32 @@ function operation(key: keyof typeof calls): Operation {
   const [method = '', path = ''] = key.split(' ')
   const found = document.paths[path]?.[method.toLowerCase()]
   if (!found) throw new Error(`${key} is not in the document`)
+  return found
+}
+
+const bodyOf = (key: keyof typeof calls) =>
+  operation(key).requestBody?.content['application/json']?.schema
+
+/** Words of all rules within a schema that are functions; undefined for one that has none. */
+function functionRulesIn(schema: unknown): (string | undefined)[] {
+  const found: (string | undefined)[] = []
+  const seen = new Set<unknown>()
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return
+    seen.add(value)
+    if (value instanceof z.ZodType) {
+      const { checks = [] } = value.def
+      const rules = checks.filter(({ _zod: { def } }) => def.check === 'custom')
+      const words = rulesOf(value)
+      // Each text has one, which is told nowhere.
+      const isOfText = value instanceof z.ZodString && rules.length === 1
+      if (rules.length > 0 && !isOfText) found.push(...(words.length > 0 ? words : [undefined]))
+      look(value.def)
+    } else {
+      for (const part of Object.values(value)) look(part)
+    }
+  }
+  look(schema)
   return found
 }
 
@@ -105,12 +137,61 @@ describe('the OpenAPI document', () => {
       expect(told.includes('400')).toBe(
         Boolean(spec.params ?? spec.query ?? spec.body ?? spec.idempotent),
       )
-      expect(told.includes('404')).toBe(Boolean(spec.params))
+      const mustName = spec.query?.safeParse({}).success === false
+      expect(told.includes('404')).toBe(Boolean(spec.params ?? spec.body) || mustName)
       expect(told.includes('429')).toBe(Boolean(spec.rate ?? spec.cache))
       // A sign-in lists them too.
       expect(spec.who === 'anyone' || (told.includes('401') && told.includes('403'))).toBe(true)
     },
   )
+
+  it('the OpenAPI document declares the tag of each call', () => {
+    const declared = document.tags.map(({ name }) => name)
+    const used = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).flatMap(({ tags }) => tags),
+    )
+    expect(used.filter((tag) => !declared.includes(tag))).toEqual([])
+    expect(declared.filter((tag) => !used.includes(tag))).toEqual([])
+  })
+
+  it('the OpenAPI document tells each rule of a request that is a function in words', () => {
+    const requests = (Object.values(calls) as CallSpec[]) // as: each call treated alike.
+      .flatMap(({ query, body }) => [query, body])
+    const text = JSON.stringify(document)
+    // A rule that says several things has its words from `.describe()`.
+    const untold = requests.flatMap(functionRulesIn).filter((words) => {
+      return words === undefined || !text.includes(JSON.stringify(words).slice(1, -1))
+    })
+    expect(untold).toEqual([])
+  })
+
+  it('the OpenAPI document has the limits of texts that are first brought to their normal form', () => {
+    const { schemas } = document.components
+    expect(bodyOf('POST /coupon/check')).toMatchObject({
+      properties: { code: { minLength: 1, pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{1,29}$' } },
+    })
+    expect(schemas['Slug']).toMatchObject({ maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
+    expect(schemas['TextPageBody']).toMatchObject({
+      properties: { title: { minLength: 1, maxLength: 100 } },
+    })
+    expect(schemas['Price']).toMatchObject({
+      anyOf: [{ maxLength: 40 }, { type: 'number', minimum: 0 }],
+      description: 'Price has at most 2 decimals',
+    })
+  })
+
+  it('the OpenAPI document is compressed, and not sent to who has it', async () => {
+    const url = '/api/v1/openapi.json'
+    const headers = { 'accept-encoding': 'br' }
+    const first = await shop.platform.app.inject({ url, headers })
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toEqual(document)
+    const { etag } = first.headers
+    const ask = (more: object) =>
+      shop.platform.app.inject({ url, headers: { 'if-none-match': etag, ...more } })
+    expect(await ask(headers)).toMatchObject({ statusCode: 304, body: '' })
+    expect(await ask({})).toMatchObject({ statusCode: 200 })
+  })
 
   it('the OpenAPI document says which permission and which idempotency key each call needs', async () => {
     const table = Object.entries(calls) as [keyof typeof calls, CallSpec][] // as: its literal types differ by row.

@@ -230,6 +230,7 @@ export const ChangeRoleBody = z
     if (role === 'staff' && given.length === 0) refuse('Choose at least one permission')
     if (role !== 'staff' && given.length > 0) refuse('Only staff have permissions of their own')
   })
+  .describe('The role `staff` needs at least one permission, and no other role has any')
 
 /** An account in the admins' list of users. */
 export const ListedUser = User.extend({

@@ -11,6 +11,13 @@ export const TypedCode = CodeLine.pipe(
   z.string().regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{1,29})?$/, 'Unknown coupon code'),
 ).transform((code) => code.toUpperCase())
 
+const CodeToCheck = CodeLine.pipe(
+  z
+    .string()
+    .min(1, { error: 'Please enter a coupon code', abort: true })
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,29}$/, 'Unknown coupon code'),
+).transform((code) => code.toUpperCase())
+
 const NewCode = CodeLine.pipe(
   z
     .string()
@@ -20,7 +27,7 @@ const NewCode = CodeLine.pipe(
     ),
 ).transform((code) => code.toUpperCase())
 
-const Amount = Taka.refine((taka) => taka > 0, 'Must be more than 0')
+const Amount = Taka.gt(0, 'Must be more than 0')
 const Uses = z
   .int('Must be a whole number')
   .min(1, 'Must be at least 1')
@@ -99,7 +106,7 @@ export const couponCalls = {
     summary: 'What a coupon would take off these lines; nothing is used up',
     who: 'signed-in',
     body: z.object({
-      code: TypedCode.refine((code) => code !== '', 'Please enter a coupon code'),
+      code: CodeToCheck,
       items: z.array(CheckedLine).min(1, 'No item selected for checkout.').max(50),
     }),
     reply: CouponCheck,

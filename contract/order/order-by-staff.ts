@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Id, Line, LongText, phone, Taka } from '../field.ts'
 import { StaffDiscount } from './edit-order.ts'
 import { Discounts, MissingForMoney, QuotedStock, Reason } from './order-act.ts'
-import { DeliveryAddress, OrderLine, Quote, refuseSameVariant } from './order.ts'
+import { DeliveryAddress, eachVariantOnce, OrderLine, Quote, refuseSameVariant } from './order.ts'
 import { staffSources } from './order-status.ts'
 import { StaffOrder } from './staff-order.ts'
 
@@ -43,7 +43,8 @@ export const StaffOrderBody = z
       )
       .min(1, 'No item selected')
       .max(50, 'At most 50 lines')
-      .superRefine(refuseSameVariant),
+      .superRefine(refuseSameVariant)
+      .describe(eachVariantOnce),
     /** Absent at the counter. */
     deliveryAddress: DeliveryAddress.optional(),
     /** Given by hand; absent: by the shop's fees. */
@@ -67,6 +68,9 @@ export const StaffOrderBody = z
     if (deliveryAddress) refuse('deliveryAddress', 'At the counter nothing is delivered')
     if (deliveryFee > 0) refuse('deliveryFee', 'At the counter nothing is delivered')
   })
+  .describe(
+    'At the counter: paid in cash, without an address or a fee; elsewhere customer and address are needed',
+  )
 export type StaffOrderBody = z.output<typeof StaffOrderBody>
 
 /** What an order by staff would cost: the reply to a dry run, and `data` of a 409. */

@@ -50,6 +50,8 @@ export const OrderLine = z.strictObject({
   OwnerName: z.string().max(300).optional(),
 })
 
+export const eachVariantOnce = 'Each variant stands on one line'
+
 /** Lines of older carts, without a variant, may repeat: their quantities add up. */
 export function refuseSameVariant(
   lines: readonly { variantId?: string | undefined }[],
@@ -89,7 +91,8 @@ export const PlaceOrderBody = z.strictObject({
     .array(OrderLine)
     .min(1, 'No item selected for checkout.')
     .max(50, 'At most 50 lines')
-    .superRefine(refuseSameVariant),
+    .superRefine(refuseSameVariant)
+    .describe(eachVariantOnce),
   /** The subtotal or the grand total that the customer saw, in taka; compared with the server's price. */
   totalPrice: z
     .number('The total must be a number')

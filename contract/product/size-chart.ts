@@ -36,6 +36,7 @@ export const SizeChart = z
       }
     }
   })
+  .describe('Each row has a cell for each column and begins with its size')
 export type SizeChart = z.output<typeof SizeChart>
 
 const unreadable = 'A size chart is columns, rows and a note, as JSON'

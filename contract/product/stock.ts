@@ -38,6 +38,9 @@ const changeFields = {
   note: LongText.pipe(z.string().max(500, 'At most 500 characters')).default(''),
 }
 
+const ruleOfReasons =
+  'The change is above 0 for `received` and `returned`, below 0 for `damaged`; a `correction` needs a note'
+
 function checkReason(
   { change, reason, note }: { change: number; reason: StockReason; note: string },
   context: z.RefinementCtx,
@@ -55,7 +58,10 @@ function checkReason(
 }
 
 /** The same change for several products, which count their stock by product. */
-export const ProductsStockChange = z.strictObject(changeFields).superRefine(checkReason)
+export const ProductsStockChange = z
+  .strictObject(changeFields)
+  .superRefine(checkReason)
+  .describe(ruleOfReasons)
 
 /** A change with its reason; a correction needs a note. */
 export const StockChangeBody = z
@@ -65,6 +71,7 @@ export const StockChangeBody = z
     ...changeFields,
   })
   .superRefine(checkReason)
+  .describe(ruleOfReasons)
 export type StockChangeBody = z.output<typeof StockChangeBody>
 
 /** One entry of the stock ledger: who, when, stock before and after, why. */

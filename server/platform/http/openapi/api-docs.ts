@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -20,10 +21,12 @@ const viewerFiles = {
  * processor time, so it is called at the first request and not at every start.
  */
 export function serveApiDocs(app: FastifyInstance, makeDocument: () => unknown): void {
-  let text: string | undefined
-  app.get('/api/v1/openapi.json', whileClosed, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(makeDocument()))),
-  )
+  const document = onceKept(async () => Buffer.from(JSON.stringify(makeDocument())))
+  app.get('/api/v1/openapi.json', whileClosed, async (request, reply) => {
+    // A new release changes it, and a client asks now and then only.
+    void reply.header('cache-control', 'no-cache')
+    return sendKept(request, reply.type('application/json; charset=utf-8'), await document())
+  })
   app.get('/api/v1/docs', whileClosed, (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
   )
@@ -31,36 +34,45 @@ export function serveApiDocs(app: FastifyInstance, makeDocument: () => unknown):
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(start),
   )
   for (const [name, type] of Object.entries(viewerFiles)) {
-    const file = onceRead(name)
-    app.get(`/api/v1/docs/${name}`, whileClosed, async (request, reply) =>
-      sendFile(request, reply.type(type), await file()),
-    )
+    const file = onceKept(() => readViewerFile(name))
+    app.get(`/api/v1/docs/${name}`, whileClosed, async (request, reply) => {
+      void reply.header('cache-control', 'public, max-age=3600')
+      return sendKept(request, reply.type(type), await file())
+    })
   }
 }
 
 interface Kept {
   plain: Buffer
   brotli: Buffer
+  etag: string
 }
 
-/**
- * Reads and compresses the file at its first request, so that a shop without API developers spends nothing on
- * it.
- */
-function onceRead(name: string): () => Promise<Kept> {
+/** Makes and compresses it at its first request, so that a shop without API developers spends nothing on it. */
+function onceKept(make: () => Promise<Buffer>): () => Promise<Kept> {
   let kept: Promise<Kept> | undefined
-  const read = async (): Promise<Kept> => {
-    const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-    const plain = await readFile(join(folder, name))
+  const prepare = async (): Promise<Kept> => {
+    const plain = await make()
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-    return { plain, brotli: await promisify(brotliCompress)(plain, quality) }
+    const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+    return { plain, brotli: await promisify(brotliCompress)(plain, quality), etag }
   }
-  return () => (kept ??= read())
+  return () => (kept ??= prepare())
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: Kept) {
-  void reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
-  if (pickEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(plain)
+function readViewerFile(name: string): Promise<Buffer> {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  return readFile(join(folder, name))
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, { plain, brotli, etag }: Kept) {
+  const isBrotli = pickEncoding(request.headers['accept-encoding']) === 'br'
+  // Each encoding has a tag of its own (RFC 9110 §8.8.3.3).
+  const tag = isBrotli ? `"${etag}-br"` : `"${etag}"`
+  void reply.headers({ vary: 'accept-encoding', etag: tag })
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
+  if (known?.includes(tag)) return reply.code(304).send()
+  if (!isBrotli) return reply.send(plain)
   return reply.header('content-encoding', 'br').send(brotli)
 }
 

@@ -71,7 +71,7 @@ function statusesOf(
     400: [params, query, body, idempotent].some(Boolean),
     401: personal || signsIn,
     403: personal || signsIn,
-    404: params !== undefined,
+    404: namesSomething(params, query, body),
     409: !key.startsWith('GET'),
     413: body !== undefined || files !== undefined,
     415: body !== undefined || files !== undefined,
@@ -79,6 +79,16 @@ function statusesOf(
     503: true,
   }
   return statuses.filter((status) => told[status])
+}
+
+/** Whether a call can name what is not there: in its path or body, or in a field that its query must have. */
+function namesSomething(
+  params: CallSpec['params'],
+  query: CallSpec['query'],
+  body: CallSpec['body'],
+): boolean {
+  if (params || body) return true
+  return query !== undefined && !query.safeParse({}).success
 }
 
 const failure: Json = { $ref: '#/components/schemas/Failure' }

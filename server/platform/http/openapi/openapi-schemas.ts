@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { addRules } from './openapi-rules.ts'
+
 export type Json = Record<string, unknown>
 
 type Direction = 'input' | 'output'
@@ -109,10 +111,15 @@ const options = (io: Direction) =>
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       loosen(jsonSchema)
+      if (io === 'input') addRules(zodSchema, jsonSchema, partOf)
       const permission = z.globalRegistry.get(zodSchema)?.permission
       if (permission) nameThePermission(jsonSchema, permission)
     },
   }) satisfies z.core.ToJSONSchemaParams
+
+/** The JSON Schema of a part of a request, without names. */
+const partOf = (schema: z.core.$ZodType) =>
+  bare(z.toJSONSchema(schema, options('input'))) as z.core.JSONSchema.BaseSchema // as: what it has made.
 
 /** Says on a field for whom it is left out, in words: the document has no keyword for it. */
 function nameThePermission(schema: z.core.JSONSchema.BaseSchema, permission: string): void {

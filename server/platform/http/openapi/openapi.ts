@@ -6,6 +6,7 @@ import { z } from 'zod'
 
 import { failureResponses, failureSchema, failuresOf } from './openapi-failures.ts'
 import { OpenApiSchemas, type Json } from './openapi-schemas.ts'
+import { rulesOf } from './openapi-rules.ts'
 import { tagOf, tags } from './openapi-tags.ts'
 
 interface Names {
@@ -114,7 +115,14 @@ const callers = {
   admin: 'For admins.',
 } as const satisfies Record<CallSpec['who'], string>
 
-const description = ({ who, permission, requiresRecentAuth }: CallSpec): string =>
+const description = ({
+  who,
+  permission,
+  requiresRecentAuth,
+  query,
+  body,
+  files,
+}: CallSpec): string =>
   [
     callers[who],
     permission &&
@@ -123,6 +131,10 @@ const description = ({ who, permission, requiresRecentAuth }: CallSpec): string 
         : `Needs the permission \`${permission}\`: else 403.`),
     requiresRecentAuth &&
       'Needs a sign-in, or `reauthenticate`, of the last ten minutes: else 403.',
+    // Of fields that have no schema of their own in the document.
+    ...[query, files && body]
+      .flatMap((fields) => (fields ? rulesOf(fields) : []))
+      .map((rule) => `${rule}.`),
   ]
     .filter(Boolean)
     .join(' ')
