@@ -5,6 +5,7 @@ import { madeBy, type Made } from './accessibility/made.ts'
 import type { PageState, Screen, Visit } from './accessibility/page-state.ts'
 import { visits } from './accessibility/visits.ts'
 import { expectAccessible } from './axe.ts'
+import { htmlProblems } from './html-problems.ts'
 import { signIn } from './people.ts'
 
 const test = base.extend<object, { made: Made }>({
@@ -39,7 +40,7 @@ const sizes = {
 for (const visit of visits) {
   const { name, as, states } = visit
   const tag = tagOf(visit)
-  const title = `axe finds nothing: ${name}`
+  const title = `axe and html-validate find nothing: ${name}`
   test(tag ? `${title} ${tag}` : title, async ({ page, made, isMobile }) => {
     const own: Screen = isMobile ? 'phone' : 'desktop'
     const screens = visit.only || visit.isOpenedOnEach ? [own] : (['desktop', 'phone'] as const)
@@ -60,6 +61,8 @@ for (const visit of visits) {
     // Where there are forced colours: phones have none.
     const forcedColors = first === 'desktop' && state.forcedColors === true
     await expectAccessible(page, { forcedColors })
+    // On one screen, since both show the same elements.
+    expect.soft(htmlProblems(await page.content())).toEqual([])
     for (const screen of others) {
       await page.setViewportSize(sizes[screen])
       await expectAccessible(page)

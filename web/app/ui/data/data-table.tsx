@@ -106,14 +106,14 @@ export function DataTable<Row>({
           {selection && <Checkbox {...everyRow} className="text-small md:hidden" />}
           {toolbar}
           {remember && (
-            <span className={classNames('ml-auto', card && 'max-md:hidden')}>
+            <div className={classNames('ml-auto', card && 'max-md:hidden')}>
               <ColumnMenu
                 label={remember.label}
                 columns={all}
                 hidden={hidden}
                 onToggle={toggleColumn}
               />
-            </span>
+            </div>
           )}
         </div>
       )}
@@ -211,7 +211,7 @@ function Row<Item>({
           <span aria-hidden className="text-ink-faint md:hidden">
             {header}
           </span>
-          <span className="min-w-0 max-md:grow max-md:text-right">{cell(row)}</span>
+          <div className="min-w-0 max-md:grow max-md:text-right">{cell(row)}</div>
         </td>
       ))}
     </tr>

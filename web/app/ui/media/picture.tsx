@@ -8,7 +8,7 @@ import { Drawing } from './drawing.tsx'
 
 /**
  * A picture without layout shift: width and height are always set, its average colour shows until it loads, a
- * drawing when it fails. The server picks AVIF or WebP by Accept, so a plain srcset is enough; Cloudinary
+ * drawing when it fails or there is none (''). The server picks AVIF or WebP by Accept, so a plain srcset is enough; Cloudinary
  * does the same for pictures stored there.
  */
 export function Picture({
@@ -58,9 +58,10 @@ export function Picture({
     },
     [src, priority],
   )
+  const isMissing = src === '' || broken === src
   const shown = cloudinaryPicture(src, { width, height }, fit) ?? { src, variants }
   // A picture that does not fill its box would show the colour at its sides.
-  const color = fit !== 'contain' && broken !== src ? pictureColor(src) : undefined
+  const color = fit !== 'contain' && !isMissing ? pictureColor(src) : undefined
   // Pictures of other hosts have no other sizes.
   const sources = wanted?.filter((source) => source.variants.length > 0) ?? []
   // React preloads what is neither lazy nor inside <picture>: before the styles, though it may be out of sight.
@@ -69,7 +70,7 @@ export function Picture({
     <img
       key={src}
       ref={look}
-      src={shown.src}
+      src={shown.src || nothing}
       srcSet={shown.variants && srcSetOf(shown.variants)}
       sizes={shown.variants && (sizes ?? '100vw')}
       alt={alt}
@@ -80,7 +81,7 @@ export function Picture({
       decoding={priority ? 'sync' : 'async'}
       onLoad={({ currentTarget: { dataset } }) => delete dataset['coming']}
       onError={() => setBroken(src)}
-      className={pictureLook(fit === 'contain', broken === src)}
+      className={pictureLook(fit === 'contain', isMissing)}
     />
   )
   return (
@@ -103,7 +104,7 @@ export function Picture({
       ) : (
         image
       )}
-      {broken === src && (
+      {isMissing && (
         <span className="absolute inset-0 grid place-items-center text-ink-faint">
           <Drawing name="picture" className="w-1/3 max-w-24" />
         </span>
@@ -112,6 +113,9 @@ export function Picture({
     </span>
   )
 }
+
+/** One transparent pixel, which keeps the box of a picture that there is none of. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** Beyond the style of `.picture > img`. */
 function pictureLook(isContained: boolean, isBroken: boolean): string | undefined {

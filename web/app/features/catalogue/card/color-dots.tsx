@@ -9,12 +9,12 @@ const most = 5
 export function ColorDots({ colors }: { colors: readonly string[] }) {
   if (colors.length < 2) return null
   return (
-    <p className="color-dots">
+    <span className="color-dots">
       <VisuallyHidden>{m.catalogue_colors({ colors: colors.join(', ') })}</VisuallyHidden>
       {colors.slice(0, most).map((color) => (
         <ColorDot key={color} color={color} />
       ))}
       {colors.length > most && <span aria-hidden>+{colors.length - most}</span>}
-    </p>
+    </span>
   )
 }

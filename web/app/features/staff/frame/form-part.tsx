@@ -44,10 +44,10 @@ export function Folded({
       className="group min-w-0"
     >
       <summary className="flex min-h-target cursor-pointer items-center gap-3 hover:text-leaf-deep">
-        <span className="flex-1">{title}</span>
+        {title}
         <ChevronDown
           aria-hidden
-          className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
+          className="ml-auto size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
         />
       </summary>
       <div className="grid grid-cols-1 gap-4 pt-2">{children}</div>
