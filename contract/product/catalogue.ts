@@ -83,6 +83,8 @@ export const Product = ProductSummary.extend({
   video: z.string().nullable(),
   /** Whether it may be given back after delivery. */
   returnable: z.boolean(),
+  /** When the price ends that a scheduled sale gives it; null: not known. */
+  saleEndsAt: Time.nullable(),
   /** Picture of each colour. */
   colorImages: z.array(z.object({ color: z.string(), image: z.string() })),
   /** The product's own size chart, else the chart of the nearest category that has one. */

@@ -181,6 +181,12 @@ it('search engines are allowed to follow the pages of a category', async () => {
   )
 })
 
+it('each page of a listing has a description of its own', async () => {
+  const about = async (path: string) => metaOf(await htmlAt(path, wholeShop))['description']
+  const first = await about(`/products?category=${category._id}`)
+  expect(await about(`/products?category=${category._id}&page=2`)).toBe(`Page 2. ${first}`)
+})
+
 it.each(['/admin', '/seller', '/admin/orders', '/seller/products'])(
   'the frame of %s has a title, and is for no search engine',
   async (path) => {

@@ -47,6 +47,7 @@ export const aProduct = (own: Partial<Product> = {}): Product => ({
   faqs: [],
   video: null,
   returnable: true,
+  saleEndsAt: null,
   colorImages: [],
   sizeChart: null,
   reviews: [],

@@ -23,6 +23,7 @@ export function presentProduct(row: ProductRow): Product {
     faqs: row.faqs,
     video: row.video,
     returnable: row.returnable,
+    saleEndsAt: row.saleEndsAt && new Date(row.saleEndsAt).toISOString(),
     // Colours and pictures may have changed since.
     colorImages: row.colorImages
       .filter(({ color, image }) => row.colors.includes(color) && row.images.includes(image))

@@ -36,6 +36,7 @@ export interface ProductRow extends ProductSummaryRow {
   faqs: { question: string; answer: string }[]
   video: string | null
   returnable: boolean
+  saleEndsAt: string | null
   colorImages: { color: string; image: string }[]
   sizeChart: SizeChart | null
   categorySizeChart: SizeChart | null
@@ -57,6 +58,9 @@ const detailColumns = {
   faqs: sql`p.faqs`,
   video: sql`p.video`,
   returnable: sql`p.returnable`,
+  saleEndsAt: sql`
+    (select s.ends_at from scheduled_sales s
+    where s.product_id = p.id and s.former_percent is not null)`,
   colorImages: sql`p.color_images`,
   sizeChart: sql`p.size_chart`,
   createdAt: sql`p.created_at`,

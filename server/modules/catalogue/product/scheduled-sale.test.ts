@@ -45,6 +45,20 @@ const aProductWith = (form: object = {}) =>
   putOnSale(shop, seller, shelf, { originalPrice: 1000, ...form })
 
 describe('a scheduled sale', () => {
+  it('tells shoppers when its price ends, while it runs', async () => {
+    const { _id: id } = await aProductWith({ scheduledSale: aSale(30, 1, 3) })
+    const endsAt = at(3)
+    const told = async () => {
+      const reply = await shop.call('GET /products/{id}', { params: { id } })
+      return reply.success && reply.data.saleEndsAt
+    }
+    expect(await told()).toBeNull()
+    await pass(1)
+    expect(await told()).toBe(endsAt)
+    await pass(2)
+    expect(await told()).toBeNull()
+  })
+
   it('begins and ends by itself: prices, filters and cached pages follow', async () => {
     const { _id } = await aProductWith({ discount: 10, scheduledSale: aSale(30, 1, 3) })
     const origin = await shop.platform.app.listen({ port: 0 })

@@ -180,16 +180,17 @@ function ListingHead({
   const category = categories.find(({ _id }) => _id === filters.category)
   const follow = !isNarrowed(filters)
   const address = (to: number) => origin + listingAddress({ ...filters, page: to })
+  const description = m.catalogue_products_description({
+    title,
+    shop: useShopName(),
+    total: found.total,
+    count: formatCount(found.total),
+  })
   return (
     <>
       <PageHead
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
-        description={m.catalogue_products_description({
-          title,
-          shop: useShopName(),
-          total: found.total,
-          count: formatCount(found.total),
-        })}
+        description={page > 1 ? m.catalogue_page_description({ page, description }) : description}
         canonical={origin + canonicalAddress(filters)}
         picture={category && { kind: 'category', id: category._id, alt: category.categoryName }}
       />

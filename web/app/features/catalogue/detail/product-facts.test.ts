@@ -63,7 +63,6 @@ it('product structured data has all that merchant listings read', () => {
       'https://pictures.example/jamdani.jpg',
     ],
     category: 'Fashion',
-    brand: { '@type': 'Brand', name: 'Tangail Taant Ghor' },
     offers: {
       '@type': 'Offer',
       url: `https://haat.example/products/${id}/jamdani-saree`,
@@ -131,6 +130,8 @@ it('product structured data has all that merchant listings read', () => {
         applicableCountry: 'BD',
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
         merchantReturnDays: 7,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/FreeReturn',
         merchantReturnLink: 'https://haat.example/cancellation-returns',
       },
     },
@@ -144,6 +145,22 @@ it('product structured data has all that merchant listings read', () => {
     reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 1 },
     reviewBody: 'Soft and light.',
   })
+})
+
+it('the brand of a product is the shop where that is one brand, and never a seller of a market', () => {
+  const brand = factsOf({ shop: aShop({ kind: 'brand', shopName: 'Aarong' }) })
+  expect(brand).toMatchObject({ brand: { '@type': 'Brand', name: 'Aarong' }, mpn: 'JMD-1' })
+  const market = factsOf({ shop: aShop({ kind: 'market', shopName: 'Haat' }) })
+  expect(market).not.toHaveProperty('brand')
+  expect(market).not.toHaveProperty('mpn')
+})
+
+it('the price of a scheduled sale is valid until the sale ends', () => {
+  const saleEndsAt = '2026-12-16T18:00:00.000Z'
+  expect(factsOf({ product: { ...product, saleEndsAt } }).offers).toMatchObject({
+    priceValidUntil: saleEndsAt,
+  })
+  expect(factsOf().offers).not.toHaveProperty('priceValidUntil')
 })
 
 it('product structured data promises no return of a product that cannot be given back', () => {

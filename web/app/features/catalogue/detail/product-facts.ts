@@ -31,7 +31,7 @@ const mostOffers = 100
 
 /**
  * Product structured data (schema.org JSON-LD) for merchant listings, in the forms that Google documents: a product,
- * or a group of variants. No `priceValidUntil`: no price of this shop has a known end.
+ * or a group of variants.
  */
 export function productFacts(input: ProductFactsInput) {
   const { product, fee, shop, origin } = input
@@ -48,7 +48,7 @@ export function productFacts(input: ProductFactsInput) {
       ...context,
       ...aboutFacts(input),
       '@type': 'Product',
-      sku: variant.sku,
+      ...numberFacts(input, variant),
       offers: {
         ...offerFacts(input, variant),
         url: addressOf(input),
@@ -80,16 +80,23 @@ const addressOf = ({ product, origin }: ProductFactsInput, variantId?: string) =
 const sellerOf = ({ OwnerId }: ProductFactsInput['product'], shop: Shop | undefined) =>
   shop?.kind === 'brand' ? shop.shopName : OwnerId.name
 
+/** A market's seller may sell what others make, and products name no brand of their own. */
+const isMaker = (shop: Shop | undefined) => shop?.kind === 'brand'
+
+/** The SKU; that of whoever makes the product identifies it anywhere. */
+const numberFacts = ({ shop }: ProductFactsInput, { sku }: ProductVariant) => ({
+  sku,
+  ...(isMaker(shop) && { mpn: sku }),
+})
+
 /** What all variants have in common. */
 function aboutFacts({ product, shop, origin }: ProductFactsInput) {
-  const sellerName = sellerOf(product, shop)
   return {
     name: product.productName,
     description: product.productDescription,
     image: product.productImages.map((image) => new URL(image, origin).href),
     category: product.productCategory.categoryName,
-    // The brand is whoever makes or sells the product.
-    brand: { '@type': 'Brand', name: sellerName },
+    ...(shop && isMaker(shop) && { brand: { '@type': 'Brand', name: shop.shopName } }),
     ...(product.reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -114,11 +121,11 @@ function groupFacts(input: ProductFactsInput, references: object) {
       ...(productSizes.length > 0 ? [schema('size')] : []),
     ],
     hasVariant: variants.map((variant) => {
-      const { sku, color, size } = variant
+      const { color, size } = variant
       const image = variant.image ?? product.productImages[0]
       return {
         '@type': 'Product',
-        sku,
+        ...numberFacts(input, variant),
         name: [productName, color, size].filter(Boolean).join(', '),
         ...(image !== undefined && { image: new URL(image, origin).href }),
         ...(color !== null && { color }),
@@ -150,6 +157,7 @@ function offerFacts({ product, shop }: ProductFactsInput, variant: ProductVarian
   return {
     '@type': 'Offer',
     ...priceFacts(variant),
+    ...(product.saleEndsAt && { priceValidUntil: product.saleEndsAt }),
     availability: availabilityOf(variant.remaining),
     itemCondition: schema('NewCondition'),
     seller: { '@type': 'Organization', name: sellerOf(product, shop) },
@@ -203,6 +211,9 @@ const returnFacts = ({ returnDays }: Shop, origin: string) => ({
   applicableCountry: 'BD',
   returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'),
   merchantReturnDays: returnDays,
+  returnMethod: schema('ReturnByMail'),
+  // As the policy says: what may be given back comes back at the shop's cost.
+  returnFees: schema('FreeReturn'),
   merchantReturnLink: origin + paths.cancellationReturns(),
 })
 
