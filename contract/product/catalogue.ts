@@ -105,6 +105,16 @@ const Options = z
   .transform((options) => (typeof options === 'string' ? [options] : options))
   .pipe(z.array(Line.pipe(z.string().min(1).max(60))).max(20, 'At most 20 options'))
 
+/** A product in a list, which may have been asked for in a colour. */
+export const ListedProduct = ProductSummary.extend({
+  /**
+   * The colour that the list was asked for, by the filter or in a word of the search, of a product that has several. Its
+   * picture stands on the card; null: it has none of its own.
+   */
+  askedColor: z.object({ color: z.string(), image: z.string().nullable() }).optional(),
+})
+export type ListedProduct = z.output<typeof ListedProduct>
+
 /** Filters of the listing (docs/behaviour.md §7.1). */
 export const ProductQuery = z
   .object({
@@ -211,7 +221,7 @@ export const ProductPage = z.object({
       reviewCount: z.int(),
     })
     .optional(),
-  data: z.array(ProductSummary),
+  data: z.array(ListedProduct),
 })
 export type ProductPage = z.output<typeof ProductPage>
 

@@ -9,6 +9,9 @@ export const paths = {
   products: (filters: Filters = {}) => withQuery('/products', filters),
   /** With the product's name where it is known: this saves the redirect to the canonical URL. */
   product: productPath,
+  /** The product shown in this colour. */
+  productInColor: (id: string, name: string, color: string) =>
+    withQuery(productPath(id, name), { color }),
   cancellationReturns: () => '/cancellation-returns',
   privacyPolicy: () => '/privacy-policy',
   emiPolicy: () => '/emi-policy',

@@ -21,6 +21,7 @@ const addresses: Record<keyof typeof paths, string> = {
   categories: paths.categories(id),
   products: paths.products({ category: id, page: 2 }),
   product: paths.product(id, 'Khejur Gur Patali'),
+  productInColor: paths.productInColor(id, 'Khejur Gur Patali', 'Bottle Green'),
   cancellationReturns: paths.cancellationReturns(),
   privacyPolicy: paths.privacyPolicy(),
   emiPolicy: paths.emiPolicy(),

@@ -3,6 +3,7 @@ import { mostListed, type ProductPage, type ProductQuery } from '@haat/contract/
 
 import type { CacheInvalidator } from '#platform/platform.ts'
 
+import { askedColorFinder } from './asked-colors.ts'
 import { presentSummary } from './product-summary.present.ts'
 import { facetFinder, type Counting } from './facet-finder.ts'
 import { firstProductsFinder, firstProductsOf } from './first-products.repo.ts'
@@ -20,6 +21,7 @@ export function productLister(
   const findFirst = firstProductsFinder(db)
   const findMatching = matchingProductsFinder(db)
   const findFacets = facetFinder(db, cacheInvalidators)
+  const findAskedColors = askedColorFinder(db)
   const find = (query: ProductQuery, slice: Slice, counting: Counting) => {
     if (query.search) {
       return findMatching(query.search, query, { ...slice, wantsCounted: !counting.isKept })
@@ -39,6 +41,7 @@ export function productLister(
       query.owner && findSeller(db, query.owner),
     ])
     const total = Math.min(found, mostListed)
+    const askedColors = await findAskedColors(query, products)
     return {
       success: true,
       message: 'OK',
@@ -50,7 +53,10 @@ export function productLister(
       ...(exact !== undefined && { match: exact ? 'exact' : 'similar' }),
       facets,
       ...(seller && { seller }),
-      data: products.map(presentSummary),
+      data: products.map((row) => {
+        const askedColor = askedColors.get(row.id)
+        return { ...presentSummary(row), ...(askedColor && { askedColor }) }
+      }),
     }
   }
 }

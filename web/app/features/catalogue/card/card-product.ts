@@ -1,4 +1,4 @@
-import type { ProductPage, ProductSummary } from '@haat/contract/product/catalogue'
+import type { ListedProduct, ProductPage, ProductSummary } from '@haat/contract/product/catalogue'
 
 /** What a card shows of a product. */
 export type CardProduct = Pick<
@@ -15,7 +15,10 @@ export type CardProduct = Pick<
   | 'productColors'
 > &
   // Where its variants have several prices.
-  Partial<Pick<ProductSummary, 'minPrice' | 'maxPrice'>>
+  Partial<Pick<ProductSummary, 'minPrice' | 'maxPrice'>> & {
+    /** The list was asked for this colour: the card leads to it. */
+    askedColor?: string
+  }
 
 /** A page of products as cards. */
 export interface CardPage {
@@ -32,10 +35,10 @@ export const cardPage = (reply?: Partial<ProductPage> | null): CardPage => ({
   data: (reply?.data ?? []).map(cardOf),
 })
 
-export const cardOf = (product: ProductSummary): CardProduct => ({
+export const cardOf = ({ askedColor, ...product }: ListedProduct): CardProduct => ({
   _id: product._id,
   productName: product.productName,
-  productImages: product.productImages.slice(0, 1),
+  productImages: askedColor?.image ? [askedColor.image] : product.productImages.slice(0, 1),
   productPrice: product.productPrice,
   productOriginalPrice: product.productOriginalPrice,
   productDiscount: product.productDiscount,
@@ -43,6 +46,7 @@ export const cardOf = (product: ProductSummary): CardProduct => ({
   reviewCount: product.reviewCount,
   remainingProducts: product.remainingProducts,
   productColors: product.productColors,
+  ...(askedColor && { askedColor: askedColor.color }),
   ...(product.minPrice !== product.maxPrice && {
     minPrice: product.minPrice,
     maxPrice: product.maxPrice,

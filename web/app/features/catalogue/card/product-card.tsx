@@ -68,7 +68,7 @@ export function ProductCard({
       <div className="product-card-words">
         <h3 className="product-card-name">
           <RouterLink
-            href={paths.product(product._id, product.productName)}
+            href={addressOf(product)}
             className={soldOut ? 'text-ink-soft' : undefined}
           >
             {product.productName}
@@ -82,6 +82,11 @@ export function ProductCard({
     </article>
   )
 }
+
+const addressOf = ({ _id, productName, askedColor }: CardProduct) =>
+  askedColor === undefined
+    ? paths.product(_id, productName)
+    : paths.productInColor(_id, productName, askedColor)
 
 function Badges({ product }: { product: CardProduct }) {
   const { productDiscount: percent, remainingProducts: left } = product

@@ -29,8 +29,10 @@ describe('the variant of a product page', () => {
     expect(chosen({ id: 'blue-m', color: 'Red', keptId: 'red-l' })).toBe('blue-m')
   })
 
-  it('is the first of the colour that an older address names', () => {
-    expect(chosen({ color: 'Blue', keptId: 'red-l' })).toBe('blue-m')
+  it('is the first of the colour in the address that can be bought', () => {
+    expect(chosen({ color: 'Blue', keptId: 'red-l' })).toBe('blue-l')
+    const soldOut = variants.map((variant) => ({ ...variant, remaining: 0 }))
+    expect(chosen({ color: 'Blue' }, soldOut)).toBe('blue-m')
   })
 
   it('is the one chosen before the login', () => {

@@ -5,7 +5,7 @@ import type { ProductVariant } from '@haat/contract/product/variant'
 interface Wanted {
   /** Of the variant chosen by hand, else in the address. */
   id: string | null
-  /** In the address: links from before variants name a colour. */
+  /** In the address: cards of a list that was asked for a colour name it, and links from before variants. */
   color: string | null
   /** Of the variant chosen before the redirect to the login. */
   keptId: string | undefined
@@ -18,7 +18,7 @@ export function chooseVariant(
 ): { variant: ProductVariant; asked: boolean } {
   const asked =
     variants.find((one) => one._id === id) ??
-    (color === null ? undefined : variants.find((one) => one.color === color)) ??
+    (color === null ? undefined : firstToBuy(variants.filter((one) => one.color === color))) ??
     variants.find((one) => one._id === keptId)
   // as: a product has at least one variant.
   return { variant: asked ?? (firstToBuy(variants) as ProductVariant), asked: asked !== undefined }

@@ -66,7 +66,7 @@ async function findCategory(
 
 export async function findProducts(api: Api, filters: ListingFilters): Promise<FoundPage> {
   const ids = [filters.category, filters.subCategory, filters.subSubCategory, filters.owner]
-  if (ids.some((id) => id !== undefined && !isId(id))) return productPage()
+  if (ids.some((id) => id !== undefined && !isId(id))) return { ...productPage(), data: [] }
   const { inStock, ...rest } = filters
   const reply = await api('GET /products', {
     query: { ...rest, ...(inStock && { inStock: 'true' }), limit: pageSize },
