@@ -198,6 +198,18 @@ export const Facets = z.object({
 })
 export type Facets = z.output<typeof Facets>
 
+/** What a search asks for beside words, and the search without it. */
+export const UnderstoodPart = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('price'),
+    minPrice: Taka.optional(),
+    maxPrice: Taka.optional(),
+    rest: z.string(),
+  }),
+  z.object({ kind: z.literal('size'), label: z.string(), rest: z.string() }),
+])
+export type UnderstoodPart = z.output<typeof UnderstoodPart>
+
 export const ProductPage = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -209,6 +221,8 @@ export const ProductPage = z.object({
   pages: z.int(),
   /** For a search: whether the results match the words exactly or are only similar. */
   match: z.enum(['exact', 'similar']).optional(),
+  /** For a search that names a price or sizes: what the list was narrowed by. A filter by price or size goes before it. */
+  understood: z.array(UnderstoodPart).optional(),
   facets: Facets,
   /** The seller that the filter `owner` names. */
   seller: z

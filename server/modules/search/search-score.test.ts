@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 
 import { demoProducts } from '@haat/demo/products'
@@ -46,6 +47,77 @@ it('shows what people want among the first ten, for 95 of 100 queries', async ()
   // No kind of query is sacrificed to the others.
   for (const { asked, found } of score.values()) expect(found / asked).toBeGreaterThanOrEqual(0.9)
 })
+
+/** Searches with sizes and budgets: what is found, by the demo shop's keys or shelves, and what the page says of it. */
+const measured: [search: string, wanted: string[], says: string[]][] = [
+  ['chal 5kg', ['rice-chinigura-dinajpur'], ['5 kg']],
+  ['চাল ৫ কেজি', ['rice-chinigura-dinajpur'], ['5 kg']],
+  ['25 kg rice', ['rice-nazirshail-25'], ['25 kg']],
+  ['dal 1000 gram', ['dal-masoor-deshi'], ['1000 g']],
+  ['oil 5 litre', ['oil-soybean-5l', 'oil-mustard-ghani'], ['5 litre']],
+  ['তেল ৫ লিটার', ['oil-soybean-5l', 'oil-mustard-ghani'], ['5 litre']],
+  ['smartphone 256gb', ['jonaki-j12', 'megh-5g-pro'], ['256 GB']],
+  ['24 inch trolley', ['trolley-24-shofor'], ['24 inch']],
+  ['size 42 shoes', ['shoe-derby-leather', 'sneaker-street'], ['42']],
+  ['juta 42', ['shoe-derby-leather', 'sneaker-street'], ['42']],
+  ['৪৪ সাইজের জুতা', ['shoe-derby-leather'], ['44']],
+  ['panjabi size 46', ['panjabi-eid-embroidered'], ['46']],
+  ['panjabi xl', ['panjabi-eid-embroidered', 'panjabi-khadi'], []],
+  ['polo 3xl', ['polo-pique'], ['3XL']],
+  ['polo xxxl', ['polo-pique'], ['XXXL']],
+  ['football size 5', ['football-size-5'], ['5']],
+  ['saree under 2000', ['fashion/sarees'], ['0–2000']],
+  ['২০০০ টাকার মধ্যে শাড়ি', ['fashion/sarees'], ['0–2000']],
+  ['sari 2k er niche', ['fashion/sarees'], ['0–2000']],
+  ['panjabi 1000-2000 taka', ['fashion/menswear'], ['1000–2000']],
+  ['kurti size m under 3000 tk', ['ready-kameez-blockprint'], ['M', '0–3000']],
+  ['Kolom 14 Laptop', ['laptop-kolom-14'], []],
+]
+
+it.each(measured)('understands %s', async (search, wanted, says) => {
+  const reply = await shop.call('GET /products', { query: { search } })
+  if (!reply.success) throw new Error(reply.message)
+  const { understood = [], data } = reply.data
+  const said = understood.map((part) =>
+    part.kind === 'size' ? part.label : `${part.minPrice ?? 0}–${part.maxPrice ?? ''}`,
+  )
+  expect(said).toEqual(says)
+  const goods = demoProducts.filter(({ key, category, sub }) =>
+    [key, `${category}/${sub}`].some((one) => wanted.includes(one)),
+  )
+  const names = new Set(goods.map(({ name }) => name))
+  const [first] = data
+  expect(names).toContain(first?.productName)
+  for (const part of understood) {
+    if (part.kind === 'size') continue
+    for (const { minPrice, maxPrice } of data) {
+      expect(minPrice).toBeLessThanOrEqual(part.maxPrice ?? Infinity)
+      expect(maxPrice).toBeGreaterThanOrEqual(part.minPrice ?? 0)
+    }
+  }
+})
+
+it('finds the same with digits of both scripts, and any search without an error', async () => {
+  const pieces =
+    'saree chal panjabi under 2000 2k ৳ taka size xl 42 5 kg - মধ্যে টাকার ৫ কেজি ( % _'.split(' ')
+  const searches = fc
+    .array(fc.constantFrom(...pieces), { maxLength: 6 })
+    .map((some) => some.join(' '))
+  await fc.assert(
+    fc.asyncProperty(searches, async (search) => {
+      const inBangla = search.replaceAll(/[0-9]/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
+      expect(await foundBy(inBangla)).toEqual(await foundBy(search))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+async function foundBy(search: string) {
+  const reply = await shop.call('GET /products', { query: { search } })
+  if (!reply.success) throw new Error(`${search}: ${reply.message}`)
+  const { data, understood, total, match } = reply.data
+  return { names: data.map(({ productName }) => productName), understood, total, match }
+}
 
 function readQueries(): Query[] {
   const text = readFileSync(join(import.meta.dirname, '../../test/demo-queries.txt'), 'utf8')

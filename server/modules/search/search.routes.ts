@@ -1,10 +1,12 @@
+import { taka } from '@haat/contract/money'
 import { searchCalls } from '@haat/contract/product/search'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { mergeDelta, mergeJob } from './merge-delta.repo.ts'
 import { presentCategorySuggestion, presentProductSuggestion } from './search.present.ts'
-import { suggestionFinder } from './suggest.repo.ts'
+import { suggestionFinder, type SuggestedProductRow } from './suggest.repo.ts'
+import { understandSearch, type UnderstoodSearch } from './understand-search.ts'
 
 /** Suggestions, and the upkeep of the index. Catalogue lists what a search finds: `GET /products?search=` (README.md). */
 export function registerSearch(platform: Platform): void {
@@ -15,7 +17,12 @@ export function registerSearch(platform: Platform): void {
   cronJobs.push({ job: mergeJob, pattern: '* * * * *', atStart: true })
   bind(api, searchCalls, {
     'GET /products/suggest': async ({ query, request }) => {
-      const { categories, products } = await findSuggestions(query.q)
+      const understood = understandSearch(query.q)
+      const isRead = understood !== undefined && !understood.isGuess && understood.words !== ''
+      const { categories, products: found } = await findSuggestions(
+        isRead ? understood.words : query.q,
+      )
+      const products = isRead ? found.filter((row) => isWithin(row, understood)) : found
       request.tag(...products.map(({ id }) => `Product:${id}`))
       return [
         ...categories.map(presentCategorySuggestion),
@@ -23,4 +30,14 @@ export function registerSearch(platform: Platform): void {
       ]
     },
   })
+}
+
+/** Whether its lowest price is one that was searched for. */
+function isWithin({ pricePoisha }: SuggestedProductRow, { parts }: UnderstoodSearch): boolean {
+  const price = taka(pricePoisha)
+  return parts.every(
+    (part) =>
+      part.kind === 'size' ||
+      (price >= (part.limits.minPrice ?? 0) && price <= (part.limits.maxPrice ?? Infinity)),
+  )
 }

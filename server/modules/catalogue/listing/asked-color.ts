@@ -24,7 +24,12 @@ const meant = new Map(
 )
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
 }
 
 /** Which of a product's colours a list was asked for: the first that the filter names, else the one that its search names. */
@@ -45,7 +50,8 @@ function colorInWords(searched: readonly string[], colors: readonly string[]): s
   const nearness = (color: string): number => {
     const words = wordsOf(color)
     const last = words.at(-1) ?? ''
-    if (words.length > 0 && words.every((word) => searched.includes(word))) return 100 + words.length
+    if (words.length > 0 && words.every((word) => searched.includes(word)))
+      return 100 + words.length
     if (searched.includes(last)) return 60 - words.length
     const place = alike.indexOf(last)
     // Blue before Royal Blue.

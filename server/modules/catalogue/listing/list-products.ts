@@ -9,6 +9,7 @@ import { facetFinder, type Counting } from './facet-finder.ts'
 import { firstProductsFinder, firstProductsOf } from './first-products.repo.ts'
 import { findProducts, type Slice } from './product-list.repo.ts'
 import { isPlainSearch, matchingProductsFinder } from './matching-products.repo.ts'
+import { readingsOf } from './search-readings.ts'
 import { findSeller } from '../product/seller.repo.ts'
 
 /** What `limit=0` stands for, which is asked only for offers. */
@@ -29,7 +30,7 @@ export function productLister(
     const first = firstProductsOf(query, slice)
     return first ? findFirst(first) : findProducts(db, query, slice, counting)
   }
-  return async (query) => {
+  const listAs = async (query: ProductQuery) => {
     const limit = query.limit === 0 ? all : query.limit
     const offset = (query.page - 1) * limit
     const shown = Math.max(0, Math.min(limit, mostListed - offset))
@@ -57,6 +58,20 @@ export function productLister(
         const askedColor = askedColors.get(row.id)
         return { ...presentSummary(row), ...(askedColor && { askedColor }) }
       }),
+    } satisfies ProductPage
+  }
+  return async (query) => {
+    const readings = readingsOf(query)
+    if (readings.length === 0) return listAs(query)
+    let best: ProductPage | undefined
+    for (const { filter, understood, onlyExact } of readings) {
+      const page: ProductPage = {
+        ...(await listAs(filter)),
+        ...(understood.length > 0 && { understood }),
+      }
+      if (page.total > 0 && page.match !== 'similar') return page
+      if (!best || (best.total === 0 && page.total > 0 && !onlyExact)) best = page
     }
+    return best ?? listAs(query)
   }
 }

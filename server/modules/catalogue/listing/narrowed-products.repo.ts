@@ -2,6 +2,7 @@ import { mostListed, type ProductQuery } from '@haat/contract/product/catalogue'
 
 import { allOf } from '#platform/db/all-of.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+import type { Measure } from '#modules/search/index.ts'
 
 import { listsOf, orderColumns, orderText, type Order } from './product-order.repo.ts'
 import { priceRanges, variantConditionsFor, type PriceRange } from './variant-conditions.repo.ts'
@@ -10,15 +11,19 @@ export const levels = ['category', 'subCategory', 'subSubCategory'] as const
 export type Level = (typeof levels)[number]
 
 /** Of `products p`. */
-export const conditionsFor = (filter: ProductQuery): Sql[] => [
+export const conditionsFor = (filter: ProductFilter): Sql[] => [
   ...productConditionsFor(filter),
   ...variantConditionsFor(filter),
 ]
 
+/** A filter, and the sizes that were read in its search. */
+export type ProductFilter = ProductQuery & { measures?: readonly Measure[] | undefined }
+
 /** Those that no variant of the product changes. */
-function productConditionsFor(filter: ProductQuery): Sql[] {
+function productConditionsFor(filter: ProductFilter): Sql[] {
   const { category, subCategory, subSubCategory, owner, discount, minRating } = filter
   return [
+    ...(filter.measures ?? []).map(hasMeasure),
     ...(category ? [sql`p.category_id = ${category}`] : []),
     ...(subCategory ? [sql`p.sub_category_id = ${subCategory}`] : []),
     ...(subSubCategory ? [sql`p.sub_sub_category_id = ${subSubCategory}`] : []),
@@ -27,6 +32,15 @@ function productConditionsFor(filter: ProductQuery): Sql[] {
     ...(minRating ? [sql`p.rating >= ${minRating}`] : []),
     ...(filter.popularProducts === 'offer' ? [sql`p.discount_percent > 0`] : []),
   ]
+}
+
+/** Asked only of what a search has found: no index knows it, and choices of filters are counted without these columns. */
+function hasMeasure({ pattern, isInNames }: Measure): Sql {
+  const names = isInNames ? sql`named.name || '|' || named.unit || '|' ||` : sql``
+  const said = sql`${names} array_to_string(named.sizes, '|')`
+  return sql`(
+    select translate(lower(${said}), '০১২৩৪৫৬৭৮৯', '0123456789') ~ ${pattern}
+    from products named where named.id = p.id)`
 }
 
 /** Some of the products that a filter leaves. */

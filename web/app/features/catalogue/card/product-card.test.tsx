@@ -34,7 +34,10 @@ it('a card says From only where prices differ', () => {
 
 it('a card of a list that was asked for a colour shows that colour and opens it', () => {
   const own = { productName: 'Kurti', productImages: ['/img/purple.svg'] }
-  const inGreen = markupOf({ ...own, askedColor: { color: 'Bottle Green', image: '/img/green.svg' } })
+  const inGreen = markupOf({
+    ...own,
+    askedColor: { color: 'Bottle Green', image: '/img/green.svg' },
+  })
   expect(inGreen).toContain('/img/green.svg')
   expect(inGreen).not.toContain('/img/purple.svg')
   expect(inGreen).toMatch(/href="\/products\/[^"]+\/kurti\?color=Bottle\+Green"/)

@@ -67,10 +67,7 @@ export function ProductCard({
       <Badges product={product} />
       <div className="product-card-words">
         <h3 className="product-card-name">
-          <RouterLink
-            href={addressOf(product)}
-            className={soldOut ? 'text-ink-soft' : undefined}
-          >
+          <RouterLink href={addressOf(product)} className={soldOut ? 'text-ink-soft' : undefined}>
             {product.productName}
           </RouterLink>
         </h3>

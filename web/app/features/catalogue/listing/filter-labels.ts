@@ -47,6 +47,11 @@ export function appliedFilters(listing: Listing, asked = listing.filters): Appli
       label: m.catalogue_filter_search({ search }),
       off: { search: undefined },
     },
+    ...(listing.found.understood ?? []).map((part) => ({
+      label:
+        part.kind === 'price' ? priceLabel(part) : m.catalogue_filter_size({ size: part.label }),
+      off: { search: part.rest || undefined },
+    })),
     category && { label: names.category ?? category, off: noCategory },
     filters.subCategory && {
       label: names.subCategory ?? filters.subCategory,
@@ -92,7 +97,7 @@ function sellerLabel({ found: { seller } }: Listing): string {
   return seller ? m.catalogue_filter_seller({ name: seller.name }) : m.catalogue_one_seller()
 }
 
-function priceLabel({ minPrice, maxPrice }: ListingFilters): string {
+function priceLabel({ minPrice, maxPrice }: Pick<ListingFilters, 'minPrice' | 'maxPrice'>): string {
   if (maxPrice === undefined)
     return m.catalogue_filter_price_from({ price: formatTaka(minPrice ?? 0) })
   if (minPrice === undefined) return m.catalogue_filter_price_to({ price: formatTaka(maxPrice) })
