@@ -48,6 +48,12 @@ test('the search box suggests while typing, in other scripts too, and works by k
   await page.getByRole('button', { name: 'Clear the search' }).filter({ visible: true }).click()
   await expect(again).toHaveValue('')
   await expect(again).toBeFocused()
+  await again.fill('ফেরত')
+  await expect(list.getByRole('option', { name: 'Cancellation & Returns Help' })).toHaveAttribute(
+    'href',
+    '/cancellation-returns',
+  )
+  await again.fill('')
   await again.pressSequentially('pa')
   await expect(list).toBeVisible()
   // Suggestions that come after the search was sent open no list.
@@ -57,7 +63,7 @@ test('the search box suggests while typing, in other scripts too, and works by k
     await sent.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/suggest\?q=rice$/)
+  const asked = page.waitForRequest(/\/suggest\?q=rice&pages=1$/)
   await again.fill('rice')
   const late = await asked
   await again.press('Enter')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, PlainLine, Taka } from '../field.ts'
+import { policyNames } from '../shop.ts'
 
 const mostLetters = 200
 
@@ -10,7 +11,7 @@ export const SearchText = PlainLine.pipe(
   z.string().max(mostLetters, `Search with at most ${mostLetters} characters`),
 )
 
-/** A product, or a category of any level with the ids of its listing. */
+/** A product, a category of any level with the ids of its listing, or with `pages=1` a page of help. */
 export const Suggestion = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
@@ -30,15 +31,20 @@ export const Suggestion = z.discriminatedUnion('kind', [
     subCategory: Id.optional(),
     subSubCategory: Id.optional(),
   }),
+  // Of a page of help, whose address is its name: /cancellation-returns.
+  z.object({ kind: z.literal('page'), name: z.enum(policyNames) }),
 ])
 export type Suggestion = z.output<typeof Suggestion>
+
+/** For what is being typed. */
+export const mostSuggestions = 8
 
 export const searchCalls = {
   'GET /products/suggest': call({
     summary: 'Up to 8 suggestions for what is being typed into the search box',
     who: 'anyone',
-    query: z.object({ q: SearchText.default('') }),
-    reply: z.array(Suggestion).max(8),
+    query: z.object({ q: SearchText.default(''), pages: z.literal('1').optional() }),
+    reply: z.array(Suggestion).max(mostSuggestions),
     cache: ['Product', 'Category', 'SubCategory', 'SubSubCategory'],
   }),
 }

@@ -1,11 +1,12 @@
 import { taka } from '@haat/contract/money'
-import { searchCalls } from '@haat/contract/product/search'
+import { mostSuggestions, searchCalls, type Suggestion } from '@haat/contract/product/search'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { mergeDelta, mergeJob } from './merge-delta.repo.ts'
 import { presentCategorySuggestion, presentProductSuggestion } from './search.present.ts'
 import { suggestionFinder, type SuggestedProductRow } from './suggest.repo.ts'
+import { suggestPages } from './suggest-pages.ts'
 import { understandSearch, type UnderstoodSearch } from './understand-search.ts'
 
 /** Suggestions, and the upkeep of the index. Catalogue lists what a search finds: `GET /products?search=` (README.md). */
@@ -24,10 +25,13 @@ export function registerSearch(platform: Platform): void {
       )
       const products = isRead ? found.filter((row) => isWithin(row, understood)) : found
       request.tag(...products.map(({ id }) => `Product:${id}`))
-      return [
+      const pages = query.pages === undefined ? [] : suggestPages(query.q)
+      const suggestions: Suggestion[] = [
+        ...pages.map((name) => ({ kind: 'page' as const, name })),
         ...categories.map(presentCategorySuggestion),
         ...products.map(presentProductSuggestion),
       ]
+      return suggestions.slice(0, mostSuggestions)
     },
   })
 }

@@ -179,6 +179,39 @@ describe('what is searched stays right, whoever writes', () => {
   })
 })
 
+describe('GET /products/suggest with pages', () => {
+  const pages = async (q: string) => {
+    const reply = await shop.call('GET /products/suggest', { query: { q, pages: '1' } })
+    if (!reply.success) throw new Error(reply.message)
+    return reply.data.flatMap((one) => (one.kind === 'page' ? [one.name] : []))
+  }
+
+  it.each([
+    ['return policy', ['cancellation-returns']],
+    ['how to return', ['cancellation-returns']],
+    ['retu', ['cancellation-returns']],
+    ['ফেরত', ['cancellation-returns']],
+    ['order cancel korbo', ['cancellation-returns']],
+    ['delivery', ['cancellation-returns', 'customer-support']],
+    ['ডেলিভারি চার্জ', ['cancellation-returns', 'customer-support']],
+    ['kisti', ['emi-policy']],
+    ['privacy', ['privacy-policy']],
+    ['যোগাযোগ', ['customer-support']],
+    ['Customer Support', ['customer-support']],
+    ['return gift', []],
+    ['policy', []],
+    ['re', []],
+    ['umbrella', []],
+    ['', []],
+  ])('%s leads to %j', async (q, wanted) => {
+    expect(await pages(q)).toEqual(wanted)
+  })
+
+  it('names none without being asked', async () => {
+    expect(await suggest('return policy')).toEqual([])
+  })
+})
+
 describe('GET /products/suggest', () => {
   beforeAll(async () => {
     const shelf = await aShelf(shop, 'Umbrellas')

@@ -11,7 +11,7 @@ import { RouterLink } from '#app/components/router-link.tsx'
 import { useShop } from '#app/util/use-shop.ts'
 
 import { PolicyBlocks } from './policy-blocks.tsx'
-import { policyWords } from './policy-words.ts'
+import { policyWords } from '#app/components/policy-words.ts'
 
 /** One column of text with links to policies and pages beside it. */
 export function PolicyLayout({

@@ -1,8 +1,10 @@
 import type { Category } from '@haat/contract/product/catalogue'
 import type { Suggestion } from '@haat/contract/product/search'
+import FileText from '~icons/file-text'
 import Search from '~icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { policyWords } from '#app/components/policy-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -20,6 +22,7 @@ import { useSuggestions } from './use-suggestions.ts'
 /** URL of an option. */
 function addressOf(suggestion: Suggestion): string {
   if (suggestion.kind === 'product') return paths.product(suggestion._id, suggestion.productName)
+  if (suggestion.kind === 'page') return policyWords[suggestion.name].path()
   const { category, subCategory, subSubCategory } = suggestion
   return paths.products({ category, subCategory, subSubCategory })
 }
@@ -111,6 +114,19 @@ export function Suggestions({ input, categories }: SuggestionsProps) {
 }
 
 function Words({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+  if (suggestion.kind === 'page') {
+    return (
+      <>
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-leaf-tint text-leaf-deep">
+          <FileText aria-hidden className="size-5 stroke-[1.75]" />
+        </span>
+        <span className="min-w-0">
+          <Marked text={policyWords[suggestion.name].title()} typed={typed} />
+          <span className="block text-small text-ink-soft">{m.common_suggested_page()}</span>
+        </span>
+      </>
+    )
+  }
   if (suggestion.kind === 'category') {
     return (
       <>

@@ -18,7 +18,7 @@ const nothing: Found = { found: [], answered: '' }
 export function useSuggestions(typed: string): Found {
   const { last } = useQuery(
     typed === '' ? null : typed,
-    (signal) => browserApi('GET /products/suggest', { query: { q: typed }, signal }),
+    (signal) => browserApi('GET /products/suggest', { query: { q: typed, pages: '1' }, signal }),
     delayMs,
   )
   if (typed === '' || last?.query.state !== 'ready') return nothing
