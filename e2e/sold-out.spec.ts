@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 
 import { aCustomer, logIn } from './people.ts'
 import { addressOf } from './products.ts'
@@ -12,7 +12,17 @@ test('a visitor who asks for a stock alert logs in and returns to a stored alert
   const customer = await aCustomer(request)
   const address = await addressOf(request, soldOut)
   await page.goto(address)
-  await expect(page.getByRole('region', { name: 'Sold out. Similar, and here:' })).toBeInViewport()
+  // Picture and name first, then what can be done, then other goods.
+  const ask = page.getByRole('button', { name: 'Tell me when it is back' })
+  const similar = page.getByRole('region', { name: 'Sold out. You may like' })
+  const [name, button, others] = await Promise.all([
+    topOf(page.getByRole('heading', { level: 1 })),
+    topOf(ask),
+    topOf(similar),
+  ])
+  expect(name).toBeLessThan(button)
+  expect(button).toBeLessThan(others)
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Tell me when it is back' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText(/and we tell you when Himsagar Mango, Crate.* is back/)).toBeVisible()
@@ -24,3 +34,8 @@ test('a visitor who asks for a stock alert logs in and returns to a stored alert
   await expect(page.getByText('We will not tell you')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible()
 })
+
+async function topOf(part: Locator): Promise<number> {
+  await expect(part).toBeVisible()
+  return (await part.boundingBox())?.y ?? Number.NaN
+}

@@ -13,17 +13,16 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 
-import { ApiError, apiContext, type Api } from '#app/api/api.ts'
+import { ApiError, apiContext } from '#app/api/api.ts'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { BuyNow } from '#app/features/cart/buy-now.tsx'
 import { BuyBox } from '#app/features/catalogue/detail/buy-box.tsx'
 import { Gallery } from '#app/features/catalogue/gallery/gallery.tsx'
 import { ProductGridSkeleton } from '#app/features/catalogue/card/product-grid.tsx'
 import { ProductHead } from '#app/features/catalogue/detail/product-head.tsx'
-import { cardPage, type CardProduct } from '#app/features/catalogue/card/card-product.ts'
 import { ProductTabs } from '#app/features/catalogue/detail/product-tabs.tsx'
 import { RecentlyViewed } from '#app/features/catalogue/recommendation/recently-viewed.tsx'
-import { SimilarGoods } from '#app/features/catalogue/detail/similar-goods.tsx'
+import { findSimilar, SimilarGoods } from '#app/features/catalogue/detail/similar-goods.tsx'
 import { useChoice } from '#app/features/catalogue/detail/use-choice.ts'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -56,15 +55,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   // The time is loader data, so that server and browser show the same delivery dates.
   return { product, fee, similar, origin, now: Date.now() }
-}
-
-/** In-stock products of the same sub-category, or of the whole category without one. */
-async function findSimilar(api: Api, product: Product): Promise<CardProduct[]> {
-  const place = { category: product.productCategory._id, inStock: 'true', limit: 3 } as const
-  const subCategory = product.productSubCategory._id
-  const near = cardPage(await api('GET /products', { query: { ...place, subCategory } }))
-  if (near.data.length > 0) return near.data
-  return cardPage(await api('GET /products', { query: place })).data
 }
 
 /** A malformed product URL is answered like an unknown one. */
@@ -104,7 +94,6 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
           here={product.productName}
           linkAs={RouterLink}
         />
-        <SimilarGoods products={similar} />
         <article className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-14">
           <Gallery
             product={product.productName}
@@ -123,12 +112,18 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
             actions={
               <>
                 {variant.remaining === 0 && <StockAlertLater product={product} variant={variant} />}
-                <AddToCart {...chosen} />
-                <BuyNow {...chosen} />
+                {/* They stay, disabled, beside options that can be bought. */}
+                {product.remainingProducts > 0 && (
+                  <>
+                    <AddToCart {...chosen} />
+                    <BuyNow {...chosen} />
+                  </>
+                )}
               </>
             }
           />
         </article>
+        <SimilarGoods products={similar} />
         <div className="mt-section">
           {/* Hydrated on its own, after what is bought with: no long task. */}
           <Suspense>

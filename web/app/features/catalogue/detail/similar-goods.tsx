@@ -1,3 +1,6 @@
+import type { Product } from '@haat/contract/product/catalogue'
+
+import type { Api } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -5,33 +8,53 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-import type { CardProduct } from '../card/card-product.ts'
+import { cardPage, type CardProduct } from '../card/card-product.ts'
 
-/** Alternatives to a sold-out product. */
+const atMost = 4
+
+/** What can be bought instead of a sold-out product: of its own kind first, then of its sub-category and category. */
+export async function findSimilar(api: Api, product: Product): Promise<CardProduct[]> {
+  const category = product.productCategory._id
+  const subCategory = product.productSubCategory._id
+  const subSubCategory = product.productSubSubCategory?._id
+  const places = [...(subSubCategory ? [{ subCategory, subSubCategory }] : []), { subCategory }, {}]
+  const found = new Map<string, CardProduct>()
+  for (const place of places) {
+    const query = { category, ...place, inStock: 'true', limit: atMost } as const
+    const { data } = cardPage(await api('GET /products', { query }))
+    for (const one of data) if (!found.has(one._id)) found.set(one._id, one)
+    if (found.size >= atMost) break
+  }
+  return [...found.values()].slice(0, atMost)
+}
+
+/** Alternatives to a sold-out product, below what is said of it. */
 export function SimilarGoods({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (
     <section
       aria-labelledby="similar"
-      className="mt-2 mb-6 max-w-120 rounded-card bg-leaf-tint p-3 print:hidden"
+      className="mt-8 rounded-card bg-leaf-tint p-4 md:p-5 print:hidden"
     >
-      <h2 id="similar" className="mb-2 font-medium">
+      <h2 id="similar" className="mb-3 text-lead font-bold">
         {m.catalogue_similar_here()}
       </h2>
-      <ul className="grid grid-cols-3 gap-2">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product._id}>
             <RouterLink
               href={paths.product(product._id, product.productName)}
-              className="grid h-full content-start gap-1 rounded-card border border-line bg-surface p-2 hover:border-leaf"
+              className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2 hover:border-leaf"
             >
               <Picture
-                {...thumbnail(product.productImages[0] ?? '', 160)}
+                {...thumbnail(product.productImages[0] ?? '', 80)}
                 alt=""
-                className="aspect-square w-full rounded-control"
+                className="size-20 shrink-0 rounded-control"
               />
-              <span className="line-clamp-2 text-small font-medium">{product.productName}</span>
-              <Money taka={product.productPrice} className="text-small font-bold" />
+              <span className="grid min-w-0 gap-1">
+                <span className="line-clamp-2 font-medium">{product.productName}</span>
+                <Money taka={product.productPrice} className="font-bold" />
+              </span>
             </RouterLink>
           </li>
         ))}

@@ -19,7 +19,11 @@ async function related(near: readonly string[], all: readonly string[]) {
   ) => {
     asked(query)
     const found = query.subCategory === undefined ? all : near
-    return { data: found.slice(0, query.limit).map((_id) => aProduct({ _id })) }
+    return {
+      data: found
+        .slice(0, query.limit)
+        .map((_id) => aProduct({ _id, remainingProducts: _id.startsWith('gone') ? 0 : 5 })),
+    }
   }) as unknown as Api
   const found = await findRelated(api, product)
   return { found: found.map(({ _id }) => _id), lists: asked.mock.calls.length }
@@ -36,6 +40,18 @@ it('the rest of the category follows them, each product once, and never the one 
   const all = ['all0', 'near0', 'p', 'all1', 'near1', 'all2', 'all3', 'all4', 'all5', 'all6']
   const found = ['near0', 'near1', 'all0', 'all1', 'all2', 'all3', 'all4', 'all5']
   expect(await related(near, all)).toEqual({ found, lists: 2 })
+})
+
+it('sold-out goods come last of both lists together', async () => {
+  const near = ['near0', 'near1', 'gone0', 'gone1']
+  const all = ['all0', 'near0', 'near1', 'all1', 'all2', 'gone2', 'gone0']
+  const found = ['near0', 'near1', 'all0', 'all1', 'all2', 'gone0', 'gone1', 'gone2']
+  expect(await related(near, all)).toEqual({ found, lists: 2 })
+  const enough = [...ids(4, 'near'), ...ids(5, 'gone')]
+  expect((await related(enough, ids(9, 'all'))).found).toEqual([
+    ...ids(4, 'near'),
+    ...ids(4, 'all'),
+  ])
 })
 
 it('a product that is alone has none', async () => {

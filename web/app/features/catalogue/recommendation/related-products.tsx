@@ -40,15 +40,22 @@ export function RelatedProducts({ product, corner }: { product: Product; corner?
   )
 }
 
-/** Of the same sub-category first, then of its category. Each list may contain the product itself, so load one more. */
+/**
+ * Of the same sub-category first, then of its category; what is sold out comes after all of these. Each list may contain the
+ * product itself, so load one more.
+ */
 export async function findRelated(api: Api, product: Product) {
   const place = { category: product.productCategory._id, limit: atMost + 1 }
-  const find = async (query: typeof place & { subCategory?: string }) =>
-    productPage(await api('GET /products', { query })).data
-  const others = (lists: readonly ProductSummary[]) =>
-    [...new Map(lists.map((one) => [one._id, one])).values()]
-      .filter(({ _id }) => _id !== product._id)
-      .slice(0, atMost)
+  const find = async (query: typeof place & { subCategory?: string }) => {
+    const { data } = productPage(await api('GET /products', { query }))
+    return data.filter(({ _id }) => _id !== product._id)
+  }
   const near = await find({ ...place, subCategory: product.productSubCategory._id })
-  return others(near).length === atMost ? others(near) : others([...near, ...(await find(place))])
+  const isEnough = near.filter(isThere).length >= atMost
+  const all = isEnough ? near : [...near, ...(await find(place))]
+  const each = [...new Map(all.map((one) => [one._id, one])).values()]
+  return [...each.filter(isThere), ...each.filter((one) => !isThere(one))].slice(0, atMost)
 }
+
+const isThere = ({ remainingProducts }: Pick<ProductSummary, 'remainingProducts'>) =>
+  remainingProducts > 0
