@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
+import type { Product } from '@haat/contract/product/catalogue'
 
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -6,8 +6,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { useLazyQuery } from '#app/util/use-lazy-query.ts'
 import { useInView } from '#app/util/use-in-view.ts'
 
+import { cardPage, type CardProduct } from '../card/card-product.ts'
 import { ProductGridSkeleton } from '../card/product-grid.tsx'
-import { productPage } from '../card/product-page.ts'
 import { type Corner, ProductList } from '../card/product-list.tsx'
 
 const atMost = 8
@@ -47,7 +47,7 @@ export function RelatedProducts({ product, corner }: { product: Product; corner?
 export async function findRelated(api: Api, product: Product) {
   const place = { category: product.productCategory._id, limit: atMost + 1 }
   const find = async (query: typeof place & { subCategory?: string }) => {
-    const { data } = productPage(await api('GET /products', { query }))
+    const { data } = cardPage(await api('GET /products', { query }))
     return data.filter(({ _id }) => _id !== product._id)
   }
   const near = await find({ ...place, subCategory: product.productSubCategory._id })
@@ -57,5 +57,4 @@ export async function findRelated(api: Api, product: Product) {
   return [...each.filter(isThere), ...each.filter((one) => !isThere(one))].slice(0, atMost)
 }
 
-const isThere = ({ remainingProducts }: Pick<ProductSummary, 'remainingProducts'>) =>
-  remainingProducts > 0
+const isThere = ({ remainingProducts }: CardProduct) => remainingProducts > 0
