@@ -19,6 +19,7 @@ import { maskContact } from '#platform/mask-contact.ts'
 import type { SmsCarrier } from './sms/sms-carrier.ts'
 import { neverWaits, SmsAbout } from './sms-about.ts'
 import { passSmsGate, type SmsBounds } from './sms-gate.ts'
+import { sendMail } from './send-mail.ts'
 import { smsJob } from './send-sms.ts'
 
 const Addressed = z.object({ id: z.string(), to: z.string(), until: z.iso.datetime().optional() })
@@ -27,6 +28,7 @@ const SmsPayload = Addressed.extend({
   /** Absent in jobs of the release before this one, which may still wait. */
   about: SmsAbout.default({ budget: 'news' }),
   causedBy: z.object({ userId: z.string().nullable() }).nullable().default(null),
+  instead: z.object({ to: z.string(), mail: Mail }).optional(),
 })
 type SmsPayload = z.output<typeof SmsPayload>
 const MailPayload = Addressed.extend({ mail: Mail })
@@ -71,15 +73,23 @@ async function dropOlder(tx: Db, payload: SmsPayload): Promise<void> {
   if (key !== undefined && !neverWaits(payload.about)) await removeOlderJob(tx, key, payload.id)
 }
 
-/** A code that waits is of no use: it is not sent. Everything else is sent when there is room. */
+/**
+ * A code that waits is of no use: it is not sent. Everything else is sent when there is room, or at once by mail where the
+ * person has one.
+ */
 async function wait(
   { db, clock, log }: Ports,
   payload: SmsPayload,
   delaySeconds: number,
 ): Promise<void> {
-  const { id, about } = payload
+  const { id, about, instead } = payload
   if (about.budget === 'codes') {
     log.warn({ message: id }, 'sms.over-budget')
+    return
+  }
+  if (instead) {
+    log.info({ message: id, budget: about.budget }, 'sms.mail-instead')
+    await sendMail(db, { id, ...instead })
     return
   }
   const key = waitingKey(payload)

@@ -8,6 +8,8 @@ import { sendSms } from './send-sms.ts'
 interface Reachable {
   email: string | null
   phone: string | null
+  /** For whom the SMS is the way: a mail of theirs that gets what SMS have no room for. */
+  mailInstead?: string | null
 }
 
 /**
@@ -21,9 +23,12 @@ export function wayTo({ email, phone }: Reachable) {
 /** Sends a notice to a person after the commit; does nothing for a person without contact. */
 export async function notifyPerson(
   tx: Db,
-  { email, phone }: Reachable,
+  { email, phone, mailInstead = null }: Reachable,
   { mail, sms, about }: Notice,
 ): Promise<void> {
   if (email !== null) await sendMail(tx, { to: email, mail })
-  else if (phone !== null) await sendSms(tx, { to: phone, text: sms, about })
+  else if (phone !== null) {
+    const instead = mailInstead === null ? undefined : { to: mailInstead, mail }
+    await sendSms(tx, { to: phone, text: sms, about, instead })
+  }
 }

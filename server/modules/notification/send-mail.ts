@@ -6,13 +6,16 @@ import type { Mail } from './mail.ts'
 
 export const mailJob = 'notification.send-mail'
 
-/** Sends a mail after the commit. It expires at `until` and is then not sent any more. */
+/**
+ * Sends a mail after the commit. It expires at `until` and is then not sent any more. `id`: the same where it may be sent
+ * anew, so that the mail server can drop the second.
+ */
 export async function sendMail(
   tx: Db,
-  { to, mail, until }: { to: string; mail: Mail; until?: Date },
+  { to, mail, until, id = newId() }: { to: string; mail: Mail; until?: Date; id?: string },
 ): Promise<void> {
   await addJobAfter(tx, mailJob, {
-    id: newId(),
+    id,
     to,
     mail,
     ...(until && { until: until.toISOString() }),

@@ -54,15 +54,13 @@ const windowsOf = (name: SmsBudgetName, budget: NonNullable<Budget>) => {
  */
 export async function refuseOverBudget({ db, clock }: Ports, budget: Budget): Promise<void> {
   if (!budget) return
-  for (const one of windowsOf('codes', budget)) {
-    const { left, seconds: retryAfter } = await usesLeft(db, clock, one.key, one.limit)
-    if (left > 0) continue
-    throw new Refusal(
-      503,
-      'We cannot send codes by SMS right now. Please try again later, or use an email.',
-      { retryAfter },
-    )
-  }
+  const retryAfter = await secondsToRoom(db, clock, windowsOf('codes', budget))
+  if (retryAfter === 0) return
+  throw new Refusal(
+    503,
+    'We cannot send codes by SMS right now. Please try again later, or use an email.',
+    { retryAfter },
+  )
 }
 
 export interface SmsBudgetUse {
@@ -92,6 +90,7 @@ export async function smsWaitSeconds(
   bounds: SmsBounds,
   sms: Omit<AskingSms, 'id'>,
 ): Promise<number> {
+  if (neverWaits(sms.about)) return 0
   const { budget, limits } = boundsOf(bounds, sms)
   return secondsToRoom(ports.db, ports.clock, [...budget, ...limits])
 }

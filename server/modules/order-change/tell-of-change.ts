@@ -30,7 +30,7 @@ export async function tellOfChange(
     await notifyPerson(tx, orderContacts(after, contacts), notice)
     return
   }
-  await sendSms(tx, { to: after.phone, text: notice.sms, about: notice.about })
+  await notifyPerson(tx, { ...orderContacts(after, contacts), email: null }, notice)
   if (before.phone !== '') {
     await sendSms(tx, { to: before.phone, ...orderMovedSms(before.id) })
   }

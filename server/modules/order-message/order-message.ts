@@ -4,19 +4,9 @@ import {
   type SentMessage,
 } from '@haat/contract/order/order-message'
 
-import { findContacts } from '#modules/identity/index.ts'
-import { type SmsBounds, smsWaitSeconds } from '#modules/notification/index.ts'
-import {
-  findOrder,
-  isAllTheirs,
-  orderContacts,
-  payLinkOf,
-  presentOrder,
-  seenByStaff,
-} from '#modules/order/index.ts'
+import type { SmsBounds } from '#modules/notification/index.ts'
+import { findOrder, isAllTheirs, presentOrder, seenByStaff } from '#modules/order/index.ts'
 import type { OrderRow, Orders } from '#modules/order/index.ts'
-import { currentCauser } from '#platform/audit-context.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, tooMany } from '#platform/http/refusal.ts'
@@ -91,39 +81,13 @@ export async function sendAgain(
       const minutes = Math.ceil(wait / 60)
       throw tooMany(wait, `This was sent three times just now. Please wait ${minutes} minutes.`)
     }
-    // A message with a link to pay waits for no limit.
-    if (!hasPayLink(kind, order, publicUrl)) {
-      await refuseWithoutRoom(tx, { clock, settings }, order)
-    }
-    const sending = { kind, publicUrl, at: clock.now(), actorId: actor.userId }
+    const room = { clock, settings }
+    const sending = { kind, publicUrl, at: clock.now(), actorId: actor.userId, room }
     if (!(await tellAgain(tx, order, sending))) {
       throw conflict('This customer’s account is gone: there is nobody to tell')
     }
     return messagesOf(tx, actor, order)
   })
-}
-
-const hasPayLink = (kind: OrderMessage, order: OrderRow, publicUrl: string) =>
-  kind === 'reminder' || (kind === 'placed' && payLinkOf(publicUrl, order) !== undefined)
-
-/** Throws 429 where it would be an SMS that has to wait: it is not to seem sent. */
-async function refuseWithoutRoom(
-  tx: Db,
-  { clock, settings }: { clock: Clock; settings: SmsBounds },
-  order: OrderRow,
-): Promise<void> {
-  const contacts = await findContacts(tx, order.customerId)
-  const person = contacts && orderContacts(order, contacts)
-  if (!person || person.email !== null || person.phone === null) return
-  const sms = {
-    to: person.phone,
-    about: { budget: 'news', orderId: order.id },
-    causedBy: currentCauser(),
-  } as const
-  const wait = await smsWaitSeconds({ db: tx, clock }, settings, sms)
-  if (wait === 0) return
-  const minutes = Math.ceil(wait / 60)
-  throw tooMany(wait, `No more SMS can be sent about this now. Please wait ${minutes} minutes.`)
 }
 
 function presentSend({ at, channel, recipient: to, by }: SendRow) {

@@ -15,6 +15,8 @@ import {
   orderReminderNotice,
   orderShipmentNotice,
   orderShippedNotice,
+  type SmsBounds,
+  smsWaitSeconds,
   wayTo,
 } from '#modules/notification/index.ts'
 import { addOrderAlert, isNewsToDesk, orderAlert } from '#modules/order-alert/index.ts'
@@ -28,8 +30,10 @@ import {
 } from '#modules/order/index.ts'
 import { findOrderRules, readShop } from '#modules/shop/index.ts'
 import { causedBy, currentCauser } from '#platform/audit-context.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { tooMany } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 import type { JobHandler } from '#platform/job-handlers.ts'
 
@@ -54,6 +58,8 @@ interface Sending {
   actorId: string | null
   /** Whoever has no mail gets nothing. */
   byMailOnly?: boolean
+  /** An SMS that would have to wait is refused; absent: it waits. */
+  room?: { clock: Clock; settings: SmsBounds }
 }
 
 /** Notifies customers of their orders' steps, by mail or else by SMS: once each, in the transaction of the step. */
@@ -171,8 +177,15 @@ async function markFirst(tx: Db, row: OrderRow, kind: OrderMessage, at: Date): P
     : markSent(tx, row.id, kind, at)
 }
 
-/** Sends a message, whether or not it was sent before. False where the customer's account was deleted. */
-export async function tellAgain(tx: Db, row: OrderRow, sending: Sending): Promise<boolean> {
+/**
+ * Sends a message, whether or not it was sent before. False where the customer's account was deleted; throws 429 for an SMS
+ * that would have to wait: it is not to seem sent.
+ */
+export async function tellAgain(
+  tx: Db,
+  row: OrderRow,
+  sending: Sending & Required<Pick<Sending, 'room'>>,
+): Promise<boolean> {
   const contacts = await findContacts(tx, row.customerId)
   if (!contacts) return false
   await markSent(tx, row.id, sending.kind, sending.at)
@@ -184,7 +197,7 @@ async function sendTo(
   tx: Db,
   account: Contacts,
   row: OrderRow,
-  { kind, publicUrl, at, actorId, byMailOnly = false }: Sending,
+  { kind, publicUrl, at, actorId, byMailOnly = false, room }: Sending,
 ): Promise<void> {
   const order = presentOrder(row)
   const payUrl = payLinkOf(publicUrl, row)
@@ -192,9 +205,27 @@ async function sendTo(
   const arrives = deliveryDates(row.division, shop, new Date(row.createdAt))
   const told = { name: account.name, publicUrl, order, payUrl, arrives, courierNames }
   const notice = notices[kind](told)
-  const person = orderContacts(row, account)
+  const theirs = orderContacts(row, account)
+  const person = room ? await reachableNow(tx, room, theirs, notice.about) : theirs
   const way = wayTo(person)
   if (!way || (byMailOnly && way.channel !== 'email')) return
   const send = { orderId: row.id, kind, channel: way.channel, recipient: way.to, at, actorId }
   await Promise.all([notifyPerson(tx, person, notice), insertSend(tx, send)])
+}
+
+/** With the mail alone where an SMS would have to wait; throws 429 where there is no mail. */
+async function reachableNow(
+  tx: Db,
+  { clock, settings }: NonNullable<Sending['room']>,
+  person: ReturnType<typeof orderContacts>,
+  about: Notice['about'],
+): Promise<typeof person> {
+  const { phone: to, mailInstead } = person
+  if (to === null || wayTo(person)?.channel !== 'sms') return person
+  const sms = { to, about, causedBy: currentCauser() }
+  const wait = await smsWaitSeconds({ db: tx, clock }, settings, sms)
+  if (wait === 0) return person
+  if (mailInstead !== null) return { ...person, email: mailInstead }
+  const minutes = Math.ceil(wait / 60)
+  throw tooMany(wait, `No more SMS can be sent about this now. Please wait ${minutes} minutes.`)
 }
