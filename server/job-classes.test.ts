@@ -10,25 +10,27 @@ it('every job that the shop registers has a class, and every class is of a job',
   for (const { job } of shop.platform.cronJobs) expect(shop.platform.jobs).toHaveProperty([job])
 })
 
-// By hand. What joins it must end within seconds whatever strangers do: no address that somebody typed is asked, no file
+// By hand. What joins them must end within seconds whatever strangers do: no address that somebody typed is asked, no file
 // read, nothing drawn, and rows are taken by the hundred with the rest left to the next run.
-it('messages, money and what is due on the minute share their runner with nothing that may take long', () => {
+it('messages, money and what is due on the minute share their runners with nothing that may take long', () => {
+  expect(jobsOf('mail')).toEqual(['notification.send-mail'])
+  expect(jobsOf('sms')).toEqual(['notification.send-sms'])
+  expect(jobsOf('gateway').toSorted()).toEqual([
+    'payment.reconcile',
+    'refund.follow',
+    'refund.follow-all',
+  ])
   expect(jobsOf('quick').toSorted()).toEqual([
     'account.resend-verification',
     'account.send-reset-code',
     'catalogue.refresh-banner-schedule',
     'catalogue.turn-sales',
     'checkout.release-stale-reservations',
-    'notification.send-mail',
-    'notification.send-sms',
     'order-alert.tell-desk',
     'order-message.remind-to-pay',
     'order-message.tell-shipment',
-    'payment.reconcile',
     'platform.forward-jobs',
     'platform.release-jobs',
-    'refund.follow',
-    'refund.follow-all',
     'stock-alert.tell-back',
   ])
 })

@@ -1,8 +1,10 @@
 /**
- * `quick`: messages, money, and what is due on the minute; nothing that walks rows without a bound, draws, reads files, or
- * asks an address that somebody typed. `slow`: everything else.
+ * `mail`, `sms`, `gateway`: what waits for that provider's answer, each by itself, so that a silent one keeps nothing but its
+ * own waiting. `quick`: what the database alone answers and is due at once; nothing that walks rows without a bound, draws,
+ * reads files, or asks an address that somebody typed. `slow`: everything else.
  */
-export type JobClass = 'quick' | 'slow'
+export const jobClassNames = ['mail', 'sms', 'gateway', 'quick', 'slow'] as const
+export type JobClass = (typeof jobClassNames)[number]
 
 /**
  * Every job of the shop, by its name. A job that is missing here cannot be registered, so that nobody forgets to say
@@ -12,8 +14,8 @@ export const jobClasses = {
   'platform.forward-jobs': 'quick',
   'platform.release-jobs': 'quick',
 
-  'notification.send-mail': 'quick',
-  'notification.send-sms': 'quick',
+  'notification.send-mail': 'mail',
+  'notification.send-sms': 'sms',
   'account.resend-verification': 'quick',
   'account.send-reset-code': 'quick',
   'order-alert.tell-desk': 'quick',
@@ -21,9 +23,9 @@ export const jobClasses = {
   'order-message.tell-shipment': 'quick',
   'stock-alert.tell-back': 'quick',
 
-  'payment.reconcile': 'quick',
-  'refund.follow': 'quick',
-  'refund.follow-all': 'quick',
+  'payment.reconcile': 'gateway',
+  'refund.follow': 'gateway',
+  'refund.follow-all': 'gateway',
   'checkout.release-stale-reservations': 'quick',
 
   'catalogue.refresh-banner-schedule': 'quick',
@@ -59,6 +61,9 @@ export type JobName = keyof typeof jobClasses
 /** Names of the jobs of a class. */
 export const jobsOf = (wanted: JobClass): JobName[] =>
   jobNames.filter((name) => jobClasses[name] === wanted)
+
+/** Messages, money and what is due at once: none of it may wait long. */
+export const promptJobs = (): JobName[] => jobNames.filter((name) => jobClasses[name] !== 'slow')
 
 // as: the keys of the table
 export const jobNames = Object.keys(jobClasses) as JobName[]

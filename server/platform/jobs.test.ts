@@ -6,7 +6,7 @@ import { testDatabase } from '#test/database.ts'
 
 import { openDatabase, type Database } from './db/db.ts'
 import { sql } from './db/sql.ts'
-import { jobsOf } from './job-classes.ts'
+import { jobClassNames, jobsOf, promptJobs } from './job-classes.ts'
 import type { Jobs } from './job-handlers.ts'
 import { addJob, releaseStaleLocks } from './job.repo.ts'
 import { startJobs } from './jobs.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
   name = new URL(made.url).pathname.slice(1)
-  database = openDatabase(made.url, 8)
+  database = openDatabase(made.url, 12)
 })
 afterAll(async () => {
   await database.close()
@@ -112,7 +112,7 @@ it('messages and money go on while slow jobs hold every place of theirs', async 
       await held.promise
     }
   }
-  for (const job of jobsOf('quick')) {
+  for (const job of promptJobs()) {
     jobs[job] = async () => {
       done.push(job)
     }
@@ -120,14 +120,44 @@ it('messages and money go on while slow jobs hold every place of theirs', async 
   const worker = await startWorker(jobs)
   for (const job of jobsOf('slow')) await addJob(database.db, job, {})
   await expect.poll(() => begun).toHaveLength(3)
-  for (const job of jobsOf('quick')) await addJob(database.db, job, {})
-  await expect.poll(() => done.toSorted()).toEqual(jobsOf('quick').toSorted())
+  for (const job of promptJobs()) await addJob(database.db, job, {})
+  await expect.poll(() => done.toSorted()).toEqual(promptJobs().toSorted())
   // The slow ones still hold their places, and the others of them wait.
   expect(begun).toHaveLength(3)
   held.resolve()
   await expect.poll(() => begun.toSorted()).toEqual(jobsOf('slow').toSorted())
   await worker.stop()
 })
+
+it.each(jobClassNames)(
+  'while nothing answers jobs of the class %s, all others go on',
+  async (silent) => {
+    const held = Promise.withResolvers<void>()
+    const done: string[] = []
+    let asked = 0
+    const jobs: Jobs = {}
+    const classes = jobClassNames.map((one) => ({ one, job: jobsOf(one)[0] ?? 'backup.make' }))
+    for (const { one, job } of classes) {
+      jobs[job] = async () => {
+        if (one === silent) {
+          asked += 1
+          await held.promise
+        } else done.push(one)
+      }
+    }
+    const worker = await startWorker(jobs)
+    const stuck = classes.find(({ one }) => one === silent)
+    // More than all runners together have places.
+    for (let n = 0; n < 20; n += 1) await addJob(database.db, stuck?.job ?? '', {})
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    for (const { one, job } of classes) if (one !== silent) await addJob(database.db, job, {})
+    await expect.poll(() => done).toHaveLength(jobClassNames.length - 1)
+    expect(asked).toBeLessThan(4)
+    held.resolve()
+    await expect.poll(() => waiting()).toEqual([])
+    await worker.stop()
+  },
+)
 
 it('of a job by the clock that waits for a silent gateway there is one at work, and it keeps no message', async () => {
   const held = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 import type { Db } from './db/db.ts'
 import { retryPool } from './db/retry-pool.ts'
-import { type JobClass, jobClasses, type JobName, jobsOf } from './job-classes.ts'
+import { type JobClass, jobClasses, jobClassNames, type JobName, jobsOf } from './job-classes.ts'
 import type { JobHandler, Jobs } from './job-handlers.ts'
 import { addJob, forwardJobs, type JobLock, releaseStaleLocks, renewLock } from './job.repo.ts'
 import type { Log } from './log.ts'
@@ -36,10 +36,9 @@ export async function runAtStart(db: Db, cronJobs: readonly Timed[]): Promise<vo
 
 /**
  * Jobs at once of each class. Each class has a runner of its own, which takes no job of another: however many slow jobs
- * there are and however long they take, messages and money do not wait for them. Quick ones wait for providers, so there are
- * more of them.
+ * there are, and however long a provider says nothing, all others go on.
  */
-const mostAtOnce: Record<JobClass, number> = { quick: 6, slow: 3 }
+const mostAtOnce: Record<JobClass, number> = { mail: 3, sms: 3, gateway: 3, quick: 2, slow: 3 }
 
 interface Working {
   db: Db
@@ -62,7 +61,7 @@ export async function startJobs(working: Working): Promise<{ stop(): Promise<voi
   }
   try {
     // One after the other: each looks whether the queue's tables are there.
-    for (const one of ['quick', 'slow'] as const) runners.push(await startRunner(working, one))
+    for (const one of jobClassNames) runners.push(await startRunner(working, one))
   } catch (error) {
     await stop()
     throw error

@@ -118,7 +118,7 @@ export async function openTestShop({
   const { url, directUrl: databaseDirectUrl, readUrl: databaseReadUrl, drop } = await makeDatabase()
   const opened =
     databaseDirectUrl === undefined
-      ? sameForSessions(openDatabase(url, 6))
+      ? sameForSessions(openDatabase(url, 9))
       : await openShopDatabase({ databaseDirectUrl, poolerStatements: false }, url)
   const { sessionPool, ...database } = withReadReplica(opened, databaseReadUrl, log)
   const clock = testClock()

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
-import { jobsOf } from '#platform/job-classes.ts'
+import { promptJobs } from '#platform/job-classes.ts'
 
 /** Counting stops here, so that a full queue costs no more than a long one. */
 const mostJobs = 10_000
@@ -33,7 +33,7 @@ export async function readJobFigures(db: Db): Promise<JobFigures> {
       (select coalesce(extract(epoch from now() - min(due)), 0)::float8 from waiting)
         as "oldestSeconds",
       (select coalesce(extract(epoch from now() - min(due)), 0)::float8 from waiting
-        where job = any(${jobsOf('quick')}::text[])) as "oldestMessageSeconds"`,
+        where job = any(${promptJobs()}::text[])) as "oldestMessageSeconds"`,
     { name: 'job figures' },
   )
   return figures ?? { waiting: 0, failed: 0, oldestSeconds: 0, oldestMessageSeconds: 0 }

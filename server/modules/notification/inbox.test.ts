@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { jobClassNames } from '#platform/job-classes.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { aPhone } from '#test/people.ts'
@@ -32,8 +33,8 @@ it('an SMS goes to the inbox by the notice of its commit', async () => {
   const listening = sql`
     select from pg_stat_activity
     where datname = current_database() and state = 'idle' and query like 'LISTEN "jobs:insert"%'`
-  // One for messages and money, one for slow jobs.
-  await expect.poll(() => db.execute(listening)).toBe(2)
+  // One for each class of jobs.
+  await expect.poll(() => db.execute(listening)).toBe(jobClassNames.length)
   const to = aPhone()
   await inTransaction(db, (tx) => sendSms(tx, { to, text: 'Your order is on its way', about }))
   const [sms] = await messagesTo(opened.shop, to)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+import { jobClassNames } from '../job-classes.ts'
 import type { DatabaseSettings } from '../database-settings.ts'
 import { type Database, openDatabase } from './db.ts'
 import { setDefaultsBehindPooler } from './pooler.ts'
@@ -12,8 +13,8 @@ export interface ShopDatabase extends Database {
   sessionPool: pg.Pool
 }
 
-/** The listeners of both job runners, and four for what takes jobs, reports them and adds those of the clock. */
-const sessionConnections = 6
+/** The listeners of the job runners, and four for what takes jobs, reports them and adds those of the clock. */
+const sessionConnections = jobClassNames.length + 4
 
 /**
  * Opens the database at `url` as the settings say: directly, or through a connection pooler. `max`: most
