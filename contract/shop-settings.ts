@@ -48,6 +48,14 @@ const WorkingDays = z
   .tuple([z.int('Whole days').min(0, 'From 0'), z.int('Whole days').max(60, 'At most 60 days')])
   .refine(([least, most]) => least <= most, 'At least as many days at most as at least')
 
+/** What providers take as a sender; any other letter would double the price of an SMS. */
+const SmsName = Line.pipe(
+  z
+    .string()
+    .max(11, 'At most 11 letters')
+    .regex(/^[A-Za-z0-9 .&-]*[A-Za-z][A-Za-z0-9 .&-]*$/, 'Latin letters, as BOKUL'),
+)
+
 /** The shop's details and rules, as admins edit them. */
 export const ShopSettingsBody = z.strictObject({
   shopName: text(80, 'The shop needs a name'),
@@ -123,6 +131,8 @@ export const ShopSettingsBody = z.strictObject({
     .max(30, 'At most 30 couriers')
     .transform((names) => [...new Set(names)])
     .optional(),
+  /** The shop's name in its SMS; null: its own, or its host where that one would cost more. Absent: it stays. */
+  smsName: orNull(SmsName).optional(),
 })
 export type ShopSettingsBody = z.output<typeof ShopSettingsBody>
 
@@ -142,6 +152,7 @@ export const ShopSettings = ShopDetails.extend({
   refusalCharge: Taka.nullable(),
   staffDiscountMost: z.number(),
   courierNames: z.array(z.string()),
+  smsName: z.string().nullable(),
   policies: z.array(PolicyTexts),
 })
 export type ShopSettings = z.output<typeof ShopSettings>

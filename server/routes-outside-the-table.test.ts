@@ -29,6 +29,7 @@ const outside = [
   'GET /healthz',
   'GET /img/social/{kind}/{id}',
   'GET /livez',
+  'GET /manifest.webmanifest',
   'GET /metrics',
   'GET /readyz',
   'GET /robots.txt',

@@ -27,6 +27,7 @@ import { bindProductWriteCalls } from './product/product.routes.ts'
 import { bindReviewCalls } from './review/review.routes.ts'
 import { bindStaffReviewCalls } from './review/staff-review.routes.ts'
 import { bindStaffProductCalls } from './product/staff-product.routes.ts'
+import { serveShopIcons } from './front-page/shop-icons.routes.ts'
 import { serveSocialPictures } from './product/social-picture.routes.ts'
 import { salesJob, turnSales } from './product/turn-sales.ts'
 import { refreshBannerSchedule } from './front-page/refresh-banner-schedule.ts'
@@ -83,4 +84,5 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
   bindReviewCalls(platform)
   bindStaffReviewCalls(platform)
   serveSocialPictures(platform, sharedPictures)
+  serveShopIcons(platform, sharedPictures)
 }

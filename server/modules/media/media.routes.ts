@@ -38,10 +38,12 @@ const noPicture = () => notFound('There is no such picture')
 
 const RemovedPicture = z.object({ key: z.string() })
 
-/** Pictures for Open Graph. */
+/** Pictures for Open Graph, and icons. */
 export interface SharedPictures {
   /** The shop's logo when the key has no picture here. */
   findForSharing(key: string | undefined): Promise<SizedPicture>
+  /** A square JPEG of the whole picture; undefined when there is none. */
+  findIcon(key: string, side: number): Promise<SizedPicture | undefined>
 }
 
 /** Serves pictures at `/img/{key}?w=&h=&fit=` (docs/behaviour.md §7.8). */
@@ -102,5 +104,7 @@ export function registerMedia({
       plain ??= plainPicture().then(asSized)
       return plain
     },
+    findIcon: (key, side) =>
+      pictures.find(key, { size: { width: side, height: side }, fit: 'whole' }, 'jpeg'),
   }
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 /** The owner names the shop in the settings. */
-async function callIt(shopName: string, slogan = '') {
+async function callIt(shopName: string, { slogan = '', smsName = '' } = {}) {
   const settings = await shop.call('GET /shop/settings', { as: admin })
   if (!settings.success) throw new Error(settings.message)
   const { policies: _, ...data } = settings.data
@@ -25,6 +25,7 @@ async function callIt(shopName: string, slogan = '') {
       ...data,
       shopName,
       slogan,
+      smsName,
       supportPhone: '01700 111222',
       supportHours: 'Weekdays',
       address: 'Khulna',
@@ -60,7 +61,7 @@ it('a shop that nobody has named sends its mails and SMS as Haat', async () => {
 })
 
 it('mails carry the name and slogan that the owner gave the shop', async () => {
-  await callIt('Bokul & <Sons>', 'Sarees from Khulna, $& by hand')
+  await callIt('Bokul & <Sons>', { slogan: 'Sarees from Khulna, $& by hand' })
   const { subject, html, text } = await aMail()
   expect(subject).toBe('Confirm your email for Bokul & <Sons>')
   expect(text).toContain('Thank you for joining Bokul & <Sons>.')
@@ -83,4 +84,9 @@ it('SMS name the shop, or its host where the name would double their price', asy
     await callIt(name)
     expect(await anSms()).toBe(`Welcome to ${host}.`)
   }
+})
+
+it('SMS name the shop as its owner chose for them', async () => {
+  await callIt('বকুল', { smsName: 'BOKUL' })
+  expect(await anSms()).toBe('Welcome to BOKUL.')
 })

@@ -1,7 +1,9 @@
+import type { ShopName } from '#modules/shop/index.ts'
+
 import { type Language, wordsIn } from './words.ts'
 
-/** The name and slogan that the owner gave the shop; undefined: not decided yet. */
-export type NamedShop = { shopName: string; slogan: string | null } | undefined
+/** The names and slogan that the owner gave the shop; undefined: not decided yet. */
+export type NamedShop = ShopName | undefined
 
 /** How mails show who sends them. */
 export interface Brand {
@@ -29,8 +31,12 @@ export function brandOf(shop: NamedShop, language: Language): Brand {
 /** Puts the shop's name where the words of a message name it (words.en.ts). */
 export const named = (words: string, name: string): string => words.replaceAll(place, () => name)
 
-/** The name for SMS. A long one, or one in other letters than 7-bit ones, would double their price: the host stands for it. */
+/**
+ * The name for SMS: the one that the owner chose for them, else the shop's. A long one, or one in other letters than 7-bit
+ * ones, would double their price: the host stands for it.
+ */
 export function smsNameOf(shop: NamedShop, publicUrl: string): string {
+  if (shop && shop.smsName !== null) return shop.smsName
   const name = shop?.shopName ?? unnamed
   const isCheap = /^[ -~]+$/.test(name) && name.length <= longestInSms
   return isCheap ? name : new URL(publicUrl).hostname.replace(/^www[.]/, '')

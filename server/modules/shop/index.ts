@@ -7,6 +7,7 @@ export {
   findShopName,
   isTwoFactorRequired,
   setTwoFactorRequired,
+  type ShopName,
 } from './shop.repo.ts'
 export {
   findSetup,

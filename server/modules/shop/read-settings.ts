@@ -31,6 +31,7 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
     shopName,
     ...rules,
     courierNames,
+    smsName: named?.smsName ?? null,
     refusalCharge,
     secondStepRequired,
     policies,

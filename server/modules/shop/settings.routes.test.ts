@@ -149,6 +149,20 @@ describe('the settings of the shop', () => {
     const reply = await save(changes)
     expect(reply).toMatchObject({ statusCode: 400, errors: [{ path: `body.${field}` }] })
   })
+
+  it('the name for SMS has at most 11 Latin letters; an older client leaves it as it is', async () => {
+    expect(await save({ smsName: ' Bokul  Co. ' })).toMatchObject({
+      data: { smsName: 'Bokul Co.' },
+    })
+    expect(await save()).toMatchObject({ data: { smsName: 'Bokul Co.' } })
+    for (const smsName of ['বকুল', 'Bokul of Khulna', '1971', 'a_b']) {
+      expect(await save({ smsName })).toMatchObject({
+        statusCode: 400,
+        errors: [{ path: 'body.smsName' }],
+      })
+    }
+    expect(await save({ smsName: '' })).toMatchObject({ data: { smsName: null } })
+  })
 })
 
 describe('a policy', () => {

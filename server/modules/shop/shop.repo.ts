@@ -42,12 +42,17 @@ export async function findShop(db: Db): Promise<ShopRow | undefined> {
   return rows[0]
 }
 
+export interface ShopName extends Record<string, unknown> {
+  shopName: string
+  slogan: string | null
+  /** In SMS; null: not chosen. */
+  smsName: string | null
+}
+
 /** What the owner called the shop; undefined before that is decided. */
-export async function findShopName(
-  db: Db,
-): Promise<{ shopName: string; slogan: string | null } | undefined> {
-  const rows = await db.query<{ shopName: string; slogan: string | null }>(
-    sql`select shop_name as "shopName", slogan from shop_settings limit 1`,
+export async function findShopName(db: Db): Promise<ShopName | undefined> {
+  const rows = await db.query<ShopName>(
+    sql`select shop_name as "shopName", slogan, sms_name as "smsName" from shop_settings limit 1`,
   )
   return rows[0]
 }
@@ -115,14 +120,14 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
     insert into shop_settings (shop_name, kind, slogan, support_phone, support_email, support_hours, address, bin, dbid,
       trade_licence, vat_percent, return_days, delivery_dhaka, delivery_outside, days_off, whatsapp, messenger,
       facebook, instagram, youtube, second_step_required, open_orders_most, link_hours, refusal_charge_poisha,
-      staff_discount_most, courier_names, updated_at)
+      staff_discount_most, courier_names, sms_name, updated_at)
     values (${of.shopName}, ${of.kind}, ${of.slogan}, ${of.supportPhone}, ${of.supportEmail}, ${of.supportHours},
       ${of.address}, ${of.bin},
       ${of.dbid}, ${of.tradeLicence}, ${of.vatPercent}, ${of.returnDays}, ${days(of.deliveryDays.dhaka)},
       ${days(of.deliveryDays.outside)}, ${days(of.daysOff)}, ${of.whatsapp}, ${of.messenger}, ${of.facebook},
       ${of.instagram}, ${of.youtube}, ${of.secondStepRequired}, ${of.openOrdersMost}, ${of.linkHours},
       ${of.refusalCharge === null ? null : takaToPoisha(of.refusalCharge)}, ${of.staffDiscountMost},
-      ${of.courierNames ?? usualCouriers}::text[], ${now})
+      ${of.courierNames ?? usualCouriers}::text[], ${of.smsName ?? null}, ${now})
     on conflict on constraint shop_settings_pkey do update set shop_name = excluded.shop_name,
       kind = excluded.kind, slogan = excluded.slogan,
       support_phone = excluded.support_phone, support_email = excluded.support_email,
@@ -136,6 +141,7 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
       open_orders_most = excluded.open_orders_most, link_hours = excluded.link_hours,
       refusal_charge_poisha = excluded.refusal_charge_poisha,
       staff_discount_most = excluded.staff_discount_most, courier_names = coalesce(${of.courierNames ?? null}::text[], shop_settings.courier_names),
+      sms_name = ${of.smsName === undefined ? sql`shop_settings.sms_name` : sql`excluded.sms_name`},
       updated_at = excluded.updated_at`)
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), `// ${name}`)
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(`// ${name}`))
   }
-  await writeFile(join(folder, 'favicon.ico'), 'icon')
+  await writeFile(join(folder, 'picture.png'), 'picture')
   await serveWebFiles({ app, ports: { webFiles: folder } })
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ it.each(['/early-taps.js', '/sw.js', '/assets/page.js'])(
 )
 
 it('pictures are served uncompressed, and compressed forms have no address of their own', async () => {
-  expect((await get('/favicon.ico')).body).toBe('icon')
+  expect((await get('/picture.png')).body).toBe('picture')
   expect((await get('/early-taps.js.br')).statusCode).toBe(404)
 })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { shopIcons } from '@haat/contract/shop-icon'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -12,8 +13,7 @@ interface Deps {
 }
 
 /**
- * Serves the built files of the web: hashed ones under /assets for a year (immutable), others (icons,
- * manifest) for an hour.
+ * Serves the built files of the web: hashed ones under /assets for a year (immutable), others for an hour.
  */
 export async function serveWebFiles({ app, ports }: Deps): Promise<void> {
   const { webFiles } = ports
@@ -42,7 +42,8 @@ async function serveFolder(scope: FastifyInstance, webFiles: string): Promise<vo
     decorateReply: false,
     // A route for each file, so that other addresses fall through to the pages.
     wildcard: false,
-    globIgnore: ['assets/**', '.vite/**', '*.{br,gz}'],
+    // Icons are the shop's own, where it has a logo.
+    globIgnore: ['assets/**', '.vite/**', '*.{br,gz}', ...Object.keys(shopIcons)],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) =>

@@ -12,10 +12,11 @@ import { useVisitorsOnly } from '#app/features/account/sign-in/use-visitors-only
 import { useWaiting } from '#app/features/account/sign-in/use-waiting.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop, useShopName } from '#app/util/use-shop.ts'
 
 export function Component() {
   const isOpen = useShop()?.isOpen ?? true
+  const shopName = useShopName()
   useVisitorsOnly()
   const waiting = useWaiting()
   const identifier = useHanded('identifier')
@@ -29,7 +30,7 @@ export function Component() {
         // A shop that is not open yet takes no customers.
         isOpen && (
           <>
-            {m.account_login_no_account()}{' '}
+            {m.account_login_no_account({ shop: shopName })}{' '}
             <Link to={paths.register(askedFrom(location))} state={location.state} className="link">
               {m.account_login_register()}
             </Link>

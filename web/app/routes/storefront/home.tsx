@@ -54,7 +54,9 @@ export function Component() {
         }
       />
       <h1>
-        <VisuallyHidden>{m.home_heading({ shop: shopName })}</VisuallyHidden>
+        <VisuallyHidden>
+          {shop?.kind === 'market' ? m.home_heading({ shop: shopName }) : shopName}
+        </VisuallyHidden>
       </h1>
       <div className="grid grid-cols-1 gap-5 pt-4 md:gap-7 md:pt-6">
         <CategoryStrip categories={frame?.categories ?? []} />

@@ -15,6 +15,7 @@ export function settingsOf(form: HTMLFormElement) {
     shopName: text('shopName'),
     kind: text('kind') === 'market' ? ('market' as const) : ('brand' as const),
     slogan: text('slogan'),
+    smsName: text('smsName'),
     supportPhone: text('supportPhone'),
     supportEmail: text('supportEmail'),
     supportHours: text('supportHours'),
