@@ -93,5 +93,7 @@ export function formatTaka(amountTaka: number, decimals: 0 | 2 = 0): string {
   const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
   const whole = head ? `${head},${digits.slice(-3)}` : digits
   const fraction = decimals === 2 ? `.${String(hundredths % 100).padStart(2, '0')}` : ''
-  return `${amountTaka < 0 && hundredths > 0 ? '-' : ''}৳${whole}${fraction}`
+  // '-৳0' would say nothing.
+  const isZero = (decimals === 0 ? shown : hundredths) === 0
+  return `${amountTaka < 0 && !isZero ? '-' : ''}৳${whole}${fraction}`
 }

@@ -42,9 +42,15 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   // Its notice may be gone by the time that a slow page is there.
   await expect(page.getByRole('region', { name: /^Thank you · order #/ })).toBeVisible()
   const order = page.getByRole('article').filter({ hasText: product.productName })
-  await expect(order.getByText('Order placed').first()).toBeVisible()
+  await expect(order.getByText('Pending').first()).toBeVisible()
   await expect(order.getByText('Unpaid')).toBeVisible()
   expect([null, '[]']).toContain(await page.evaluate(() => localStorage.getItem('cart')))
+  // The header is there although the page before was scrolled down.
+  await expect(page.getByRole('banner')).toBeInViewport()
+  await order.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('button', { name: 'Yes, Cancel Order' }).click()
+  await expect(order.getByText('Cancelled')).toBeVisible()
+  await expect(page.getByText(/^Thank you/)).toHaveCount(0)
   expectNoComplaints()
 
   async function register(on: Page, number: string) {
@@ -70,7 +76,8 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
     await on.reload()
     await pageListens(on)
     await expect(on.getByText(`that we sent to ${number}`)).toBeVisible()
-    await expect(on.getByRole('button', { name: /You can ask again in \d+ s/ })).toBeDisabled()
+    await expect(on.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
+    await expect(on.getByText(/You can ask again in \d+ s/)).toBeVisible()
   }
 
   async function verify(on: Page, code: string) {

@@ -13,6 +13,7 @@ import {
   paymentChannels,
   paymentStatuses,
 } from './order-status.ts'
+import { returnStatuses, returnWishes } from './return-status.ts'
 import { normalForm } from '../text/normal-form.ts'
 
 const required = (message: string, most = 100) =>
@@ -186,6 +187,17 @@ export type OrderVerdicts = z.output<typeof OrderVerdicts>
 export const Shipment = z.object({ courier: z.string(), trackingNumber: z.string() })
 export type Shipment = z.output<typeof Shipment>
 
+/** How a return of an order stands. */
+export const OrderReturnGlance = z.object({
+  _id: Id,
+  status: z.enum(returnStatuses),
+  wants: z.enum(returnWishes),
+  /** Approved goods must have arrived by then; null: not approved. */
+  closesAt: Time.nullable(),
+  /** The order that brings the other goods, from approval on. */
+  exchangeOrderId: Id.nullable(),
+})
+
 /** Its fields that need a permission are hidden from staff who read another person's order. */
 export const Order = z.object({
   _id: Id,
@@ -213,6 +225,8 @@ export const Order = z.object({
   receivedAt: Time.nullable().meta({ permission: 'orders.money' }),
   /** Money refunded. */
   refunded: Taka.meta({ permission: 'orders.money' }),
+  /** Received money that a refund asks for and has not sent back yet. */
+  goingBack: Taka.meta({ permission: 'orders.money' }),
   /** Moved to this order from the one that it exchanges; below 0: moved from this one to its exchange. */
   credit: SignedTaka,
   /** Amount still to be paid: slips, messages and payments use this sum alone. */
@@ -246,6 +260,8 @@ export const Order = z.object({
   ),
   /** Everything was refused at the door: the goods are on their way back. */
   returning: z.boolean(),
+  /** Newest first; `GET /return` has the rest of each. */
+  returns: z.array(OrderReturnGlance),
   /** Null until staff have handed the parcel over. */
   shipment: Shipment.nullable(),
   /** Oldest first. */

@@ -13,8 +13,8 @@ export const TranId = z.string().regex(/^[A-Za-z0-9]{1,30}$/, 'Invalid transacti
 
 /**
  * Status of a payment attempt. `pending`: not known yet, ask again; `held`: received, waits for a decision by
- * an admin; `expired`: not paid in time; `refunded`: received but sent back (the order was cancelled or
- * already paid).
+ * an admin; `expired`: not paid in time; `refunding`: received, and all of it is on its way back (the order was
+ * cancelled or already paid); `refunded`: sent back.
  */
 export const attemptStatuses = [
   'pending',
@@ -23,6 +23,7 @@ export const attemptStatuses = [
   'cancelled',
   'expired',
   'held',
+  'refunding',
   'refunded',
 ] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
@@ -31,9 +32,9 @@ const returnReasons = ['late', 'double', 'rejected'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 const AttemptStatusReply = z.object({
   status: z.enum(attemptStatuses),
-  /** For `refunded`: the reason, where the shop refunded by itself. */
+  /** For `refunding` and `refunded`: the reason, where the shop refunded by itself. */
   reason: z.enum(returnReasons).optional(),
-  /** For `refunded`: the amount. */
+  /** For both: the amount. */
   amount: Taka.optional(),
 })
 

@@ -45,6 +45,8 @@ export const Refund = z.object({
   _id: Id,
   createdAt: Time,
   orderId: z.object({ _id: Id, transaction_id: z.string(), totalPrice: Taka }),
+  /** The payment that goes back, one of its order's; null: the money was received by hand. */
+  tranId: z.string().nullable(),
   refundMethod: z.enum(refundMethods),
   /** Empty where the gateway sends the money back. */
   refundNumber: z.string(),
@@ -64,8 +66,6 @@ export const Refund = z.object({
       phone: z.string(),
       /** 48 hours after its creation. */
       dueAt: Time,
-      /** Transaction id of the refunded payment; null: the money was received by hand. */
-      tranId: z.string().nullable(),
       /** Why the gateway refused it; it is then paid by hand. */
       gatewayRefusal: z.string().nullable(),
       walletTransactionId: z.string().nullable(),

@@ -8,27 +8,8 @@ import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { Order } from './order.ts'
 import { onceEach, OrderQuote, Pieces, Reason, Version, WalletTarget } from './order-act.ts'
 import { returnReasons } from './return-reason.ts'
+import { returnStatuses, returnWishes } from './return-status.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
-
-export const returnStatuses = [
-  'requested',
-  'approved',
-  'rejected',
-  'received',
-  'cancelled',
-  'settled',
-] as const
-export type ReturnStatus = (typeof returnStatuses)[number]
-
-/** The status machine of a return (docs/behaviour.md §19). */
-export const returnMoves = {
-  requested: ['approved', 'rejected', 'cancelled'],
-  approved: ['received', 'cancelled'],
-  rejected: [],
-  received: ['settled'],
-  cancelled: [],
-  settled: [],
-} as const satisfies Record<ReturnStatus, readonly ReturnStatus[]>
 
 /** Days in which goods of an approved return must arrive. */
 export const returnSendDays = 14
@@ -46,7 +27,7 @@ export const PostReturnBody = z
     orderId: Id,
     lines: formRecords(ReturnLine, 50, linesMessage).pipe(onceEach(ReturnLine)),
     reason: z.enum(returnReasons, 'Choose why you give it back'),
-    wants: z.enum(['refund', 'exchange'], 'Choose money back or an exchange'),
+    wants: z.enum(returnWishes, 'Choose money back or an exchange'),
     exchangeFor: formRecords(ExchangeLine, 50, linesMessage)
       .pipe(z.array(ExchangeLine).min(1, 'Choose what you want instead'))
       .optional(),
@@ -65,7 +46,7 @@ export const OrderReturn = z.object({
   _id: Id,
   orderId: Id,
   status: z.enum(returnStatuses),
-  wants: z.enum(['refund', 'exchange']),
+  wants: z.enum(returnWishes),
   reason: z.enum(returnReasons),
   note: z.string(),
   pictures: z.array(z.string()),

@@ -36,7 +36,7 @@ it('an order summary is a PDF named by the order’s id, with the same bytes eac
   expect(first.statusCode).toBe(200)
   expect(first.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="order-summary-${id}.pdf"`,
+    'content-disposition': `attachment; filename="invoice-${id}.pdf"`,
     'cache-control': 'no-store',
   })
   expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

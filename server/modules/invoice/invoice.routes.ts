@@ -47,7 +47,7 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
         documentOf([sheet]),
         new Date(paper.issuedAt ?? order.createdAt),
       )
-      return { name: `${paper.issuedAt === null ? 'order-summary' : 'invoice'}-${id}.pdf`, bytes }
+      return { name: `invoice-${id}.pdf`, bytes }
     },
   })
   bind(api, creditNoteCalls, {

@@ -37,6 +37,7 @@ export function asWritten(order: NewOrder): OrderRow {
     invoiceNumber: null,
     creditNotes: [],
     returning: false,
+    returns: [],
     returnDays: 0,
     createdAt: at,
     placedAt: order.placedAt?.toISOString() ?? null,

@@ -31,6 +31,7 @@ export function presentOrder(row: OrderRow): Order {
     received: taka(row.account.received),
     receivedAt: timeOf(row.account.receivedAt),
     refunded: taka(row.account.refunded),
+    goingBack: taka(row.account.claimed - row.account.refunded),
     credit: taka(row.account.credit),
     due: taka(dueOf(row, row.account)),
     collect: row.paymentMethod === 'cash' ? 'door' : null,
@@ -39,12 +40,7 @@ export function presentOrder(row: OrderRow): Order {
     version: row.version,
     // A line that a change set to 0 stays with staff.
     items: row.items.filter(({ quantity }) => quantity > 0).map(presentItem),
-    deliveryAddress: {
-      division: row.division,
-      district: row.district,
-      city: row.city,
-      addressDetails: row.addressDetails,
-    },
+    deliveryAddress: addressOf(row),
     transaction_id: row.transactionId,
     createdAt: new Date(row.createdAt).toISOString(),
     source: row.source,
@@ -58,6 +54,7 @@ export function presentOrder(row: OrderRow): Order {
       at: new Date(at).toISOString(),
     })),
     returning: row.returning,
+    returns: row.returns.map(presentReturnGlance),
     shipment: presentShipment(row),
     history: presentHistory(row).map(({ reason, ...move }) => ({
       ...move,
@@ -66,6 +63,21 @@ export function presentOrder(row: OrderRow): Order {
     may: verdictsOn(row),
   }
 }
+
+const addressOf = ({ division, district, city, addressDetails }: OrderRow) => ({
+  division,
+  district,
+  city,
+  addressDetails,
+})
+
+const presentReturnGlance = ({ id, closesAt, ...rest }: OrderRow['returns'][number]) => ({
+  _id: id,
+  status: rest.status,
+  wants: rest.wants,
+  closesAt: timeOf(closesAt),
+  exchangeOrderId: rest.exchangeOrderId,
+})
 
 /** The history with every reason, for staff alone. */
 export const presentHistory = ({ history }: OrderRow): Order['history'] =>

@@ -6,6 +6,7 @@ import type {
   PaymentChannel,
   PaymentStatus,
 } from '@haat/contract/order/order-status'
+import type { ReturnStatus } from '@haat/contract/order/return-status'
 
 import { accountOfOrder, type AccountSums } from '#modules/order-account/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -80,6 +81,14 @@ export interface OrderRow {
   }[]
   /** Everything was refused at the door, and it is not cancelled yet. */
   returning: boolean
+  /** Newest first. */
+  returns: {
+    id: string
+    status: ReturnStatus
+    wants: 'refund' | 'exchange'
+    closesAt: string | null
+    exchangeOrderId: string | null
+  }[]
   /** Days after the delivery in which goods can be given back; 0: none. */
   returnDays: number
   createdAt: string
@@ -124,6 +133,9 @@ const columns = sql`
     from credit_notes n where n.order_id = o.id) as "creditNotes",
   o.status = 'shipped' and exists (
     select from came_backs c where c.order_id = o.id and c.whole) as returning,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'wants', r.wants,
+      'closesAt', r.closes_at, 'exchangeOrderId', r.exchange_order_id) order by r.created_at desc, r.id desc), '[]')
+    from returns r where r.order_id = o.id) as returns,
   coalesce((select return_days from shop_settings), 7) as "returnDays",
   (select json_agg(line order by line.position) from (
     select i.id, i.position, i.product_id as "productId", i.variant_id as "variantId", i.sku, i.owner_id as "ownerId",

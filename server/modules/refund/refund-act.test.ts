@@ -148,7 +148,7 @@ describe('a refund as an act on an order', () => {
       message: 'Nothing of this source is left',
     })
     expect(await give(paid.orderId, { amount: 10, source: paid.tranId })).toMatchObject({
-      data: { amount: 10, office: { tranId: paid.tranId } },
+      data: { amount: 10, tranId: paid.tranId },
     })
     expect(await give(paid.orderId, { amount: 10, source: 'HT0000' })).toMatchObject({
       statusCode: 409,

@@ -268,7 +268,8 @@ describe('refunds of money received by hand', () => {
         amount: 500,
         refundMethod: 'nagad',
         refundStatus: 'approved',
-        office: { may: ['pay-by-hand'], tranId: null },
+        tranId: null,
+        office: { may: ['pay-by-hand'] },
       },
     })
     expect(await give(sold.orderId, { amount: 561, hand })).toMatchObject({ statusCode: 409 })

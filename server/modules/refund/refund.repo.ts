@@ -164,13 +164,18 @@ export async function setWallet(
     update refunds set method = ${method}, number = ${number} where id = ${id} and tran_id is null`)
 }
 
-/** Whether everything received by an attempt is refunded. */
-export async function isReturned(db: Db, tranId: string): Promise<boolean> {
-  const rows = await db.query<{ returned: boolean }>(sql`
-    select coalesce(sum(r.amount_poisha), 0) >= a.received_poisha as returned
+/** Whether everything received by an attempt is sent back, or asked back; undefined: a part of it stays. */
+export async function returnOf(
+  db: Db,
+  tranId: string,
+): Promise<'refunding' | 'refunded' | undefined> {
+  const rows = await db.query<{ claimed: boolean; refunded: boolean }>(sql`
+    select coalesce(sum(r.amount_poisha), 0) >= a.received_poisha as claimed,
+      coalesce(sum(r.amount_poisha) filter (where r.status = 'refunded'), 0) >= a.received_poisha as refunded
     from payment_attempts a left join refunds r on r.tran_id = a.tran_id and r.status <> 'rejected'
     where a.tran_id = ${tranId} group by a.tran_id`)
-  return rows[0]?.returned ?? false
+  if (!rows[0]?.claimed) return undefined
+  return rows[0].refunded ? 'refunded' : 'refunding'
 }
 
 /** Why and how much of an attempt the shop refunded by itself; undefined where a person did. */

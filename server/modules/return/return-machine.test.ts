@@ -1,4 +1,5 @@
-import { type OrderReturn, returnMoves, type ReturnStatus } from '@haat/contract/order/return'
+import type { OrderReturn } from '@haat/contract/order/return'
+import { returnMoves, type ReturnStatus } from '@haat/contract/order/return-status'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,5 @@
-import { type OrderReturn, returnMoves, type ReturnStatus } from '@haat/contract/order/return'
+import type { OrderReturn } from '@haat/contract/order/return'
+import { returnMoves, type ReturnStatus } from '@haat/contract/order/return-status'
 
 import type { OrderRow } from '#modules/order/index.ts'
 import { conflict, forbidden, type Refusal } from '#platform/http/refusal.ts'

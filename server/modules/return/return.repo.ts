@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '@haat/contract/order/return'
+import type { ReturnStatus } from '@haat/contract/order/return-status'
 import type { ReturnReason } from '@haat/contract/order/return-reason'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 

@@ -1,4 +1,4 @@
-import { returnMoves } from '@haat/contract/order/return'
+import { returnMoves } from '@haat/contract/order/return-status'
 
 import { sql, type Sql } from '#platform/db/sql.ts'
 

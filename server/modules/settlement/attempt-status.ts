@@ -2,7 +2,7 @@ import type { AttemptStatus } from '@haat/contract/order/payment'
 
 import { findOrder } from '#modules/order/index.ts'
 import { attempts } from '#modules/payment/index.ts'
-import { isReturned } from '#modules/refund/index.ts'
+import { returnOf } from '#modules/refund/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** Status of an attempt for the result pages; undefined: unknown transaction id. */
@@ -12,7 +12,7 @@ export async function attemptStatus(db: Db, tranId: string): Promise<AttemptStat
   const { state } = attempt
   switch (state) {
     case 'paid':
-      return (await isReturned(db, tranId)) ? 'refunded' : 'paid'
+      return (await returnOf(db, tranId)) ?? 'paid'
     case 'preparing':
     case 'open': {
       const order = await findOrder(db, attempt.orderId)

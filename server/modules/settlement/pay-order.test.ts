@@ -71,7 +71,7 @@ describe('an order that waits for its payment', () => {
     })
     expect(reply).toMatchObject({ statusCode: 200, data: { due: 0, payUntil: null } })
     await press(shop, placed.url, 'pay')
-    expect(await statusOf(shop, placed.tranId)).toBe('refunded')
+    expect(await statusOf(shop, placed.tranId)).toBe('refunding')
   })
 })
 

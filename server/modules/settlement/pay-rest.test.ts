@@ -146,7 +146,7 @@ describe('paying the rest online', () => {
     const tranId = attempt?.tranId ?? ''
     expect(await statusOf(shop, tranId)).toBe('held')
     await move(orderId, 'delivered')
-    expect(await statusOf(shop, tranId)).toBe('refunded')
+    expect(await statusOf(shop, tranId)).toBe('refunding')
     expect(await brokenRules(shop)).toEqual([])
   })
 

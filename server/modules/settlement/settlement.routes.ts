@@ -55,7 +55,8 @@ export async function registerSettlement(
   const statusOf = async (tranId: string) => {
     const status = await attemptStatus(db, tranId)
     if (!status) throw notFound('Payment not found')
-    return { status, ...(status === 'refunded' && (await findReturn(db, tranId))) }
+    const isReturned = status === 'refunding' || status === 'refunded'
+    return { status, ...(isReturned && (await findReturn(db, tranId))) }
   }
   bind(api, paymentCalls, {
     'GET /payment/methods': () => readPaymentMethods(db, payment !== undefined),

@@ -86,7 +86,11 @@ describe('a payment', () => {
     const late = await press(shop, placed.url, 'pay')
     const { location } = await sendForm(shop, late.url, late.fields)
     expect(location).toBe(`/payment/failed/${placed.tranId}`)
-    expect(await statusOf(shop, placed.tranId)).toBe('refunded')
+    expect(await statusOf(shop, placed.tranId)).toBe('refunding')
+    expect(await orderOf(shop, { ...placed, customer: session })).toMatchObject({
+      paymentStatus: 'paid',
+      goingBack: placed.total,
+    })
     // Placed, cancelled, and that the payment is refunded.
     const messages = await messagesTo(shop, placed.customer.phone, 3)
     expect(messages.map(({ text }) => text).join()).toContain('came after it was cancelled')
@@ -94,7 +98,9 @@ describe('a payment', () => {
     expect(await orderOf(shop, { ...placed, customer: session })).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
+      goingBack: 0,
     })
+    expect(await statusOf(shop, placed.tranId)).toBe('refunded')
     expect(await brokenRules(shop)).toEqual([])
   })
 
@@ -145,6 +151,9 @@ describe('two payments in one session', () => {
     expect(refunds.success && refunds.data).toMatchObject([
       { kind: 'double', refundStatus: 'refunded', amount: placed.total },
     ])
+    const [double] = refunds.success ? refunds.data : []
+    expect(double?.tranId).toEqual(expect.any(String))
+    expect(double?.tranId).not.toBe(placed.tranId)
     expect(await statusOf(shop, placed.tranId)).toBe('paid')
     expect(await brokenRules(shop)).toEqual([])
   })
@@ -299,7 +308,7 @@ describe('a held payment', () => {
       receivedAt: expect.any(String),
     })
     expect(await money()).toMatchObject({ data: { held: false, paid: risky.total } })
-    expect(await decide(wrong.tranId, false)).toMatchObject({ data: { status: 'refunded' } })
+    expect(await decide(wrong.tranId, false)).toMatchObject({ data: { status: 'refunding' } })
     expect(await orderOf(shop, wrong)).toMatchObject({ status: 'cancelled' })
     expect(await stockOf(shop, wrong.product)).toMatchObject({ remaining: 10 })
     expect(await brokenRules(shop)).toEqual([])

@@ -139,12 +139,12 @@ export async function learnRefunds(life: Life, order: ModelOrder, amount: number
   if (amount > 0) life.trail.push(`sends back ${amount}`)
   const claimed = fresh.reduce((all, one) => all + toPoisha(one.amount), 0)
   assert.equal(claimed, amount, 'what goes back')
-  for (const { _id: id, amount: taka, office, refundStatus } of fresh) {
+  for (const { _id: id, amount: taka, tranId, refundStatus } of fresh) {
     assert.ok(refundStatus === 'pending' || refundStatus === 'approved', refundStatus)
     order.refunds.push({
       id,
       amount: toPoisha(taka),
-      online: office?.tranId !== null,
+      online: tranId !== null,
       status: refundStatus,
     })
   }

@@ -184,6 +184,7 @@ describe('a refund that was paid', () => {
     _id: id,
     createdAt: '2026-11-21T04:00:00.000Z',
     orderId: { _id: id, transaction_id: 'T1', totalPrice: 560 },
+    tranId: 'T1',
     refundMethod: 'bkash',
     refundNumber: '',
     refundStatus: 'refunded',

@@ -1,4 +1,5 @@
-import type { OrderReturn, ReturnStatus } from '@haat/contract/order/return'
+import type { OrderReturn } from '@haat/contract/order/return'
+import type { ReturnStatus } from '@haat/contract/order/return-status'
 import type { ReturnReason } from '@haat/contract/order/return-reason'
 
 import { m } from '#app/messages/generated/messages.js'

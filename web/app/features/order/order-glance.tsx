@@ -5,6 +5,7 @@ import { optionWords } from '@haat/contract/product/option-words'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
+import { exactTaka } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useShop } from '#app/util/use-shop.ts'
 
@@ -36,7 +37,7 @@ export function OrderGlance({ order }: { order: Order }) {
       </ul>
       <p className="font-medium">
         {collect === 'door' && due > 0
-          ? m.order_glance_cash({ amount: formatTaka(due) })
+          ? m.order_glance_cash({ amount: exactTaka(due) })
           : m.order_glance_total({ amount: formatTaka(totalPrice) })}
         {shop && underway && (
           <span className="block">

@@ -7,12 +7,11 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
-import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { givenBackWords } from './given-back-words.ts'
 
-/** An order line: picture, name, options, quantity, sum. */
+/** An order line: picture, name, options, quantity, sum in whole taka. */
 export function OrderItemRow({
   item,
   note,
@@ -48,7 +47,7 @@ export function OrderItemRow({
         ))}
       </div>
       <div className="flex flex-col items-end gap-1 max-sm:contents">
-        <Money taka={item.subTotal} decimals={exactDecimals(item.subTotal)} />
+        <Money taka={item.subTotal} />
         <div className="text-right empty:hidden max-sm:w-full">{action}</div>
       </div>
     </li>

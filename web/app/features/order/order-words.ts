@@ -12,12 +12,6 @@ export const statusWords: Record<OrderStatus, () => string> = {
   cancelled: m.order_cancelled,
 }
 
-/** Status label for customers: the shop's 'Pending' is 'placed' to them. */
-export const customerStatusWords: Record<OrderStatus, () => string> = {
-  ...statusWords,
-  pending: m.order_status_placed,
-}
-
 export const statusTones: Record<OrderStatus, BadgeTone> = {
   pending: 'marigold',
   processing: 'sky',

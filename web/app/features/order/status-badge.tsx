@@ -3,10 +3,18 @@ import type { Order } from '@haat/contract/order/order'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 
-import { customerStatusWords, statusTones } from './order-words.ts'
+import { statusTones, statusWords } from './order-words.ts'
 
-/** Status of an order for its customer. One that was refused at the door is shown as coming back. */
-export function StatusBadge({ order: { status, returning } }: { order: Order }) {
-  if (returning) return <Badge tone="marigold">{m.order_returning()}</Badge>
-  return <Badge tone={statusTones[status]}>{customerStatusWords[status]()}</Badge>
+/** Status of an order, in the words of the filter above the orders; beside it, that its parcel is coming back. */
+export function StatusBadge({
+  order: { status, returning },
+}: {
+  order: Pick<Order, 'status' | 'returning'>
+}) {
+  return (
+    <>
+      <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>
+      {returning && <Badge tone="marigold">{m.order_returning()}</Badge>}
+    </>
+  )
 }

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { optionWords } from '@haat/contract/product/option-words'
 import type { PayLink as PayLinkReply } from '@haat/contract/order/payment'
@@ -15,6 +14,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Countdown } from '#app/components/countdown.tsx'
+import { exactTaka } from '#app/util/exact-decimals.ts'
 import { leaveFor } from '#app/util/leave-for.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useBusy } from '#app/util/use-busy.ts'
@@ -88,7 +88,7 @@ export function PayLink({
       {state === 'open' && (
         <>
           <p className="mt-4 flex items-baseline justify-between gap-4 text-lead font-bold">
-            {m.payment_link_due()} <span className="tabular-nums">{formatTaka(due)}</span>
+            {m.payment_link_due()} <span className="tabular-nums">{exactTaka(due)}</span>
           </p>
           {payUntil && (
             <p className="mt-1 text-small text-ink-soft">
@@ -142,7 +142,7 @@ function PayButton({
   }
   return (
     <Button busy={busy} busyLabel={m.order_pay_busy()} onClick={() => void pay()}>
-      {m.payment_link_pay({ amount: formatTaka(due) })}
+      {m.payment_link_pay({ amount: exactTaka(due) })}
     </Button>
   )
 }

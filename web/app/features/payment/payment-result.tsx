@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import CircleAlert from '~icons/circle-alert'
@@ -12,6 +11,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { Countdown } from '#app/components/countdown.tsx'
+import { exactTaka } from '#app/util/exact-decimals.ts'
 
 import type { KnownStatus } from './use-payment-status.ts'
 
@@ -95,10 +95,11 @@ function wordsOf(status: KnownStatus, gaveUp: boolean, order: Order | null, said
         text: m.payment_held_text(),
         icon: <IconTile of={Hourglass} className="bg-sky-tint text-sky" />,
       }
+    case 'refunding':
     case 'refunded':
       return {
-        title: m.payment_refunded(),
-        text: refundedText(order),
+        title: status === 'refunded' ? m.payment_refunded() : m.payment_refunding(),
+        text: returnedText(status, order),
         icon: <IconTile of={Undo2} className="bg-sky-tint text-sky" />,
       }
     case 'failed':
@@ -121,10 +122,14 @@ function wordsOf(status: KnownStatus, gaveUp: boolean, order: Order | null, said
 }
 
 /** Reason for a refund: its order was already paid, or is cancelled. */
-function refundedText(order: Order | null): string {
-  if (!order) return m.payment_refunded_text()
-  if (order.status === 'cancelled') return m.payment_refunded_closed()
-  return m.payment_refunded_double({ amount: formatTaka(order.totalPrice) })
+function returnedText(status: 'refunding' | 'refunded', order: Order | null): string {
+  const isDone = status === 'refunded'
+  if (!order) return isDone ? m.payment_refunded_text() : m.payment_refunding_text()
+  if (order.status === 'cancelled') {
+    return isDone ? m.payment_refunded_closed() : m.payment_refunding_closed()
+  }
+  const amount = exactTaka(isDone ? order.refunded : order.goingBack)
+  return isDone ? m.payment_refunded_double({ amount }) : m.payment_refunding_double({ amount })
 }
 
 const failures = {

@@ -11,6 +11,7 @@ const refund: Refund = {
   _id: id,
   createdAt: '2026-11-21T04:00:00.000Z',
   orderId: { _id: id, transaction_id: 'T1', totalPrice: 560 },
+  tranId: 'T2',
   refundMethod: 'bkash',
   refundNumber: '01712345678',
   refundStatus: 'refunded',
@@ -20,11 +21,18 @@ const refund: Refund = {
   steps: statuses.map((status, at) => ({ status, at: `2026-11-21T04:0${at}:00.000Z` })),
 }
 
-it('a refund that was paid is shown to its customer with all its steps', () => {
-  const card = renderToStaticMarkup(
+const cardOf = (one: Refund) =>
+  renderToStaticMarkup(
     <MemoryRouter>
-      <RefundCard refund={refund} />
+      <RefundCard refund={one} />
     </MemoryRouter>,
   )
-  expect(card).toMatch(/Refunded.*<ol.*Pending.*Approved.*Processing.*Refunded/)
+
+it('names the payment that goes back, not another one of its order', () => {
+  expect(cardOf(refund)).toMatch(/Transaction ID<.*>T2</)
+  expect(cardOf({ ...refund, tranId: null })).toMatch(/Transaction ID<.*>T1</)
+})
+
+it('a refund that was paid is shown to its customer with all its steps', () => {
+  expect(cardOf(refund)).toMatch(/Refunded.*<ol.*Pending.*Approved.*Processing.*Refunded/)
 })

@@ -36,7 +36,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
       <div className="mt-4 grid gap-6 border-t border-line pt-4 md:grid-cols-2">
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
           <dt>{m.refund_transaction()}</dt>
-          <dd>{order.transaction_id}</dd>
+          <dd>{refund.tranId ?? order.transaction_id}</dd>
           <dt>{m.refund_method()}</dt>
           <dd>{refundMethods[refund.refundMethod]()}</dd>
           {refund.refundNumber !== '' && (

@@ -8,18 +8,21 @@ import { useHiddenByScroll } from './use-hidden-by-scroll.ts'
 
 let root: Root
 let browser: EventTarget
-let isHidden: boolean | undefined
-let navigate: NavigateFunction
+/** Whether the bar is hidden, at each render. */
+const drawn: boolean[] = []
+const navigates: NavigateFunction[] = []
 
 function Bar() {
-  isHidden = useHiddenByScroll()
+  drawn.push(useHiddenByScroll())
   return null
 }
 
 function Page({ withBar }: { withBar: boolean }) {
-  navigate = useNavigate()
+  navigates.push(useNavigate())
   return withBar && <Bar />
 }
+
+const isHidden = () => drawn.at(-1)
 
 const show = (withBar = true) =>
   act(async () =>
@@ -37,7 +40,6 @@ const scrollTo = (y: number) =>
 
 beforeEach(async () => {
   browser = new EventTarget()
-  isHidden = undefined
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', { event: undefined })
   vi.stubGlobal('scrollY', 0)
@@ -52,11 +54,11 @@ afterEach(async () => {
 })
 
 it('hides while scrolling down, shows while scrolling up', async () => {
-  expect(isHidden).toBe(false)
+  expect(isHidden()).toBe(false)
   await scrollTo(600)
-  expect(isHidden).toBe(true)
+  expect(isHidden()).toBe(true)
   await scrollTo(500)
-  expect(isHidden).toBe(false)
+  expect(isHidden()).toBe(false)
 })
 
 it('is there again on a page that comes after one without a bar', async () => {
@@ -64,18 +66,18 @@ it('is there again on a page that comes after one without a bar', async () => {
   await show(false)
   await scrollTo(0)
   await show()
-  expect(isHidden).toBe(false)
+  expect(isHidden()).toBe(false)
 })
 
 it('is there on each new page, also where the browser scrolls to its former place', async () => {
   await scrollTo(600)
-  expect(isHidden).toBe(true)
+  expect(isHidden()).toBe(true)
   await act(async () => {
     vi.stubGlobal('scrollY', 1_400)
-    await navigate('/products')
+    await navigates.at(-1)?.('/products')
   })
-  expect(isHidden).toBe(false)
+  expect(isHidden()).toBe(false)
   // The browser tells of its own scrolling afterwards.
   await scrollTo(1_400)
-  expect(isHidden).toBe(false)
+  expect(isHidden()).toBe(false)
 })

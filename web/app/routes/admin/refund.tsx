@@ -130,7 +130,7 @@ function Facts({ refund }: { refund: Refund }) {
     [m.staff_refund_to(), `${refundMethods[refund.refundMethod]()} ${refund.refundNumber}`.trim()],
     [m.staff_refund_reason(), refund.reason],
     [m.staff_refund_lines(), office?.items.join(', ')],
-    [m.staff_refund_tran(), office?.tranId],
+    [m.staff_refund_tran(), refund.tranId],
     [m.staff_refund_refusal(), office?.gatewayRefusal],
     [m.staff_refund_wallet_id(), office?.walletTransactionId],
   ]

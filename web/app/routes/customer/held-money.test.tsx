@@ -79,10 +79,8 @@ describe('held payment', () => {
   })
 })
 
-it('a cancelled order that was never paid is not called unpaid', () => {
-  expect(badgeOf(anOrder({ status: 'cancelled' }))).toBe('')
-})
-
 it('a double payment is shown as being refunded, with its amount', () => {
-  expect(resultOf('refunded', anOrder({ received: 560, due: 0 }))).toContain('৳560')
+  const twice = anOrder({ received: 1_120, due: 0 })
+  expect(resultOf('refunding', { ...twice, goingBack: 560 })).toContain('the second ৳560 goes back')
+  expect(resultOf('refunded', { ...twice, refunded: 560 })).toContain('sent the second ৳560 back')
 })

@@ -131,7 +131,9 @@ function useSentLines(tranId: string, status: string): boolean {
     if (status === 'failed' || status === 'cancelled' || status === 'expired') {
       bringBack(tranId)
     }
-    if (status === 'paid' || status === 'held' || status === 'refunded') settleSent(tranId)
+    if (status === 'paid' || status === 'held' || status === 'refunding' || status === 'refunded') {
+      settleSent(tranId)
+    }
   }, [tranId, status])
   return useSyncExternalStore(
     subscribeCart,

@@ -1,5 +1,6 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
-import { type OrderReturn, returnStatuses } from '@haat/contract/order/return'
+import type { OrderReturn } from '@haat/contract/order/return'
+import { returnStatuses } from '@haat/contract/order/return-status'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 

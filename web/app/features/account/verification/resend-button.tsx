@@ -1,5 +1,5 @@
 import type { CodeAsked } from '@haat/contract/account/account'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -21,11 +21,15 @@ interface ResendButtonProps {
   send(): Promise<CodeAsked>
 }
 
-/** Resends a code or link; counts down until it is enabled. */
+/** Resends a code or link. Until it may, the time left stands beside it; screen readers hear once that it is over. */
 export function ResendButton({ label, nextAt = 0, onAsked, send }: ResendButtonProps) {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const left = useCountdown(nextAt)
+  const timeId = useId()
+  // Nothing is said where it never had to wait.
+  const [waited, setWaited] = useState(false)
+  if (left > 0 && !waited) setWaited(true)
   const resend = async () => {
     setBusy(true)
     setRefusal(undefined)
@@ -48,12 +52,19 @@ export function ResendButton({ label, nextAt = 0, onAsked, send }: ResendButtonP
         tone="quiet"
         className="w-full"
         disabled={left > 0}
+        aria-describedby={left > 0 ? timeId : undefined}
         busy={busy}
         busyLabel={m.account_resend_busy()}
         onClick={() => void resend()}
       >
-        {left > 0 ? waitText(left) : label}
+        {label}
       </Button>
+      {left > 0 && (
+        <p id={timeId} className="text-center text-small text-ink-soft tabular-nums">
+          {waitText(left)}
+        </p>
+      )}
+      <output className="sr-only">{waited && left === 0 && m.account_resend_free()}</output>
       <FormAlert text={refusal} focus />
     </div>
   )

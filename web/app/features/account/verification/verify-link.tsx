@@ -63,11 +63,7 @@ export function VerifyLink({ token, onRedirect, onTwoFactor }: VerifyLinkProps) 
               <Link to={paths.login()}>{m.account_go_to_login()}</Link>
             </Button>
             <Button asChild tone="quiet">
-              {state.already ? (
-                <Link to={paths.forgotPassword()}>{m.account_login_forgot()}</Link>
-              ) : (
-                <Link to={paths.register()}>{m.account_link_register()}</Link>
-              )}
+              <Link to={paths.register()}>{m.account_link_register()}</Link>
             </Button>
           </div>
         </Status>

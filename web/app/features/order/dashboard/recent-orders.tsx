@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 
-import { statusTones, customerStatusWords } from '../order-words.ts'
+import { statusTones, statusWords } from '../order-words.ts'
 
 /** docs/behaviour.md §14.1. */
 const mostRecent = 5
@@ -57,7 +57,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
               <Money taka={order.totalPrice} decimals={2} />
             </td>
             <td className={`${cell} text-right`}>
-              <Badge tone={statusTones[order.status]}>{customerStatusWords[order.status]()}</Badge>
+              <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
             </td>
           </tr>
         ))}

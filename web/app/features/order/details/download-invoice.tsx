@@ -5,17 +5,17 @@ import { m } from '#app/messages/generated/messages.js'
 
 import { DownloadPaper } from './download-paper.tsx'
 
-/** Downloads an order's invoice; until it is shipped, its order summary. */
+/** Downloads an order's invoice; until it is shipped, the document says of itself that it is an order summary. */
 export function DownloadInvoice({
-  order: { _id: id, invoiceNumber },
+  order: { _id: id },
   className,
 }: {
-  order: Pick<Order, '_id' | 'invoiceNumber'>
+  order: Pick<Order, '_id'>
   className?: string
 }) {
   return (
     <DownloadPaper
-      label={invoiceNumber === null ? m.order_summary_download() : m.order_invoice()}
+      label={m.order_invoice()}
       className={className}
       load={() => browserApi('GET /order/invoice/{id}', { params: { id } })}
     />

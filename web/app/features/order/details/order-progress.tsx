@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { formatShortDate } from '#app/util/format-date.ts'
 
-import { customerStatusWords } from '../order-words.ts'
+import { statusWords } from '../order-words.ts'
 
 const steps = ['pending', 'processing', 'shipped', 'delivered'] as const
 
@@ -48,7 +48,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'histor
               {at <= now && <Check className="size-3.5 stroke-3" />}
             </span>
             <span>
-              {customerStatusWords[step]()}
+              {statusWords[step]()}
               {at < now && <VisuallyHidden> {m.order_step_done()}</VisuallyHidden>}
               {date && (
                 <span className="block font-normal text-ink-soft">{formatShortDate(date)}</span>

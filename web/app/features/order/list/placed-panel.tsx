@@ -1,19 +1,24 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import CircleCheck from '~icons/circle-check'
 import { useEffect, useId, useRef } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
+import { exactTaka } from '#app/util/exact-decimals.ts'
 
 import { OrderGlance } from '../order-glance.tsx'
 
-/** Confirmation of an order just placed for cash: number, items, total, delivery dates, and the next steps. */
+/**
+ * Confirmation of an order just placed for cash: number, items, total, delivery dates, and the next steps. Nobody is
+ * thanked any more once it is cancelled.
+ */
 export function PlacedPanel({ order }: { order: Order }) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   // Moves the focus here: a screen reader starts at the result of the last action.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const { _id: orderId, status, due, collect } = order
+  if (status === 'cancelled') return null
   return (
     <section
       ref={panel}
@@ -23,12 +28,19 @@ export function PlacedPanel({ order }: { order: Order }) {
     >
       <h2 id={titleId} className="flex items-center gap-2.5 text-h3 text-leaf-deep">
         <CircleCheck aria-hidden className="size-7 shrink-0 stroke-[1.75]" />
-        {m.order_placed_thanks({ id: shortOrderId(order._id) })}
+        {m.order_placed_thanks({ id: shortOrderId(orderId) })}
       </h2>
       <div className="mt-4">
         <OrderGlance order={order} />
       </div>
-      <p className="mt-4">{m.order_placed_next({ amount: formatTaka(order.due) })}</p>
+      <p className="mt-4">
+        {[
+          m.order_placed_next(),
+          collect === 'door' && due > 0 && m.order_placed_ready({ amount: exactTaka(due) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { exactTaka } from '#app/util/exact-decimals.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
 import { PayNow } from './pay-now.tsx'
@@ -33,7 +33,7 @@ function Offer({ order, onPay, onChanged }: Parameters<typeof PayAhead>[0]) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line px-4 py-3">
       <p className="text-small text-ink-soft">
-        {m.order_pay_ahead({ amount: formatTaka(order.due) })}
+        {m.order_pay_ahead({ amount: exactTaka(order.due) })}
       </p>
       <PayNow
         order={order}

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
 
@@ -7,6 +6,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { exactTaka } from '#app/util/exact-decimals.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 import { useShop } from '#app/util/use-shop.ts'
 
@@ -27,7 +27,7 @@ export function PayCash({
     setBusy(true)
     try {
       await browserApi('POST /order/{id}/pay-cash', { params: { id: orderId } })
-      toast.success(m.order_pay_cash_done({ id: shortOrderId(orderId), amount: formatTaka(due) }))
+      toast.success(m.order_pay_cash_done({ id: shortOrderId(orderId), amount: exactTaka(due) }))
       await onChanged()
       onDone?.()
     } catch (error) {

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 
 import { ApiError } from '#app/api/api.ts'
@@ -6,6 +5,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { exactTaka } from '#app/util/exact-decimals.ts'
 import { leaveFor } from '#app/util/leave-for.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
@@ -13,7 +13,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 export function PayNow({
   order,
   tone = 'primary',
-  label = m.order_pay_now({ amount: formatTaka(order.due) }),
+  label = m.order_pay_now({ amount: exactTaka(order.due) }),
   onLeave,
   onChanged,
 }: {

@@ -5,17 +5,19 @@ import { Badge } from '#app/ui/data/badge.tsx'
 
 import { paymentTones, paymentWords } from '../order-words.ts'
 
-/** Payment status of an order. A held payment is never shown as unpaid. */
-export function PaymentBadge({
-  order: { status, paymentStatus, paymentHeld, received = 0 },
-}: {
-  order: Pick<Order, 'status' | 'paymentStatus' | 'paymentHeld'> & {
-    /** Absent for staff who do not see money. */
-    received?: number | undefined
-  }
-}) {
+type Paid = Pick<
+  Order,
+  'paymentStatus' | 'paymentHeld' | 'received' | 'credit' | 'refunded' | 'goingBack'
+>
+
+/** Payment status of an order. A held payment is never shown as unpaid, nor money that goes back as paid. */
+export function PaymentBadge({ order }: { order: Paid }) {
+  const { paymentStatus, paymentHeld } = order
   if (paymentHeld) return <Badge tone="sky">{m.order_held()}</Badge>
-  // Nothing was paid, and nothing is due any more.
-  if (status === 'cancelled' && received === 0) return null
+  if (isGoingBack(order)) return <Badge tone="marigold">{m.order_going_back()}</Badge>
   return <Badge tone={paymentTones[paymentStatus]}>{paymentWords[paymentStatus]()}</Badge>
 }
+
+/** Nothing of what was received stays with the shop, and a part of it is not sent back yet. */
+const isGoingBack = ({ received, credit, refunded, goingBack }: Paid) =>
+  goingBack > 0 && received + Math.max(0, credit) <= refunded + goingBack

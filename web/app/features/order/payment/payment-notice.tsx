@@ -1,9 +1,9 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import Hourglass from '~icons/hourglass'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Countdown } from '#app/components/countdown.tsx'
+import { exactTaka } from '#app/util/exact-decimals.ts'
 
 import { PayCash } from './pay-cash.tsx'
 import { PayNow } from './pay-now.tsx'
@@ -35,11 +35,11 @@ export function PaymentNotice({
       <p>
         {order.payUntil ? (
           <>
-            {m.order_waits_until({ amount: formatTaka(order.due) })}{' '}
+            {m.order_waits_until({ amount: exactTaka(order.due) })}{' '}
             <Countdown end={order.payUntil} onOver={() => void onChanged()} />
           </>
         ) : (
-          m.order_waits({ amount: formatTaka(order.due) })
+          m.order_waits({ amount: exactTaka(order.due) })
         )}
       </p>
       <div className="grid gap-2 max-sm:w-full sm:flex">

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import { lazy, Suspense, useState } from 'react'
@@ -9,6 +8,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Countdown } from '#app/components/countdown.tsx'
+import { exactTaka } from '#app/util/exact-decimals.ts'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 import { OrderGlance } from '../order-glance.tsx'
@@ -46,11 +46,11 @@ export function WaitingOrder({ order, onPay, onChanged, onCash, onCancelled }: W
         <p className="mt-1 text-ink-soft">
           {payUntil ? (
             <>
-              {m.order_waits_until({ amount: formatTaka(due) })}{' '}
+              {m.order_waits_until({ amount: exactTaka(due) })}{' '}
               <Countdown end={payUntil} onOver={() => void onChanged()} />
             </>
           ) : (
-            m.order_waits({ amount: formatTaka(due) })
+            m.order_waits({ amount: exactTaka(due) })
           )}
         </p>
       </div>
