@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { watchConsole } from './console.ts'
 import { anOrderOf } from './orders.ts'
 import { aCustomer, signIn } from './people.ts'
+import { aHeic, aPhoto } from './phone-files.ts'
 import { productToBuy } from './products.ts'
 import { adminCalls } from './staff-api.ts'
 
@@ -15,23 +16,46 @@ test('a customer gives goods back, sees each step, and takes another request bac
   // Signed in after the customer: one browser has one session.
   const desk = await adminCalls(request)
   await desk.deliver(orderId)
-  const expectNoComplaints = watchConsole(page)
+  const expectNoComplaints = watchConsole(page, /'blob:/)
   await signIn(page, customer)
   await page.goto('/user/my-orders')
 
+  const fetched: string[] = []
+  page.on('request', (asked) => fetched.push(asked.url()))
   const wish = await askFor(page)
   await expect(wish.getByText(/^Possible until /)).toBeVisible()
-  await expect(wish.getByRole('button', { name: 'Send request' })).toBeDisabled()
+  const send = wish.getByRole('button', { name: 'Send request' })
+  await send.click()
+  await expect(wish.getByText('Choose why you give it back')).toBeVisible()
+  await expect(wish.getByLabel('Why?')).toBeFocused()
+  // A picture is made small and shown; what cannot be used is told by name. No decoder is loaded for shoppers.
+  const files = [await aPhoto(), await aHeic('IMG_2041.heic')]
+  await wish.getByLabel('Add pictures').setInputFiles(files)
+  await expect(wish.getByText(/^IMG_2041\.heic cannot be read\. Save it as JPG/)).toBeVisible()
+  await expect(wish.getByRole('button', { name: 'Remove IMG_0012.jpg' })).toBeVisible()
+  const shown = wish.getByRole('group', { name: /^Pictures/ }).locator('img')
+  await expect
+    .poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBe(2_400)
+  expect(fetched.filter((address) => address.endsWith('.wasm'))).toEqual([])
+  // The sums have their room before they are known: nothing moves under the finger.
   await wish.getByLabel('Why?').selectOption('The size does not fit')
-  await expect(wish.getByText('Value of these goods')).toBeVisible()
+  const place = await send.boundingBox()
+  await expect(wish.getByText(/^৳/)).toBeVisible()
+  expect(await send.boundingBox()).toEqual(place)
   // A second tap while the first is on its way asks once.
-  await wish.getByRole('button', { name: 'Send request' }).dblclick()
+  await send.dblclick()
   await expect(page.getByText(/^We have your request for order #/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('The request could not be sent.')).toHaveCount(0)
   await expect(page.getByText('1 in a return')).toBeVisible()
+  // The card says it, and what comes next.
+  await expect(page.getByText('Return requested')).toBeVisible()
+  await expect(page.getByText(/^We look at your request/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Return or exchange' })).toBeHidden()
 
   const details = await openDetails(page)
-  await expect(details.getByText('Requested')).toBeVisible()
+  await expect(details.getByText('Requested', { exact: true })).toBeVisible()
   await details.getByRole('button', { name: 'Take the request back' }).click()
   await details.getByRole('button', { name: 'Yes, take it back' }).click()
   await expect(details.getByText('Cancelled')).toBeVisible()
@@ -46,7 +70,8 @@ test('a customer gives goods back, sees each step, and takes another request bac
   await desk.act(`/return/${id}/approve`, {})
   await page.reload()
   const approved = await openDetails(page)
-  await expect(approved.getByText(/^Please give it to the courier/)).toBeVisible()
+  await expect(approved.getByText(/^Please pack the goods .* reaches us by /)).toBeVisible()
+  await expect(approved.getByText('The way back costs you nothing', { exact: false })).toBeVisible()
   expectNoComplaints()
 })
 

@@ -13,6 +13,7 @@ import {
   paymentChannels,
   paymentStatuses,
 } from './order-status.ts'
+import { returnReasons } from './return-reason.ts'
 import { returnStatuses, returnWishes } from './return-status.ts'
 import { normalForm } from '../text/normal-form.ts'
 
@@ -153,7 +154,7 @@ export const OrderItem = z.object({
   onTheWayBack: z.int(),
   /** Pieces that an open return names. */
   inReturn: z.int(),
-  /** Whether it may be given back after delivery. */
+  /** Whether it may be given back for any reason; else only where the shop is at fault: wrong, damaged, not as shown. */
   returnable: z.boolean(),
 })
 
@@ -192,6 +193,7 @@ export const OrderReturnGlance = z.object({
   _id: Id,
   status: z.enum(returnStatuses),
   wants: z.enum(returnWishes),
+  reason: z.enum(returnReasons),
   /** Approved goods must have arrived by then; null: not approved. */
   closesAt: Time.nullable(),
   /** The order that brings the other goods, from approval on. */

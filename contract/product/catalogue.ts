@@ -85,6 +85,8 @@ export const Product = ProductSummary.extend({
   returnable: z.boolean(),
   /** When the price ends that a scheduled sale gives it; null: not known. */
   saleEndsAt: Time.nullable(),
+  /** The product's own setting: `returnable` is also false where its category says so. */
+  ownReturnable: z.boolean(),
   /** Picture of each colour. */
   colorImages: z.array(z.object({ color: z.string(), image: z.string() })),
   /** The product's own size chart, else the chart of the nearest category that has one. */

@@ -16,6 +16,8 @@ const node = {
   offSale: z.int(),
   /** The category's own size chart. */
   sizeChart: SizeChart.nullable(),
+  /** Whether goods in it may be given back for any reason; null: as the level above says. */
+  returnable: z.boolean().nullable(),
 }
 const SubSubCategoryNode = z.object({ ...node, children: z.array(z.never()) })
 const SubCategoryNode = z.object({ ...node, children: z.array(SubSubCategoryNode) })
@@ -29,6 +31,7 @@ export interface CategoryNode {
   products: number
   offSale: number
   sizeChart: SizeChart | null
+  returnable: boolean | null
   children: CategoryNode[]
 }
 

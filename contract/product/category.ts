@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Category, SubCategory, SubSubCategory } from './catalogue.ts'
 import { Id } from '../field.ts'
-import { name } from '../form-field.ts'
+import { formBoolean, name } from '../form-field.ts'
 import { onePicture } from '../media.ts'
 import { FormSizeChart } from './size-chart.ts'
 
@@ -17,17 +17,29 @@ const made = { ...write, status: 201 } as const
 /** '' removes it. Products show the size chart of the nearest category that has one. */
 const sizeChart = FormSizeChart.optional()
 
-const CategoryForm = z.object({ categoryName: CategoryName, sizeChart })
+/**
+ * Whether goods in it may be given back for any reason, else only where they are wrong or damaged; '' follows the level
+ * above, and the top level may.
+ */
+export const CategoryReturnable = z.union(
+  [z.literal('').transform(() => null), formBoolean],
+  'Say yes or no, or nothing',
+)
+const returnable = CategoryReturnable.optional()
+
+const CategoryForm = z.object({ categoryName: CategoryName, sizeChart, returnable })
 export const SubCategoryForm = z.object({
   subCategoryName: CategoryName,
   categoryId: Id,
   sizeChart,
+  returnable,
 })
 export const SubSubCategoryForm = z.object({
   subSubCategoryName: CategoryName,
   categoryId: Id,
   subCategoryId: Id,
   sizeChart,
+  returnable,
 })
 
 export const categoryCalls = {

@@ -48,6 +48,7 @@ export const aProduct = (own: Partial<Product> = {}): Product => ({
   video: null,
   returnable: true,
   saleEndsAt: null,
+  ownReturnable: true,
   colorImages: [],
   sizeChart: null,
   reviews: [],

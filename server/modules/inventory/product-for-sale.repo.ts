@@ -56,7 +56,11 @@ const product = sql`
   json_build_object(
     'id', id, 'categoryId', category_id, 'name', name, 'image', coalesce(images[1], ''),
     'ownerId', owner_id, 'colors', colors, 'stockBy', stock_by, 'remaining', remaining,
-    'returnable', returnable, 'hidden', hidden_at is not null) as product`
+    'returnable', returnable and coalesce(
+      (select returnable from categories where id = sub_sub_category_id),
+      (select returnable from categories where id = sub_category_id),
+      (select returnable from categories where id = category_id), true),
+    'hidden', hidden_at is not null) as product`
 
 /**
  * Locks products until the transaction ends, always in the order of their ids, so that two orders of the same goods

@@ -130,11 +130,10 @@ export function verdictsOn(order: Facts & Goods): OrderVerdicts {
   }
 }
 
-/** Last time at which goods of the order can be given back; undefined: it holds none that can. */
+/** Last time at which goods of the order can be given back; undefined: none are left, or the days are over. */
 function returnUntil(order: Facts & Goods): Date | undefined {
   const any = order.items.some(
-    ({ returnable, quantity, givenBackQuantity, inReturn }) =>
-      returnable && quantity > givenBackQuantity + inReturn,
+    ({ quantity, givenBackQuantity, inReturn }) => quantity > givenBackQuantity + inReturn,
   )
   return any ? returnDeadline(order) : undefined
 }

@@ -75,6 +75,7 @@ const presentReturnGlance = ({ id, closesAt, ...rest }: OrderRow['returns'][numb
   _id: id,
   status: rest.status,
   wants: rest.wants,
+  reason: rest.reason,
   closesAt: timeOf(closesAt),
   exchangeOrderId: rest.exchangeOrderId,
 })

@@ -6,6 +6,7 @@ import type {
   PaymentChannel,
   PaymentStatus,
 } from '@haat/contract/order/order-status'
+import type { ReturnReason } from '@haat/contract/order/return-reason'
 import type { ReturnStatus } from '@haat/contract/order/return-status'
 
 import { accountOfOrder, type AccountSums } from '#modules/order-account/index.ts'
@@ -86,6 +87,7 @@ export interface OrderRow {
     id: string
     status: ReturnStatus
     wants: 'refund' | 'exchange'
+    reason: ReturnReason
     closesAt: string | null
     exchangeOrderId: string | null
   }[]
@@ -133,7 +135,7 @@ const columns = sql`
     from credit_notes n where n.order_id = o.id) as "creditNotes",
   o.status = 'shipped' and exists (
     select from came_backs c where c.order_id = o.id and c.whole) as returning,
-  (select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'wants', r.wants,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'wants', r.wants, 'reason', r.reason,
       'closesAt', r.closes_at, 'exchangeOrderId', r.exchange_order_id) order by r.created_at desc, r.id desc), '[]')
     from returns r where r.order_id = o.id) as returns,
   coalesce((select return_days from shop_settings), 7) as "returnDays",

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
-import { aProduct } from '#test/goods.ts'
+import { aProduct, aShelf } from '#test/goods.ts'
 import { aCustomer, aSeller } from '#test/people.ts'
 import {
   actOnReturn,
@@ -145,21 +145,50 @@ describe('asking for a return (§18 rule 14)', () => {
     expect(asked.office).toMatchObject({ overrideReason: 'She was ill', by: ['Nasima Akter'] })
   })
 
-  it('goods that are not returnable stay sold, unless staff make an exception', async () => {
+  it('goods that are not returnable come back only where the shop is at fault, unless staff make an exception', async () => {
     const product = await aProduct(shop, { name: 'Sweets' })
     const admin = await asAdmin(shop)
     const bad = await updateProduct(shop, admin, product._id, { returnable: 'perhaps' })
     expect(bad).toMatchObject({ statusCode: 400, errors: [{ path: 'body.returnable' }] })
     const saved = await updateProduct(shop, admin, product._id, { returnable: 'false' })
     expect(saved).toMatchObject({ statusCode: 200, data: { returnable: false } })
+    const of = await aDeliveredOrder(shop, { product, quantity: 2 })
+    for (const reason of ['changed-mind', 'size'] as const) {
+      expect(await askReturn(shop, of, { reason })).toMatchObject({
+        statusCode: 409,
+        message: 'Sweets can be given back only where it is wrong or damaged',
+      })
+    }
+    expect(await askReturn(shop, of, { reason: 'damaged' })).toMatchObject({ statusCode: 201 })
+    const exception = { reason: 'size', overrideReason: 'A regular' } as const
+    expect(await askReturn(shop, of, exception, admin)).toMatchObject({ statusCode: 201 })
+  })
+
+  it('a category says for all its goods whether they are returnable, unless a nearer one says otherwise', async () => {
+    const admin = await asAdmin(shop)
+    const shelf = await aShelf(shop)
+    const product = await aProduct(shop, { shelf })
+    const say = (
+      call: 'PUT /categories/{id}' | 'PUT /subcategories/{id}',
+      id: string,
+      returnable: string,
+    ) => shop.callWith(call, { as: admin, params: { id }, body: { returnable }, files: {} })
+    const told = async () => {
+      const reply = await shop.call('GET /products/{id}', { params: { id: product._id } })
+      return reply.success && [reply.data.returnable, reply.data.ownReturnable]
+    }
+    expect(await told()).toEqual([true, true])
+    await say('PUT /categories/{id}', shelf.categoryId, 'false')
+    expect(await told()).toEqual([false, true])
+    // The order freezes what was promised.
     const of = await aDeliveredOrder(shop, { product })
-    expect(await askReturn(shop, of)).toMatchObject({
-      statusCode: 409,
-      message: 'Sweets cannot be given back',
-    })
-    expect(await askReturn(shop, of, { overrideReason: 'Spoilt' }, admin)).toMatchObject({
-      statusCode: 201,
-    })
+    await say('PUT /subcategories/{id}', shelf.subCategoryId, 'true')
+    expect(await told()).toEqual([true, true])
+    expect(await askReturn(shop, of, { reason: 'size' })).toMatchObject({ statusCode: 409 })
+    const next = await aDeliveredOrder(shop, { product })
+    expect(await askReturn(shop, next, { reason: 'size' })).toMatchObject({ statusCode: 201 })
+    await say('PUT /subcategories/{id}', shelf.subCategoryId, '')
+    expect(await told()).toEqual([false, true])
   })
 
   it('an order that is not delivered, and the order of another, cannot be given back', async () => {

@@ -78,6 +78,7 @@ async function write(tx: Db, deps: ReturnDeps, { input, order, act, pictures }: 
   const isStaff = hasPermission(actor, 'orders')
   refuseUnknownLines(order, body)
   const refusal = requestRefusal({
+    reason: body.reason,
     order,
     deadline: returnDeadline(order),
     itemIds: body.lines.map(({ itemId }) => itemId),

@@ -1,4 +1,5 @@
 import type { OrderReturn } from '@haat/contract/order/return'
+import { isShopsFault, type ReturnReason } from '@haat/contract/order/return-reason'
 import { returnMoves, type ReturnStatus } from '@haat/contract/order/return-status'
 
 import type { OrderRow } from '#modules/order/index.ts'
@@ -54,6 +55,7 @@ export function officeActs(row: Facts): OfficeAct[] {
 }
 
 interface Asked {
+  reason: ReturnReason
   order: Pick<OrderRow, 'status' | 'items' | 'exchangeOf' | 'phone'>
   /** End of the days in which goods can be given back; undefined: there are none. */
   deadline: Date | undefined
@@ -84,9 +86,13 @@ export function requestRefusal(asked: Asked): Refusal | undefined {
 }
 
 /** Why it would be an exception that staff must give a reason for. */
-function exceptionRefusal({ order, deadline, itemIds, now }: Asked): Refusal | undefined {
-  const kept = order.items.find(({ id, returnable }) => itemIds.includes(id) && !returnable)
-  if (kept) return conflict(`${kept.productName} cannot be given back`)
+function exceptionRefusal({ reason, order, deadline, itemIds, now }: Asked): Refusal | undefined {
+  // What spoils or was opened is taken back where the shop is at fault (the law), and for no other reason.
+  const kept = isShopsFault(reason)
+    ? undefined
+    : order.items.find(({ id, returnable }) => itemIds.includes(id) && !returnable)
+  if (kept)
+    return conflict(`${kept.productName} can be given back only where it is wrong or damaged`)
   if (deadline && now <= deadline) return undefined
   return conflict(
     deadline

@@ -66,7 +66,12 @@ function saysSomething(block: Block, at: number, blocks: readonly Block[]): bool
 export function fillIn(markdown: string, shop: Shop): string {
   const said = new Map(Object.entries({ ...shop, ...timesOf(shop) }))
   const offered = new Map<string, boolean>(
-    Object.entries({ ...shop.payment, market: shop.kind === 'market' }),
+    Object.entries({
+      ...shop.payment,
+      market: shop.kind === 'market',
+      returns: shop.returnDays > 0,
+      noReturns: shop.returnDays === 0,
+    }),
   )
   const lines = markdown.split('\n').map((line) => {
     let whole = true

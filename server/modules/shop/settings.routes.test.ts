@@ -104,12 +104,17 @@ describe('the settings of the shop', () => {
     }
     const fourteen = await after(14)
     expect(fourteen).toContain('14 days after delivery')
-    expect(fourteen).toContain('Tell us within')
+    // The way to do it is named as the button is.
+    expect(fourteen).toMatch(/Ask within 14 days .*My Orders, press Return or exchange beside/)
+    expect(fourteen).toContain('“14 days to return”')
     expect(await after(1)).toContain('1 day after delivery')
     const none = await after(0)
-    expect(none).not.toMatch(/Tell us within|after delivery|returnTime/)
+    expect(none).not.toMatch(
+      /Ask within|after delivery|days to return|Return or exchange|returnTime/,
+    )
     // Damaged or wrong products can be returned all the same.
     expect(none).toContain('You can return a product that is')
+    expect(none).toContain('Contact Customer Support with')
     await after(7)
   })
 

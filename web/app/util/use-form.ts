@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import type { z } from 'zod'
 
 import { ApiError } from '#app/api/api.ts'
+import { focusFirst } from './focus-first.ts'
 import { useBusy } from './use-busy.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -111,19 +112,6 @@ function useSchema<Schema extends z.ZodType>(schema: Schema | (() => Schema | Pr
     }
   }, [])
   return findSchema
-}
-
-/**
- * Focuses the first control with one of these names: in document order, not the schema's. A disabled control cannot take
- * the focus; a fieldset takes it for what is in it.
- */
-function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const isWrong = (name: string | null) =>
-    name !== null && names.some((one) => one === name || one.startsWith(`${name}.`))
-  const first = [...form.elements].find(
-    (control) => isWrong(control.getAttribute('name')) && !control.matches(':disabled'),
-  )
-  if (first instanceof HTMLElement) first.focus()
 }
 
 async function whileBusy<T>(setBusy: (busy: boolean) => void, work: Promise<T>): Promise<T> {

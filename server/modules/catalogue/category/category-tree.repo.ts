@@ -15,6 +15,7 @@ export interface TreeRow extends Record<string, unknown> {
   products: number
   offSale: number
   sizeChart: SizeChart | null
+  returnable: boolean | null
 }
 
 /** Categories of every level, siblings in their order. */
@@ -28,7 +29,7 @@ export async function findTreeRows(db: Db): Promise<TreeRow[]> {
       where hidden_at is not null and node_id is not null group by node_id)
     select c.id, c.parent_id as "parentId", c.name, c.image,
       coalesce(shown.products, 0) as products, coalesce(off_sale.products, 0) as "offSale",
-      c.size_chart as "sizeChart"
+      c.size_chart as "sizeChart", c.returnable
     from categories c
     left join shown on shown.node_id = c.id
     left join off_sale on off_sale.node_id = c.id

@@ -31,11 +31,14 @@ const childrenOf = (
   rows: ReadonlyMap<string | null, TreeRow[]>,
   parentId: string | null,
 ): Omit<CategoryNode, 'children'>[] =>
-  (rows.get(parentId) ?? []).map(({ id, name, image, products, offSale, sizeChart }) => ({
-    _id: id,
-    name,
-    image: pictureAddress(image),
-    products,
-    offSale,
-    sizeChart,
-  }))
+  (rows.get(parentId) ?? []).map(
+    ({ id, name, image, products, offSale, sizeChart, returnable }) => ({
+      _id: id,
+      name,
+      image: pictureAddress(image),
+      products,
+      offSale,
+      sizeChart,
+      returnable,
+    }),
+  )

@@ -16,12 +16,13 @@ export async function insertCategory(
     name: string
     image: string
     sizeChart: SizeChart | null
+    returnable: boolean | null
   },
 ): Promise<void> {
-  const { id, level, parentId, name, image, sizeChart } = node
+  const { id, level, parentId, name, image, sizeChart, returnable } = node
   await tx.execute(sql`
-    insert into categories (id, level, parent_id, name, image, size_chart, position)
-    values (${id}, ${level}, ${parentId}, ${name}, ${image}, ${jsonOf(sizeChart)},
+    insert into categories (id, level, parent_id, name, image, size_chart, returnable, position)
+    values (${id}, ${level}, ${parentId}, ${name}, ${image}, ${jsonOf(sizeChart)}, ${returnable},
       (select coalesce(max(position), 0) + 1 from categories where level = ${level}))`)
 }
 
@@ -48,16 +49,19 @@ export async function updateCategory(
     name,
     image,
     sizeChart,
+    returnable,
   }: {
     name: string | undefined
     image: string | undefined
     sizeChart: SizeChart | null | undefined
+    returnable: boolean | null | undefined
   },
 ): Promise<void> {
   await tx.execute(sql`
     update categories
     set name = coalesce(${name ?? null}, name), image = coalesce(${image ?? null}, image),
-      size_chart = ${sizeChart === undefined ? sql`size_chart` : jsonOf(sizeChart)}
+      size_chart = ${sizeChart === undefined ? sql`size_chart` : jsonOf(sizeChart)},
+      returnable = ${returnable === undefined ? sql`returnable` : sql`${returnable}`}
     where id = ${id}`)
 }
 

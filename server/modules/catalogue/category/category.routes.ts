@@ -33,14 +33,14 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
     'POST /categories': ({ body, files }) =>
       categories.add({
         name: body.categoryName,
-        sizeChart: body.sizeChart,
+        ...settingsIn(body),
         upload: files.categoryImage,
         parentId: null,
       }),
     'PUT /categories/{id}': ({ params, body, files }) =>
       categories.change(params.id, {
         name: body.categoryName,
-        sizeChart: body.sizeChart,
+        ...settingsIn(body),
         upload: files.categoryImage,
       }),
     'DELETE /categories/{id}': ({ params }) => categories.remove(params.id),
@@ -51,14 +51,14 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
     'POST /subcategories': ({ body, files }) =>
       subs.add({
         name: body.subCategoryName,
-        sizeChart: body.sizeChart,
+        ...settingsIn(body),
         upload: files.subCategoryImage,
         parentId: body.categoryId,
       }),
     'PUT /subcategories/{id}': ({ params, body, files }) =>
       subs.change(params.id, {
         name: body.subCategoryName,
-        sizeChart: body.sizeChart,
+        ...settingsIn(body),
         upload: files.subCategoryImage,
         move: intoCategory(params.id, body.categoryId),
       }),
@@ -70,7 +70,7 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
     'POST /subsubcategories': ({ body, files }) =>
       subSubs.add({
         name: body.subSubCategoryName,
-        sizeChart: body.sizeChart,
+        ...settingsIn(body),
         upload: files.subSubCategoryImage,
         parentId: body.subCategoryId,
         hold: (tx) => holdInCategory(tx, body.subCategoryId, body.categoryId),
@@ -78,13 +78,22 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
     'PUT /subsubcategories/{id}': ({ params, body, files }) =>
       subSubs.change(params.id, {
         name: body.subSubCategoryName,
-        sizeChart: body.sizeChart,
+        ...settingsIn(body),
         upload: files.subSubCategoryImage,
         move: intoSubCategory(params.id, body),
       }),
     'DELETE /subsubcategories/{id}': ({ params }) => subSubs.remove(params.id),
   })
 }
+
+/** What a form says of the goods in a category of any level. */
+const settingsIn = ({
+  sizeChart,
+  returnable,
+}: Partial<Pick<CategoryChange, 'sizeChart' | 'returnable'>>) => ({
+  sizeChart,
+  returnable,
+})
 
 /** What is done to nodes of one level, with the reply that the wire wants of it. */
 function callsOf<Of extends Level, Reply>(

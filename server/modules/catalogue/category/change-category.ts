@@ -34,6 +34,7 @@ type Deps = Pick<Ports, 'database' | 'storage'>
 export interface NewCategory {
   name: string
   sizeChart: SizeChart | null | undefined
+  returnable: boolean | null | undefined
   /** Undefined: it is shown without a picture. */
   upload: Upload | undefined
   /** Null at the top. */
@@ -46,7 +47,7 @@ export interface NewCategory {
 export async function addCategory(
   { database, storage }: Deps,
   level: Level,
-  { name, sizeChart, upload, parentId, hold }: NewCategory,
+  { name, sizeChart, returnable = null, upload, parentId, hold }: NewCategory,
 ): Promise<string> {
   const id = newId()
   const clean = plainName(name, `body.${wordsOf(level).nameField}`, longestName)
@@ -54,7 +55,10 @@ export async function addCategory(
   await keepPictures(storage, picturesOf(level, upload), ([image = '']) =>
     inTransaction(database.db, async (tx) => {
       await hold?.(tx)
-      await insertCategory(tx, { id, level, parentId, name: clean, image, sizeChart: chart })
+      await insertCategory(tx, {
+        ...{ id, level, parentId, image, returnable },
+        ...{ name: clean, sizeChart: chart },
+      })
       await invalidatePages(tx, categoryTags)
     }).catch((error: unknown) => refuseCategory(error, level)),
   )
@@ -65,6 +69,8 @@ export interface CategoryChange {
   name: string | undefined
   /** Null takes it away. */
   sizeChart: SizeChart | null | undefined
+  /** Null: as the level above says. */
+  returnable: boolean | null | undefined
   upload: Upload | undefined
   /** Comes before the category is held; a move to another parent, where its level has one. */
   move?: (tx: Db) => Promise<void>
@@ -75,7 +81,7 @@ export async function changeCategory(
   { database, storage }: Deps,
   level: Level,
   id: string,
-  { name, sizeChart, upload, move }: CategoryChange,
+  { name, sizeChart, returnable, upload, move }: CategoryChange,
 ): Promise<void> {
   const clean =
     name === undefined
@@ -87,7 +93,7 @@ export async function changeCategory(
       await move?.(tx)
       const before = await lockCategory(tx, level, id)
       if (!before) throw noSuch(level)
-      await updateCategory(tx, id, { name: clean, image, sizeChart: chart })
+      await updateCategory(tx, id, { name: clean, image, sizeChart: chart, returnable })
       if (image !== undefined) await removePicture(tx, before.image)
       await invalidatePages(tx, categoryTags)
     }).catch((error: unknown) => refuseCategory(error, level)),

@@ -22,7 +22,8 @@ export function presentProduct(row: ProductRow): Product {
     searchTags: row.searchTags,
     faqs: row.faqs,
     video: row.video,
-    returnable: row.returnable,
+    returnable: row.returnable && row.categoryReturnable,
+    ownReturnable: row.returnable,
     saleEndsAt: row.saleEndsAt && new Date(row.saleEndsAt).toISOString(),
     // Colours and pictures may have changed since.
     colorImages: row.colorImages

@@ -35,8 +35,10 @@ export interface ProductRow extends ProductSummaryRow {
   searchTags: string[]
   faqs: { question: string; answer: string }[]
   video: string | null
+  /** Its own setting; a category may say no for all its goods. */
   returnable: boolean
   saleEndsAt: string | null
+  categoryReturnable: boolean
   colorImages: { color: string; image: string }[]
   sizeChart: SizeChart | null
   categorySizeChart: SizeChart | null
@@ -79,7 +81,10 @@ interface Details {
   columns: JsonColumns<DetailRow>
   ownerNames: Names
   /** Of all three levels, by id. */
-  categories: Record<string, { name: string; sizeChart: SizeChart | null }> | null
+  categories: Record<
+    string,
+    { name: string; sizeChart: SizeChart | null; returnable: boolean | null }
+  > | null
   variants: VariantsOfProducts
 }
 
@@ -88,7 +93,7 @@ const detailsOf = (ids: readonly string[], condition: Sql) => sql`
   select
     ${jsonColumns(detailColumns)} as columns,
     ${ownerNames} as "ownerNames",
-    (select json_object_agg(id, json_build_object('name', name, 'sizeChart', size_chart))
+    (select json_object_agg(id, json_build_object('name', name, 'sizeChart', size_chart, 'returnable', returnable))
       from categories where id = any (
         array_agg(p.category_id) || array_agg(p.sub_category_id) || array_agg(p.sub_sub_category_id))) as categories,
     ${variantsOfProducts(ids)} as variants
@@ -111,6 +116,8 @@ function productsOf(details: Details | undefined): ProductRow[] {
       ownerName: owners?.[row.ownerId] ?? '',
       categorySizeChart:
         subSubCategory?.sizeChart ?? subCategory?.sizeChart ?? category?.sizeChart ?? null,
+      categoryReturnable:
+        subSubCategory?.returnable ?? subCategory?.returnable ?? category?.returnable ?? true,
       variants: variants.get(row.id) ?? [],
     })
   })

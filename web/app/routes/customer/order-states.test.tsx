@@ -23,6 +23,15 @@ const may = anOrder().may
 const closed = { ...may, cancel: null, pay: false, payCash: false }
 const cash = { paymentMethod: 'cash', paymentChannel: null, collect: 'door' } as const
 const paid = { paymentStatus: 'paid', received: 560, due: 0, may: closed } as const
+const delivered = { ...cash, ...paid, status: 'delivered' } as const
+const back = {
+  _id: '0190a000-0000-7000-8000-0000000000e1',
+  wants: 'refund',
+  reason: 'size',
+  closesAt: null,
+  exchangeOrderId: null,
+} as const
+const isApproved = { status: 'approved', closesAt: '2026-12-12T04:00:00.000Z' } as const
 const cancelled = { status: 'cancelled', due: 0, currentTotal: 0, may: closed } as const
 
 interface State {
@@ -69,7 +78,68 @@ const states: Readonly<Record<string, State>> = {
     order: { ...cash, status: 'shipped', returning: true },
     badges: 'Shipped|Coming back to us|Unpaid',
   },
-  delivered: { order: { ...cash, ...paid, status: 'delivered' }, badges: 'Delivered|Paid' },
+  delivered: { order: { ...delivered }, badges: 'Delivered|Paid' },
+  'asked to be given back': {
+    order: { ...delivered, returns: [{ ...back, status: 'requested' }] },
+    badges: 'Delivered|Paid|Return requested',
+    says: 'We look at your request and write to you within 72 hours.',
+  },
+  'allowed to be given back': {
+    order: { ...delivered, returns: [{ ...back, ...isApproved }] },
+    badges: 'Delivered|Paid|Return approved',
+    says: 'reaches us by 12 Dec 2026.|You pay the courier for the way back.',
+  },
+  'allowed to be exchanged at the shop’s cost': {
+    order: {
+      ...delivered,
+      returns: [
+        {
+          ...back,
+          ...isApproved,
+          wants: 'exchange',
+          reason: 'wrong',
+          exchangeOrderId: '0190a000-0000-7000-8000-00000044d30b',
+        },
+      ],
+    },
+    badges: 'Delivered|Paid|Exchange approved',
+    says: 'The way back costs you nothing: keep the courier&#x27;s receipt.|Exchange order #44d30b',
+  },
+  'given back, and being checked': {
+    order: { ...delivered, returns: [{ ...back, status: 'received' }] },
+    badges: 'Delivered|Paid|Goods received',
+    says: 'We check them, then your money goes back.',
+  },
+  'refused to be given back': {
+    order: { ...delivered, returns: [{ ...back, status: 'rejected' }] },
+    badges: 'Delivered|Paid|Return rejected',
+    says: 'View Details says why.',
+  },
+  'no longer in a return': {
+    order: {
+      ...delivered,
+      returns: [
+        { ...back, status: 'cancelled' },
+        { ...back, _id: 'b', status: 'settled' },
+      ],
+    },
+    badges: 'Delivered|Paid',
+  },
+  'what an exchange brings, with nothing to pay': {
+    order: {
+      ...cash,
+      ...paid,
+      exchangeOf: '0190a000-0000-7000-8000-0000005d880a',
+      source: 'exchange',
+    },
+    badges: 'Pending|Paid',
+    says: 'Exchange for order #5d880a| · nothing to pay',
+  },
+  'what an exchange brings, with a rest to pay': {
+    order: { ...cash, exchangeOf: '0190a000-0000-7000-8000-0000005d880a', due: 60.5 },
+    badges: 'Pending|Unpaid',
+    says: 'Exchange for order #5d880a| · ৳60.50 to pay',
+  },
   'cancelled before anything was paid': {
     order: { ...cancelled },
     badges: 'Cancelled|Unpaid',

@@ -7,7 +7,7 @@ const tones = {
   marigold: 'bg-marigold-tint text-ink',
   alta: 'bg-alta-tint text-alta',
   sky: 'bg-sky-tint text-sky',
-  'sky-deep': 'bg-sky-deep text-surface',
+  'sky-deep': 'bg-sky-tint text-sky-deep',
   /** A discount on a picture. */
   offer: 'bg-marigold text-ink font-bold',
 }

@@ -1,7 +1,7 @@
-import CircleAlert from '~icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import type { Control } from './control.ts'
+import { FieldError } from './field-error.tsx'
 
 /** Ties label, hint, error and one control: `<Field label=…>{(control) => <Input control={control} />}</Field>`. */
 export function Field({
@@ -47,12 +47,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="flex gap-1.5 text-small text-alta">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {errorId !== undefined && error && <FieldError id={errorId} text={error} />}
     </div>
   )
 }

@@ -21,6 +21,8 @@ export class UnusablePicture extends Error {
 
 interface Options {
   limits?: PictureLimits
+  /** Decodes HEIF where the browser cannot: for staff, whose pages alone may (docs/decisions/042-pictures-from-phones.md). */
+  withDecoder?: boolean
   signal?: AbortSignal
   onStep?: (step: PictureStep) => void
 }
@@ -54,7 +56,10 @@ export async function makeSmall(file: File, options: Options = {}): Promise<File
   }
 }
 
-function ask(file: File, { limits = serverLimits, signal, onStep }: Options): Promise<File> {
+function ask(
+  file: File,
+  { limits = serverLimits, withDecoder = false, signal, onStep }: Options,
+): Promise<File> {
   const running = (worker ??= start())
   const { promise, resolve, reject } = Promise.withResolvers<File>()
   const giveUp = (reason: unknown) => {
@@ -77,7 +82,7 @@ function ask(file: File, { limits = serverLimits, signal, onStep }: Options): Pr
   running.addEventListener('message', hear)
   running.addEventListener('error', failed)
   signal?.addEventListener('abort', leave)
-  running.postMessage({ file, limits } satisfies PictureTask, [])
+  running.postMessage({ file, limits, withDecoder } satisfies PictureTask, [])
   return promise.finally(() => {
     clearTimeout(timer)
     running.removeEventListener('message', hear)

@@ -1,5 +1,5 @@
 import { pixelsOfJpeg } from './jpeg-pixels.ts'
-import { bytesOfKind, kindOfPicture, type PictureKind } from './picture-kind.ts'
+import { bytesOfKind, kindOfPicture } from './picture-kind.ts'
 import {
   mostPixels,
   nameOfMade,
@@ -13,6 +13,7 @@ import {
 export interface PictureTask {
   file: File
   limits: PictureLimits
+  withDecoder: boolean
 }
 
 /** What the worker says of a task: it is being drawn; it is done, or cannot be. */
@@ -39,13 +40,13 @@ async function answer(task: PictureTask): Promise<PictureReply> {
   }
 }
 
-async function makeSmall({ file, limits }: PictureTask): Promise<PictureReply> {
+async function makeSmall({ file, limits, withDecoder }: PictureTask): Promise<PictureReply> {
   const start = new Uint8Array(await file.slice(0, bytesOfSize).arrayBuffer())
   const kind = kindOfPicture(start.subarray(0, bytesOfKind))
   if (!kind) return { step: 'failed', fault: 'not-picture' }
   if (kind === 'jpeg' && pixelsOfJpeg(start) > mostPixels)
     return { step: 'failed', fault: 'too-large' }
-  const picture = await decode(file, kind)
+  const picture = await decode(file, kind === 'heif' && withDecoder)
   try {
     const { width, height } = picture
     const plan = planOfPicture({ kind, bytes: file.size, width, height }, limits)
@@ -60,11 +61,11 @@ async function makeSmall({ file, limits }: PictureTask): Promise<PictureReply> {
 }
 
 /** Turned as the camera was held. The decoder is loaded only where the browser has none of its own. */
-async function decode(file: File, kind: PictureKind): Promise<ImageBitmap> {
+async function decode(file: File, withDecoder: boolean): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)
   } catch (error) {
-    if (kind !== 'heif') throw error
+    if (!withDecoder) throw error
     const { decodeHeif } = await import('./decode-heif.ts')
     return createImageBitmap(await decodeHeif(file))
   }

@@ -7,22 +7,21 @@ import { useDivision } from './delivery-place.ts'
 
 interface PromisesProps {
   shop: Shop
-  /** Whether the product may be given back after delivery. */
+  /** Whether the product may be given back for any reason; else only where it is wrong or damaged. */
   returnable: boolean
   /** Time of the page (ms), so that server and browser show the same dates. */
   now: number
 }
+
+const anyReason = m.catalogue_return_days
+const faultAlone = m.catalogue_return_days_fault
 
 /** One line with ways of payment, returns and delivery dates. */
 export function Promises({ shop, returnable, now }: PromisesProps) {
   const { returnDays, payment } = shop
   const words = [
     payment.cash && m.catalogue_cash_on_delivery(),
-    returnable &&
-      returnDays > 0 &&
-      (returnDays === 1
-        ? m.catalogue_return_day()
-        : m.catalogue_return_days({ count: returnDays })),
+    returnDays > 0 && (returnable ? anyReason : faultAlone)({ count: returnDays }),
     m.catalogue_arrives({ days: arrival(useDivision(), shop, new Date(now)) }),
   ].filter((word) => word !== false)
   return (

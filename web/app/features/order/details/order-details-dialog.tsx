@@ -8,6 +8,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 
 import { CreditNotes } from './credit-notes.tsx'
+import { ExchangeLine } from '../exchange-line.tsx'
 import { DownloadInvoice } from './download-invoice.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemRow } from '../order-item-row.tsx'
@@ -70,6 +71,7 @@ function Details({
   return (
     <div className="grid gap-6">
       <OrderProgress order={order} />
+      <ExchangeLine order={order} />
       <div className="overflow-clip rounded-card empty:hidden">
         <PaymentNotice order={order} onPay={onPay} onChanged={onChanged} />
       </div>

@@ -4,13 +4,18 @@ import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
+import { returnTones } from '#app/util/return-words.ts'
 
+import { ExchangeLine } from '../exchange-line.tsx'
 import { orderDate } from '../order-date.ts'
 import { OrderItemRow } from '../order-item-row.tsx'
 import { OrderProgress } from '../details/order-progress.tsx'
 import { ReviewButton } from '../request/review-button.tsx'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
+import { ReturnGlance } from '../return/return-glance.tsx'
+import { returnBadgeWords, shownReturn } from '../return/shown-return.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 /** An order in a list: number, status, total, progress, items and actions. */
@@ -27,6 +32,7 @@ export function OrderCard({
   onReview(itemId: string): void
 }) {
   const count = order.items.length
+  const back = shownReturn(order)
   return (
     <Card as="article" padding="none">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 md:px-6 md:pt-5">
@@ -37,10 +43,12 @@ export function OrderCard({
             </h2>
             <StatusBadge order={order} />
             <PaymentBadge order={order} />
+            {back && <Badge tone={returnTones[back.status]}>{returnBadgeWords(back)}</Badge>}
           </div>
           <p className="mt-1 text-small text-ink-soft">
             {m.order_ordered_on({ date: orderDate(order.createdAt) })}
           </p>
+          <ExchangeLine order={order} />
         </div>
         <p className="max-sm:flex max-sm:w-full max-sm:flex-row-reverse max-sm:items-baseline max-sm:justify-between sm:text-right">
           <Money taka={order.totalPrice} className="block text-h3" />
@@ -50,6 +58,7 @@ export function OrderCard({
         </p>
       </header>
       {notice}
+      <ReturnGlance order={order} />
       {order.status !== 'cancelled' && (
         <div className="border-t border-line px-1 py-4 md:px-6">
           <OrderProgress order={order} />

@@ -1,4 +1,4 @@
-import { mostReviewPictures, onePicture, pictureTypes } from '@haat/contract/media'
+import { mostReviewPictures } from '@haat/contract/media'
 import type { Order } from '@haat/contract/order/order'
 import { goodsName } from '@haat/contract/product/goods-name'
 import type { ReviewBody } from '@haat/contract/product/review'
@@ -7,11 +7,13 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { useSession } from '#app/api/use-session.ts'
+import type { ChosenPicture } from '#app/components/picture/chosen-picture.ts'
+import { PictureChooser } from '#app/components/picture/picture-chooser.tsx'
+import { useChosenPictures } from '#app/components/picture/use-chosen-pictures.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { FileInput } from '#app/ui/form/file-input.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -38,7 +40,8 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
   const { user } = useSession()
   const [stars, setStars] = useState(item.review?.stars ?? 0)
   const [text, setText] = useState(item.review?.text ?? '')
-  const [pictures, setPictures] = useState<File[]>([])
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
+  const chosen = useChosenPictures(pictures, setPictures, { most: mostReviewPictures })
   const [busy, setBusy] = useBusy<'send' | 'take-back' | undefined>(undefined)
   // Deleting asks for confirmation: it cannot be undone.
   const [asked, setAsked] = useState(false)
@@ -46,7 +49,6 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
   const isTooLong = text.trim().length > mostLetters
   const isWhole = user && stars > 0 && text.trim() !== '' && !isTooLong
   const body = isWhole && { review: { userId: user._id, orderItemId: item._id, stars, text } }
-  const wrong = whatIsWrong(pictures)
 
   const act = async (kind: 'send' | 'take-back', call: () => Promise<void>) => {
     setBusy(kind)
@@ -65,7 +67,8 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (body && !wrong && !busy) void act('send', () => sendReview(item, body, pictures))
+    const files = pictures.flatMap(({ file }) => file ?? [])
+    if (body && !busy) void act('send', () => sendReview(item, body, files))
   }
   return (
     <Dialog
@@ -81,7 +84,7 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
           <Button
             type="submit"
             form={formId}
-            disabled={!body || wrong !== undefined}
+            disabled={!body}
             busy={busy === 'send'}
             busyLabel={m.order_review_busy()}
           >
@@ -105,11 +108,25 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
             />
           )}
         </Field>
-        <ReviewPictures
-          before={item.review?.images ?? []}
-          wrong={wrong}
-          onChoose={(files) => setPictures(files)}
-        />
+        <div className="grid gap-3">
+          <PictureChooser
+            label={m.order_review_pictures()}
+            hint={
+              item.review?.images.length
+                ? m.order_review_pictures_anew()
+                : m.order_review_pictures_hint({ most: mostReviewPictures })
+            }
+            pictures={pictures}
+            chosen={chosen}
+          />
+          <ul className="flex gap-2 empty:hidden">
+            {(item.review?.images ?? []).map((image) => (
+              <li key={image}>
+                <Picture {...thumbnail(image, 64)} alt="" className="size-16 rounded-control" />
+              </li>
+            ))}
+          </ul>
+        </div>
         {item.review && (
           <Button
             tone={asked ? 'danger' : 'ghost'}
@@ -123,52 +140,6 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
       </form>
     </Dialog>
   )
-}
-
-/** Selects pictures; new ones replace those selected before. */
-function ReviewPictures({
-  before,
-  wrong,
-  onChoose,
-}: {
-  before: readonly string[]
-  wrong: string | undefined
-  onChoose(files: File[]): void
-}) {
-  return (
-    <div className="grid gap-3">
-      <Field
-        label={m.order_review_pictures()}
-        hint={before.length > 0 ? m.order_review_pictures_anew() : m.order_review_pictures_hint()}
-        error={wrong}
-      >
-        {(control) => (
-          <FileInput
-            control={control}
-            accept={pictureTypes.join(',')}
-            multiple
-            onChange={({ target }) => onChoose([...(target.files ?? [])])}
-          />
-        )}
-      </Field>
-      {before.length > 0 && (
-        <ul className="flex gap-2">
-          {before.map((image) => (
-            <li key={image}>
-              <Picture {...thumbnail(image, 64)} alt="" className="size-16 rounded-control" />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-function whatIsWrong(pictures: readonly File[]): string | undefined {
-  if (pictures.length > mostReviewPictures) return m.order_review_pictures_most()
-  return pictures.some(({ size }) => size > onePicture.maxBytes)
-    ? m.order_review_pictures_large()
-    : undefined
 }
 
 async function sendReview(

@@ -2,9 +2,6 @@ import type { Order } from '@haat/contract/order/order'
 import type { OrderReturn } from '@haat/contract/order/return'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
-import { Link } from 'react-router'
-
-import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -20,6 +17,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
 import { OrderRefusal } from '../request/order-refusal.tsx'
+import { ReturnNext } from './return-next.tsx'
 import {
   returnReasonWords,
   returnStatusWords,
@@ -53,7 +51,7 @@ export function OrderReturns({ order, onChanged }: { order: Order; onChanged(): 
 }
 
 function ReturnCard({ one, onChanged }: { one: OrderReturn; onChanged(): Promise<void> }) {
-  const { status, lines, reason, amount, rejectReason, closesAt, exchangeOrderId } = one
+  const { status, lines, reason, amount, rejectReason, exchangeFor } = one
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -83,16 +81,20 @@ function ReturnCard({ one, onChanged }: { one: OrderReturn; onChanged(): Promise
         {m.order_return_value()} <Money taka={amount} decimals={exactDecimals(amount)} />
       </p>
       {rejectReason !== null && <p className="text-small">{rejectReason}</p>}
-      {status === 'approved' && closesAt !== null && (
-        <p className="text-small">{m.order_return_closes({ date: formatDate(closesAt) })}</p>
-      )}
-      {exchangeOrderId !== null && (
-        <p className="text-small">
-          <Link to={orderPath(exchangeOrderId)} className="text-leaf-deep underline">
-            {m.order_return_exchange_order({ id: shortOrderId(exchangeOrderId) })}
-          </Link>
+      {exchangeFor !== null && (
+        <p className="text-small wrap-anywhere">
+          {m.order_return_exchange_for({
+            goods: exchangeFor
+              .map((goods) =>
+                m.order_return_line({ count: goods.quantity, product: goodsName(goods) }),
+              )
+              .join(', '),
+          })}
         </p>
       )}
+      <div className="grid gap-1 text-small">
+        <ReturnNext orderId={one.orderId} one={one} />
+      </div>
       {one.may.cancel && <CancelReturn returnId={one._id} onChanged={onChanged} />}
     </div>
   )
@@ -122,7 +124,8 @@ function CancelReturn({ returnId, onChanged }: { returnId: string; onChanged(): 
       <OrderRefusal text={refusal} />
       <Button
         tone={asked ? 'danger' : 'ghost'}
-        className="justify-self-start"
+        // The words stand where the lines above begin; the padding of the button lies outside.
+        className={asked ? 'justify-self-start' : '-ml-5 justify-self-start'}
         busy={busy}
         busyLabel={m.order_return_cancel_busy()}
         onClick={() => (asked ? void cancel() : setAsked(true))}

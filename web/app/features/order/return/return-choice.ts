@@ -1,6 +1,8 @@
 import type { Order } from '@haat/contract/order/order'
 import type { PostReturnBody } from '@haat/contract/order/return'
-import type { ReturnReason } from '@haat/contract/order/return-reason'
+import { isShopsFault, type ReturnReason } from '@haat/contract/order/return-reason'
+
+import { m } from '#app/messages/generated/messages.js'
 
 type Item = Order['items'][number]
 
@@ -30,31 +32,61 @@ export const emptyChoice: ReturnChoice = {
 }
 
 /** Where one line alone can be given back, it is chosen already. */
-export function firstChoice({ items }: ReturnableOrder, byStaff = false): ReturnChoice {
-  const [first, ...others] = items.filter((item) => leftOf(item, byStaff) > 0)
+export function firstChoice({ items }: ReturnableOrder): ReturnChoice {
+  const [first, ...others] = items.filter((item) => leftOf(item) > 0)
   if (!first || others.length > 0) return emptyChoice
-  return { ...emptyChoice, pieces: new Map([[first._id, leftOf(first, byStaff)]]) }
+  return { ...emptyChoice, pieces: new Map([[first._id, leftOf(first)]]) }
 }
 
-/** Pieces of a line that can still be given back; staff take goods back that are not returnable, too. */
-export const leftOf = (
-  { returnable, quantity, givenBack, onTheWayBack, inReturn }: Item,
-  byStaff = false,
-): number =>
-  returnable || byStaff ? Math.max(0, quantity - givenBack.quantity - onTheWayBack - inReturn) : 0
+/** Pieces of a line that can still be given back. */
+export const leftOf = ({ quantity, givenBack, onTheWayBack, inReturn }: Item): number =>
+  Math.max(0, quantity - givenBack.quantity - onTheWayBack - inReturn)
 
-/** The days are over, or goods are chosen that are not returnable: staff say why they are taken back. */
-export const isException = ({ items, may }: ReturnableOrder, { pieces }: ReturnChoice): boolean =>
-  may.returnUntil === null ||
-  Date.parse(may.returnUntil) < Date.now() ||
-  items.some(({ _id, returnable }) => !returnable && pieces.has(_id))
+/** A chosen line that is taken back only where the shop is at fault, which this reason does not say. */
+const keptLine = ({ items }: ReturnableOrder, { pieces, reason }: ReturnChoice): Item | undefined =>
+  reason === '' || isShopsFault(reason)
+    ? undefined
+    : items.find(({ _id, returnable }) => !returnable && pieces.has(_id))
+
+/** The days are over, or goods are chosen that this reason does not bring back: staff say why they are taken back. */
+export const isException = (order: ReturnableOrder, choice: ReturnChoice): boolean =>
+  order.may.returnUntil === null ||
+  Date.parse(order.may.returnUntil) < Date.now() ||
+  keptLine(order, choice) !== undefined
+
+/** What is wrong with a choice, by the name of its control. */
+export type ChoiceErrors = Readonly<Partial<Record<string, string>>>
+
+export function whatIsWrong(
+  order: ReturnableOrder,
+  choice: ReturnChoice,
+  { byStaff }: { byStaff: boolean },
+): ChoiceErrors {
+  const { pieces, reason, wants, instead, exception } = choice
+  const kept = keptLine(order, choice)
+  const wrong: Record<string, string> = {}
+  if (pieces.size === 0) wrong['lines'] = m.order_return_no_lines()
+  if (reason === '') wrong['reason'] = m.order_return_no_reason()
+  else if (kept && !byStaff) wrong['reason'] = m.order_return_kept({ product: kept.productName })
+  if (wants === 'exchange') {
+    for (const { _id } of order.items) {
+      if (pieces.has(_id) && !instead.has(_id)) {
+        wrong[`instead.${_id}`] = m.order_return_no_instead()
+      }
+    }
+  }
+  if (byStaff && isException(order, choice) && exception.trim() === '') {
+    wrong['exception'] = m.order_return_no_exception()
+  }
+  return wrong
+}
 
 /** Whether goods of the order can be given back at `now`, in ms. */
 export function canReturn({ may }: ReturnableOrder, now: number): boolean {
   return may.returnUntil !== null && new Date(may.returnUntil).getTime() > now
 }
 
-/** The body of the call; undefined while something is missing. */
+/** The body of the call; undefined while something is missing that the server needs to say what it would bring. */
 export function returnBody(
   { _id: orderId, items }: ReturnableOrder,
   { pieces, reason, wants, instead, note, exception }: ReturnChoice,

@@ -1,13 +1,12 @@
 import type { Order } from '@haat/contract/order/order'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { optionWords } from '@haat/contract/product/option-words'
+import { useId } from 'react'
 
-import type { LineProduct } from '#app/api/find-products.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { QuantityStepper } from '#app/ui/form/quantity-stepper.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
@@ -15,22 +14,19 @@ import { leftOf, type ReturnChoice } from './return-choice.ts'
 
 type Item = Order['items'][number]
 
-/** The lines of an order that can be given back, with pieces, and for an exchange the other variant. */
+/** The lines of an order that can be given back, with pieces. */
 export function ReturnLines({
   items,
-  byStaff,
   choice,
-  products,
+  error,
   onChange,
 }: {
   items: readonly Item[]
-  /** Staff take goods back that are not returnable, too. */
-  byStaff: boolean
   choice: ReturnChoice
-  /** The products as they are now; undefined: not loaded yet. */
-  products: ReadonlyMap<string, LineProduct> | undefined
+  error: string | undefined
   onChange(change: Partial<ReturnChoice>): void
 }) {
+  const errorId = useId()
   const setPieces = (itemId: string, count: number) => {
     const pieces = new Map(choice.pieces)
     if (count > 0) pieces.set(itemId, count)
@@ -38,11 +34,16 @@ export function ReturnLines({
     onChange({ pieces })
   }
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      name="lines"
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : errorId}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 text-small font-medium">{m.order_return_lines()}</legend>
       <ul className="divide-y divide-line border-y border-line">
         {items
-          .filter((item) => leftOf(item, byStaff) > 0)
+          .filter((item) => leftOf(item) > 0)
           .map((item) => (
             <li key={item._id} className="grid gap-3 py-3">
               <div className="flex items-center gap-3">
@@ -50,9 +51,7 @@ export function ReturnLines({
                   hideLabel
                   label={goodsName(item)}
                   checked={choice.pieces.has(item._id)}
-                  onChange={({ target }) =>
-                    setPieces(item._id, target.checked ? leftOf(item, byStaff) : 0)
-                  }
+                  onChange={({ target }) => setPieces(item._id, target.checked ? leftOf(item) : 0)}
                 />
                 <Picture
                   {...thumbnail(item.image, 64)}
@@ -62,15 +61,15 @@ export function ReturnLines({
                 <div className="min-w-0 flex-1">
                   <p className="line-clamp-2 font-medium wrap-anywhere">{item.productName}</p>
                   <p className="text-small wrap-anywhere text-ink-soft">
-                    {[optionWords(item), m.order_quantity({ quantity: leftOf(item, byStaff) })]
+                    {[optionWords(item), m.order_quantity({ quantity: leftOf(item) })]
                       .filter(Boolean)
                       .join(' · ')}
                   </p>
                 </div>
-                {choice.pieces.has(item._id) && leftOf(item, byStaff) > 1 && (
+                {choice.pieces.has(item._id) && leftOf(item) > 1 && (
                   <QuantityStepper
                     value={choice.pieces.get(item._id) ?? 1}
-                    max={leftOf(item, byStaff)}
+                    max={leftOf(item)}
                     onChange={(count) => setPieces(item._id, count)}
                     labels={{
                       group: m.order_return_pieces({ product: goodsName(item) }),
@@ -80,56 +79,10 @@ export function ReturnLines({
                   />
                 )}
               </div>
-              {choice.wants === 'exchange' && choice.pieces.has(item._id) && (
-                <Instead
-                  item={item}
-                  product={products?.get(item.productId)}
-                  value={choice.instead.get(item._id) ?? ''}
-                  onChange={(variantId) =>
-                    onChange({ instead: new Map(choice.instead).set(item._id, variantId) })
-                  }
-                />
-              )}
             </li>
           ))}
       </ul>
+      {error !== undefined && <FieldError id={errorId} text={error} />}
     </fieldset>
-  )
-}
-
-/** The variant wanted instead; sold-out ones cannot be chosen. */
-function Instead({
-  item,
-  product,
-  value,
-  onChange,
-}: {
-  item: Item
-  product: LineProduct | undefined
-  value: string
-  onChange(variantId: string): void
-}) {
-  const options = (product?.variants ?? []).map((variant) => {
-    const left =
-      product?.stockBy === 'variant' ? variant.remaining : (product?.remainingProducts ?? 0)
-    const name = optionWords(variant) || item.productName
-    return {
-      value: variant._id,
-      label: left > 0 ? name : m.order_return_sold_out({ variant: name }),
-      disabled: left <= 0,
-    }
-  })
-  return (
-    <Field label={m.order_return_instead({ product: item.productName })} required>
-      {(control) => (
-        <Select
-          control={control}
-          placeholder={m.order_return_choose()}
-          options={options}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
   )
 }

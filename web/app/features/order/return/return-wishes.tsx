@@ -1,32 +1,40 @@
 import { returnReasons } from '@haat/contract/order/return-reason'
 import { useId } from 'react'
 
+import type { LineProduct } from '#app/api/find-products.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
-
-import type { ReturnableOrder, ReturnChoice } from './return-choice.ts'
 import { returnReasonWords } from '#app/util/return-words.ts'
+
+import type { ChoiceErrors, ReturnableOrder, ReturnChoice } from './return-choice.ts'
+import { ReturnInstead } from './return-instead.tsx'
 
 /** Why goods are given back, and what is wanted for them. */
 export function ReturnWishes({
   order,
   choice,
+  errors,
+  products,
   onChange,
 }: {
-  order: Pick<ReturnableOrder, 'exchangeOf'>
+  order: ReturnableOrder
   choice: ReturnChoice
+  errors: ChoiceErrors
+  /** The products as they are now; undefined: not loaded yet. */
+  products: ReadonlyMap<string, LineProduct> | undefined
   onChange(change: Partial<ReturnChoice>): void
 }) {
   const name = useId()
   return (
     <>
-      <Field label={m.order_return_reason()} required>
+      <Field label={m.order_return_reason()} error={errors['reason']} required>
         {(control) => (
           <Select
             control={control}
+            name="reason"
             placeholder={m.order_return_choose()}
             options={returnReasons.map((value) => ({ value, label: returnReasonWords[value]() }))}
             value={choice.reason}
@@ -52,6 +60,22 @@ export function ReturnWishes({
           },
         ]}
       />
+      {/* Below what was pressed: nothing moves away under the finger. */}
+      {choice.wants === 'exchange' &&
+        order.items
+          .filter(({ _id }) => choice.pieces.has(_id))
+          .map((item) => (
+            <ReturnInstead
+              key={item._id}
+              item={item}
+              product={products?.get(item.productId)}
+              value={choice.instead.get(item._id) ?? ''}
+              error={errors[`instead.${item._id}`]}
+              onChange={(variantId) =>
+                onChange({ instead: new Map(choice.instead).set(item._id, variantId) })
+              }
+            />
+          ))}
       <Field label={m.order_return_note()}>
         {(control) => (
           <Textarea

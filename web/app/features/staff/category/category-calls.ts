@@ -11,46 +11,54 @@ export const categoryFields = [
   { name: 'subSubCategoryName', image: 'subSubCategoryImage' },
 ] as const
 
-/** The size chart as JSON; '' for none. */
-type Chart = { sizeChart: string }
+interface Told {
+  name: string
+  image: File | undefined
+  /** As JSON; '' for none. */
+  sizeChart: string
+  /** Null: as the level above says. */
+  returnable: boolean | null
+}
 
 /** Returns its id. */
 export async function createCategory(
   parent: CategoryParent | undefined,
-  { name, image, sizeChart }: { name: string; image: File | undefined } & Chart,
+  { name, image, sizeChart, returnable: told }: Told,
 ): Promise<string> {
+  const returnable: boolean | '' = told ?? ''
   if (!parent) {
-    const body = { categoryName: name, sizeChart }
+    const body = { categoryName: name, sizeChart, returnable }
     const files = { categoryImage: image }
     return (await browserApi('POST /categories', { body, files }))._id
   }
   if (!parent.parent) {
-    const body = { subCategoryName: name, categoryId: parent.node._id, sizeChart }
+    const body = { subCategoryName: name, categoryId: parent.node._id, sizeChart, returnable }
     const files = { subCategoryImage: image }
     return (await browserApi('POST /subcategories', { body, files }))._id
   }
   const { node, parent: above } = parent
   const ids = { categoryId: above.node._id, subCategoryId: node._id }
-  const body = { subSubCategoryName: name, ...ids, sizeChart }
+  const body = { subSubCategoryName: name, ...ids, sizeChart, returnable }
   const files = { subSubCategoryImage: image }
   return (await browserApi('POST /subsubcategories', { body, files }))._id
 }
 
 export async function changeCategory(
   { node: { _id: id }, depth }: PlacedCategory,
-  { name, image, sizeChart }: { name: string; image: File | undefined } & Chart,
+  { name, image, sizeChart, returnable: told }: Told,
 ): Promise<void> {
+  const returnable: boolean | '' = told ?? ''
   const params = { id }
   if (depth === 0) {
-    const body = { categoryName: name, sizeChart }
+    const body = { categoryName: name, sizeChart, returnable }
     const files = { categoryImage: image }
     await browserApi('PUT /categories/{id}', { params, body, files })
   } else if (depth === 1) {
-    const body = { subCategoryName: name, sizeChart }
+    const body = { subCategoryName: name, sizeChart, returnable }
     const files = { subCategoryImage: image }
     await browserApi('PUT /subcategories/{id}', { params, body, files })
   } else {
-    const body = { subSubCategoryName: name, sizeChart }
+    const body = { subSubCategoryName: name, sizeChart, returnable }
     const files = { subSubCategoryImage: image }
     await browserApi('PUT /subsubcategories/{id}', { params, body, files })
   }

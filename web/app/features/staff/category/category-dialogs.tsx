@@ -1,4 +1,4 @@
-import { CategoryName } from '@haat/contract/product/category'
+import { CategoryName, CategoryReturnable } from '@haat/contract/product/category'
 import { FormSizeChart, type SizeChart } from '@haat/contract/product/size-chart'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -43,6 +43,7 @@ export function NewCategoryDialog({
     [fields.name]: CategoryName,
     [fields.image]: z.unknown(),
     sizeChart: FormSizeChart,
+    returnable: CategoryReturnable,
   })
   return (
     <FormDialog
@@ -51,8 +52,9 @@ export function NewCategoryDialog({
       schema={schema}
       send={async (values) => {
         const [name, image] = [String(values[fields.name]), chosen(values[fields.image])]
-        const id = await createCategory(parent, { name, image, sizeChart: chartIn(values) })
-        onDone(m.staff_category_saved({ name }), id)
+        const returnable = returnableIn(values)
+        const told = { name, image, sizeChart: chartIn(values), returnable }
+        onDone(m.staff_category_saved({ name }), await createCategory(parent, told))
       }}
       onClose={onClose}
     >
@@ -71,6 +73,7 @@ export function EditCategoryDialog({
     [fields.name]: CategoryName,
     [fields.image]: z.unknown(),
     sizeChart: FormSizeChart,
+    returnable: CategoryReturnable,
   })
   return (
     <FormDialog
@@ -80,7 +83,8 @@ export function EditCategoryDialog({
       send={async (values) => {
         const name = String(values[fields.name])
         const image = chosen(values[fields.image])
-        await changeCategory(place, { name, image, sizeChart: chartIn(values) })
+        const returnable = returnableIn(values)
+        await changeCategory(place, { name, image, sizeChart: chartIn(values), returnable })
         onDone(m.staff_category_saved({ name }))
       }}
       onClose={onClose}
@@ -126,14 +130,39 @@ function Fields({
         error={errors[fields.image]}
         now={now?.node.image || undefined}
       />
+      <ReturnableField now={now?.node.returnable ?? null} />
       <ChartField now={now?.node.sizeChart ?? null} errors={errors} />
     </>
+  )
+}
+
+/** Whether goods of a category may be given back for any reason. */
+function ReturnableField({ now }: { now: boolean | null }) {
+  return (
+    <Field label={m.staff_category_returnable()} hint={m.staff_category_returnable_hint()}>
+      {(control) => (
+        <Select
+          control={control}
+          name="returnable"
+          defaultValue={now === null ? '' : String(now)}
+          options={[
+            { value: '', label: m.staff_category_returnable_above() },
+            { value: 'true', label: m.staff_category_returnable_yes() },
+            { value: 'false', label: m.staff_category_returnable_no() },
+          ]}
+        />
+      )}
+    </Field>
   )
 }
 
 /** A validated chart, as sent. */
 const chartIn = ({ sizeChart }: { sizeChart?: unknown }) =>
   sizeChart ? JSON.stringify(sizeChart) : ''
+
+/** A validated answer; null: as the level above says. */
+const returnableIn = ({ returnable }: { returnable?: unknown }): boolean | null =>
+  typeof returnable === 'boolean' ? returnable : null
 
 /** Size chart of a category. The form submits it in one field, as JSON. */
 function ChartField({

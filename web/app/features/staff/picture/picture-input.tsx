@@ -6,10 +6,10 @@ import { FileInput } from '#app/ui/form/file-input.tsx'
 import { makeSmall, type PictureStep } from '#app/util/picture/make-small.ts'
 import type { PictureLimits } from '#app/util/picture/picture-plan.ts'
 
-import { choosableTypes } from './choosable-types.ts'
-import { whyLeftOut } from './left-out.ts'
-import { PictureWait } from './picture-wait.tsx'
-import { useHeldSubmit } from './use-held-submit.ts'
+import { choosableTypes } from '#app/components/picture/choosable-types.ts'
+import { whyLeftOut } from '#app/components/picture/left-out.ts'
+import { PictureWait } from '#app/components/picture/picture-wait.tsx'
+import { useHeldSubmit } from '#app/components/picture/use-held-submit.ts'
 
 /**
  * A file input whose picture is made small as it is chosen: the form sends that one. `onChoose` gets it, or nothing with
@@ -42,6 +42,7 @@ export function PictureInput({
     try {
       const made = await makeSmall(file, {
         signal,
+        withDecoder: true,
         ...(limits && { limits }),
         onStep: (now) => setStep({ name: file.name, step: now }),
       })

@@ -26,7 +26,13 @@ const stored = (stockBy: 'product' | 'variant') => ({
   variants: [aVariant('S'), aVariant('M')],
   colorImages: [{ color: 'Red', image: '/img/b.webp' }],
   ...{ sizeChart: null, productDescription: 'Cotton.', productDetails: [], searchTags: ['kurti'] },
-  ...{ faqs: [], video: null, returnable: false, createdAt: '2026-11-21T10:00:00Z' },
+  ...{
+    faqs: [],
+    video: null,
+    returnable: false,
+    ownReturnable: false,
+    createdAt: '2026-11-21T10:00:00Z',
+  },
 })
 
 /** A list that the body holds as text. */

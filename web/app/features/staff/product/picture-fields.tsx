@@ -8,15 +8,15 @@ import { Field } from '#app/ui/form/field.tsx'
 import { FileInput } from '#app/ui/form/file-input.tsx'
 
 import { announced } from '../frame/drag-announcements.ts'
-import { choosableTypes } from '../picture/choosable-types.ts'
+import { choosableTypes } from '#app/components/picture/choosable-types.ts'
 import { FileDrop } from '../picture/file-drop.tsx'
-import { LeftOutList } from '../picture/left-out-list.tsx'
-import { useHeldSubmit } from '../picture/use-held-submit.ts'
+import { LeftOutList } from '#app/components/picture/left-out-list.tsx'
+import { useChosenPictures } from '#app/components/picture/use-chosen-pictures.ts'
+import { useHeldSubmit } from '#app/components/picture/use-held-submit.ts'
 import { PictureItem } from './picture-item.tsx'
 import { errorOf } from './product-errors.ts'
 import { Part, type FormPart } from './product-fields.tsx'
 import { shareOfEach } from './share-of-each.ts'
-import { useChosenPictures } from './use-chosen-pictures.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 type PicturePart = Pick<FormPart, 'draft' | 'errors'> &
@@ -27,7 +27,10 @@ export function PictureFields({ draft, changePictures, errors, busy, sent }: Pic
   const { pictures } = draft
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const chosen = useChosenPictures(pictures, changePictures)
+  const chosen = useChosenPictures(pictures, changePictures, {
+    most: mostPictures,
+    withDecoder: true,
+  })
   const isMaking = pictures.some(({ making }) => making)
   const held = useHeldSubmit(input, isMaking, chosen.leftOut.length)
   const shares = shareOfEach(pictures, sent)

@@ -12,7 +12,7 @@ import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-import { PictureUpload, PictureWait } from '../picture/picture-wait.tsx'
+import { PictureUpload, PictureWait } from '#app/components/picture/picture-wait.tsx'
 import type { DraftPicture } from './product-draft.ts'
 
 /** Lets the buttons shrink, so that two pictures fit side by side on the narrowest phone. */

@@ -54,7 +54,9 @@ const stored = {
   searchTags: ['শাড়ি'],
   faqs: [{ question: 'Washable?', answer: 'By hand.' }],
   video: null,
-  returnable: true,
+  // Its category says no; the form shows what the product says.
+  returnable: false,
+  ownReturnable: true,
   createdAt: '2026-11-21T10:00:00Z',
 }
 

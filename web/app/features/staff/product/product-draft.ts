@@ -4,7 +4,7 @@ import type { ProductSummary } from '@haat/contract/product/catalogue'
 import type { SizeChart } from '@haat/contract/product/size-chart'
 import type { StaffProduct } from '@haat/contract/product/staff-product'
 
-import type { PictureStep } from '#app/util/picture/make-small.ts'
+import type { ChosenPicture } from '#app/components/picture/chosen-picture.ts'
 
 import { made, nothingMade } from '../variant/make-variants.ts'
 import { stockSum } from '../variant/bulk-set.ts'
@@ -20,13 +20,7 @@ import { noSale, saleDraftOf, saleText, type SaleDraft } from './scheduled-sale.
 import { chartText } from './size-chart-grid.ts'
 
 /** A picture of the form: a stored one by its URL, a file, or one that is still made small. */
-export interface DraftPicture {
-  id: string
-  /** '' while it is made small. */
-  src: string
-  file?: File
-  making?: { name: string; step: PictureStep }
-}
+export type DraftPicture = ChosenPicture
 
 export interface DraftFaq {
   id: string
@@ -114,7 +108,7 @@ export function draftOf(product: Stored): ProductDraft {
     faqs: product.faqs.map((faq, index) => ({ id: `stored ${index}`, ...faq })),
     video: product.video ?? '',
     visibility: product.visibility,
-    returnable: product.returnable,
+    returnable: product.ownReturnable,
     pictures: product.productImages.map((src) => ({ id: src, src })),
   }
 }

@@ -6,11 +6,11 @@ export function whyLeftOut(name: string, error: unknown): string {
   const fault = error instanceof UnusablePicture ? error.fault : 'unreadable'
   switch (fault) {
     case 'not-picture':
-      return m.staff_picture_not_picture({ name })
+      return m.picture_not_picture({ name })
     case 'unreadable':
-      return m.staff_picture_unreadable({ name })
+      return m.picture_unreadable({ name })
     case 'too-large':
-      return m.staff_picture_too_large({ name })
+      return m.picture_too_large({ name })
   }
   return fault satisfies never
 }

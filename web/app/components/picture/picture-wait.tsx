@@ -4,9 +4,9 @@ import type { PictureStep } from '#app/util/picture/make-small.ts'
 const parts: Readonly<Record<PictureStep, number>> = { waiting: 0, reading: 1, making: 2 }
 
 const words: Readonly<Record<PictureStep, () => string>> = {
-  waiting: m.staff_picture_waiting,
-  reading: m.staff_picture_reading,
-  making: m.staff_picture_making,
+  waiting: m.picture_waiting,
+  reading: m.picture_reading,
+  making: m.picture_making,
 }
 
 /** Where a chosen picture is, before it is ready. */
@@ -16,7 +16,7 @@ export function PictureWait({ name, step }: { name: string; step: PictureStep })
 
 /** How much of a picture is sent. */
 export function PictureUpload({ name, share }: { name: string; share: number }) {
-  const step = share < 1 ? m.staff_picture_uploading() : m.staff_picture_storing()
+  const step = share < 1 ? m.picture_uploading() : m.picture_storing()
   return <Step name={name} step={step} share={share} />
 }
 
@@ -37,7 +37,7 @@ function Step({
       {isNamed && <span className="truncate font-medium">{name}</span>}
       <span className="text-ink-soft">{step}</span>
       <progress
-        aria-label={m.staff_picture_step({ name, step })}
+        aria-label={m.picture_step({ name, step })}
         value={share}
         max={1}
         className="h-1.5 w-full appearance-none overflow-clip rounded-full bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"

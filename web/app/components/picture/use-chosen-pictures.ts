@@ -1,20 +1,22 @@
-import { mostPictures } from '@haat/contract/product/product-form'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
+import { newId } from '#app/util/new-id.ts'
 import { makeSmall } from '#app/util/picture/make-small.ts'
 
-import { whyLeftOut } from '../picture/left-out.ts'
-import type { DraftPicture } from './product-draft.ts'
-import type { ProductFormState } from './use-product-form.ts'
+import type { ChosenPicture } from './chosen-picture.ts'
+import { whyLeftOut } from './left-out.ts'
+
+type Change = (next: (before: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void
 
 /**
  * The pictures that a person chooses: each stands at its place at once, and is made small there. What cannot be used is
  * taken out again and told by name.
  */
 export function useChosenPictures(
-  pictures: readonly DraftPicture[],
-  change: ProductFormState['changePictures'],
+  pictures: readonly ChosenPicture[],
+  change: Change,
+  { most, withDecoder = false }: { most: number; /** See makeSmall(). */ withDecoder?: boolean },
 ) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const making = useRef(new Map<string, AbortController>())
@@ -22,11 +24,12 @@ export function useChosenPictures(
 
   const make = async (id: string, file: File, signal: AbortSignal) => {
     const { name } = file
-    const put = (changed: Omit<DraftPicture, 'id'>) =>
+    const put = (changed: Omit<ChosenPicture, 'id'>) =>
       change((before) => before.map((one) => (one.id === id ? { id, ...changed } : one)))
     try {
       const made = await makeSmall(file, {
         signal,
+        withDecoder,
         onStep: (step) => !signal.aborted && put({ src: '', making: { name, step } }),
       })
       if (!signal.aborted) put({ src: URL.createObjectURL(made), file: made })
@@ -38,11 +41,18 @@ export function useChosenPictures(
       making.current.delete(id)
     }
   }
+  const remove = ({ id, src }: ChosenPicture) => {
+    making.current.get(id)?.abort()
+    URL.revokeObjectURL(src)
+    change((before) => before.filter((one) => one.id !== id))
+  }
   const add = (files: readonly File[]) => {
-    const room = mostPictures - pictures.length
+    // A single one takes the place of the former.
+    if (most === 1) for (const picture of pictures) remove(picture)
+    const room = most === 1 ? 1 : Math.max(0, most - pictures.length)
     const [taken, others] = [files.slice(0, room), files.slice(room)]
-    setLeftOut(others.map(({ name }) => m.staff_picture_too_many({ name, most: mostPictures })))
-    const chosen = taken.map((file) => ({ id: crypto.randomUUID(), file }))
+    setLeftOut(others.map(({ name }) => m.picture_too_many({ name, most })))
+    const chosen = taken.map((file) => ({ id: newId(), file }))
     const waiting = chosen.map(({ id, file: { name } }) => ({
       ...{ id, src: '' },
       making: { name, step: 'waiting' as const },
@@ -54,17 +64,12 @@ export function useChosenPictures(
       void make(id, file, controller.signal)
     }
   }
-  const remove = ({ id, src }: DraftPicture) => {
-    making.current.get(id)?.abort()
-    URL.revokeObjectURL(src)
-    change((before) => before.filter((one) => one.id !== id))
-  }
-  return { leftOut, clearLeftOut: () => setLeftOut([]), add, remove }
+  return { leftOut, clearLeftOut: () => setLeftOut([]), add, remove, most }
 }
 
 /** When the form is left: revokes the object URLs of chosen files, and stops those that are still made. */
 function useForgottenPictures(
-  pictures: readonly DraftPicture[],
+  pictures: readonly ChosenPicture[],
   making: RefObject<ReadonlyMap<string, AbortController>>,
 ): void {
   const forget = useEffectEvent(() => {

@@ -17,7 +17,7 @@ export function LeftOutList({
         <div className="mt-4 grid gap-2 rounded-card border border-alta bg-alta-tint p-4 text-small">
           <p className="flex gap-1.5 font-medium text-alta-deep">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {m.staff_pictures_left_out()}
+            {m.picture_left_out()}
           </p>
           <ul className="grid list-disc gap-1 pl-6">
             {reasons.map((reason, at) => (
@@ -29,7 +29,7 @@ export function LeftOutList({
             ))}
           </ul>
           <Button tone="quiet" className="justify-self-start" onClick={onClear}>
-            {m.staff_pictures_left_out_clear()}
+            {m.picture_left_out_clear()}
           </Button>
         </div>
       )}

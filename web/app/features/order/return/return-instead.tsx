@@ -1,0 +1,50 @@
+import type { Order } from '@haat/contract/order/order'
+import { goodsName } from '@haat/contract/product/goods-name'
+import { optionWords } from '@haat/contract/product/option-words'
+
+import type { LineProduct } from '#app/api/find-products.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+
+type Item = Order['items'][number]
+
+/** The variant wanted instead; sold-out ones cannot be chosen. */
+export function ReturnInstead({
+  item,
+  product,
+  value,
+  error,
+  onChange,
+}: {
+  item: Item
+  product: LineProduct | undefined
+  value: string
+  error: string | undefined
+  onChange(variantId: string): void
+}) {
+  const options = (product?.variants ?? []).map((variant) => {
+    const left =
+      product?.stockBy === 'variant' ? variant.remaining : (product?.remainingProducts ?? 0)
+    const name = optionWords(variant) || item.productName
+    return {
+      value: variant._id,
+      label: left > 0 ? name : m.order_return_sold_out({ variant: name }),
+      disabled: left <= 0,
+    }
+  })
+  return (
+    <Field label={m.order_return_instead({ product: goodsName(item) })} error={error} required>
+      {(control) => (
+        <Select
+          control={control}
+          name={`instead.${item._id}`}
+          placeholder={m.order_return_choose()}
+          options={options}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
