@@ -54,7 +54,7 @@ test('a visitor registers by phone, buys with cash on delivery, and sees the ord
   expectNoComplaints()
 
   async function register(on: Page, number: string) {
-    await on.getByRole('link', { name: 'Create an account' }).click()
+    await on.getByRole('link', { name: 'Sign up' }).click()
     await expect(on.getByRole('tab', { selected: true })).toHaveText('With phone')
     await on.getByRole('button', { name: 'Sign up', exact: true }).click()
     await expect(on.getByText('Name must be at least 3 characters')).toBeVisible()

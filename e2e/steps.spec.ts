@@ -44,7 +44,7 @@ test('from a product to a placed cash order in 12 steps for a new visitor @phone
   const person = counted()
   await openProduct(page, product._id)
   await person.tap(page.getByRole('button', { name: 'Buy Now' }).first())
-  await person.tap(page.getByRole('link', { name: 'Create an account' }))
+  await person.tap(page.getByRole('link', { name: 'Sign up' }))
   await person.fill(page.getByLabel('Full name'), 'Rokeya Begum')
   await person.fill(page.getByLabel('Phone number'), phone)
   await person.fill(page.getByLabel('Password', { exact: true }), password)

@@ -127,7 +127,7 @@ export const accounts: readonly Visit[] = [
         async open(page) {
           await page.reload()
           await expect(page.getByRole('heading', { name: 'Already verified' })).toBeVisible()
-          await expect(page.getByRole('link', { name: 'Go to registration' })).toBeVisible()
+          await expect(page.getByRole('link', { name: 'Go to sign-up' })).toBeVisible()
         },
       },
     ],

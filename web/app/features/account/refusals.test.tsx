@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { ApiError } from '#app/api/api.ts'
 
-import { LoginRefusal } from './sign-in/login-refusal.tsx'
+import { LoginRefusal, wrongPassword } from './sign-in/login-refusal.tsx'
 import { RegisterRefusal } from './register/register-refusal.tsx'
 
 const refusal = (statusCode: number, message: string, more: object = {}) =>
@@ -26,11 +26,12 @@ const afterRegistering = (error?: unknown) =>
   )
 const links = (markup: string) => [...markup.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
 
-it('a wrong password is shown in the form with a link to reset it, and does not take the focus', () => {
-  const said = afterLogin(refusal(401, 'Email, phone number or password is incorrect'))
-  expect(said).toMatch(/^<div role="alert".*password is incorrect/)
-  expect(links(said)).toEqual(['/forgot-password'])
-  expect(said).not.toContain('tabindex')
+it('a wrong password is told once in the form, beside its field', () => {
+  const error = refusal(401, 'Email, phone number or password is incorrect')
+  expect(wrongPassword({ error, at })).toBe('Email, phone number or password is incorrect')
+  expect(afterLogin(error)).toBe('<div role="alert" class="empty:hidden"></div>')
+  expect(wrongPassword({ error: refusal(500, 'Something went wrong'), at })).toBeUndefined()
+  expect(wrongPassword(undefined)).toBeUndefined()
 })
 
 it('a locked account is shown with the end of the lock and another way to sign in', () => {

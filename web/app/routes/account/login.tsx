@@ -6,7 +6,7 @@ import { sessionEnded } from '#app/api/session-end.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { GoogleSignIn } from '#app/features/account/sign-in/google-sign-in.tsx'
 import { LoginForm } from '#app/features/account/sign-in/login-form.tsx'
-import { askedFrom } from '#app/features/account/sign-in/origin-of.ts'
+import { askedFrom, passwordReset } from '#app/features/account/sign-in/origin-of.ts'
 import { useHanded } from '#app/features/account/sign-in/use-handed.ts'
 import { useVisitorsOnly } from '#app/features/account/sign-in/use-visitors-only.ts'
 import { useWaiting } from '#app/features/account/sign-in/use-waiting.ts'
@@ -20,12 +20,12 @@ export function Component() {
   useVisitorsOnly()
   const waiting = useWaiting()
   const identifier = useHanded('identifier')
-  const hasEnded = useHanded('why') === sessionEnded
+  const why = useHanded('why')
   const location: Location<unknown> = useLocation()
   return (
     <AccountFrame
       title={m.account_login_title()}
-      lead={waiting ?? (hasEnded && m.account_login_session_ended())}
+      lead={waiting ?? leadOf(why)}
       aside={
         // A shop that is not open yet takes no customers.
         isOpen && (
@@ -43,4 +43,10 @@ export function Component() {
       <GoogleSignIn use="signin" />
     </AccountFrame>
   )
+}
+
+/** Why somebody was led here. */
+function leadOf(why: string | null | undefined): string | false {
+  if (why === sessionEnded) return m.account_login_session_ended()
+  return why === passwordReset && m.account_login_after_reset()
 }

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, type Location } from 'react-router'
 import { clearSession } from '#app/api/session-store.ts'
 import { AccountFrame } from '#app/features/account/account-frame.tsx'
 import { FormAlert } from '#app/features/account/form-alert.tsx'
-import { originOf } from '#app/features/account/sign-in/origin-of.ts'
+import { originOf, passwordReset } from '#app/features/account/sign-in/origin-of.ts'
 import { ResetPasswordForm } from '#app/features/account/password/reset-password-form.tsx'
 import { useHanded } from '#app/features/account/sign-in/use-handed.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -17,7 +17,7 @@ export function Component() {
   const goOn = () => {
     // The reset has ended every session, also one that is open in this browser.
     clearSession()
-    void navigate(paths.login(), { replace: true, state: { identifier, from } })
+    void navigate(paths.login(), { replace: true, state: { identifier, from, why: passwordReset } })
   }
   return (
     <AccountFrame

@@ -33,11 +33,11 @@ export function Dialog({
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <Overlay className="fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-veil p-4 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in">
+        <Overlay className="fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-veil p-4 max-sm:items-end max-sm:px-0 max-sm:pb-0 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in">
           <Content
             {...described}
             {...focusReturn}
-            className="relative flex max-h-[calc(100dvh-2rem)] w-full max-w-dialog flex-col overflow-hidden rounded-sheet bg-surface shadow-dialog data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
+            className="relative flex max-h-[calc(100dvh-2rem)] w-full max-w-dialog flex-col overflow-hidden rounded-sheet bg-surface shadow-dialog max-sm:max-h-[calc(100dvh-1rem)] max-sm:rounded-b-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
           >
             {/* Content that is too tall scrolls: title and close button stay visible. */}
             <div className="scroll-pt-20 overflow-y-auto overscroll-contain px-6 pb-6 md:px-8 md:pb-8">

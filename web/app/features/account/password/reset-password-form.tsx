@@ -10,7 +10,7 @@ import { useForm } from '#app/util/use-form.ts'
 
 import { alertText, failureText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
-import { formNotice } from '../form-notice.ts'
+import { clearFormNotice, formNotice } from '../form-notice.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { WayOn } from '../way-on.tsx'
 
@@ -29,6 +29,7 @@ export function ResetPasswordForm({ identifier, onReset }: ResetPasswordFormProp
     async ({ password }) => {
       setRefusal(undefined)
       await browserApi('POST /user/reset-password', { body: { identifier, password } })
+      clearFormNotice()
       toast.success(m.account_reset_success())
       onReset()
     },

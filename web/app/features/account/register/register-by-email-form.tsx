@@ -9,7 +9,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { failureText } from '../failure-text.ts'
-import { formNotice } from '../form-notice.ts'
+import { clearFormNotice, formNotice } from '../form-notice.ts'
 import { findEmailBody } from './register-bodies.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterRefusal } from './register-refusal.tsx'
@@ -34,6 +34,7 @@ export function RegisterByEmailForm({ typed, from, onLinkSent }: RegisterByEmail
       setRefusal(undefined)
       keepRegistrationDraft('email', body)
       const asked = await browserApi('POST /user/register', { body })
+      clearFormNotice()
       toast.success(m.account_register_check_mail())
       onLinkSent(body.email, asked)
     },

@@ -15,8 +15,8 @@ import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/util/use-form.ts'
 
 import { failureText } from '../failure-text.ts'
-import { formNotice } from '../form-notice.ts'
-import { LoginRefusal, type Refused } from './login-refusal.tsx'
+import { clearFormNotice, formNotice } from '../form-notice.ts'
+import { LoginRefusal, wrongPassword, type Refused } from './login-refusal.tsx'
 import { nextCodeAt } from '../verification/next-code-at.ts'
 import { originOf } from './origin-of.ts'
 import { useTwoFactor } from '../two-factor/use-two-factor.ts'
@@ -53,6 +53,7 @@ export function LoginForm({ identifier }: LoginFormProps) {
           return undefined
         })
       if (!reply) return
+      clearFormNotice()
       if ('secondStep' in reply) {
         goOn(reply.secondStep)
         return
@@ -90,7 +91,11 @@ export function LoginForm({ identifier }: LoginFormProps) {
         )}
       </Field>
       <div className="grid gap-1">
-        <Field label={m.account_password()} error={errors.password} required>
+        <Field
+          label={m.account_password()}
+          error={errors.password ?? wrongPassword(refusal)}
+          required
+        >
           {(control) => (
             <PasswordInput
               control={control}

@@ -3,7 +3,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { alertText } from '../failure-text.ts'
+import { alertText, failureText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { WayOn } from '../way-on.tsx'
 
@@ -19,15 +19,20 @@ interface LoginRefusalProps {
   from: string
 }
 
-/** Why a login was refused; for a locked account, when the lock ends. */
+const isWrong = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 401
+
+/** A wrong password is told beside its field, which has the focus; the way to a new one stands below it anyway. */
+export const wrongPassword = (refused: Refused | undefined): string | undefined =>
+  isWrong(refused?.error) ? failureText(refused.error, m.account_login_failed()) : undefined
+
+/** Why else a login was refused; for a locked account, when the lock ends. */
 export function LoginRefusal({ refused, identifier, from }: LoginRefusalProps) {
   const { error } = refused ?? {}
-  const wrong = error instanceof ApiError && error.status === 401
   const locked = error instanceof ApiError && error.status === 429
   return (
-    // After a wrong password its field has the focus, not this alert.
-    <FormAlert text={refused && textOf(refused)} focus={!wrong}>
-      {(wrong || locked) && (
+    <FormAlert text={isWrong(error) ? undefined : refused && textOf(refused)} focus>
+      {locked && (
         <WayOn to={paths.forgotPassword()} state={{ identifier, from }}>
           {m.account_login_forgot()}
         </WayOn>

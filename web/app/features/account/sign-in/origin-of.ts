@@ -23,3 +23,6 @@ export function stateText(state: unknown, key: string): string | undefined {
   const value = key in state ? (state as Record<string, unknown>)[key] : undefined
   return typeof value === 'string' ? value : undefined
 }
+
+/** Navigation state `why` of the login page after a password was reset. */
+export const passwordReset = 'password-reset'

@@ -32,9 +32,9 @@ export function OrderSearch({
   const dated = filter.from !== '' || filter.to !== ''
   return (
     <div className="grid gap-4">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Input
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-80"
           label={m.order_search()}
           type="search"
           icon={<Search aria-hidden />}
