@@ -1,7 +1,8 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 import { checkOut, choose, fillAddress } from './checkout-page.ts'
-import { aCustomer, logIn, signIn } from './people.ts'
+import { aCustomer, aCustomerWithAddress, logIn, signIn } from './people.ts'
+import { productToBuy, variantToBuy } from './products.ts'
 
 test('a coupon, changed prices and stock, a lost reply: one order at the shown price @phone', async ({
   page,
@@ -101,6 +102,68 @@ test('a visitor fills in the checkout once, and logs in when placing the order @
   await expect(page.getByLabel('Shipping address')).toHaveValue('House 12, Road 5, Block C')
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page).toHaveURL('/user/my-orders')
+})
+
+test('every refusal of an order stands over its button, in sight and with the focus @phone', async ({
+  page,
+  request,
+}) => {
+  const product = await productToBuy(request)
+  const { _id: variantId, productPrice } = await variantToBuy(request, product._id)
+  await signIn(page, await aCustomerWithAddress(request))
+  await page.goto(`/products/${product._id}`)
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  const place = page.getByRole('button', { name: /^Place order · ৳/ })
+  await expect(place).toBeVisible()
+  const orderId = '0190a000-0000-7000-8000-0000004f2d13'
+  const dearer = productPrice + 100
+  const price = { price: dearer, quantity: 1, subTotal: dearer }
+  const quote = {
+    items: [{ productId: product._id, variantId, ...price }],
+    ...{ subtotal: dearer, discount: 0, deliveryFee: 60, totalPrice: Math.round(dearer) + 60 },
+  }
+  const soldOut = 'Only 0 items available in stock'
+  const atLine = { errors: [{ path: 'body.items.0.quantity', message: soldOut }] }
+  const refusals: [statusCode: number, message: string, shown: RegExp, more?: object][] = [
+    [
+      409,
+      'You have just placed this order.',
+      /^You have just placed/,
+      { data: { orderId, payable: false } },
+    ],
+    [409, soldOut, /Sold out meanwhile/, atLine],
+    [
+      409,
+      'Prices have changed. Please review your order.',
+      /Prices have changed: /,
+      { data: quote },
+    ],
+    [409, 'You already have 3 open orders.', /You already have 3 open orders/],
+    [503, 'Payment provider is unavailable. Please try again.', /Payment provider is unavailable/],
+  ]
+  const notice = page.getByRole('alert')
+  for (const [statusCode, message, shown, more] of refusals) {
+    const refusal = { success: false, statusCode, message, requestId: 'one', ...more }
+    await page.route('**/api/v1/order/post-order', (route) =>
+      route.fulfill({ status: statusCode, json: refusal }),
+    )
+    await page.evaluate(() => scrollTo(0, 0))
+    await place.click()
+    await expect(notice.getByText(shown).first()).toBeInViewport({ ratio: 1 })
+    await expect(notice).toBeFocused()
+    await expect(place).toBeInViewport({ ratio: 1 })
+    await page.unroute('**/api/v1/order/post-order')
+  }
+  // Signed out in another tab: what is personal goes, and the way to log in stands there before anything is pressed.
+  await page.evaluate(() => scrollTo(0, 0))
+  const other = await page.context().newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(() => ['token', 'user'].forEach((key) => localStorage.removeItem(key)))
+  const toLogIn = page.getByRole('main').getByRole('link', { name: 'Log in' })
+  await expect(toLogIn).toBeInViewport({ ratio: 1 })
+  await place.click()
+  const needsAccount = page.getByRole('status').filter({ hasText: 'An order needs an account' })
+  await expect(needsAccount).toBeFocused()
 })
 
 interface Product {

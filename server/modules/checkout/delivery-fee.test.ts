@@ -30,7 +30,10 @@ const dhanmondi: Area = ['Dhaka', 'Dhaka', 'Dhanmondi']
 
 async function place(
   [division, district, city]: Area,
-  { quantity = 1, ...changes }: { quantity?: number; cuopon?: string; deliveryFee?: number } = {},
+  {
+    quantity = 1,
+    ...changes
+  }: { quantity?: number; cuopon?: string; deliveryFee?: number; expectedTotal?: number } = {},
 ) {
   const customer = await aCustomer(shop)
   const deliveryAddress = { division, district, city, addressDetails: 'House 1' }
@@ -66,4 +69,16 @@ it('rule 17: a page that showed a lower fee gets the quote, and one that showed 
   for (const deliveryFee of [0, 60, 90]) {
     expect(await place(dhanmondi, { deliveryFee })).toMatchObject({ statusCode: 201 })
   }
+})
+
+it('rule 17: a page that showed free delivery gets the quote once it costs something', async () => {
+  expect(await place(dhanmondi, { deliveryFee: 0, expectedTotal: 1_000 })).toMatchObject({
+    statusCode: 409,
+    message: 'Prices have changed. Please review your order.',
+    data: { deliveryFee: 60, totalPrice: 1_060 },
+  })
+  expect(await place(dhanmondi, { deliveryFee: 60, expectedTotal: 1_060 })).toMatchObject({
+    statusCode: 201,
+    data: { totalPrice: 1_060 },
+  })
 })

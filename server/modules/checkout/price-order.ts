@@ -2,14 +2,14 @@ import { grandTotal, poisha, poishaToTaka, type Poisha } from '@haat/contract/mo
 import type { PlaceOrderBody, Quote } from '@haat/contract/order/order'
 import { lineTotal, type OrderTotals, type PricedLine } from '@haat/contract/order/pricing'
 
-type Seen = Pick<PlaceOrderBody, 'totalPrice' | 'items'>
+type Seen = Pick<PlaceOrderBody, 'totalPrice' | 'expectedTotal' | 'items'>
 
 /**
  * Whether a customer saw these prices: the goods' subtotal or the grand total, rounded or not
- * (docs/behaviour.md §8.1), and the server's price on each line that carries one.
+ * (docs/behaviour.md §8.1), and the server's price on each line that carries one. An expected total is the grand total.
  */
 export function sawThesePrices(
-  { totalPrice, items }: Seen,
+  { totalPrice, expectedTotal, items }: Seen,
   lines: readonly PricedLine[],
   { subtotal, discount, deliveryFee, total }: OrderTotals,
 ): boolean {
@@ -17,6 +17,7 @@ export function sawThesePrices(
   const totalSeen = [subtotal, beforeRounding, total].some((amount) => isTold(totalPrice, amount))
   return (
     totalSeen &&
+    (expectedTotal === undefined || isTold(expectedTotal, total)) &&
     lines.every((line, position) => {
       const { price, subTotal } = items[position] ?? {}
       const told = [

@@ -4,9 +4,17 @@ import type { z } from 'zod'
 import { ApiError } from '#app/api/api.ts'
 import { focusFirst } from './focus-first.ts'
 import { useBusy } from './use-busy.ts'
+import { showFault } from './show-fault.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Errors = Partial<Record<string, string>>
+type Named = readonly [name: string, message: string]
+
+/** A refused submit, of this form, for these fields. */
+interface Fault {
+  form: HTMLFormElement
+  names: readonly string[]
+}
 
 export interface FormState {
   /** The first message of each invalid field, by its name. */
@@ -20,19 +28,24 @@ export interface FormState {
 }
 
 /**
- * A form validated by a contract schema: all invalid fields are marked at once, the first gets the focus,
- * and typed values are kept in every case. `send` gets the valid values; `failed` gets errors of server or
- * network that name no field. Schemas are no part of the first view: a form of shoppers gives a function that
+ * A form validated by a contract schema: all invalid fields are marked at once, the first, else the form's notice, is
+ * brought into the visible part with the focus (show-fault.ts), and typed values are kept in every case. `send` gets the
+ * valid values; `failed` gets errors of server or network, whether or not they name a field. Schemas are no part of the first view: a form of shoppers gives a function that
  * imports its own with Zod (load-once.ts), which is asked when the browser is idle or something is typed, at the latest on
  * sending.
  */
 export function useForm<Schema extends z.ZodType>(
   schema: Schema | (() => Schema | Promise<Schema>),
   send: (values: z.output<Schema>) => Promise<void>,
-  failed: (error: unknown) => void,
+  failed: (error: unknown) => unknown,
 ): FormState {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useBusy(false)
+  const [fault, setFault] = useState<Fault>()
+  // Syncs focus and scrolling with the errors, which are drawn by now.
+  useEffect(() => {
+    if (fault) showFault(fault.form, fault.names)
+  }, [fault])
 
   const findSchema = useSchema(schema)
 
@@ -44,12 +57,15 @@ export function useForm<Schema extends z.ZodType>(
       // One that is at hand is not awaited: what its caller has set for this click still holds.
       checks = asked instanceof Promise ? await whileBusy(setBusy, asked) : asked
     } catch (error) {
-      failed(error)
+      await failed(error)
+      setFault({ form, names: [] })
       return
     }
     const read = checks.safeParse(typed)
     if (!read.success) {
-      show(form, namedIssues(read.error.issues))
+      const found = namedIssues(read.error.issues)
+      mark(found)
+      setFault({ form, names: found.map(([name]) => name) })
       return
     }
     setErrors({})
@@ -57,21 +73,17 @@ export function useForm<Schema extends z.ZodType>(
     try {
       await send(read.data)
     } catch (error) {
-      if (error instanceof ApiError) show(form, serverErrors(error))
-      failed(error)
+      const found = error instanceof ApiError ? serverErrors(error) : []
+      if (error instanceof ApiError) mark(found)
+      await failed(error)
+      setFault({ form, names: found.map(([name]) => name) })
     } finally {
       setBusy(false)
     }
   }
 
-  const show = (form: HTMLFormElement, found: (readonly [string, string])[]) => {
-    // The first message of a field wins: fromEntries keeps the last.
-    setErrors(Object.fromEntries(found.toReversed()))
-    focusFirst(
-      form,
-      found.map(([name]) => name),
-    )
-  }
+  // The first message of a field wins: fromEntries keeps the last.
+  const mark = (found: Named[]) => setErrors(Object.fromEntries(found.toReversed()))
 
   return {
     errors,
@@ -88,7 +100,7 @@ export function useForm<Schema extends z.ZodType>(
   }
 }
 
-function serverErrors(error: ApiError): (readonly [string, string])[] {
+function serverErrors(error: ApiError): Named[] {
   return (error.data.errors ?? []).map(({ path, message }) => [
     path.replace(/^body\./, ''),
     message,
@@ -123,5 +135,5 @@ async function whileBusy<T>(setBusy: (busy: boolean) => void, work: Promise<T>):
   }
 }
 
-const namedIssues = (issues: readonly z.core.$ZodIssue[]): [string, string][] =>
+const namedIssues = (issues: readonly z.core.$ZodIssue[]): Named[] =>
   issues.map(({ path, message }) => [path.join('.'), message])

@@ -1,8 +1,10 @@
 import ShoppingBag from '~icons/shopping-bag'
+import { useState, type MouseEvent } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import type { ButtonSize } from '#app/ui/form/button-style.ts'
 import { Button } from '#app/ui/form/button.tsx'
+import { singlePress } from '#app/util/single-press.ts'
 
 import { addItem } from './add-item.ts'
 import { cartItemOf, type Choice } from './cart-item.ts'
@@ -16,9 +18,10 @@ interface AddToCartProps extends Choice {
 /** The button that adds the chosen options to the cart, within stock. */
 export function AddToCart({ buttonSize, className, ...choice }: AddToCartProps) {
   const mayBuy = useBuyer()
-  const add = () => {
+  const [isSingle] = useState(singlePress)
+  const add = ({ timeStamp }: MouseEvent) => {
     const item = cartItemOf(choice)
-    if (mayBuy('add-to-cart', [item])) addItem(item)
+    if (isSingle(timeStamp) && mayBuy('add-to-cart', [item])) addItem(item)
   }
   return (
     <Button

@@ -1,14 +1,8 @@
 import type { LineProduct } from '#app/api/find-products.ts'
 import { findVariant } from '#app/util/find-variant.ts'
 
-import { isSameLine, lineKey, ofVariant, withQuantity, type CartItem } from './cart-item.ts'
+import { isSameLine, ofVariant, withPriceOf, withQuantity, type CartItem } from './cart-item.ts'
 import type { Cart } from './merge-item.ts'
-
-interface FreshCart {
-  cart: Cart
-  /** The previous price of a line whose price has changed. */
-  formerPrices: Map<string, number>
-}
 
 /** What a line takes from its product. */
 export type FreshProduct = Pick<LineProduct, 'productImages' | 'stockBy' | 'variants'>
@@ -20,8 +14,7 @@ export type FreshProduct = Pick<LineProduct, 'productImages' | 'stockBy' | 'vari
 export function applyProducts(
   cart: Cart,
   products: ReadonlyMap<string, FreshProduct | null>,
-): FreshCart {
-  const formerPrices = new Map<string, number>()
+): CartItem[] {
   const lines: CartItem[] = []
   for (const item of cart) {
     const product = products.get(item.productId)
@@ -30,9 +23,8 @@ export function applyProducts(
     const same = lines[at]
     if (same) lines[at] = withQuantity(same, same.quantity + fresh.quantity)
     else lines.push(fresh)
-    if (fresh.price !== item.price) formerPrices.set(lineKey(fresh), item.price)
   }
-  return { cart: lines, formerPrices }
+  return lines
 }
 
 function refreshed(item: CartItem, product: FreshProduct | null): CartItem {
@@ -42,5 +34,6 @@ function refreshed(item: CartItem, product: FreshProduct | null): CartItem {
   }
   const { color: _color, size: _size, problem: _problem, ...rest } = item
   const { stockBy } = product
-  return withQuantity({ ...rest, stockBy, ...ofVariant(product, variant) }, item.quantity)
+  const fresh = withQuantity({ ...rest, stockBy, ...ofVariant(product, variant) }, item.quantity)
+  return withPriceOf(fresh, item)
 }

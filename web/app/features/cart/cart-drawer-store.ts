@@ -3,17 +3,15 @@ import { useSyncExternalStore } from 'react'
 interface CartDrawerState {
   /** Key of the history entry on which it was opened: a navigation closes it. */
   openedOn: string | undefined
-  /** Previous unit prices by line, where the last refresh has changed them. */
-  formerPrices: ReadonlyMap<string, number>
 }
 
-const closed: CartDrawerState = { openedOn: undefined, formerPrices: new Map() }
+const closed: CartDrawerState = { openedOn: undefined }
 
 let state = closed
 const listeners = new Set<() => void>()
 
-export function setCartDrawer(change: Partial<CartDrawerState>): void {
-  state = { ...state, ...change }
+export function setCartDrawer(next: CartDrawerState): void {
+  state = next
   for (const listener of listeners) listener()
 }
 

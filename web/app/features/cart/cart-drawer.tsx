@@ -11,7 +11,9 @@ import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { newSelection } from '#app/util/new-selection.ts'
 
 import { setCartDrawer, useCartDrawer } from './cart-drawer-store.ts'
+import { agreed } from './cart-item.ts'
 import { CartLines } from './cart-lines.tsx'
+import { saveCart } from './cart-store.ts'
 import { formerSubtotalOf, sellable, subtotalOf, unitCount } from './cart-totals.ts'
 import { unitsSharing, type Cart } from './merge-item.ts'
 import { useBuyer } from './use-buyer.ts'
@@ -55,14 +57,14 @@ export function CartDrawer() {
 function CartFooter({ cart }: { cart: Cart }) {
   const mayBuy = useBuyer()
   const navigate = useNavigate()
-  const { formerPrices } = useCartDrawer()
   const items = sellable(cart)
   const mend = items.some((item) => unitsSharing(items, item) > item.maxStock)
   const subtotal = subtotalOf(items)
-  const before = formerSubtotalOf(items, formerPrices)
+  const before = formerSubtotalOf(items)
   const checkOut = () => {
     if (!mayBuy('buy-now', items)) return
-    void navigate(paths.checkout(), { state: newSelection(items, subtotal) })
+    saveCart(agreed(cart))
+    void navigate(paths.checkout(), { state: newSelection(agreed(items), subtotal) })
   }
   return (
     <div className="grid gap-1">

@@ -15,6 +15,8 @@ export interface CartItem {
   productCategory: string
   /** Discounted unit price, in taka. */
   price: number
+  /** The unit price that was agreed to, where it has changed since: stays until the checkout is opened. */
+  formerPrice?: number
   quantity: number
   /** price × quantity, in taka. */
   subTotal: number
@@ -81,6 +83,22 @@ export function ofVariant(product: Pick<ProductSummary, 'productImages'>, varian
 /** The line with another quantity and the new sum. */
 export function withQuantity(item: CartItem, quantity: number): CartItem {
   return { ...item, quantity, subTotal: poishaToTaka(times(takaToPoisha(item.price), quantity)) }
+}
+
+/** The line at the price of `now`; where that is another one, with the price that was agreed to. */
+export function withPriceOf<Line extends CartItem>(
+  now: Line,
+  { formerPrice, price }: Pick<CartItem, 'formerPrice' | 'price'>,
+): Line {
+  const { formerPrice: _, ...line } = now
+  const former = formerPrice ?? price
+  // as: only the optional field is set or missing.
+  return (former === now.price ? line : { ...line, formerPrice: former }) as Line
+}
+
+/** The lines at the prices that they show, which are agreed to with them. */
+export function agreed(items: readonly CartItem[]): CartItem[] {
+  return items.map(({ formerPrice: _agreed, ...item }) => item)
 }
 
 /** Whether two lines are the same goods: by variant, or by options where one of them is from before variants. */

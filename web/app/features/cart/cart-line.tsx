@@ -24,8 +24,6 @@ interface CartLineProps {
   most: number
   /** Other lines are sold from the same stock. */
   shares: boolean
-  /** Unit price before it changed. */
-  formerPrice: number | undefined
   /** Just restored: takes the focus. */
   focused: boolean
   onQuantity(quantity: number): void
@@ -96,13 +94,8 @@ export function CartLine({ item, focused, ...rest }: CartLineProps) {
 const closeCart = () => setCartDrawer({ openedOn: '' })
 
 /** What keeps the line from being bought, or what has changed. */
-function LineNote({
-  item,
-  most,
-  shares,
-  formerPrice,
-}: Pick<CartLineProps, 'item' | 'most' | 'shares' | 'formerPrice'>) {
-  const { quantity, maxStock: stock } = item
+function LineNote({ item, most, shares }: Pick<CartLineProps, 'item' | 'most' | 'shares'>) {
+  const { quantity, maxStock: stock, formerPrice } = item
   if (item.problem === 'unclear') {
     return (
       <div className="mt-1 text-small text-alta">

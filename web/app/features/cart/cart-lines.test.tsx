@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { withQuantity, type CartItem } from './cart-item.ts'
 import { CartLines } from './cart-lines.tsx'
+import { parseCart } from './parse-cart.ts'
 
 const item: CartItem = withQuantity(
   {
@@ -56,4 +57,9 @@ it('a line says why it cannot be bought', () => {
   const unclear = htmlOf({ ...item, maxStock: 0, problem: 'unclear' })
   expect(unclear).toContain('aria-label="Choose options of Cotton panjabi (Red, L)"')
   expect(unclear).not.toContain('Decrease quantity')
+})
+
+it('a line tells the price before it changed, from the cart itself, as another tab stored it', () => {
+  const [stored] = parseCart(JSON.stringify([{ ...item, formerPrice: 1000 }]))
+  expect(htmlOf(stored ?? item)).toContain('Price rose from ৳1,000')
 })

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { useCartDrawer } from './cart-drawer-store.ts'
 import { isSameLine, lineKey, withQuantity, type CartItem } from './cart-item.ts'
 import { CartLine } from './cart-line.tsx'
 import { saveCart } from './cart-store.ts'
@@ -18,7 +17,6 @@ interface Removed {
 
 /** The lines; the last removed one is replaced by an undo button. */
 export function CartLines({ cart }: { cart: Cart }) {
-  const { formerPrices } = useCartDrawer()
   const [removed, setRemoved] = useState<Removed>()
   const [restored, setRestored] = useState<string>()
 
@@ -38,7 +36,6 @@ export function CartLines({ cart }: { cart: Cart }) {
       item={item}
       most={mostOf(cart, item)}
       shares={sharesStock(cart, item)}
-      formerPrice={formerPrices.get(lineKey(item))}
       focused={restored === lineKey(item)}
       onQuantity={(quantity) =>
         saveCart(cart.map((one) => (one === item ? withQuantity(one, quantity) : one)))

@@ -1,6 +1,6 @@
 import { poishaToTaka, sumOf, takaToPoisha, times } from '@haat/contract/money'
 
-import { lineKey, type CartItem } from './cart-item.ts'
+import type { CartItem } from './cart-item.ts'
 import type { Cart } from './merge-item.ts'
 
 /** Sum of the products, in taka. */
@@ -9,9 +9,9 @@ export function subtotalOf(items: readonly Pick<CartItem, 'subTotal'>[]): number
 }
 
 /** The sum at the previous prices, in taka. */
-export function formerSubtotalOf(cart: Cart, formerPrices: ReadonlyMap<string, number>): number {
-  const sums = cart.map((item) =>
-    times(takaToPoisha(formerPrices.get(lineKey(item)) ?? item.price), item.quantity),
+export function formerSubtotalOf(cart: Cart): number {
+  const sums = cart.map(({ formerPrice, price, quantity }) =>
+    times(takaToPoisha(formerPrice ?? price), quantity),
   )
   return poishaToTaka(sumOf(sums))
 }

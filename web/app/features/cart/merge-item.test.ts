@@ -35,6 +35,13 @@ describe('mergeItem', () => {
     })
   })
 
+  it('keeps the price that the units before it were added at', () => {
+    const dearer = withQuantity({ ...panjabi, price: 1300 }, 1)
+    expect(mergeItem([panjabi], dearer)).toMatchObject({
+      cart: [{ price: 1300, formerPrice: 1250.5, subTotal: 2600 }],
+    })
+  })
+
   it('keeps another colour and another size as lines of their own', () => {
     const blue = { ...panjabi, color: 'Blue' }
     const small = { ...panjabi, size: 'S' }

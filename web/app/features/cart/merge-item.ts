@@ -1,6 +1,6 @@
 import { hasOptions } from '#app/util/find-variant.ts'
 
-import { isSameLine, withQuantity, type CartItem } from './cart-item.ts'
+import { isSameLine, withPriceOf, withQuantity, type CartItem } from './cart-item.ts'
 
 export type Cart = readonly CartItem[]
 
@@ -20,7 +20,9 @@ export function mergeItem(cart: Cart, added: CartItem): MergeResult {
   if (added.quantity + unitsSharing(kept, added) > stock) return { done: 'rejected', stock }
   const known = kept.some((item) => isSameLine(item, added))
   const lines = kept.map((item) => {
-    if (isSameLine(item, added)) return withQuantity(added, item.quantity + added.quantity)
+    if (isSameLine(item, added)) {
+      return withPriceOf(withQuantity(added, item.quantity + added.quantity), item)
+    }
     return !item.problem && isSameStock(added, item) ? { ...item, maxStock: stock } : item
   })
   return known ? { done: 'updated', cart: lines } : { done: 'added', cart: [...lines, added] }

@@ -32,6 +32,7 @@ function readItem(stored: unknown): CartItem | undefined {
   const found = stored as Record<string, unknown>
   const { productId, variantId, productName, price, quantity, sku, color, size, stockBy, problem } =
     found
+  const { formerPrice } = found
   if (!isText(productId) || !isId(productId) || !isText(productName)) return undefined
   if (!isNumber(price, mostTaka) || !isNumber(quantity, mostUnits)) return undefined
   if (!Number.isInteger(quantity) || quantity < 1) return undefined
@@ -44,6 +45,7 @@ function readItem(stored: unknown): CartItem | undefined {
       productCategory: textOr(found.productCategory),
       // Amounts finer than a poisha are invalid.
       price: Math.round(price * 100) / 100,
+      ...(isNumber(formerPrice, mostTaka) && { formerPrice: Math.round(formerPrice * 100) / 100 }),
       quantity,
       subTotal: 0,
       maxStock: isNumber(found.maxStock, Infinity) ? Math.floor(found.maxStock) : quantity,

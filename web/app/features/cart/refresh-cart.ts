@@ -3,21 +3,18 @@ import { findProducts } from '#app/api/find-products.ts'
 import { applyProducts } from './apply-products.ts'
 import { readCart, saveCart } from './cart-store.ts'
 
-const noChanges: ReadonlyMap<string, number> = new Map()
-
 /**
- * Loads variants, prices and stock of the cart's lines, stores them, and returns which prices have changed. When the
+ * Loads variants, prices and stock of the cart's lines and stores them; a line keeps the price that it had. When the
  * call fails the cart stays as it is: the checkout validates it again.
  */
-export async function refreshCart(): Promise<ReadonlyMap<string, number>> {
+export async function refreshCart(): Promise<void> {
   const asked = readCart()
-  if (asked.length === 0) return noChanges
+  if (asked.length === 0) return
   const found = await findProducts(asked).catch(() => undefined)
-  if (!found) return noChanges
+  if (!found) return
   // Read again: the cart may have changed during the call.
   const before = readCart()
   const products = new Map(asked.map(({ productId: id }) => [id, found.get(id) ?? null]))
-  const { cart, formerPrices } = applyProducts(before, products)
+  const cart = applyProducts(before, products)
   if (JSON.stringify(cart) !== JSON.stringify(before)) saveCart(cart)
-  return formerPrices
 }

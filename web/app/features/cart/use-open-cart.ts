@@ -29,8 +29,8 @@ export function useOpenCart(): OpenCart {
       return
     }
     const [, { refreshCart }] = loaded
-    setCartDrawer({ openedOn: key, formerPrices: new Map() })
-    setCartDrawer({ formerPrices: await refreshCart() })
+    setCartDrawer({ openedOn: key })
+    await refreshCart()
   }
   return { onClick: () => void open(), onPointerEnter: prefetch, onFocus: prefetch }
 }

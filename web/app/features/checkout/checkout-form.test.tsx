@@ -28,7 +28,7 @@ const form = {
   clear: nothing,
   revise: nothing,
   onSubmit: nothing,
-  notice: undefined,
+  onNotice: nothing,
   onAgain: nothing,
   onMend: nothing,
   mending: false,
@@ -47,6 +47,7 @@ const formOf = (login: string, state: 'loading' | 'failed' = 'loading') =>
         coupon={{ busy: false, check: undefined, refusal: undefined, refuse: nothing }}
         total={{ state: 'known', taka: 900 }}
         form={form}
+        notice={undefined}
         login={login}
         retry={{ busy: false, onRetry: nothing }}
       />

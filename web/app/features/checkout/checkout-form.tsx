@@ -1,7 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 import type { PaymentMethod } from '@haat/contract/order/payment'
 import type { Division } from '@haat/contract/order/shipping'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -14,7 +14,7 @@ import { CouponBox } from './coupon-box.tsx'
 import { Delivery } from './delivery.tsx'
 import type { Place } from '#app/components/place/find-areas.ts'
 import { FormGroup } from './form-group.tsx'
-import { OrderNoticeBox } from './order-notice.tsx'
+import { OrderNoticeBox, type OrderNotice } from './order-notice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { ShownTotal } from './shown-total.ts'
 import type { CouponState } from './use-coupon.ts'
@@ -30,23 +30,44 @@ interface CheckoutFormProps {
   coupon: CouponState
   total: ShownTotal
   form: ReturnType<typeof usePlaceOrder>
+  notice: OrderNotice | undefined
   /** Login URL for a visitor. */
   login: ReactNode
   retry: { busy: boolean; onRetry(): void }
 }
 
 /** Delivery, then payment. Field names are paths in the payload. */
-export function CheckoutForm({ fields, total, form, retry, login, ...rest }: CheckoutFormProps) {
+export function CheckoutForm({
+  fields,
+  total,
+  form,
+  notice,
+  retry,
+  login,
+  ...rest
+}: CheckoutFormProps) {
   const onChange = (changes: Partial<CheckoutFields>) => {
     rest.onChange(changes)
     const names = Object.keys(changes)
     form.clear(names.flatMap((name) => [inputOf(name), `deliveryAddress.${name}`]))
   }
+  const noticeArea = useRef<HTMLDivElement>(null)
+  const loginArea = useRef<HTMLOutputElement>(null)
+  // Syncs the focus with what became of the press; a lost connection is told while the order is still being sent.
+  useEffect(() => {
+    if (notice && notice.kind !== 'lost') noticeArea.current?.focus()
+  }, [notice])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const missing = whatIsMissing(fields)
     if (missing) toast.error(missing)
-    if (readSession().token && total.state === 'known') form.onSubmit(event)
-    else event.preventDefault()
+    if (readSession().token && total.state === 'known') {
+      form.onSubmit(event)
+      return
+    }
+    event.preventDefault()
+    loginArea.current?.focus()
+    // The press took the focus from the coupon's field, which applied what was typed there.
+    if (rest.coupon.busy) form.onNotice({ kind: 'coupon' })
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
@@ -75,21 +96,32 @@ export function CheckoutForm({ fields, total, form, retry, login, ...rest }: Che
           retry={retry}
         />
       </FormGroup>
-      {form.notice && (
-        <OrderNoticeBox
-          notice={form.notice}
-          onMend={form.onMend}
-          mending={form.mending}
-          onAgain={form.onAgain}
-        />
-      )}
-      {login && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-ground p-4">
-          <p className="text-ink-soft">{m.checkout_login_text()}</p>
-          {login}
+      {/* The notice stands over the button: on a phone the end of the form is out of sight. */}
+      <div className="grid grid-cols-1 gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 not-tall:static">
+        <div ref={noticeArea} role="alert" tabIndex={-1} className="outline-none empty:hidden">
+          {notice && (
+            <OrderNoticeBox
+              notice={notice}
+              total={total}
+              coupon={rest.coupon}
+              onMend={form.onMend}
+              mending={form.mending}
+              onAgain={form.onAgain}
+            />
+          )}
         </div>
-      )}
-      <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 not-tall:static">
+        {login && (
+          <output
+            ref={loginArea}
+            tabIndex={-1}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-ground p-3 outline-none lg:p-4"
+          >
+            <span className="min-w-0 flex-1 basis-44 text-ink-soft max-lg:text-small">
+              {m.checkout_login_text()}
+            </span>
+            {login}
+          </output>
+        )}
         <PlaceButton total={total} busy={form.busy} retry={retry} />
       </div>
     </form>

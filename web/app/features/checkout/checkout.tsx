@@ -1,10 +1,9 @@
 import type { User } from '@haat/contract/account/account'
 import type { Address } from '@haat/contract/address'
-import type { Order, PlacedOrder, Quote } from '@haat/contract/order/order'
+import type { Order, PlacedOrder } from '@haat/contract/order/order'
 import type { PaymentMethod } from '@haat/contract/order/payment'
-import type { FeeAddress } from '@haat/contract/order/pricing'
 import type { Division, ShippingFee } from '@haat/contract/order/shipping'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
@@ -13,7 +12,8 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { keepAddress } from './keep-address.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { payable } from './payment-choice.tsx'
-import { repriced, type SelectedLine, type Selection } from './selection.ts'
+import type { SelectedLine, Selection } from './selection.ts'
+import { feeKey, nextShownOrder, type OrderEvent, type ShownOrder } from './shown-order.ts'
 import type { ShownTotal } from './shown-total.ts'
 import { deliveryFeeOf, goodsAfter, goodsSum, totalsOf } from './totals.ts'
 import { useCheckoutFields } from './use-checkout-fields.ts'
@@ -40,7 +40,13 @@ interface CheckoutProps {
 
 /** The checkout: order lines, delivery and payment. */
 export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }: CheckoutProps) {
-  const { lines, id: selection } = given.selection
+  const { id: selection } = given.selection
+  const [shown, setShown] = useState<ShownOrder>({
+    lines: given.selection.lines,
+    quotedFee: undefined,
+    notice: undefined,
+  })
+  const { lines, quotedFee, notice } = shown
   const divisions = usePromise(given.divisions)
   const fees = usePromise(given.fees)
   const methods = usePromise(given.methods)
@@ -48,8 +54,6 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
   const start = firstChoice(choices, given.lastOrder)
   const { fields, change } = useCheckoutFields(customer, selection, start)
   const [open, setOpen] = useState(false)
-  const [former, setFormer] = useState<readonly (number | undefined)[]>([])
-  const [quotedFee, setQuotedFee] = useState<{ of: string; fee: number }>()
 
   const coupon = useCoupon(customer ? fields.coupon : '', lines)
   const discount = coupon.check?.discount ?? 0
@@ -67,19 +71,23 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
         ? { state: 'loading' }
         : { state: 'known', taka: totals.total }
 
-  const showQuote = (quote: Quote) => {
-    const next = repriced(lines, quote)
-    setFormer(lines.map(({ price }, at) => (next[at]?.price === price ? undefined : price)))
-    const quotedGoods = goodsAfter(quote.subtotal, quote.discount)
-    setQuotedFee({ of: feeKey(fields, quotedGoods), fee: quote.deliveryFee })
-    setOpen(true)
-    onLines(next)
+  const latest = useRef(shown)
+  const onEvent = (event: OrderEvent) => {
+    const before = latest.current
+    const next = nextShownOrder(before, event)
+    latest.current = next
+    setShown(next)
+    if (next.notice?.kind === 'lines' || next.notice?.kind === 'prices') setOpen(true)
+    // Kept in history state, for a reload.
+    if (next.lines !== before.lines) onLines([...next.lines])
   }
   const form = usePlaceOrder({
     customer,
     selection,
     lines,
+    address: fields,
     coupon: coupon.check?.code ?? '',
+    discount,
     deliveryFee: fee ?? 0,
     totalPrice: totals.total,
     onPlaced: async (order, { customerName: name, phone, deliveryAddress }) => {
@@ -90,16 +98,11 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
       await onPlaced(order)
     },
     onCouponRefused: coupon.refuse,
-    onQuote: showQuote,
-    onLinesRefused: () => setOpen(true),
-    onLines: (next) => {
-      setFormer([])
-      onLines(next)
-    },
+    onEvent,
   })
 
   const refusals = new Map(
-    form.notice?.kind === 'lines' ? form.notice.lines.map(({ at, why }) => [at, why]) : [],
+    notice?.kind === 'lines' ? notice.lines.map(({ at, why }) => [at, why]) : [],
   )
 
   return (
@@ -109,7 +112,6 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
         <div className="lg:sticky lg:top-6 lg:order-2">
           <OrderSummary
             lines={lines}
-            formerPrices={former}
             refusals={refusals}
             fees={fees}
             totals={totals}
@@ -128,6 +130,7 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
           coupon={coupon}
           total={total}
           form={form}
+          notice={notice}
           retry={retry}
           login={customer ? undefined : login}
         />
@@ -135,7 +138,3 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
     </>
   )
 }
-
-/** What a quoted fee holds for: it depends on the address and the price of the goods. */
-const feeKey = ({ division, district, city }: FeeAddress, goods: number) =>
-  JSON.stringify([division, district, city, goods])

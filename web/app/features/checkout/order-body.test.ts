@@ -38,6 +38,7 @@ it('makes the payload of post-order as documented', () => {
     cuopon: 'HAAT10',
     items: [{ ...line, OwnerId: customer._id }],
     totalPrice: 2560,
+    expectedTotal: 2560,
     paymentMethod: 'cash',
     deliveryFee: 60,
     deliveryAddress: {

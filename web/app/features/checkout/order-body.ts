@@ -31,8 +31,12 @@ export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: 
       customerId: customer?._id ?? nobody,
       phone: fields.phone ?? '',
       cuopon: coupon,
-      items: lines.map((line) => ({ ...line, OwnerId: line.OwnerId || (customer?._id ?? nobody) })),
+      items: lines.map(({ formerPrice: _shown, ...line }) => ({
+        ...line,
+        OwnerId: line.OwnerId || (customer?._id ?? nobody),
+      })),
       totalPrice,
+      expectedTotal: totalPrice,
       ...paymentOf(fields.paymentMethod),
       utm: visitSource(),
       deliveryFee,

@@ -10,18 +10,36 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
+import { exactDecimals } from '#app/util/exact-decimals.ts'
 
-import type { SelectedLine } from './selection.ts'
+import type { PriceChange, SelectedLine } from './selection.ts'
+import type { ShownTotal } from './shown-total.ts'
+import type { CouponState } from './use-coupon.ts'
 
-/** The result of the last attempt, shown beside the button. */
+/** The result of the last attempt, shown over the button. */
 export type OrderNotice =
   | { kind: 'lost' | 'failed'; text: string }
-  /** Prices have changed: the form shows the new ones. */
-  | { kind: 'prices'; lines: readonly { line: SelectedLine; before: number }[]; total: number }
+  /** Prices have changed: the form shows the new ones. Delivery and discount only where they have changed. */
+  | {
+      kind: 'prices'
+      changes: readonly PriceChange[]
+      deliveryFee?: Changed
+      discount?: Changed
+    }
+  /** Lines were taken out or have become fewer, as the customer wished. */
+  | { kind: 'mended' }
   /** An equal order was placed a moment ago: perhaps this one, sent twice. */
   | { kind: 'equal'; orderId: string; payable: boolean }
   /** Some lines are not available as chosen. */
   | { kind: 'lines'; lines: readonly RefusedLine[] }
+  /** The typed coupon was applied by the press of the button, which is to be pressed again. */
+  | { kind: 'coupon' }
+
+/** An amount in taka. */
+interface Changed {
+  before: number
+  now: number
+}
 
 interface RefusedLine {
   line: SelectedLine
@@ -39,6 +57,9 @@ export interface LineRefusal {
 
 interface OrderNoticeBoxProps {
   notice: OrderNotice
+  /** The sum on the button. */
+  total: ShownTotal
+  coupon: CouponState
   /** Changes the order to what is available. */
   onMend(): void
   mending: boolean
@@ -46,82 +67,139 @@ interface OrderNoticeBoxProps {
   onAgain(form: HTMLFormElement | null): void
 }
 
-/** A toast has announced it; this stays to be read. */
-export function OrderNoticeBox({ notice, onMend, mending, onAgain }: OrderNoticeBoxProps) {
+/** What became of the last attempt, and how to go on. */
+export function OrderNoticeBox({ notice, total, coupon, ...acts }: OrderNoticeBoxProps) {
   switch (notice.kind) {
     case 'lost':
-      return <Box kind="info">{notice.text}</Box>
+      return <NoticeBox kind="info">{notice.text}</NoticeBox>
     case 'failed':
-      return <Box kind="alarm">{notice.text}</Box>
+      return <NoticeBox kind="alarm">{notice.text}</NoticeBox>
     case 'prices':
-      return (
-        <Box kind="info">
-          <p className="font-medium">
-            {m.checkout_prices_changed({ total: formatTaka(notice.total) })}
-          </p>
-          <ul className="mt-1">
-            {notice.lines.map(({ line, before }) => (
-              <li key={goodsName(line)}>
-                {m.checkout_price_changed({
-                  name: goodsName(line),
-                  before: formatTaka(before),
-                  now: formatTaka(line.price),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Box>
-      )
+      return <ChangedPrices {...notice} total={total} />
+    case 'mended':
+      return <NoticeBox kind="info">{m.checkout_mended({ total: sumOf(total) })}</NoticeBox>
+    case 'coupon':
+      return <CouponNotice total={total} coupon={coupon} />
     case 'equal':
-      return (
-        <Box kind="info">
-          <p className="font-medium">{m.checkout_equal({ id: shortOrderId(notice.orderId) })}</p>
-          <p className="mt-1">{m.checkout_equal_ask()}</p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button asChild size="compact">
-              <Link to={paths.myOrder(notice.orderId)}>
-                {notice.payable ? m.checkout_pay_it() : m.checkout_see_order()}
-              </Link>
-            </Button>
-            <Button
-              tone="quiet"
-              size="compact"
-              onClick={({ currentTarget }) => onAgain(currentTarget.form)}
-            >
-              {m.checkout_order_again()}
-            </Button>
-          </div>
-        </Box>
-      )
+      return <EqualOrder {...notice} onAgain={acts.onAgain} />
     case 'lines':
-      return (
-        <Box kind="alarm">
-          <ul>
-            {notice.lines.map(({ line, at, why }) => (
-              <li key={at}>
-                <span className="font-medium">{goodsName(line)}:</span>{' '}
-                {isLost(why) ? refusalWords(why) : m.checkout_failed_because({ message: why.text })}
-                {why.kind === 'choose' && (
-                  <>
-                    {' '}
-                    <Link to={paths.product(line.productId, line.productName)} className="link">
-                      {m.checkout_choose_options()}
-                    </Link>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-          <Button tone="quiet" size="compact" className="mt-3" busy={mending} onClick={onMend}>
-            {notice.lines.every(({ why }) => isLost(why))
-              ? m.checkout_take_out()
-              : m.checkout_order_what_is_left()}
-          </Button>
-        </Box>
-      )
+      return <RefusedLines lines={notice.lines} {...acts} />
     default:
       return notice satisfies never
   }
+}
+
+const sumOf = (total: ShownTotal) =>
+  total.state === 'known' ? formatTaka(total.taka) : m.checkout_loading()
+
+function ChangedPrices({
+  changes,
+  deliveryFee,
+  discount,
+  total,
+}: Extract<OrderNotice, { kind: 'prices' }> & { total: ShownTotal }) {
+  return (
+    <NoticeBox kind="info">
+      <p className="font-medium">{m.checkout_prices_changed({ total: sumOf(total) })}</p>
+      <ul className="mt-1">
+        {changes.map(({ line, before }) => (
+          <ChangedAmount
+            key={line.variantId ?? goodsName(line)}
+            name={goodsName(line)}
+            before={before}
+            now={line.price}
+          />
+        ))}
+        {deliveryFee && <ChangedAmount name={m.checkout_delivery_fee()} {...deliveryFee} />}
+        {discount && <ChangedAmount name={m.checkout_discount_label()} {...discount} />}
+      </ul>
+    </NoticeBox>
+  )
+}
+
+function ChangedAmount({ name, before, now }: { name: string } & Changed) {
+  const [former, present] = [before, now].map((taka) => formatTaka(taka, exactDecimals(taka)))
+  return (
+    <li className="wrap-anywhere">
+      {m.checkout_price_changed({ name, before: former ?? '', now: present ?? '' })}
+    </li>
+  )
+}
+
+/** Follows the check of the coupon, which may still be under way. */
+function CouponNotice({ total, coupon }: Pick<OrderNoticeBoxProps, 'total' | 'coupon'>) {
+  if (coupon.check && total.state === 'known') {
+    const { code } = coupon.check
+    return (
+      <NoticeBox kind="info">
+        {m.checkout_coupon_press_again({ code, total: sumOf(total) })}
+      </NoticeBox>
+    )
+  }
+  return coupon.refusal === undefined ? (
+    <NoticeBox kind="info">{m.checkout_coupon_checking()}</NoticeBox>
+  ) : (
+    <NoticeBox kind="alarm">{m.checkout_coupon_without({ why: coupon.refusal })}</NoticeBox>
+  )
+}
+
+function EqualOrder({
+  orderId,
+  payable,
+  onAgain,
+}: Extract<OrderNotice, { kind: 'equal' }> & Pick<OrderNoticeBoxProps, 'onAgain'>) {
+  return (
+    <NoticeBox kind="info">
+      <p className="font-medium">{m.checkout_equal({ id: shortOrderId(orderId) })}</p>
+      <p>{m.checkout_equal_ask()}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button asChild size="compact">
+          <Link to={paths.myOrder(orderId)}>
+            {payable ? m.checkout_pay_it() : m.checkout_see_order()}
+          </Link>
+        </Button>
+        <Button
+          tone="quiet"
+          size="compact"
+          onClick={({ currentTarget }) => onAgain(currentTarget.form)}
+        >
+          {m.checkout_order_again()}
+        </Button>
+      </div>
+    </NoticeBox>
+  )
+}
+
+function RefusedLines({
+  lines,
+  mending,
+  onMend,
+}: { lines: readonly RefusedLine[] } & Pick<OrderNoticeBoxProps, 'mending' | 'onMend'>) {
+  return (
+    <NoticeBox kind="alarm">
+      <ul>
+        {lines.map(({ line, at, why }) => (
+          <li key={at} className="wrap-anywhere">
+            <span className="font-medium">{goodsName(line)}:</span>{' '}
+            {isLost(why) ? refusalWords(why) : m.checkout_failed_because({ message: why.text })}
+            {why.kind === 'choose' && (
+              <>
+                {' '}
+                <Link to={paths.product(line.productId, line.productName)} className="link">
+                  {m.checkout_choose_options()}
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button tone="quiet" size="compact" className="mt-2" busy={mending} onClick={onMend}>
+        {lines.every(({ why }) => isLost(why))
+          ? m.checkout_take_out()
+          : m.checkout_order_what_is_left()}
+      </Button>
+    </NoticeBox>
+  )
 }
 
 /** Nothing of the line can be bought. */
@@ -133,15 +211,18 @@ export function refusalWords({ kind, text }: LineRefusal): string {
   return kind === 'sold-out' ? m.checkout_sold_out() : text
 }
 
-function Box({ kind, children }: { kind: 'info' | 'alarm'; children: ReactNode }) {
+/** A notice over the button. On a phone it scrolls in itself, so that the bar never fills the window. */
+export function NoticeBox({ kind, children }: { kind: 'info' | 'alarm'; children: ReactNode }) {
   const [look, color, Icon] =
     kind === 'info'
       ? (['border-sky bg-sky-tint', 'text-sky', Info] as const)
       : (['border-alta bg-alta-tint', 'text-alta', CircleAlert] as const)
   return (
     <div
-      role={kind === 'alarm' ? 'alert' : 'status'}
-      className={classNames('flex gap-3 rounded-card border p-4', look)}
+      className={classNames(
+        'flex gap-3 rounded-card border p-4 max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:p-3 max-lg:text-small not-tall:max-h-none',
+        look,
+      )}
     >
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', color)} />
       <div className="min-w-0 flex-1">{children}</div>

@@ -17,8 +17,6 @@ import type { QueryState } from '#app/util/use-query.ts'
 
 interface OrderSummaryProps {
   lines: readonly SelectedLine[]
-  /** Previous price of each line whose price has changed. */
-  formerPrices: readonly (number | undefined)[]
   /** Why a line cannot be sold as chosen, by its index. */
   refusals: ReadonlyMap<number, LineRefusal>
   fees: QueryState<ShippingFee>
@@ -73,7 +71,6 @@ export function OrderSummary({ lines, open, onToggle, totals, fees, ...rest }: O
             <SummaryLine
               key={line.variantId ?? `${line.productId} ${line.color} ${line.size}`}
               line={line}
-              formerPrice={rest.formerPrices[at]}
               refusal={rest.refusals.get(at)}
             />
           ))}

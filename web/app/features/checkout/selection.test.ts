@@ -73,8 +73,8 @@ it('takes over the price of each variant in a quote, and keeps what it does not 
   }
   // The first is from before variants.
   expect(repriced([line, ofRed, other], quote)).toEqual([
-    { ...line, price: 1000, subTotal: 3000 },
-    { ...ofRed, price: 1100, subTotal: 3300 },
+    { ...line, price: 1000, formerPrice: 1250.45, subTotal: 3000 },
+    { ...ofRed, price: 1100, formerPrice: 1250.45, subTotal: 3300 },
     { ...other, subTotal: 20 },
   ])
 })
@@ -89,12 +89,13 @@ describe('servable', () => {
 
   it('shares what is left among the lines of a product, first come first served', () => {
     const products = productOf('product', white, red)
-    expect(servable([line, ofRed], products)).toEqual([
-      { ...line, variantId: white._id, price: 1000, subTotal: 3000 },
-      { ...ofRed, variantId: red._id, quantity: 1, price: 1100, subTotal: 1100 },
+    const was = { formerPrice: line.price }
+    expect(servable([line, ofRed], products).lines).toEqual([
+      { ...line, ...was, variantId: white._id, price: 1000, subTotal: 3000 },
+      { ...ofRed, ...was, variantId: red._id, quantity: 1, price: 1100, subTotal: 1100 },
     ])
     const nine = { ...line, quantity: 9 }
-    expect(servable([nine, ofRed], products)).toMatchObject([{ quantity: 4 }])
+    expect(servable([nine, ofRed], products).lines).toMatchObject([{ quantity: 4 }])
   })
 
   it('gives each variant what is left of itself', () => {
@@ -103,19 +104,19 @@ describe('servable', () => {
       { ...line, quantity: 9 },
       { ...ofRed, quantity: 9 },
     ]
-    expect(servable(lines, products)).toMatchObject([{ quantity: 4 }, { quantity: 4 }])
+    expect(servable(lines, products).lines).toMatchObject([{ quantity: 4 }, { quantity: 4 }])
   })
 
   it('takes the present options of a variant that was named', () => {
     const named = { ...line, variantId: red._id, color: 'Crimson', size: 'L' }
-    const [served] = servable([named], productOf('variant', red))
+    const [served] = servable([named], productOf('variant', red)).lines
     expect(served).toMatchObject({ variantId: red._id, color: 'Red' })
     expect(served).not.toHaveProperty('size')
   })
 
   it('makes one line of two that mean the same variant', () => {
     const { color: _, ...uncoloured } = ofRed
-    expect(servable([ofRed, uncoloured], productOf('variant', red))).toMatchObject([
+    expect(servable([ofRed, uncoloured], productOf('variant', red)).lines).toMatchObject([
       { variantId: red._id, quantity: 4, subTotal: 4400 },
     ])
   })
@@ -123,6 +124,6 @@ describe('servable', () => {
   it('leaves out deleted products, options that no longer exist, and lines that several fit', () => {
     const { color: _, ...uncoloured } = line
     const lines = [other, { ...line, color: 'Green' }, { ...line, size: 'XL' }, uncoloured]
-    expect(servable(lines, productOf('product', white, red, large))).toEqual([])
+    expect(servable(lines, productOf('product', white, red, large)).lines).toEqual([])
   })
 })

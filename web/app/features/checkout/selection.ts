@@ -8,7 +8,12 @@ import { fieldsOf } from '#app/util/stored.ts'
 import { lineSum } from './totals.ts'
 
 /** A line selected for checkout, with what its picture in the summary needs. */
-export type SelectedLine = PlaceOrderBody['items'][number] & { productName: string; price: number }
+export type SelectedLine = PlaceOrderBody['items'][number] & {
+  productName: string
+  price: number
+  /** The unit price with which the line came here, where it has changed since. */
+  formerPrice?: number | undefined
+}
 
 export interface Selection {
   /** Identifies one purchase: see util/new-selection.ts. */
@@ -37,6 +42,7 @@ export function readSelection(state: unknown): Selection | undefined {
 /** A cart's line has more fields than an order's. */
 function readLine(found: Record<string, unknown>): SelectedLine | undefined {
   const { productId, variantId, productName, price, quantity, subTotal, maxStock } = found
+  const { formerPrice } = found
   if (!isText(productId) || !isId(productId) || !isText(productName)) return undefined
   if (variantId !== undefined && !(isText(variantId) && isId(variantId))) return undefined
   if (!isAmount(price) || !isAmount(quantity) || !Number.isInteger(quantity)) return undefined
@@ -49,6 +55,7 @@ function readLine(found: Record<string, unknown>): SelectedLine | undefined {
     price,
     ...(isAmount(subTotal) && { subTotal }),
     ...(isAmount(maxStock) && { maxStock }),
+    ...(isAmount(formerPrice) && { formerPrice }),
     ...textsOf(found),
   }
 }
@@ -69,19 +76,37 @@ export function repriced(lines: readonly SelectedLine[], quote: Quote): Selected
     const quoted =
       quote.items.find(({ variantId }) => variantId === line.variantId) ?? quote.items[at]
     const isOfLine = quoted?.productId === line.productId
-    const next = { ...line, price: isOfLine ? quoted.price : line.price }
-    return { ...next, subTotal: lineSum(next) }
+    return withPrice(line, isOfLine ? quoted.price : line.price)
   })
+}
+
+/** The line at a price; where that is another one, with the price that it came with. */
+function withPrice({ formerPrice, ...line }: SelectedLine, price: number): SelectedLine {
+  const former = formerPrice ?? line.price
+  const next = { ...line, price, ...(former !== price && { formerPrice: former }) }
+  return { ...next, subTotal: lineSum(next) }
+}
+
+/** A line whose unit price is no longer the one that was shown. */
+export interface PriceChange {
+  line: SelectedLine
+  before: number
+}
+
+interface Servable {
+  lines: SelectedLine[]
+  changes: PriceChange[]
 }
 
 /** The lines as available now: reduced quantities, without what is no longer sold, at present prices. */
 export function servable(
   lines: readonly SelectedLine[],
   products: ReadonlyMap<string, LineProduct>,
-): SelectedLine[] {
+): Servable {
   /** Units left of each inventory item. */
   const left = new Map<string, number>()
   const served = new Map<string, SelectedLine>()
+  const shownPrices = new Map<string, number>()
   for (const line of lines) {
     const product = products.get(line.productId)
     const variant = product && findVariant(line, product.variants)
@@ -95,8 +120,13 @@ export function servable(
     const quantity = (served.get(variantId)?.quantity ?? 0) + more
     const { color: _color, size: _size, ...rest } = line
     const options = { ...(color !== null && { color }), ...(size !== null && { size }) }
-    const next = { ...rest, ...options, variantId, quantity, price }
-    if (quantity > 0) served.set(variantId, { ...next, subTotal: lineSum(next) })
+    if (quantity <= 0) continue
+    served.set(variantId, withPrice({ ...rest, ...options, variantId, quantity }, price))
+    if (line.price !== price) shownPrices.set(variantId, line.price)
   }
-  return [...served.values()]
+  const changes = [...served].flatMap(([variantId, line]) => {
+    const before = shownPrices.get(variantId)
+    return before === undefined ? [] : [{ line, before }]
+  })
+  return { lines: [...served.values()], changes }
 }

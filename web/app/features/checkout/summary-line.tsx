@@ -13,16 +13,16 @@ import { lineSum } from './totals.ts'
 
 interface SummaryLineProps {
   line: SelectedLine
-  formerPrice: number | undefined
   /** Why it cannot be sold as chosen. */
   refusal: LineRefusal | undefined
 }
 
 /** A line of the order: picture, name, options, sum. */
-export function SummaryLine({ line, formerPrice, refusal }: SummaryLineProps) {
+export function SummaryLine({ line, refusal }: SummaryLineProps) {
   const options = optionWords(line)
   const sum = lineSum(line)
-  const former = formerPrice && lineSum({ ...line, price: formerPrice })
+  const { formerPrice } = line
+  const former = formerPrice === undefined ? undefined : lineSum({ ...line, price: formerPrice })
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 py-4">
       <Picture

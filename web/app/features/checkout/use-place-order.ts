@@ -1,6 +1,7 @@
 import type { User } from '@haat/contract/account/account'
-import type { PlacedOrder, PlaceOrderBody, Quote } from '@haat/contract/order/order'
-import { useRef, useState } from 'react'
+import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
+import type { FeeAddress } from '@haat/contract/order/pricing'
+import { useRef } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -10,8 +11,9 @@ import { useForm } from '#app/util/use-form.ts'
 
 import { keepPlacedOrder } from './idempotency-key.ts'
 import type { LineRefusal, OrderNotice } from './order-notice.tsx'
-import { repriced, type SelectedLine } from './selection.ts'
+import type { SelectedLine } from './selection.ts'
 import { sendOrder } from './send-order.ts'
+import type { OrderEvent } from './shown-order.ts'
 import { useMending } from './use-mending.ts'
 
 const findChecks = loadOnce(() => import('./order-body.ts'))
@@ -22,35 +24,33 @@ interface ToPlace {
   /** Id of the selection: one selection, one order. */
   selection: string
   lines: readonly SelectedLine[]
+  address: FeeAddress
   coupon: string
+  discount: number
   deliveryFee: number
   totalPrice: number
   /** Resolves once the navigation has started. */
   onPlaced(order: PlacedOrder, body: PlaceOrderBody): Promise<void>
-  /** The server's prices differ from those shown. */
-  onQuote(quote: Quote): void
-  /** Some lines cannot be sold as chosen. */
-  onLinesRefused(): void
+  /** What changes the shown order. */
+  onEvent(event: OrderEvent): void
   onCouponRefused(why: string): void
-  /** Other lines than those shown are available. */
-  onLines(lines: SelectedLine[]): void
 }
 
 /** Submit handler of the checkout: sends the order and shows the result. */
-export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...chosen }: ToPlace) {
-  const { lines, onLinesRefused } = chosen
-  const [notice, setNotice] = useState<OrderNotice>()
+export function usePlaceOrder({ onPlaced, onEvent, onCouponRefused, ...chosen }: ToPlace) {
+  const { lines } = chosen
+  const onNotice = (notice: OrderNotice) => onEvent({ type: 'noticed', notice })
 
   // Applies only to the click that confirms it.
   const again = useRef(false)
 
   const place = async (wish: PlaceOrderBody) => {
     const body: PlaceOrderBody = again.current ? { ...wish, again: true } : wish
-    setNotice(undefined)
+    onEvent({ type: 'sent' })
     const order = await sendOrder(chosen.selection, body, () =>
-      setNotice({ kind: 'lost', text: m.checkout_connection_lost() }),
+      onNotice({ kind: 'lost', text: m.checkout_connection_lost() }),
     )
-    setNotice(undefined)
+    onEvent({ type: 'sent' })
     keepPlacedOrder(chosen.selection, order._id)
     toast.success(m.checkout_placed())
     await onPlaced(order, body)
@@ -58,7 +58,7 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...
   const failed = async (error: unknown) => {
     if (!(error instanceof ApiError)) {
       toast.error(m.checkout_failed())
-      setNotice({ kind: 'failed', text: m.checkout_not_reached() })
+      onNotice({ kind: 'failed', text: m.checkout_not_reached() })
       return
     }
     const text = error.message
@@ -67,50 +67,33 @@ export function usePlaceOrder({ onPlaced, onQuote, onLines, onCouponRefused, ...
     // At hand: what was refused had been checked before.
     const { equal, quote } = (await findChecks()).readRefusal(error.data.data)
     if (error.status === 409 && equal) {
-      setNotice({ kind: 'equal', ...equal })
+      onNotice({ kind: 'equal', ...equal })
       return
     }
     if (quote) {
       toast.error(text)
-      onQuote(quote)
-      setNotice(noticeOfQuote(lines, quote))
+      const { deliveryFee, discount, address } = chosen
+      onEvent({ type: 'quoted', quote, shown: { deliveryFee, discount }, address })
       return
     }
     const ofCoupon = error.data.errors?.find(({ path }) => path === 'body.cuopon')
     if (ofCoupon) onCouponRefused(ofCoupon.message)
     const ofLines = noticeOfLines(lines, errorsByLine(error))
     // Shown in the form only, where it can be corrected; other errors as a toast, too.
-    if (ofLines) onLinesRefused()
-    else toast.error(text)
-    setNotice(ofLines ?? { kind: 'failed', text })
+    if (!ofLines) toast.error(text)
+    onNotice(ofLines ?? { kind: 'failed', text })
   }
   return {
-    ...useForm(
-      () => withPart(findChecks(), ({ orderBody }) => orderBody(chosen)),
-      place,
-      (error) => void failed(error),
-    ),
-    notice,
+    ...useForm(() => withPart(findChecks(), ({ orderBody }) => orderBody(chosen)), place, failed),
+    onNotice,
     onAgain(form: HTMLFormElement | null) {
       again.current = true
       // The form is read synchronously.
       form?.requestSubmit()
       again.current = false
     },
-    ...useMending(lines, (mended) => {
-      setNotice(undefined)
-      onLines(mended)
-    }),
+    ...useMending(lines, onEvent),
   }
-}
-
-function noticeOfQuote(lines: readonly SelectedLine[], quote: Quote): OrderNotice {
-  const now = repriced(lines, quote)
-  const changed = now.flatMap((line, at) => {
-    const before = lines[at]?.price
-    return before === undefined || before === line.price ? [] : [{ line, before }]
-  })
-  return { kind: 'prices', lines: changed, total: quote.totalPrice }
 }
 
 function noticeOfLines(

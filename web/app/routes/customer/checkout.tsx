@@ -14,6 +14,7 @@ import {
 import { apiContext } from '#app/api/api.ts'
 import { placeLeft } from '#app/api/place-left.ts'
 import { readSession } from '#app/api/session-store.ts'
+import { useSession } from '#app/api/use-session.ts'
 import { OpenCart } from '#app/features/cart/open-cart.tsx'
 import { bringBack, sendAgain, settleSent, takeOutOrdered } from '#app/features/cart/sent-lines.ts'
 import { passOnDraft } from '#app/features/checkout/checkout-draft.ts'
@@ -97,7 +98,12 @@ async function afterOrder({ items, url, transaction_id: tranId }: PlacedOrder): 
 }
 
 export function Component() {
-  const { customer, ...loading } = useLoaderData<typeof loader>()
+  const { customer: loadedFor, ...loaded } = useLoaderData<typeof loader>()
+  const session = useSession()
+  // Logged out in another tab: nothing personal is shown until the page has loaded anew for a visitor.
+  const isTheirs = session.isLoading || session.user?._id === loadedFor?._id
+  const customer = isTheirs ? loadedFor : null
+  const loading = isTheirs ? loaded : { ...loaded, addresses: [], lastOrder: undefined }
   const location: Location<unknown> = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()

@@ -2,7 +2,7 @@ import type { Product } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
 import Bell from '~icons/bell'
 import BellOff from '~icons/bell-off'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 
 import { ApiError } from '#app/api/api.ts'
@@ -15,6 +15,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { singlePress } from '#app/util/single-press.ts'
 
 /** Kind of the pending intent of a visitor who wants a stock alert. */
 const alertIntent = 'stock-alert'
@@ -34,7 +35,10 @@ export function StockAlert({ product, variant }: StockAlertProps) {
   useIntent(alertIntent, (wanted) => {
     if (wanted === id) void change(true)
   })
-  const press = () => {
+  const [isSingle] = useState(singlePress)
+  const press = ({ timeStamp }: MouseEvent) => {
+    // The second tap of a double one would take the wish back.
+    if (!isSingle(timeStamp)) return
     if (user) {
       void change(!waits)
       return

@@ -1,0 +1,85 @@
+import type { Quote } from '@haat/contract/order/order'
+import type { FeeAddress } from '@haat/contract/order/pricing'
+
+import type { LineProduct } from '#app/api/find-products.ts'
+
+import type { OrderNotice } from './order-notice.tsx'
+import { repriced, servable, type PriceChange, type SelectedLine } from './selection.ts'
+import { goodsAfter } from './totals.ts'
+
+/** What the checkout shows of an order beside the form: its lines, the quoted fee, the last answer. */
+export interface ShownOrder {
+  lines: readonly SelectedLine[]
+  /** The delivery fee of the last quote, for the address and goods that it was made for. */
+  quotedFee: { of: string; fee: number } | undefined
+  notice: OrderNotice | undefined
+}
+
+/** Amounts that a quote may change beside the lines, in taka. */
+interface ShownAmounts {
+  deliveryFee: number
+  discount: number
+}
+
+export type OrderEvent =
+  | { type: 'sent' }
+  | { type: 'noticed'; notice: OrderNotice }
+  /** The server's prices differ from those shown. */
+  | { type: 'quoted'; quote: Quote; shown: ShownAmounts; address: FeeAddress }
+  /** The customer takes what is available. */
+  | { type: 'mended'; products: ReadonlyMap<string, LineProduct> }
+
+/**
+ * The order after an event. The only way in which its prices change: each change is told in a notice before the next
+ * press of the button can agree to it.
+ */
+export function nextShownOrder(order: ShownOrder, event: OrderEvent): ShownOrder {
+  switch (event.type) {
+    case 'sent':
+      return { ...order, notice: undefined }
+    case 'noticed':
+      return { ...order, notice: event.notice }
+    case 'quoted':
+      return afterQuote(order, event)
+    case 'mended': {
+      const { lines, changes } = servable(order.lines, event.products)
+      const notice =
+        changes.length > 0 ? { kind: 'prices' as const, changes } : { kind: 'mended' as const }
+      return { ...order, lines, notice }
+    }
+    default:
+      return event satisfies never
+  }
+}
+
+function afterQuote(
+  order: ShownOrder,
+  { quote, shown, address }: Extract<OrderEvent, { type: 'quoted' }>,
+): ShownOrder {
+  const lines = repriced(order.lines, quote)
+  const { deliveryFee, discount } = quote
+  const quotedFee = { of: feeKey(address, goodsAfter(quote.subtotal, discount)), fee: deliveryFee }
+  const notice: OrderNotice = {
+    kind: 'prices',
+    changes: changesOf(order.lines, lines),
+    ...(shown.deliveryFee !== deliveryFee && {
+      deliveryFee: { before: shown.deliveryFee, now: deliveryFee },
+    }),
+    ...(shown.discount !== discount && { discount: { before: shown.discount, now: discount } }),
+  }
+  return { lines, quotedFee, notice }
+}
+
+/** Of lines in the same order. */
+const changesOf = (
+  before: readonly SelectedLine[],
+  after: readonly SelectedLine[],
+): PriceChange[] =>
+  after.flatMap((line, at) => {
+    const price = before[at]?.price
+    return price === undefined || price === line.price ? [] : [{ line, before: price }]
+  })
+
+/** What a quoted fee holds for: it depends on the address and the price of the goods. */
+export const feeKey = ({ division, district, city }: FeeAddress, goods: number) =>
+  JSON.stringify([division, district, city, goods])
