@@ -17,6 +17,7 @@ export const activityKinds = [
   'logo',
   'shipping-fee',
   'order',
+  'order-change',
   'order-note',
   'order-message',
   'user',

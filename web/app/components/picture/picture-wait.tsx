@@ -1,5 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import type { PictureStep } from '#app/util/picture/make-small.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 const parts: Readonly<Record<PictureStep, number>> = { waiting: 0, reading: 1, making: 2 }
 
@@ -11,7 +12,7 @@ const words: Readonly<Record<PictureStep, () => string>> = {
 
 /** Where a chosen picture is, before it is ready. */
 export function PictureWait({ name, step }: { name: string; step: PictureStep }) {
-  return <Step name={name} step={words[step]()} share={parts[step] / 3} isNamed />
+  return <Step name={name} step={wordOf(words, step)} share={parts[step] / 3} isNamed />
 }
 
 /** How much of a picture is sent. */

@@ -10,6 +10,7 @@ import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 
 import type { Payment } from './checkout-draft.ts'
 import type { QueryState } from '#app/util/use-query.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 interface PaymentChoiceProps {
   methods: QueryState<PaymentMethod[]>
@@ -56,7 +57,7 @@ export function PaymentChoice({ methods, total, value, onChange, retry }: Paymen
             : []),
           ...(online?.channels ?? []).map((channel) => ({
             value: channel,
-            label: walletNames[channel](),
+            label: wordOf(walletNames, channel),
             hint: refusal ?? m.checkout_online_hint(),
             disabled: refusal !== undefined,
             icon: <Smartphone aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />,

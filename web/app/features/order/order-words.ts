@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentChannel, PaymentStatus } from '@haat/contract/
 
 import { m } from '#app/messages/generated/messages.js'
 import type { BadgeTone } from '#app/ui/data/badge.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 export const statusWords: Record<OrderStatus, () => string> = {
   pending: m.order_pending,
@@ -51,6 +52,6 @@ export function paymentMethodWords({
 }: Pick<Order, 'paymentMethod' | 'paymentChannel'>): string {
   if (paymentMethod === 'cash') return m.order_cash()
   return paymentChannel
-    ? m.order_online_by({ wallet: wallets[paymentChannel]() })
+    ? m.order_online_by({ wallet: wordOf(wallets, paymentChannel) })
     : m.order_online()
 }

@@ -2,6 +2,7 @@ import type { Order } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { statusTones, statusWords } from './order-words.ts'
 
@@ -13,7 +14,7 @@ export function StatusBadge({
 }) {
   return (
     <>
-      <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>
+      <Badge tone={statusTones[status]}>{wordOf(statusWords, status)}</Badge>
       {returning && <Badge tone="marigold">{m.order_returning()}</Badge>}
     </>
   )

@@ -18,6 +18,7 @@ import { exactTaka } from '#app/util/exact-decimals.ts'
 import { leaveFor } from '#app/util/leave-for.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useBusy } from '#app/util/use-busy.ts'
+import { entryOf, ownName } from '#app/util/word-of.ts'
 
 type State = PayLinkReply['state']
 
@@ -44,6 +45,13 @@ const ended: Record<
     text: m.payment_held_text,
   },
 }
+
+/** How a state that this page does not know is shown: by its name. */
+const unknownEnd = (state: string) => ({
+  ...ended.checking,
+  title: () => ownName(state),
+  text: () => '',
+})
 
 /** Pays an order by link without a login: shows number, items and total, but no personal data. */
 export function PayLink({
@@ -106,7 +114,7 @@ export function PayLink({
 }
 
 function Ended({ state }: { state: Exclude<State, 'open'> }) {
-  const { Icon, look, title, text } = ended[state]
+  const { Icon, look, title, text } = entryOf(ended, state) ?? unknownEnd(state)
   return (
     <div className="mt-4 flex gap-3">
       <Icon aria-hidden className={`size-7 shrink-0 stroke-[1.75] ${look}`} />

@@ -12,6 +12,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { Countdown } from '#app/components/countdown.tsx'
 import { exactTaka } from '#app/util/exact-decimals.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import type { KnownStatus } from './use-payment-status.ts'
 
@@ -111,15 +112,19 @@ function wordsOf(status: KnownStatus, gaveUp: boolean, order: Order | null, said
         icon: <IconTile of={CircleAlert} className="bg-alta-tint text-alta" />,
       }
     case 'unknown':
-      return {
-        title: saidFailed ? m.payment_failed() : m.payment_unknown(),
-        text: m.payment_unknown_text(),
-        icon: <IconTile of={CircleAlert} className="bg-alta-tint text-alta" />,
-      }
+      return unknownWords(saidFailed)
     default:
-      return status satisfies never
+      // A newer server may know more than this page.
+      status satisfies never
+      return unknownWords(saidFailed)
   }
 }
+
+const unknownWords = (saidFailed: boolean) => ({
+  title: saidFailed ? m.payment_failed() : m.payment_unknown(),
+  text: m.payment_unknown_text(),
+  icon: <IconTile of={CircleAlert} className="bg-alta-tint text-alta" />,
+})
 
 /** Reason for a refund: its order was already paid, or is cancelled. */
 function returnedText(status: 'refunding' | 'refunded', order: Order | null): string {
@@ -139,7 +144,7 @@ const failures = {
 }
 
 function failedText(status: keyof typeof failures, order: Order | null): ReactNode {
-  const text = failures[status]()
+  const text = wordOf(failures, status)
   if (!order || status === 'expired') return text
   if (order.paymentHeld) return `${text} ${m.payment_failed_held()}`
   if (order.status === 'cancelled') return `${text} ${m.payment_failed_closed()}`

@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Money } from '#app/ui/data/money.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { refundDate } from './refund-date.ts'
 import { refundMethods, refundTones, refundWords } from './refund-words.ts'
@@ -27,7 +28,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
                 {m.refund_order_link({ id: shortOrderId(order._id) })}
               </Link>
             </h2>
-            <Badge tone={refundTones[status]}>{refundWords[status]()}</Badge>
+            <Badge tone={refundTones[status]}>{wordOf(refundWords, status)}</Badge>
           </div>
           <p className="text-small text-ink-soft">{refundDate(refund.createdAt)}</p>
         </div>
@@ -38,7 +39,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
           <dt>{m.refund_transaction()}</dt>
           <dd>{refund.tranId ?? order.transaction_id}</dd>
           <dt>{m.refund_method()}</dt>
-          <dd>{refundMethods[refund.refundMethod]()}</dd>
+          <dd>{wordOf(refundMethods, refund.refundMethod)}</dd>
           {refund.refundNumber !== '' && (
             <>
               <dt>{m.refund_number()}</dt>
@@ -62,7 +63,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
               >
                 <span className="flex items-center gap-2.5">
                   <span aria-hidden className="size-2.5 rounded-full bg-leaf" />
-                  {refundWords[step.status]()}
+                  {wordOf(refundWords, step.status)}
                 </span>
                 <time dateTime={step.at} className="text-small text-ink-soft tabular-nums">
                   {refundDate(step.at)}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { accountWords } from './report-words.ts'
 
@@ -16,7 +17,7 @@ export function MoneyInHand({ accounts, outstanding }: Pick<Overview, 'accounts'
     <div className="grid gap-5 md:grid-cols-2">
       <Sums title={m.reports_in_hand()} tone="leaf" total={sumOf(inHand)}>
         {inHand.map(({ account, balance }) => (
-          <Sum key={account} name={accountWords[account]()} taka={balance} />
+          <Sum key={account} name={wordOf(accountWords, account)} taka={balance} />
         ))}
       </Sums>
       <Sums title={m.reports_hopes()} tone="marigold" total={owed + outstanding.amount}>

@@ -4,6 +4,7 @@ import type { MoneyReport } from '@haat/contract/till-reports'
 import { m } from '#app/messages/generated/messages.js'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
 import { formatDate } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { figuresCard } from './figures-card.tsx'
 import { accountWords } from './report-words.ts'
@@ -19,7 +20,7 @@ export function MoneyByAccount({ accounts }: Pick<MoneyReport, 'accounts'>) {
         {
           id: 'account',
           header: m.reports_account(),
-          cell: ({ account }) => accountWords[account](),
+          cell: ({ account }) => wordOf(accountWords, account),
         },
         {
           id: 'received',
@@ -52,7 +53,7 @@ export function MoneyByDay({ days }: Pick<MoneyReport, 'days'>) {
     { id: 'day', header: m.reports_day(), cell: ({ day }) => formatDate(day) },
     ...first.accounts.map(({ account }, at) => ({
       id: account,
-      header: accountWords[account](),
+      header: wordOf(accountWords, account),
       align: 'end' as const,
       cell: ({ accounts }: MoneyReport['days'][number]) => {
         const { received = 0, refunded = 0 } = accounts[at] ?? {}

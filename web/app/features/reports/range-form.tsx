@@ -8,6 +8,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { useForm } from '#app/util/use-form.ts'
 import { formatDate } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 const spanWords = {
   '1': m.reports_span_1,
@@ -51,7 +52,7 @@ export function RangeForm({
                 preventScrollReset
                 aria-current={span === chosen ? 'true' : undefined}
               >
-                {spanWords[span]()}
+                {wordOf(spanWords, span)}
               </Link>
             </Chip>
           ))}

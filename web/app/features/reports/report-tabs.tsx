@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Chip } from '#app/ui/form/chip.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 const tabs = {
   sales: m.reports_tab_sales,
@@ -24,7 +25,7 @@ export function ReportTabs({ current }: { current: keyof typeof tabs }) {
             to={paths.adminReports(tab, range)}
             aria-current={tab === current ? 'page' : undefined}
           >
-            {tabs[tab]()}
+            {wordOf(tabs, tab)}
           </Link>
         </Chip>
       ))}

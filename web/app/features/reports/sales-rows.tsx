@@ -3,6 +3,7 @@ import type { SalesDimension, SalesReport, SalesRow } from '@haat/contract/till-
 
 import { m } from '#app/messages/generated/messages.js'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { figuresCard } from './figures-card.tsx'
 import { dimensionWords, rowName } from './report-words.ts'
@@ -16,7 +17,7 @@ export function SalesRows({
   report: Pick<SalesReport, 'rows' | 'rowCount'>
 }) {
   const columns = columnsOf(by, rows)
-  const title = m.reports_rows({ dimension: dimensionWords[by]().toLowerCase() })
+  const title = m.reports_rows({ dimension: wordOf(dimensionWords, by).toLowerCase() })
   return (
     <section>
       <h2 className="text-lead font-bold">{title}</h2>
@@ -51,7 +52,7 @@ function columnsOf(by: SalesDimension, rows: readonly SalesRow[]): Column<SalesR
   return [
     {
       id: 'name',
-      header: dimensionWords[by](),
+      header: wordOf(dimensionWords, by),
       cell: (row) => (
         <span className={by === 'day' ? 'whitespace-nowrap' : undefined}>{rowName(by, row)}</span>
       ),

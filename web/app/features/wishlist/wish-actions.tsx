@@ -11,6 +11,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useBusy } from '#app/util/use-busy.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { shareProduct } from './share-product.ts'
 
@@ -97,7 +98,7 @@ export function WishActions({ product, putInCart, chooser: Chooser, onRemove }: 
           <Chooser
             product={asked.product}
             open={asked.open}
-            action={words[asked.how]()}
+            action={wordOf(words, asked.how)}
             onChoose={(variant) => void choose(variant)}
             onClose={close}
           />

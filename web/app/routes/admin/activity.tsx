@@ -18,6 +18,7 @@ import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })
@@ -38,12 +39,12 @@ export function Component() {
         <ChoiceFilter
           label={m.staff_activity_kind()}
           name="kind"
-          options={activityKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
+          options={activityKinds.map((kind) => ({ value: kind, label: wordOf(kindNames, kind) }))}
         />
         <ChoiceFilter
           label={m.staff_activity_action()}
           name="action"
-          options={activityActions.map((value) => ({ value, label: actionNames[value]() }))}
+          options={activityActions.map((value) => ({ value, label: wordOf(actionNames, value) }))}
         />
       </FilterForm>
       <PagedList
@@ -88,7 +89,7 @@ const columns: readonly Column<Activity>[] = [
     header: m.staff_activity_kind(),
     cell: ({ kind, subject, subjectId }) => (
       <>
-        <span className="text-ink-soft">{kindNames[kind]()}</span>{' '}
+        <span className="text-ink-soft">{wordOf(kindNames, kind)}</span>{' '}
         <Subject kind={kind} id={subjectId} name={subject || `#${subjectId.slice(-6)}`} />
       </>
     ),
@@ -96,7 +97,7 @@ const columns: readonly Column<Activity>[] = [
   {
     id: 'action',
     header: m.staff_activity_action(),
-    cell: ({ action }) => <Badge tone={tones[action]}>{actionNames[action]()}</Badge>,
+    cell: ({ action }) => <Badge tone={tones[action]}>{wordOf(actionNames, action)}</Badge>,
   },
   {
     id: 'change',

@@ -15,6 +15,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { usePromise } from '#app/util/use-query.ts'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { _id: userId } = requireStaff(request, 'admin', 'orders')
@@ -64,7 +65,7 @@ export function Component() {
           order={order}
           divisions={divisions.state === 'ready' ? divisions.value : []}
           variants={variants.state === 'ready' ? variants.value : []}
-          wordsFor={(status) => statusWords[status]()}
+          wordsFor={(status) => wordOf(statusWords, status)}
           onDone={() => {
             toast.success(m.staff_order_change_saved({ id }))
             void navigate(paths.staffOrder('admin', order._id))
@@ -77,7 +78,7 @@ export function Component() {
 
 function refusalOf({ status, exchangeOf }: StaffOrder): string | undefined {
   if (status !== 'pending' && status !== 'processing') {
-    return m.staff_order_change_shipped({ status: statusWords[status]() })
+    return m.staff_order_change_shipped({ status: wordOf(statusWords, status) })
   }
   return exchangeOf === null ? undefined : m.staff_order_change_exchange()
 }

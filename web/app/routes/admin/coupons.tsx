@@ -33,6 +33,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'orders.money')
@@ -106,7 +107,7 @@ function Filters() {
       <ChoiceFilter
         label={m.staff_coupon_state()}
         name="state"
-        options={couponStates.map((value) => ({ value, label: couponStateWords[value]() }))}
+        options={couponStates.map((value) => ({ value, label: wordOf(couponStateWords, value) }))}
       />
     </FilterForm>
   )
@@ -136,7 +137,7 @@ function CouponCard({
           >
             {code}
           </Link>
-          <Badge tone={couponStateTones[state]}>{couponStateWords[state]()}</Badge>
+          <Badge tone={couponStateTones[state]}>{wordOf(couponStateWords, state)}</Badge>
         </span>
         <span className="mt-0.5 block truncate text-ink-soft">{whatItGives(coupon)}</span>
         <span className="block text-tiny text-ink-faint tabular-nums">
@@ -196,7 +197,7 @@ function columnsWith(start: (action: PendingAction) => void): Column<ListedCoupo
       id: 'state',
       header: m.staff_coupon_state(),
       cell: ({ state }) => (
-        <Badge tone={couponStateTones[state]}>{couponStateWords[state]()}</Badge>
+        <Badge tone={couponStateTones[state]}>{wordOf(couponStateWords, state)}</Badge>
       ),
     },
     {

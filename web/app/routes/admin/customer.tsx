@@ -33,6 +33,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'customers')
@@ -105,7 +106,7 @@ function Facts({ customer }: { customer: CustomerSummary }) {
       {customer.phone && <span className="tabular-nums">{customer.phone}</span>}
       {email && <span className="break-all">{email}</span>}
       <span>{m.staff_customer_since_day({ day: formatDate(createdAt) })}</span>
-      {role !== 'user' && <Badge tone="leaf">{roleNames[role]()}</Badge>}
+      {role !== 'user' && <Badge tone="leaf">{wordOf(roleNames, role)}</Badge>}
       {isUnverified && <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>}
     </span>
   )
@@ -197,7 +198,7 @@ function RecentOrders({
               <span className="min-w-0 grow truncate text-small max-sm:basis-full">
                 {order.customerName}
               </span>
-              <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
+              <Badge tone={statusTones[order.status]}>{wordOf(statusWords, order.status)}</Badge>
               <Money taka={order.total} className="ml-auto w-20 text-right" />
             </Link>
           </li>

@@ -18,6 +18,7 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatDate } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 type Person = UserPage['data'][number]
 
@@ -116,7 +117,7 @@ function PersonCard(person: Person) {
       </span>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
         <span className="min-w-0 truncate tabular-nums">{phone ?? email}</span>
-        {role !== 'user' && <Badge tone="leaf">{roleNames[role]()}</Badge>}
+        {role !== 'user' && <Badge tone="leaf">{wordOf(roleNames, role)}</Badge>}
         {!isEmailVerified && !isPhoneVerified && (
           <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>
         )}
@@ -159,7 +160,7 @@ const columns: Column<Person>[] = [
     id: 'role',
     header: m.staff_customer_role(),
     cell: ({ role }) => (
-      <Badge tone={role === 'user' ? 'neutral' : 'leaf'}>{roleNames[role]()}</Badge>
+      <Badge tone={role === 'user' ? 'neutral' : 'leaf'}>{wordOf(roleNames, role)}</Badge>
     ),
   },
   {

@@ -19,6 +19,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'orders.money')
@@ -126,7 +127,7 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
       header: m.staff_held_payment_why(),
       cell: ({ reason, riskTitle }) => (
         <>
-          {reasons[reason]()}
+          {wordOf(reasons, reason)}
           {reason === 'risk' && riskTitle && ` (${riskTitle})`}
         </>
       ),

@@ -28,6 +28,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireStaff(request, 'admin', 'packing')
@@ -70,7 +71,7 @@ export function Component() {
   const gone = ticked.size - chosen.length
   return (
     <Page title={m.staff_packing_title()} subtitle={m.staff_packing_subtitle()}>
-      <BulkJobs jobs={jobs} failure={failure} wordsFor={(status) => statusWords[status]()} />
+      <BulkJobs jobs={jobs} failure={failure} wordsFor={(status) => wordOf(statusWords, status)} />
       <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
         <ScanField orders={orders} onFound={found} />
         <div className="flex flex-wrap items-center gap-2 sm:mt-6.5">

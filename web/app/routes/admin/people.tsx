@@ -21,6 +21,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'admin' })
@@ -115,7 +116,9 @@ function Permissions({ held }: { held: readonly Permission[] }) {
   const preset = presetOf(held)
   return (
     <>
-      <Badge tone="neutral">{preset ? presetWords[preset]() : m.staff_people_preset_own()}</Badge>
+      <Badge tone="neutral">
+        {preset ? wordOf(presetWords, preset) : m.staff_people_preset_own()}
+      </Badge>
       <p className="mt-1 text-small text-ink-soft">
         {held.map((name) => permissionWords[name].name()).join(', ')}
       </p>

@@ -19,6 +19,7 @@ import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'orders.money')
@@ -40,7 +41,7 @@ export function Component() {
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
           {formatMoment(refund.createdAt)}
-          <Badge tone={refundTones[status]}>{refundWords[status]()}</Badge>
+          <Badge tone={refundTones[status]}>{wordOf(refundWords, status)}</Badge>
           {isOpen && office && <DueClock dueAt={office.dueAt} />}
         </span>
       }
@@ -68,8 +69,8 @@ export function Component() {
           <Part title={m.staff_refund_next()}>
             <RefundActs
               refund={refund}
-              method={refundMethods[refund.refundMethod]()}
-              walletWords={(channel) => refundMethods[channel]()}
+              method={wordOf(refundMethods, refund.refundMethod)}
+              walletWords={(channel) => wordOf(refundMethods, channel)}
               onDone={() => void revalidate()}
             />
           </Part>
@@ -112,7 +113,7 @@ function Facts({ refund }: { refund: Refund }) {
   const { office } = refund
   const facts: [name: string, value: ReactNode][] = [
     [m.staff_refund_amount(), <Money key="amount" taka={refund.amount} decimals={2} />],
-    [m.staff_refund_kind(), kinds[refund.kind]()],
+    [m.staff_refund_kind(), wordOf(kinds, refund.kind)],
     [
       m.staff_refund_customer(),
       office && (
@@ -127,7 +128,10 @@ function Facts({ refund }: { refund: Refund }) {
         </span>
       ),
     ],
-    [m.staff_refund_to(), `${refundMethods[refund.refundMethod]()} ${refund.refundNumber}`.trim()],
+    [
+      m.staff_refund_to(),
+      `${wordOf(refundMethods, refund.refundMethod)} ${refund.refundNumber}`.trim(),
+    ],
     [m.staff_refund_reason(), refund.reason],
     [m.staff_refund_lines(), office?.items.join(', ')],
     [m.staff_refund_tran(), refund.tranId],

@@ -20,6 +20,7 @@ import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'orders.money')
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const statuses = [
   { value: 'open', label: m.staff_refund_open() },
-  ...refundStatuses.map((value) => ({ value, label: refundWords[value]() })),
+  ...refundStatuses.map((value) => ({ value, label: wordOf(refundWords, value) })),
 ]
 
 /** Open refunds, by due date. */
@@ -80,9 +81,9 @@ function RefundCard(refund: Refund) {
         </span>
       </span>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-soft">
-        <Badge tone={refundTones[refundStatus]}>{refundWords[refundStatus]()}</Badge>
+        <Badge tone={refundTones[refundStatus]}>{wordOf(refundWords, refundStatus)}</Badge>
         {isOpen(refund) && office && <DueClock dueAt={office.dueAt} />}
-        <span className="min-w-0 truncate">{refundMethods[refundMethod]()}</span>
+        <span className="min-w-0 truncate">{wordOf(refundMethods, refundMethod)}</span>
         <span className="ml-auto text-tiny text-ink-faint">{formatMoment(createdAt)}</span>
       </span>
     </>
@@ -117,7 +118,7 @@ const columns: readonly Column<Refund>[] = [
     header: m.staff_refund_to(),
     cell: ({ refundMethod, refundNumber }) => (
       <>
-        {refundMethods[refundMethod]()} <span className="tabular-nums">{refundNumber}</span>
+        {wordOf(refundMethods, refundMethod)} <span className="tabular-nums">{refundNumber}</span>
       </>
     ),
   },
@@ -137,7 +138,7 @@ const columns: readonly Column<Refund>[] = [
     id: 'status',
     header: m.reports_status(),
     cell: ({ refundStatus }) => (
-      <Badge tone={refundTones[refundStatus]}>{refundWords[refundStatus]()}</Badge>
+      <Badge tone={refundTones[refundStatus]}>{wordOf(refundWords, refundStatus)}</Badge>
     ),
   },
 ]

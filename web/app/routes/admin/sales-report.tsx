@@ -17,6 +17,7 @@ import { Page } from '#app/features/staff/frame/page.tsx'
 import { queryOf } from '#app/features/staff/frame/query-of.ts'
 import { cancelReasonWords } from '#app/features/staff/order/cancel-reason-words.ts'
 import { m } from '#app/messages/generated/messages.js'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { reportQuery, reportRequest } from './report-request.ts'
 
@@ -56,9 +57,9 @@ export function Component() {
             name="basis"
             values={salesBases}
             current={basis}
-            wordsFor={(value) => basisWords[value]()}
+            wordsFor={(value) => wordOf(basisWords, value)}
           />
-          <SalesSums title={basisWords[basis]()} total={report.total} />
+          <SalesSums title={wordOf(basisWords, basis)} total={report.total} />
           <CancelReasons report={report} wordsFor={wordsOfWhy} />
         </div>
         <div className="grid min-w-0 gap-4">
@@ -67,7 +68,7 @@ export function Component() {
             name="by"
             values={salesDimensions}
             current={by}
-            wordsFor={(value) => dimensionWords[value]()}
+            wordsFor={(value) => wordOf(dimensionWords, value)}
           />
           <SalesRows by={by} report={report} />
         </div>
@@ -79,7 +80,7 @@ export function Component() {
 function wordsOfWhy(why: SalesReport['cancelReasons'][number]['why']): string {
   if (why === null) return m.reports_cancelled_unsaid()
   if (why === 'by-customer') return m.reports_cancelled_by_customer()
-  return why === 'by-shop' ? m.reports_cancelled_by_shop() : cancelReasonWords[why]()
+  return why === 'by-shop' ? m.reports_cancelled_by_shop() : wordOf(cancelReasonWords, why)
 }
 
 export function ErrorBoundary() {

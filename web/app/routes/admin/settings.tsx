@@ -16,6 +16,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { entryOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'settings')
@@ -42,8 +43,10 @@ export function Component() {
             {m.staff_settings_policies()}
           </h2>
           {settings.policies.map((policy) => {
-            const { path, title: titleOf } = policyWords[policy.name]
-            const title = titleOf()
+            const words = entryOf(policyWords, policy.name)
+            if (!words) return null
+            const { path } = words
+            const title = words.title()
             return (
               // Hidden, not unmounted: typed values survive switching between sections.
               <details key={policy.name} className="group border-b border-line last:border-b-0">

@@ -6,6 +6,7 @@ import { OrderChanged } from '#app/features/staff/order-change/order-changed.tsx
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 const movers = {
   customer: m.staff_order_by_customer,
@@ -19,7 +20,7 @@ type Told = Pick<StaffOrder, 'history' | 'historyNames' | 'changes' | 'cancelRea
 /** What happened to an order, in the order of time: its steps, and the changes that staff made among them. */
 export function OrderHistory({ order }: { order: Told }) {
   const { history, historyNames, changes, cancelReason } = order
-  const cancelledBecause = cancelReason && cancelReasonWords[cancelReason]()
+  const cancelledBecause = cancelReason && wordOf(cancelReasonWords, cancelReason)
   const events = [
     ...history.map((step, index) => ({
       at: step.at,
@@ -62,9 +63,9 @@ function Step({
 }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
-      <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>
+      <Badge tone={statusTones[status]}>{wordOf(statusWords, status)}</Badge>
       <span className="text-small text-ink-soft">
-        {formatMoment(at)} {name ? m.staff_order_by({ name }) : movers[by]()}
+        {formatMoment(at)} {name ? m.staff_order_by({ name }) : wordOf(movers, by)}
         {name && by === 'customer' && ` (${m.staff_order_customer()})`}
       </span>
       {because && <span className="w-full text-small font-medium">{because}</span>}

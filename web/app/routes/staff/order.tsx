@@ -52,6 +52,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { OrderHistory } from './order-history.tsx'
 import { PaymentMark } from './payment-mark.tsx'
@@ -88,7 +89,7 @@ export function Component() {
           {order.returning ? (
             <Badge tone="marigold">{m.order_returning()}</Badge>
           ) : (
-            <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
+            <Badge tone={statusTones[order.status]}>{wordOf(statusWords, order.status)}</Badge>
           )}
           {order.payUntil === null ? (
             <PaymentMark order={{ ...order, waiting: false }} />
@@ -127,7 +128,7 @@ export function Component() {
             <OrderMoves
               order={order}
               refund={money?.left ?? 0}
-              wordsFor={(status) => statusWords[status]()}
+              wordsFor={(status) => wordOf(statusWords, status)}
               onMoved={again}
             >
               {order.may.payCash && order.moves.length > 0 && (
@@ -156,8 +157,8 @@ export function Component() {
               <OrderRefunds
                 order={order}
                 money={money}
-                method={money.method ? refundMethods[money.method]() : ''}
-                walletWords={(channel) => refundMethods[channel]()}
+                method={money.method ? wordOf(refundMethods, money.method) : ''}
+                walletWords={(channel) => wordOf(refundMethods, channel)}
                 onGiven={again}
               >
                 {(refund) => <GivenRefund key={refund._id} refund={refund} />}
@@ -240,7 +241,7 @@ function GivenRefund({
         </Link>
         <span className="flex items-center gap-3 text-small text-ink-soft">
           {formatMoment(createdAt)}
-          <Badge tone={refundTones[refundStatus]}>{refundWords[refundStatus]()}</Badge>
+          <Badge tone={refundTones[refundStatus]}>{wordOf(refundWords, refundStatus)}</Badge>
         </span>
       </div>
       {reason && <p className="text-small text-ink-soft wrap-anywhere">{reason}</p>}

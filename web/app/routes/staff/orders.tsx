@@ -36,6 +36,7 @@ import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { orderCards, orderColumns } from './order-columns.tsx'
 
@@ -131,7 +132,7 @@ export function Component() {
           <BulkMove
             selection={selection}
             targets={targetsOf(area)}
-            wordsFor={(status) => statusWords[status]()}
+            wordsFor={(status) => wordOf(statusWords, status)}
             onClear={() => setSelected(new Set())}
             onDone={done}
           />
@@ -175,7 +176,7 @@ function Filters({ area, sellers }: FiltersProps) {
       <ChoiceFilter
         label={m.staff_order_payment()}
         name="paymentStatus"
-        options={paymentStatuses.map((value) => ({ value, label: paymentWords[value]() }))}
+        options={paymentStatuses.map((value) => ({ value, label: wordOf(paymentWords, value) }))}
       />
       <ChoiceFilter
         label={m.staff_order_method()}
@@ -196,7 +197,7 @@ function Filters({ area, sellers }: FiltersProps) {
         <ChoiceFilter
           label={m.staff_order_many()}
           name="many"
-          options={manyOf.map((value) => ({ value, label: manyWords[value]() }))}
+          options={manyOf.map((value) => ({ value, label: wordOf(manyWords, value) }))}
         />
       )}
       <DayFilter label={m.staff_order_from()} name="from" />
@@ -204,7 +205,7 @@ function Filters({ area, sellers }: FiltersProps) {
       <ChoiceFilter
         label={m.staff_sort()}
         name="sort"
-        options={orderSorts.map((value) => ({ value, label: sortWords[value]() }))}
+        options={orderSorts.map((value) => ({ value, label: wordOf(sortWords, value) }))}
         className="md:hidden"
       />
     </FilterForm>
@@ -215,7 +216,7 @@ function targetsOf(area: StaffArea) {
   const all = ['processing', 'shipped', 'delivered', 'cancelled'] as const
   return (area === 'seller' ? all.slice(0, 2) : all).map((value) => ({
     value,
-    label: statusWords[value](),
+    label: wordOf(statusWords, value),
   }))
 }
 

@@ -3,6 +3,7 @@ import type { ListedOrder } from '@haat/contract/order/staff-order'
 import { paymentTones, paymentWords } from '#app/features/order/order-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 type Facts = 'status' | 'paymentStatus' | 'paymentMethod' | 'paymentHeld' | 'waiting'
 
@@ -15,5 +16,5 @@ export function PaymentMark({ order }: { order: Pick<ListedOrder, Facts> }) {
     if (paymentMethod === 'cash') return <Badge>{m.staff_order_cod()}</Badge>
     if (waiting) return <Badge>{m.staff_order_ssl()}</Badge>
   }
-  return <Badge tone={paymentTones[paymentStatus]}>{paymentWords[paymentStatus]()}</Badge>
+  return <Badge tone={paymentTones[paymentStatus]}>{wordOf(paymentWords, paymentStatus)}</Badge>
 }

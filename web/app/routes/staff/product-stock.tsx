@@ -25,6 +25,7 @@ import { formatMoment } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireStaff(request, staffArea(new URL(request.url).pathname), 'stock')
@@ -185,7 +186,7 @@ function EntryCard({ entry, area }: { entry: StockEntry; area: StaffArea }) {
 function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; area: StaffArea }) {
   return (
     <>
-      {stockReasonWords[reason]()}{' '}
+      {wordOf(stockReasonWords, reason)}{' '}
       {orderId && (
         <Link to={paths.staffOrder(area, orderId)} className="link tabular-nums">
           {m.order_number({ id: orderId.slice(-6) })}

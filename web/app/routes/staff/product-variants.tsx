@@ -26,6 +26,7 @@ import {
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const area = staffArea(new URL(request.url).pathname)
@@ -53,7 +54,7 @@ export function Component() {
   const { list, sellers } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const area = staffArea(useLocation().pathname)
-  const stocks = stockStates.map((value) => ({ value, label: stockWords[value]() }))
+  const stocks = stockStates.map((value) => ({ value, label: wordOf(stockWords, value) }))
   return (
     <Page
       title={m.staff_variants_title()}

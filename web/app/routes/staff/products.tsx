@@ -28,6 +28,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 const filters = ['search', 'category', 'stock', 'visibility', 'discount', 'seller', 'sort'] as const
 
@@ -121,12 +122,12 @@ function Filters({ values }: { values: URLSearchParams }) {
     {
       name: 'stock',
       label: m.staff_product_stock(),
-      options: stockStates.map((value) => ({ value, label: stockWords[value]() })),
+      options: stockStates.map((value) => ({ value, label: wordOf(stockWords, value) })),
     },
     {
       name: 'visibility',
       label: m.staff_product_visibility(),
-      options: visibilities.map((value) => ({ value, label: visibilityWords[value]() })),
+      options: visibilities.map((value) => ({ value, label: wordOf(visibilityWords, value) })),
     },
     {
       name: 'discount',

@@ -22,6 +22,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { returnStatusWords, returnTones } from '#app/util/return-words.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'orders')
@@ -48,7 +49,7 @@ export function Component() {
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
           {formatMoment(one.createdAt)}
-          <Badge tone={returnTones[one.status]}>{returnStatusWords[one.status]()}</Badge>
+          <Badge tone={returnTones[one.status]}>{wordOf(returnStatusWords, one.status)}</Badge>
         </span>
       }
       actions={
@@ -72,7 +73,7 @@ export function Component() {
             <ReturnActs
               one={one}
               order={order}
-              walletWords={(channel) => refundMethods[channel]()}
+              walletWords={(channel) => wordOf(refundMethods, channel)}
               onChanged={() => void revalidate()}
             />
           </Panel>

@@ -21,6 +21,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { returnReasonWords } from '#app/util/return-words.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 /** Goods that are to come back: refused at the door, or of an approved return. */
 interface Parcel {
@@ -67,7 +68,7 @@ const parcelOf = (one: GoodsToReceive): Parcel => ({
   trackingNumber: one.trackingNumber,
   customerName: '',
   since: one.at,
-  why: refusalWords[one.reason](),
+  why: wordOf(refusalWords, one.reason),
   lines: one.lines
     .filter((line) => stillComing(line) > 0)
     .map((line) => ({ sku: line.sku, name: goodsName(line), pieces: stillComing(line) })),
@@ -83,7 +84,7 @@ async function returnedParcels(api: Api, signal: AbortSignal): Promise<Parcel[]>
     trackingNumber: '',
     customerName: one.office?.customerName ?? '',
     since: one.steps.findLast(({ status }) => status === 'approved')?.at ?? one.createdAt,
-    why: returnReasonWords[one.reason](),
+    why: wordOf(returnReasonWords, one.reason),
     lines: one.lines.map((line) => ({
       sku: line.sku,
       name: goodsName(line),

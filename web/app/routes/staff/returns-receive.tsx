@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'stock')
@@ -56,9 +57,11 @@ export function Component() {
   return (
     <Page
       title={m.staff_receive_of({ id: shortOrderId(orderId) })}
-      subtitle={[refusalWords[reason](), formatMoment(at), m.staff_door_by({ name: by })].join(
-        ' · ',
-      )}
+      subtitle={[
+        wordOf(refusalWords, reason),
+        formatMoment(at),
+        m.staff_door_by({ name: by }),
+      ].join(' · ')}
       actions={
         <>
           {back}

@@ -27,6 +27,7 @@ import {
   returnTones,
   returnWantsWords,
 } from '#app/util/return-words.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'orders')
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const statuses = [
   { value: 'open', label: m.staff_return_open() },
-  ...returnStatuses.map((value) => ({ value, label: returnStatusWords[value]() })),
+  ...returnStatuses.map((value) => ({ value, label: wordOf(returnStatusWords, value) })),
 ]
 
 /** Returns and exchanges of all customers. */
@@ -98,7 +99,7 @@ function ReturnCard(one: OrderReturn) {
         </span>
       </span>
       <span className="mt-0.5 flex items-center gap-1.5 text-ink-soft *:shrink-0">
-        <Badge tone={returnTones[status]}>{returnStatusWords[status]()}</Badge>
+        <Badge tone={returnTones[status]}>{wordOf(returnStatusWords, status)}</Badge>
         <span>{returnWantsWords(one)}</span>
         <span className="min-w-0 shrink! truncate">{goodsOf(one)}</span>
       </span>
@@ -133,7 +134,7 @@ const columns: readonly Column<OrderReturn>[] = [
   {
     id: 'reason',
     header: m.staff_refund_reason(),
-    cell: ({ reason }) => returnReasonWords[reason](),
+    cell: ({ reason }) => wordOf(returnReasonWords, reason),
   },
   {
     id: 'asked',
@@ -149,7 +150,9 @@ const columns: readonly Column<OrderReturn>[] = [
   {
     id: 'status',
     header: m.reports_status(),
-    cell: ({ status }) => <Badge tone={returnTones[status]}>{returnStatusWords[status]()}</Badge>,
+    cell: ({ status }) => (
+      <Badge tone={returnTones[status]}>{wordOf(returnStatusWords, status)}</Badge>
+    ),
   },
 ]
 

@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatDate } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { statusTones, statusWords } from '../order-words.ts'
 
@@ -57,7 +58,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
               <Money taka={order.totalPrice} decimals={2} />
             </td>
             <td className={`${cell} text-right`}>
-              <Badge tone={statusTones[order.status]}>{statusWords[order.status]()}</Badge>
+              <Badge tone={statusTones[order.status]}>{wordOf(statusWords, order.status)}</Badge>
             </td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import type { Order, OrderMove } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
 import { formatMoment } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { statusWords } from '../order-words.ts'
 
@@ -20,9 +21,9 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
         <li key={`${status} ${at}`} className="flex flex-wrap justify-between gap-x-4">
           <span>
             <span className="font-medium">
-              {status === 'pending' ? m.order_placed() : statusWords[status]()}
+              {status === 'pending' ? m.order_placed() : wordOf(statusWords, status)}
             </span>{' '}
-            <span className="text-ink-soft">{byWords[by]()}</span>
+            <span className="text-ink-soft">{wordOf(byWords, by)}</span>
             {reason && <span className="block text-ink-soft">{reason}</span>}
           </span>
           <time dateTime={at} className="text-ink-soft tabular-nums">

@@ -1,6 +1,7 @@
 import type { Order } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { statusWords } from '../order-words.ts'
 import { ProgressSteps } from './progress-steps.tsx'
@@ -15,7 +16,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'histor
     <ProgressSteps
       label={m.order_progress()}
       steps={steps.map((step) => ({
-        name: statusWords[step](),
+        name: wordOf(statusWords, step),
         date: history.find((move) => move.status === step)?.at,
       }))}
       now={steps.indexOf(status)}

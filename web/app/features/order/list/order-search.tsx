@@ -10,6 +10,7 @@ import { Chip } from '#app/ui/form/chip.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import type { OrderFilter, StatusFilter } from './filter-orders.ts'
 import { OrderDateFilter } from './order-date-filter.tsx'
@@ -86,7 +87,7 @@ export function OrderSearch({
             selected={one === filter.status}
             onClick={() => onChange({ status: one })}
           >
-            {one === 'all' ? m.order_all() : statusWords[one]()}
+            {one === 'all' ? m.order_all() : wordOf(statusWords, one)}
           </Chip>
         ))}
       </fieldset>

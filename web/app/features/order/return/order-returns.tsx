@@ -24,6 +24,7 @@ import {
   returnTones,
   returnWantsWords,
 } from '#app/util/return-words.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 /** The returns of an order, newest first; nothing where it has none. */
 export function OrderReturns({ order, onChanged }: { order: Order; onChanged(): Promise<void> }) {
@@ -55,11 +56,13 @@ function ReturnCard({ one, onChanged }: { one: OrderReturn; onChanged(): Promise
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={returnTones[status]}>{returnStatusWords[status]()}</Badge>
+        <Badge tone={returnTones[status]}>{wordOf(returnStatusWords, status)}</Badge>
         <span className="text-small text-ink-soft">
-          {[returnWantsWords(one), returnReasonWords[reason](), formatDate(one.createdAt)].join(
-            ' · ',
-          )}
+          {[
+            returnWantsWords(one),
+            wordOf(returnReasonWords, reason),
+            formatDate(one.createdAt),
+          ].join(' · ')}
         </span>
       </div>
       <ul className="text-small">

@@ -14,6 +14,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   logo: m.staff_activity_kind_logo,
   'shipping-fee': m.staff_activity_kind_shipping_fee,
   order: m.staff_activity_kind_order,
+  'order-change': m.staff_activity_kind_order_change,
   'order-note': m.staff_activity_kind_order_note,
   'order-message': m.staff_activity_kind_order_message,
   user: m.staff_activity_kind_user,

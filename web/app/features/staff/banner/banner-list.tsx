@@ -17,13 +17,16 @@ import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { pictureVariants } from '#app/util/picture-variants.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { announced } from '../frame/drag-announcements.ts'
 
-const states: Record<BannerState, { tone: BadgeTone; words: () => string }> = {
-  running: { tone: 'leaf', words: m.staff_banner_state_running },
-  planned: { tone: 'sky', words: m.staff_banner_state_planned },
-  ended: { tone: 'neutral', words: m.staff_banner_state_ended },
+const tones: Record<BannerState, BadgeTone> = { running: 'leaf', planned: 'sky', ended: 'neutral' }
+
+const stateWords: Record<BannerState, () => string> = {
+  running: m.staff_banner_state_running,
+  planned: m.staff_banner_state_planned,
+  ended: m.staff_banner_state_ended,
 }
 
 /** The banners in the order of the home page, sorted by dragging or by buttons. */
@@ -96,7 +99,6 @@ function BannerRow({
   onDelete: () => void
 }) {
   const { ref, handleRef, isDragging } = useSortable({ id: banner._id, index, data: { name } })
-  const { tone, words } = states[banner.state]
   return (
     <li
       ref={ref}
@@ -124,7 +126,7 @@ function BannerRow({
         className="aspect-3/1 w-full rounded-control md:w-64 lg:w-80"
       />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-md:basis-full md:min-w-56">
-        <Badge tone={tone}>{words()}</Badge>
+        <Badge tone={tones[banner.state]}>{wordOf(stateWords, banner.state)}</Badge>
         <p className="font-medium break-words">{name}</p>
         <p className="text-small text-ink-soft">{timeOf(banner)}</p>
       </div>

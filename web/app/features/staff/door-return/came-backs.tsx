@@ -10,6 +10,7 @@ import { Money } from '#app/ui/data/money.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { useQuery } from '#app/util/use-query.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { Panel } from '../frame/panel.tsx'
 import { useMay } from '../frame/use-may.ts'
@@ -67,7 +68,9 @@ function Refusal({ cameBack }: { cameBack: CameBack }) {
   return (
     <div className="grid gap-2">
       <p className="text-small text-ink-soft">
-        {[refusalWords[reason](), formatMoment(at), m.staff_door_by({ name: by })].join(' · ')}
+        {[wordOf(refusalWords, reason), formatMoment(at), m.staff_door_by({ name: by })].join(
+          ' · ',
+        )}
       </p>
       <ul className="text-small">
         {lines.map((line) => (

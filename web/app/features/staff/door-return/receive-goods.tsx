@@ -9,6 +9,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
 import { PieceStepper } from './piece-stepper.tsx'
@@ -69,7 +70,7 @@ export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
           onChange={setCondition}
           choices={(['sellable', 'damaged'] as const).map((value) => ({
             value,
-            label: conditionWords[value](),
+            label: wordOf(conditionWords, value),
           }))}
           className="grid grid-cols-2 gap-3"
         />
@@ -148,7 +149,7 @@ function ReceivedLine({ line, receipt, onChange }: ReceivedLineProps) {
           <PieceStepper
             key={condition}
             product={product}
-            condition={conditionWords[condition]()}
+            condition={wordOf(conditionWords, condition)}
             value={counts[condition]}
             max={counts[condition] + left}
             onChange={(count) =>

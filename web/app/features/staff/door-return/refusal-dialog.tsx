@@ -9,6 +9,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { orReadAnew } from '../frame/or-read-anew.ts'
 import { QuoteSums, SumRow } from '../money/quote-sums.tsx'
@@ -80,7 +81,10 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
               <Select
                 control={control}
                 value={draft.reason}
-                options={refusalReasons.map((value) => ({ value, label: refusalWords[value]() }))}
+                options={refusalReasons.map((value) => ({
+                  value,
+                  label: wordOf(refusalWords, value),
+                }))}
                 onChange={({ target }) => {
                   const reason = refusalReasons.find((one) => one === target.value)
                   if (reason) change({ reason })

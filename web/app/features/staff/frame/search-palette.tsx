@@ -9,6 +9,7 @@ import { useCombobox } from '#app/ui/form/use-combobox.ts'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { useQuery } from '#app/util/use-query.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { failureOf } from './failure-of.ts'
 import { searchDesk, type DeskHit } from './search-desk.ts'
@@ -101,7 +102,7 @@ function Hits({ hits, combobox, onClose }: HitsProps) {
                 role="presentation"
                 className="px-3 pt-2 text-tiny text-ink-faint"
               >
-                {kinds[hit.kind]()}
+                {wordOf(kinds, hit.kind)}
               </p>
             )}
             <Link

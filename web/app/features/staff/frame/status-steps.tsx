@@ -1,6 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 interface StatusStepsProps<Status extends string> {
   steps: readonly { status: Status; at: string }[]
@@ -23,7 +24,7 @@ export function StatusSteps<Status extends string>({
         const name = by?.[index]
         return (
           <li key={`${status} ${at}`} className="flex flex-wrap items-baseline gap-x-3">
-            <Badge tone={tones[status]}>{words[status]()}</Badge>
+            <Badge tone={tones[status]}>{wordOf(words, status)}</Badge>
             <span className="text-small text-ink-soft">
               {formatMoment(at)} {name ? m.staff_refund_by({ name }) : m.staff_refund_by_itself()}
             </span>

@@ -13,6 +13,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
 import { columnLabels } from './column-labels.ts'
@@ -96,7 +97,7 @@ export function ImportColumnForm({
         {missing.length > 0 && (
           <p className="rounded-control bg-marigold-tint px-4 py-3 text-small">
             {m.staff_import_match_missing({
-              columns: missing.map((column) => columnLabels[column]()).join(', '),
+              columns: missing.map((column) => wordOf(columnLabels, column)).join(', '),
             })}
           </p>
         )}
@@ -120,7 +121,7 @@ const optionsFor = (chosen: readonly Column[], at: number) => [
   { value: '', label: m.staff_import_match_none() },
   ...importColumns.map((column) => ({
     value: column,
-    label: columnLabels[column](),
+    label: wordOf(columnLabels, column),
     disabled: chosen.includes(column) && chosen[at] !== column,
   })),
 ]

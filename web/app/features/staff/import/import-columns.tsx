@@ -1,6 +1,7 @@
 import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 
 import { m } from '#app/messages/generated/messages.js'
+import { wordOf } from '#app/util/word-of.ts'
 
 const meanings: Record<ImportColumn, () => string> = {
   _id: m.staff_import_column__id,
@@ -55,7 +56,7 @@ export function ImportColumns() {
         {importColumns.map((column) => (
           <div key={column} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
             <dt className="font-medium">{column}</dt>
-            <dd className="text-ink-soft">{meanings[column]()}</dd>
+            <dd className="text-ink-soft">{wordOf(meanings, column)}</dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx'
 import { formatCount } from '#app/util/format-count.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { ImportChecked } from './import-checked.tsx'
@@ -28,7 +29,7 @@ const importStateWords: Record<ProductImport['state'], () => string> = {
 
 /** The state of an import in words; one that waits for others says so. */
 export const importWords = ({ state, waitsFor }: Pick<ProductImport, 'state' | 'waitsFor'>) =>
-  waitsFor ? m.staff_import_state_waiting() : importStateWords[state]()
+  waitsFor ? m.staff_import_state_waiting() : wordOf(importStateWords, state)
 
 export const importStateTones: Record<ProductImport['state'], BadgeTone> = {
   reading: 'neutral',
@@ -137,7 +138,7 @@ function Preparing({
 }) {
   const [isSkipped, setIsSkipped] = useState(false)
   if (waitsFor) {
-    return <output className="text-small text-ink-soft">{waitWords[waitsFor]()}</output>
+    return <output className="text-small text-ink-soft">{wordOf(waitWords, waitsFor)}</output>
   }
   const done = pictures.done + pictures.bad
   if (done === pictures.total) {

@@ -14,6 +14,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { useQuery } from '#app/util/use-query.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { orReadAnew } from '../frame/or-read-anew.ts'
@@ -74,7 +75,7 @@ function Booking({ entry, onReverse }: { entry: MoneyEntry; onReverse: () => voi
   const { at, kind, place, reference, note, amount, by, reversed } = entry
   const words = [
     formatMoment(at),
-    place && placeWords[place](),
+    place && wordOf(placeWords, place),
     reference,
     by && m.staff_door_by({ name: by }),
   ]
@@ -82,7 +83,7 @@ function Booking({ entry, onReverse }: { entry: MoneyEntry; onReverse: () => voi
     <li className="grid gap-1 py-2.5 first:pt-0">
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="flex items-center gap-2 font-medium">
-          {kindWords[kind]()}
+          {wordOf(kindWords, kind)}
           {reversed && <Badge>{m.staff_money_reversed()}</Badge>}
         </span>
         <Money taka={amount} decimals={2} />

@@ -10,6 +10,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { FormDialog } from '../frame/form-dialog.tsx'
 import { orReadAnew } from '../frame/or-read-anew.ts'
@@ -79,7 +80,7 @@ export function ReceiveMoney({ order, onChanged, onClose }: ReceiveMoneyProps) {
                 control={control}
                 name="place"
                 value={place}
-                options={moneyPlaces.map((value) => ({ value, label: placeWords[value]() }))}
+                options={moneyPlaces.map((value) => ({ value, label: wordOf(placeWords, value) }))}
                 onChange={({ target }) =>
                   setPlace(moneyPlaces.find((one) => one === target.value) ?? 'till')
                 }

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 import { useHydrated } from '#app/util/use-hydrated.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
 
@@ -39,7 +40,9 @@ export function OrderAlertForm({
       toast.success(m.staff_alerts_saved())
       await onSaved()
     } catch (error) {
-      setFailure(error instanceof PushRefusal ? refusalWords[error.reason]() : failureOf(error))
+      setFailure(
+        error instanceof PushRefusal ? wordOf(refusalWords, error.reason) : failureOf(error),
+      )
     } finally {
       setBusy(false)
     }

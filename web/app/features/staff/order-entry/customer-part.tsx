@@ -10,6 +10,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useQuery } from '#app/util/use-query.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { FormPart } from '../frame/form-part.tsx'
 import { CustomerBox, CustomerFlags } from './customer-box.tsx'
@@ -47,7 +48,7 @@ export function CustomerPart({
         name="source"
         value={draft.source}
         onChange={(source) => change({ source })}
-        choices={staffSources.map((value) => ({ value, label: sourceWords[value]() }))}
+        choices={staffSources.map((value) => ({ value, label: wordOf(sourceWords, value) }))}
       />
       {draft.source === 'counter' && (
         <div>

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { HandOverAndPrint } from '../packing/hand-over-and-print.tsx'
@@ -140,7 +141,7 @@ export function BulkMove({
               ? m.staff_order_cancel_many({ orders: orderCount(count) })
               : m.staff_order_move_many({ orders: orderCount(count), status: to.label })
           }
-          text={`${consequences[to.value]()} ${m.staff_order_move_many_rest()}`}
+          text={`${wordOf(consequences, to.value)} ${m.staff_order_move_many_rest()}`}
           action={
             cancels
               ? m.staff_order_cancel_action({ orders: orderCount(count) })

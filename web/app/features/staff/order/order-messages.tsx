@@ -6,6 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatMoment } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 
@@ -39,13 +40,13 @@ export function OrderMessages({
       <ul className="grid gap-4">
         {messages.map(({ kind, sends, refusal }) => (
           <li key={kind} className="grid gap-1">
-            <span className="font-medium">{words[kind]()}</span>
+            <span className="font-medium">{wordOf(words, kind)}</span>
             <Sends sends={sends} />
             {refusal === null ? (
               <Button
                 tone="quiet"
                 size="compact"
-                aria-label={m.staff_order_message_again_of({ message: words[kind]() })}
+                aria-label={m.staff_order_message_again_of({ message: wordOf(words, kind) })}
                 onClick={() => setAsked(kind)}
                 className="mt-1 justify-self-start"
               >
@@ -59,7 +60,7 @@ export function OrderMessages({
       </ul>
       {asked && (
         <ConfirmDialog
-          title={m.staff_order_message_again_title({ message: words[asked]() })}
+          title={m.staff_order_message_again_title({ message: wordOf(words, asked) })}
           text={m.staff_order_message_again_text()}
           action={m.staff_order_message_again()}
           tone="primary"

@@ -7,6 +7,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { entryOf } from '#app/util/word-of.ts'
 
 import { cancelFields, emptyCancelDraft } from './cancel-draft.ts'
 import { CancelReason } from './cancel-reason.tsx'
@@ -35,7 +36,7 @@ function consequence(status: Target, refund: number): string {
 
 /** The next step of packing or shipping: when the server refuses it, its button stays and shows why. */
 function isNext(status: OrderStatus, to: Target): boolean {
-  const allowed: readonly OrderStatus[] = orderMoves[status]
+  const allowed: readonly OrderStatus[] = entryOf(orderMoves, status) ?? []
   return (to === 'processing' || to === 'shipped') && allowed.includes(to)
 }
 

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { formatCount } from '#app/util/format-count.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 const todoWords: Record<TodoList, () => string> = {
   confirm: m.staff_todo_confirm,
@@ -27,7 +28,7 @@ export function TodoTabs({ counts }: { counts: Readonly<Record<TodoList, number>
           key={list}
           to={hrefFor(query, list)}
           isChosen={chosen === list}
-          label={todoWords[list]()}
+          label={wordOf(todoWords, list)}
           count={counts[list]}
         />
       ))}

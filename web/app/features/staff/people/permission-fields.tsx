@@ -5,6 +5,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { permissionWords, presetWords } from './permission-words.ts'
 
@@ -37,7 +38,10 @@ export function PermissionFields({
           <Select
             control={control}
             placeholder={m.staff_people_preset_own()}
-            options={presets.map((preset) => ({ value: preset, label: presetWords[preset]() }))}
+            options={presets.map((preset) => ({
+              value: preset,
+              label: wordOf(presetWords, preset),
+            }))}
             value={presetOf(value) ?? ''}
             onChange={({ target }) => {
               const preset = presets.find((one) => one === target.value)

@@ -6,6 +6,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { PermissionFields } from './permission-fields.tsx'
@@ -31,7 +32,7 @@ export function RoleDialog({
   const change = async () => {
     const body = { userId, role, ...(role === 'staff' && { permissions }) }
     await browserApi('PATCH /user/change-role', { body })
-    onDone(m.staff_customer_role_changed({ name, role: roleNames[role]() }))
+    onDone(m.staff_customer_role_changed({ name, role: wordOf(roleNames, role) }))
   }
   return (
     <ConfirmDialog

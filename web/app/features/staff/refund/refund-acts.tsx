@@ -11,6 +11,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { type Wallet, WalletChoice } from '../money/wallet-choice.tsx'
@@ -57,7 +58,7 @@ export function RefundActs(props: ActsProps) {
           tone={act === 'approve' ? 'primary' : 'quiet'}
           onClick={() => setAsked(act)}
         >
-          {buttonWords[act]()}
+          {wordOf(buttonWords, act)}
         </Button>
       ))}
       {asked === 'approve' &&

@@ -7,6 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { PieceStepper } from '../door-return/piece-stepper.tsx'
 import { ScanField } from '../door-return/scan-field.tsx'
@@ -102,7 +103,7 @@ function FoundGoods({ line, counts, onChange }: FoundGoodsProps) {
           <PieceStepper
             key={part}
             product={product}
-            condition={partWords[part]()}
+            condition={wordOf(partWords, part)}
             value={counts[part]}
             max={mostOf(part)}
             onChange={(count) => onChange(changed(counts, { part, count, all: line.quantity }))}

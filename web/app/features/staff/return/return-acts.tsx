@@ -9,6 +9,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { orReadAnew } from '../frame/or-read-anew.ts'
@@ -63,7 +64,7 @@ export function ReturnActs({ walletWords, ...props }: ReturnActsProps) {
           tone={act === 'reject' || act === 'cancel' ? 'quiet' : 'primary'}
           onClick={() => setAsked(act)}
         >
-          {actWords[act]()}
+          {wordOf(actWords, act)}
         </Button>
       ))}
       {asked === 'approve' && <ApproveReturn {...step} />}

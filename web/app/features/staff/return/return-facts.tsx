@@ -12,6 +12,7 @@ import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 import { returnReasonWords, returnWantsWords } from '#app/util/return-words.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 /** What a return is about: whose, why, and what is wanted instead. */
 export function ReturnFacts({ one }: { one: OrderReturn }) {
@@ -19,7 +20,7 @@ export function ReturnFacts({ one }: { one: OrderReturn }) {
   const facts: [name: string, value: ReactNode][] = [
     [m.staff_refund_customer(), <Person key="person" office={office} />],
     [m.staff_return_wants(), returnWantsWords(one)],
-    [m.staff_refund_reason(), returnReasonWords[one.reason]()],
+    [m.staff_refund_reason(), wordOf(returnReasonWords, one.reason)],
     [
       m.staff_return_instead(),
       exchangeFor?.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', '),

@@ -11,6 +11,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { returnStatusWords, returnTones, returnWantsWords } from '#app/util/return-words.ts'
 import { useQuery } from '#app/util/use-query.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { Panel } from '../frame/panel.tsx'
 import { useMay } from '../frame/use-may.ts'
@@ -52,7 +53,9 @@ export function ReturnsOfOrder({ order, children }: ReturnsOfOrderProps) {
                   >
                     {returnWantsWords(one)}
                   </Link>
-                  <Badge tone={returnTones[one.status]}>{returnStatusWords[one.status]()}</Badge>
+                  <Badge tone={returnTones[one.status]}>
+                    {wordOf(returnStatusWords, one.status)}
+                  </Badge>
                   <span className="text-small text-ink-soft">{formatMoment(one.createdAt)}</span>
                 </span>
                 <span className="text-small wrap-anywhere">

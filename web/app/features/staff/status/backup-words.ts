@@ -3,6 +3,7 @@ import type { BackupReason, BackupStatus } from '@haat/contract/backup'
 import { m } from '#app/messages/generated/messages.js'
 
 import { timesOf } from './age-words.ts'
+import { reasonWords } from './reason-words.ts'
 import type { StatusWords } from './status-line.ts'
 
 const words: Record<BackupReason, () => StatusWords> = {
@@ -22,7 +23,7 @@ const words: Record<BackupReason, () => StatusWords> = {
 
 /** When the shop was last saved and a restore last tested, and what is wrong with it; `now` in milliseconds. */
 export function backupWords(reason: BackupReason, status: BackupStatus, now: number): StatusWords {
-  const { text, ...rest } = words[reason]()
+  const { text, ...rest } = reasonWords(words, reason)
   const times = status.isSetUp && backupTimes(status, now)
   return { text: [text, times].filter(Boolean).join(' '), ...rest }
 }

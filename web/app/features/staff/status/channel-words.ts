@@ -3,6 +3,7 @@ import type { ChannelStatus } from '@haat/contract/shop-status'
 import { m } from '#app/messages/generated/messages.js'
 
 import { timesOf } from './age-words.ts'
+import { reasonWords } from './reason-words.ts'
 import type { StatusWords } from './status-line.ts'
 
 type Table = Record<ChannelStatus['reason'], (code: string) => StatusWords>
@@ -54,7 +55,7 @@ const mail: Named = { table: ofMail, last: m.staff_status_mail_last }
 
 /** SMS or mail in words; `now` in milliseconds. */
 function channelWords({ table, last }: Named, channel: ChannelStatus, now: number): StatusWords {
-  const { text, ...rest } = table[channel.reason](channel.failureCode ?? '')
+  const { text, ...rest } = reasonWords(table, channel.reason, channel.failureCode ?? '')
   const isReal = channel.reason !== 'test' && channel.sentAt !== null
   const sent = isReal && last(timesOf(channel.sentAt ?? '', now))
   return { text: [text, sent].filter(Boolean).join(' '), ...rest }

@@ -4,6 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
 import { timesOf } from './age-words.ts'
+import { reasonWords } from './reason-words.ts'
 import type { StatusWords } from './status-line.ts'
 
 type Payments = ShopStatus['payments']
@@ -50,7 +51,7 @@ const words: Record<Payments['reason'], (payments: Payments) => StatusWords> = {
 /** Online payment in words; `now` in milliseconds. */
 export function paymentWords(payments: Payments, now: number): StatusWords {
   const { reason, lastPaidAt, waiting: count } = payments
-  const { text, ...rest } = words[reason](payments)
+  const { text, ...rest } = reasonWords(words, reason, payments)
   const last = lastPaidAt && m.staff_status_payments_last(timesOf(lastPaidAt, now))
   const waiting = count > 0 && m.staff_status_payments_waiting({ count })
   return { text: [text, last, waiting].filter(Boolean).join(' '), ...rest }

@@ -2,6 +2,7 @@ import type { ShopStatus } from '@haat/contract/shop-status'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { reasonWords } from './reason-words.ts'
 
 import { ageWords } from './age-words.ts'
 import { backupWords } from './backup-words.ts'
@@ -19,7 +20,7 @@ export function statusLines(status: ShopStatus): StatusLine[] {
     ...words,
   })
   return [
-    line(m.staff_status_orders(), orders, orderWords[orders.reason]()),
+    line(m.staff_status_orders(), orders, reasonWords(orderWords, orders.reason)),
     line(m.staff_status_disk(), disk, diskWords(disk)),
     line(m.staff_status_payments(), payments, paymentWords(payments, now)),
     line(m.staff_status_sms(), sms, smsWords(sms, now)),
@@ -56,13 +57,13 @@ function diskWords({ reason, freeBytes }: ShopStatus['disk']): StatusWords {
   const count = ((freeBytes ?? 0) / gigabyte).toFixed(1)
   const room = m.staff_status_gigabytes({ count })
   const toDo = m.staff_status_disk_do()
-  const words: Record<typeof reason, StatusWords> = {
-    enough: { text: m.staff_status_disk_enough({ room }) },
-    low: { text: m.staff_status_disk_low({ room }), toDo },
-    full: { text: m.staff_status_disk_full(), toDo },
-    elsewhere: { text: m.staff_status_disk_elsewhere() },
+  const words: Record<typeof reason, () => StatusWords> = {
+    enough: () => ({ text: m.staff_status_disk_enough({ room }) }),
+    low: () => ({ text: m.staff_status_disk_low({ room }), toDo }),
+    full: () => ({ text: m.staff_status_disk_full(), toDo }),
+    elsewhere: () => ({ text: m.staff_status_disk_elsewhere() }),
   }
-  return words[reason]
+  return reasonWords(words, reason)
 }
 
 function jobWords({

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { reasonsFor, turned, type StockDraft } from './stock-draft.ts'
 import { stockReasonWords } from './stock-words.ts'
@@ -66,7 +67,7 @@ export function StockFields({
               name="reason"
               options={reasonsFor(direction).map((value) => ({
                 value,
-                label: stockReasonWords[value](),
+                label: wordOf(stockReasonWords, value),
               }))}
               value={reason}
               // One of the options above.
