@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call, roles } from './call.ts'
-import { CodeLine, Id, PlainLine, Time } from './field.ts'
+import { CodeLine, Id, SearchLine, Time } from './field.ts'
 import { boundedPageOf, orNone, PageQuery } from './page.ts'
 
 /** Kinds of records whose changes by staff the activity log holds. */
@@ -67,7 +67,7 @@ export const ActivityQuery = z.strictObject({
   actor: orNone(Id),
   subjectId: orNone(CodeLine.max(60)),
   /** Part of the name of the record or of its author, or the end of the record's id. */
-  search: orNone(PlainLine.pipe(z.string().max(100, 'The search is too long'))),
+  search: orNone(SearchLine),
 })
 export type ActivityQuery = z.output<typeof ActivityQuery>
 

@@ -59,11 +59,24 @@ export function normalisePhone(text: string): string {
     .replace(/^(?:\+|00)?88(?=01)/, '')
 }
 
+/** A noncharacter of Unicode, which no text has that people type or paste, and which keeps its normal form. */
+const foundNowhere = '\ufdd0'
+const hasWord = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+
+/** Text to search for. Signs alone find nothing: they are no words, and no search at all would list everything. */
+export const searchLine = (most: number, tooLong: string) =>
+  PlainLine.pipe(z.string().max(most, tooLong)).transform((text) =>
+    text === '' || hasWord.test(text) ? text : foundNowhere,
+  )
+
+/** Search text of the back office. */
+export const SearchLine = searchLine(100, 'The search is too long')
+
 const phoneLike = /^[+০-৯\d\s\-().]+$/
 
 /** Search text for a person: part of a name, or of a phone number in any spelling. */
-export const PersonSearch = PlainLine.pipe(z.string().max(100, 'The search is too long')).transform(
-  (text) => (phoneLike.test(normalForm.code(text)) ? normalisePhone(text) : text),
+export const PersonSearch = SearchLine.transform((text) =>
+  phoneLike.test(normalForm.code(text)) ? normalisePhone(text) : text,
 )
 
 /** An email, lower-cased. */

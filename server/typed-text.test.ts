@@ -1,11 +1,14 @@
-import type { CallKey } from '@haat/contract/call'
+import { calls } from '@haat/contract'
+import type { CallKey, CallSpec } from '@haat/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aCoupon } from '#test/coupons.ts'
 import { aLine, anOrder, aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { aCustomer, anAdmin, type TestPerson } from '#test/people.ts'
+import { requestFor } from '#test/request-for.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -134,6 +137,53 @@ describe('ড় ঢ় য়, which keyboards and files spell in two ways', ()
     }
   })
 })
+
+describe('a search of signs', () => {
+  const signs = ['-', '()', '.', '+', '—', '%', '_', '\\', '- . (', '৳', '…"\'']
+  const named = `Salwar - (Kameez). ${signs.join(' ')}`
+
+  beforeAll(async () => {
+    await aProduct(shop, { name: named })
+    const customer = await aCustomer(shop, { name: named })
+    const placed = await place(customer, { customerName: named })
+    if (!placed.success) throw new Error(placed.message)
+  })
+
+  // as: the table's literal types differ by row.
+  const searches = (Object.entries(calls) as [CallKey, CallSpec][]).flatMap(([key, spec]) =>
+    ['search', 'q']
+      .filter((name) => spec.query instanceof z.ZodObject && name in spec.query.shape)
+      .map((name): [CallKey, string, CallSpec] => [key, name, spec]),
+  )
+
+  it.each(searches)('finds nothing: %s', async (key, name, spec) => {
+    const { params } = requestFor(spec, admin._id)
+    for (const text of signs) {
+      const query = { [name]: text, ...(key.endsWith('/export') && { format: 'csv' }) }
+      const reply = await shop.callWith(key, { as: admin, query, ...(params && { params }) })
+      expect({ text, found: foundIn(reply) }).toEqual({ text, found: 0 })
+    }
+  })
+
+  it('changes nothing in many orders at once', async () => {
+    const reply = await shop.callWith('POST /order/bulk', {
+      as: admin,
+      body: { act: 'move', status: 'processing', filter: { search: '-' }, expectedCount: 1 },
+      idempotencyKey: newId(),
+    })
+    expect(reply).toMatchObject({ statusCode: 409, message: '0 orders match now' })
+  })
+})
+
+/** Of a list, a page of one, a file, or a refusal for want of anything. */
+function foundIn(reply: Awaited<ReturnType<typeof shop.callWith>>): number {
+  if (!reply.success) return reply.statusCode === 400 || reply.statusCode === 404 ? 0 : Number.NaN
+  const data = reply.data as unknown[] | { data?: unknown[]; bytes?: Buffer; total?: number }
+  if (Array.isArray(data)) return data.length
+  if (data.bytes) return data.bytes.toString().trim().split('\r\n').length - 1
+  if (data.data) return data.data.length + (data.total ?? 0)
+  return Object.values(data).filter((value) => value !== null).length
+}
 
 describe('characters that nothing can hold', () => {
   it.each(['\u0001', '\u001b', '\u0085\u0086', '\ufffe', '\uffff', '\ud800'])(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, PlainLine, Taka } from '../field.ts'
+import { Id, SearchLine, Taka } from '../field.ts'
 import { ListedVariant } from './staff-product.ts'
 
 /** Most variants that one search finds. */
@@ -35,7 +35,7 @@ export const goodsToOrderCalls = {
     who: 'staff',
     permission: 'orders',
     query: z.strictObject({
-      search: PlainLine.pipe(z.string().max(100, 'The search is too long')),
+      search: SearchLine,
     }),
     reply: z.array(GoodsToOrder).max(mostGoodsFound),
     rate: 'read',

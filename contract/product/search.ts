@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, PlainLine, Taka } from '../field.ts'
+import { Id, searchLine, Taka } from '../field.ts'
 import { policyNames } from '../shop.ts'
 
 const mostLetters = 200
 
 /** Text of the search box. */
-export const SearchText = PlainLine.pipe(
-  z.string().max(mostLetters, `Search with at most ${mostLetters} characters`),
-)
+export const SearchText = searchLine(mostLetters, `Search with at most ${mostLetters} characters`)
 
 /** A product, a category of any level with the ids of its listing, or with `pages=1` a page of help. */
 export const Suggestion = z.discriminatedUnion('kind', [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Product } from './catalogue.ts'
 import { needs } from '../field-permission.ts'
-import { Id, PlainLine, Taka, Time } from '../field.ts'
+import { Id, SearchLine, Taka, Time } from '../field.ts'
 import { visibilities } from './product-form.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { StaffScheduledSale } from './scheduled-sale.ts'
@@ -37,7 +37,7 @@ export const StaffProductQuery = z.strictObject({
   /** Products of this seller. Sellers always see their own only. */
   seller: orNone(Id),
   /** Part of the name or of a search tag; a SKU, or the first four letters of one or more; a barcode. */
-  search: orNone(PlainLine.pipe(z.string().max(100, 'The search is too long'))),
+  search: orNone(SearchLine),
   sort: z.enum(staffProductSorts).default('-createdAt'),
 })
 export type StaffProductQuery = z.output<typeof StaffProductQuery>
@@ -93,7 +93,7 @@ export const StaffVariantQuery = z.strictObject({
   /** Variants of this seller's products. Sellers always see their own only. */
   seller: orNone(Id),
   /** A whole barcode, the beginning of a SKU, or part of the product's name. */
-  search: orNone(PlainLine.pipe(z.string().max(100, 'The search is too long'))),
+  search: orNone(SearchLine),
   sort: z.enum(staffVariantSorts).default('stock'),
 })
 export type StaffVariantQuery = z.output<typeof StaffVariantQuery>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, LongText, PlainLine, Time } from '../field.ts'
+import { Id, LongText, SearchLine, Time } from '../field.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { Review } from './review.ts'
 
@@ -12,7 +12,7 @@ export const StaffReviewQuery = z.strictObject({
   state: orNone(z.enum(['shown', 'hidden'])),
   product: orNone(Id),
   /** Part of the review's text or of the product's name. */
-  search: orNone(PlainLine.pipe(z.string().max(100, 'The search is too long'))),
+  search: orNone(SearchLine),
 })
 export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
 

@@ -16,6 +16,8 @@ const limiter = new BoundedLimiter({
 })
 
 const notAPicture = () => new Refusal(415, 'Please upload a JPG, PNG, GIF, WebP or AVIF picture')
+const damaged = () =>
+  badRequest('This picture is damaged. Open it, save it anew, and upload it again.')
 const tooSlow = () =>
   new Refusal(413, 'This picture takes too long to read. Save it smaller, and try again.')
 const tooManyPixels = () => new Refusal(413, 'The picture may have at most 40 megapixels')
@@ -30,7 +32,7 @@ interface Wanted {
 /**
  * Converts an upload to a picture that is safe to serve (docs/behaviour.md §7.7): its content decides the
  * format, and it is re-encoded as WebP, which drops everything else in the file, including the camera's
- * metadata of place and time. Throws 415 for other formats, 413 for too many pixels or too much work, 400 for a too small
+ * metadata of place and time. Throws 415 for other formats, 413 for too many pixels or too much work, 400 for a damaged or too small
  * picture, 503 when too many wait.
  */
 export async function acceptPicture(
@@ -51,8 +53,7 @@ export async function acceptPicture(
       .toBuffer({ resolveWithObject: true })
       .catch((error: unknown) => {
         if (tookTooLong(error)) throw tooSlow()
-        // A corrupt picture gives the same error as a file that is no picture.
-        throw notAPicture()
+        throw damaged()
       })
     if (atLeast) refuseTooSmall(drawn.info, atLeast)
     return drawn.data
@@ -72,7 +73,9 @@ async function refuseTooManyPixels(upload: Buffer): Promise<void> {
   const size = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
+  // It begins as a picture does.
+  if (!size) throw damaged()
   // A file may begin as one format does and be read as another.
-  if (!size || size.format === 'svg') throw notAPicture()
+  if (size.format === 'svg') throw notAPicture()
   if (size.width * size.height > mostPixels) throw tooManyPixels()
 }

@@ -8,6 +8,7 @@ import { sql } from '#platform/db/sql.ts'
 import { aCustomer, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
+const damaged = 'This picture is damaged. Open it, save it anew, and upload it again.'
 const shop = testShop()
 const megabyte = 1_048_576
 
@@ -124,7 +125,6 @@ describe('an upload of a profile image is refused', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7 …'],
-    ['a JPEG that ends after its sign', '\u00ff\u00d8\u00ff'],
     ['nothing', ''],
   ])('when it is %s', async (_, text) => {
     const me = await aCustomer(shop)
@@ -136,6 +136,16 @@ describe('an upload of a profile image is refused', () => {
     expect(await imageOf(me)).toBeNull()
   })
 
+  it.each([
+    ['ends after its sign', Buffer.from([0xff, 0xd8, 0xff])],
+    ['ends after its head', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ])('when it is damaged: it %s', async (_what, bytes) => {
+    expect(await upload(await aCustomer(shop), { profileImage: file(bytes) })).toMatchObject({
+      statusCode: 400,
+      message: damaged,
+    })
+  })
+
   it('when it is broken inside', async () => {
     const me = await aCustomer(shop)
     const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, n) => (n * 7919) % 251))
@@ -143,7 +153,10 @@ describe('an upload of a profile image is refused', () => {
       .png()
       .toBuffer()
     const half = photo.subarray(0, photo.length / 2)
-    expect(await upload(me, { profileImage: file(half) })).toMatchObject({ statusCode: 415 })
+    expect(await upload(me, { profileImage: file(half) })).toMatchObject({
+      statusCode: 400,
+      message: damaged,
+    })
   })
 
   it('with more than 40 megapixels, however small its file', async () => {

@@ -43,8 +43,15 @@ export async function spendReset(
   return rows[0]?.userId
 }
 
-/** Ends all open resets of a person. */
+/**
+ * Ends all open resets of a person: the codes that were asked for, then what they were redeemed for. In this order, since who
+ * redeems one meanwhile holds the code.
+ */
 export async function endResets(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update verification_codes c set expires_at = ${now} from users u
+    where u.id = ${userId} and c.identifier in (u.phone, u.email) and c.purpose = 'reset-password'
+      and c.used_at is null and c.expires_at > ${now}`)
   await tx.execute(sql`
     update password_resets set used_at = ${now} where user_id = ${userId} and used_at is null`)
 }

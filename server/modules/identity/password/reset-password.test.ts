@@ -183,6 +183,41 @@ describe('a code to reset a password', () => {
     expect(await verify(aBrowser(shop), one.phone, theirs)).toMatchObject({ statusCode: 200 })
   })
 
+  it.each(['phone', 'email'] as const)(
+    'ends with the password that it was asked for, also where another one was redeemed (%s)',
+    async (contact) => {
+      const email = anEmail()
+      const me = await aCustomer(shop, { email, password: 'old-shondesh' })
+      const identifier = contact === 'phone' ? me.phone : email
+      const other = contact === 'phone' ? email : me.phone
+      await forgot(identifier)
+      const code = await codeSentTo(shop, identifier)
+      await forgot(other)
+      const browser = aBrowser(shop)
+      await verify(browser, other, await codeSentTo(shop, other))
+      expect(await reset(browser, other)).toMatchObject({ statusCode: 200 })
+      expect(await verify(aBrowser(shop), identifier, code)).toMatchObject(refused)
+    },
+  )
+
+  it('ends when its owner changes the password', async () => {
+    const me = await aCustomer(shop, { password: 'old-shondesh' })
+    await forgot(me.phone)
+    const code = await codeSentTo(shop, me.phone)
+    const changed = await shop.call('PATCH /user/change-password', {
+      as: me,
+      body: {
+        id: me._id,
+        currentPassword: 'old-shondesh',
+        newPassword: password,
+        confirmPassword: password,
+      },
+    })
+    expect(changed).toMatchObject({ statusCode: 200 })
+    expect(await verify(aBrowser(shop), me.phone, code)).toMatchObject(refused)
+    expect(await signIn(me.phone)).toMatchObject({ statusCode: 200 })
+  })
+
   it('can be guessed three times, from however many addresses at once', async () => {
     const { phone } = await aCustomer(shop)
     await forgot(phone)
