@@ -16,6 +16,14 @@ it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
   },
 )
 
+it('a call that takes files names their type to who sends another', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect(await shop.callWith('POST /logo', { body: 'logo=x', headers })).toMatchObject({
+    statusCode: 415,
+    message: 'Send the form as multipart/form-data',
+  })
+})
+
 it('a call without a body ignores a JSON content type', async () => {
   const customer = await aCustomer(shop)
   const response = await shop.platform.app.inject({

@@ -37,7 +37,8 @@ export const Price = formNumber('Price must be a number').pipe(
     .refine(atMostTwoDecimals, 'Price has at most 2 decimals'),
 )
 export const Discount = formPercent('Discount')
-const Stock = formNumber('Stock must be a number').pipe(
+const needsStock = 'Stock must be a number'
+const Stock = formNumber(needsStock).pipe(
   z
     .int('Stock must be a whole number')
     .min(0, 'Stock cannot be negative')
@@ -75,8 +76,8 @@ const Unit = Line.pipe(z.string().max(60, 'At most 60 characters'))
 /** Address on YouTube or Vimeo, or of a file; '' for none. */
 const Video = Line.pipe(z.string().max(500, 'At most 500 characters'))
 
-/** Fields of the create form (docs/behaviour.md §16.3); an absent field is empty. */
-export const ProductForm = z.object({
+/** Fields of the create form (docs/behaviour.md §16.3); an absent field is empty. Stock is needed: `ProductForm` says where not. */
+export const ProductFields = z.object({
   name: Name,
   originalPrice: Price,
   discount: Discount.optional(),
@@ -111,6 +112,20 @@ export const ProductForm = z.object({
   /** Absent: each colour in each size is a variant. Present: `colors` and `sizes` follow from it. */
   variants: Variants.optional(),
 })
+
+export const ProductForm = ProductFields.extend({ remainingProducts: Stock.optional() })
+  .refine(
+    ({ remainingProducts, stockBy }) => remainingProducts !== undefined || stockBy === 'variant',
+    {
+      path: ['remainingProducts'],
+      error: needsStock,
+      // Beside the errors of other fields, which all are told at once.
+      when: ({ value, issues }) =>
+        z.looseObject({}).safeParse(value).success &&
+        issues.every(({ path }) => path?.[0] !== 'remainingProducts'),
+    },
+  )
+  .describe('`remainingProducts` may be absent where `stockBy` is `variant`')
 export type ProductForm = z.output<typeof ProductForm>
 
 /** Fields of the update form (docs/behaviour.md §16.3); an absent field stays unchanged. */

@@ -1,4 +1,4 @@
-import { ProductForm } from '@haat/contract/product/product-form'
+import { ProductFields } from '@haat/contract/product/product-form'
 import type { ImportColumn } from '@haat/contract/product/product-import'
 import type { StockBy } from '@haat/contract/product/variant'
 import type { z } from 'zod'
@@ -41,7 +41,7 @@ const fields = [
   'returnable',
 ] as const satisfies readonly ImportColumn[]
 
-const RowForm = ProductForm.omit({
+const RowForm = ProductFields.omit({
   OwnerId: true,
   OwnerName: true,
   colorImages: true,

@@ -13,6 +13,7 @@ import {
   orderOf,
   runJob,
   settleRefunds,
+  statusOf,
 } from '#test/paying.ts'
 import {
   aCustomer,
@@ -104,6 +105,7 @@ describe('a refund request', () => {
     })
     expect(told(reply)).not.toHaveProperty('office')
     expect(await orderOf(shop, paid)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+    expect(await statusOf(shop, paid.tranId)).toBe('paid')
     expect(await stockOf(shop, paid.product)).toEqual({ remaining: 10, sold: 0, ledger: 10 })
     expect(await post(paid)).toMatchObject({ statusCode: 409, message: 'Refund already requested' })
     const messages = await messagesTo(shop, paid.customer.phone, 3)
@@ -165,6 +167,7 @@ describe('an approved refund', () => {
       'refunded',
     ])
     expect(await fresh(request)).toMatchObject({ paymentStatus: 'refunded' })
+    expect(await statusOf(shop, request.tranId)).toBe('refunded')
     // Placed, cancelled, and the refund requested, approved and refunded.
     expect(await messagesTo(shop, request.customer.phone, 5)).toHaveLength(5)
     expect(await atGateway(request)).toEqual({ count: 1, sum: request.total * 100 })

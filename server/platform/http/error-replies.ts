@@ -1,14 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { whileClosed } from './closed-shop.ts'
 import { asRefusal, toFailure } from './failure.ts'
 import type { PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a form with files. */
+    takesFiles?: boolean
+  }
+}
+
 /** Error handler: turns whatever is thrown into a reply. `cache`: pages for while the database is away. */
 export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'serveStale'>): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const error = asRefusal(thrown)
+    const error = wantsForm(thrown, request) ? sendAsForm() : asRefusal(thrown)
     const failure = toFailure(error, request.id)
     if (failure.statusCode >= 500) {
       // The route's pattern, not the address, which may carry a token.
@@ -18,7 +25,7 @@ export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'ser
       if (thrown instanceof Refusal) request.log.info(fields, 'request.shed')
       else request.log.error(fields, 'request.failed')
     }
-    const isAway = error !== thrown
+    const isAway = failure.statusCode === 503 && error !== thrown
     if (isAway && cache?.serveStale(request.raw, reply.raw)) return reply.hijack()
     if (error instanceof Refusal && error.extras.retryAfter) {
       void reply.header('retry-after', String(error.extras.retryAfter))
@@ -35,3 +42,12 @@ export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'ser
   // An unknown call gets a 404 envelope and never reaches the pages.
   app.get('/api/*', whileClosed, (_request, reply) => reply.callNotFound())
 }
+
+const sendAsForm = () => new Refusal(415, 'Send the form as multipart/form-data')
+
+/** Whether a body came in a type that nobody reads, to a call that takes files. */
+const wantsForm = (error: unknown, { routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.takesFiles === true &&
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'

@@ -31,14 +31,14 @@ export interface RouteOptions extends AnswerOptions, ClosedShopOptions {
 export function serveCalls(app: FastifyInstance, api: Api, options: RouteOptions): void {
   for (const bound of api.values()) {
     const [method = '', path = ''] = bound.key.split(' ')
-    const { largeBody } = bound.spec
+    const { largeBody, files } = bound.spec
     const { bytes, values } = { ...usualBody, ...largeBody }
     app.route({
       method,
       url: `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: bytes,
       // Staff go on while the shop is closed: the call asks who it is.
-      config: { mostValues: values, whileClosed: true },
+      config: { mostValues: values, whileClosed: true, takesFiles: files !== undefined },
       ...(largeBody && { onRequest: beforeLargeBody(bound, options) }),
       handler: bound.spec.cache ? cachedHandler(bound, options) : plainHandler(bound, options),
     })

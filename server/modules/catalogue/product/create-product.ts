@@ -98,7 +98,7 @@ async function planForm(
   const opening = {
     productId: id,
     stockBy: form.stockBy ?? 'product',
-    remaining: form.remainingProducts,
+    remaining: form.remainingProducts ?? 0,
   }
   return { plan, stock: planOpeningStock(opening, plan, problems) }
 }

@@ -88,6 +88,25 @@ describe('variants of a new product', () => {
     ])
   })
 
+  it('need no stock of the product where it is counted by variant', async () => {
+    const { remainingProducts: _none, ...form } = aProductForm(shelf)
+    const files = { productImages: [await aPicture()] }
+    const variants = json([
+      { size: 'M', stock: 2 },
+      { size: 'L', stock: 3 },
+    ])
+    const make = (body: object) => shop.callWith('POST /products', { as: seller, body, files })
+    expect(await make({ ...form, stockBy: 'variant', variants })).toMatchObject({
+      statusCode: 201,
+      data: { remainingProducts: 5 },
+    })
+    const missing = { path: 'body.remainingProducts', message: 'Stock must be a number' }
+    expect(await make({ ...form, variants })).toMatchObject({ errors: [missing] })
+    const empty = await make({})
+    expect(empty.success || empty.errors).toContainEqual(missing)
+    expect(await make({ ...form, remainingProducts: 'many' })).toMatchObject({ errors: [missing] })
+  })
+
   it('have no stock of their own without a list', async () => {
     const body = { ...aProductForm(shelf), stockBy: 'variant' as const, colors: 'Red' }
     const files = { productImages: [await aPicture()] }
