@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
@@ -95,3 +97,17 @@ it('two starts install one after the other, and the lock of a dead one is taken'
   })
   expect(ran).toBe(true)
 })
+
+it.skipIf(process.getuid?.() === 0)(
+  'a checkout that cannot be written is told plainly',
+  async () => {
+    await chmod(folder, 0o500)
+    const prepare = pathToFileURL(join(import.meta.dirname, 'prepare.mjs')).href
+    const program = `import { underLock } from '${prepare}'; underLock('${join(folder, 'lock')}', () => {})`
+    const run = spawn(process.execPath, ['--input-type=module', '-e', program])
+    const said = await text(run.stderr)
+    await chmod(folder, 0o700)
+    expect(said).toContain(`${folder} may not be written by this user`)
+    expect(said).not.toContain('at take')
+  },
+)

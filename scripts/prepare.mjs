@@ -90,6 +90,14 @@ export function underLock(lockFile, work) {
   }
 }
 
+/** @type {Record<string, string | undefined>} */
+const unwritable = {
+  EACCES: 'may not be written by this user. Give it to this user, or use a copy of your own',
+  EPERM: 'may not be written by this user. Give it to this user, or use a copy of your own',
+  EROFS: 'is on a disk that can only be read. Use a copy elsewhere',
+  ENOSPC: 'is on a full disk. Make room',
+}
+
 /**
  * Whether this process has the lock now; one whose holder is gone is removed for the next try.
  * @param {string} lockFile
@@ -99,7 +107,10 @@ export function take(lockFile) {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const why = unwritable[code]
+    if (why) stop(`The packages cannot be installed: ${dirname(lockFile)} ${why}.`)
+    if (code !== 'EEXIST') throw error
     const holder = Number(read(lockFile))
     // An empty file is one that is being written.
     if (holder > 0 && !isRunning(holder)) rmSync(lockFile, { force: true })

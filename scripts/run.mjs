@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import nodeModule from 'node:module'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { followParent } from './follow-parent.mjs'
 import { prepare, root } from './prepare.mjs'
 
 /** Programs that need no development dependencies. */
@@ -17,8 +18,12 @@ const program = join(root, name)
 const fewArenas = name === 'scripts/start.ts' ? { MALLOC_ARENA_MAX: '2' } : undefined
 const ownNodes = join(root, 'node_modules')
 
+/** Started by npm, whose end is the end of what it runs. */
+const isByNpm = process.env.npm_lifecycle_event !== undefined
+
 if (process.execPath.startsWith(ownNodes)) {
   withFewArenas()
+  if (isByNpm) followParent(() => process.kill(process.pid, 'SIGTERM'))
   // Before any TypeScript: without the cache the process keeps the parser that strips types, 15 MB.
   nodeModule.enableCompileCache(join(ownNodes, '.cache/compiled'))
   process.argv = [process.execPath, program, ...args]
@@ -51,6 +56,7 @@ function runOnOwnNode() {
   // Ctrl-C reaches both processes; this one only waits.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
+  if (isByNpm) followParent(() => child.kill('SIGTERM'))
   child.on('exit', (code) => {
     // The loader's own code: a library is missing, and it has said which.
     if (code === 127) process.stderr.write('Haat’s Node needs libatomic: apt install libatomic1\n')

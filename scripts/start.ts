@@ -7,12 +7,14 @@ import { showProgress } from '../server/platform/progress.ts'
 import { SettingsError } from '../server/platform/settings-error.ts'
 import { buildServer } from './build-server.ts'
 import { buildWeb } from './build-web.ts'
+import { refuseTakenPort } from './refuse-taken-port.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 if (existsSync('.env')) process.loadEnvFile('.env')
 const dataDir = process.env['HAAT_DATA_DIR'] || '.haat'
 try {
   openDataFolder(dataDir)
+  await refuseTakenPort()
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   refuse(error)

@@ -9,7 +9,10 @@ import { countsOf, failure, finish, slowest, sum, type Summary } from './summary
 import { testOnMachinesPostgres } from './test-on-machines-postgres.ts'
 import { versionDependentTests } from './version-dependent-tests.ts'
 
-// npm test [-- postgres]: everything, or the server's tests on this machine's PostgreSQL.
+const usage = `npm test               everything
+npm test -- postgres   the server's tests on this machine's PostgreSQL; --if-available: none where there is none
+Single files: npx vitest run <path>, npm run e2e -- <name>.spec.ts`
+
 process.chdir(join(import.meta.dirname, '..'))
 const began = performance.now()
 const summaries: Summary[] = []
@@ -27,8 +30,16 @@ async function part(title: string, work: () => Promise<Summary>): Promise<void> 
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-if (process.argv.includes('postgres')) {
-  finish(await testOnMachinesPostgres({ ifAvailable: process.argv.includes('--if-available') }))
+const args = process.argv.slice(2)
+const unknown = args.filter((arg) => !['postgres', '--if-available', '--help', '-h'].includes(arg))
+
+if (unknown.length > 0) {
+  console.error(`npm test knows no ${unknown.join(' ')}:\n\n${usage}`)
+  process.exitCode = 1
+} else if (args.includes('--help') || args.includes('-h')) {
+  console.log(usage)
+} else if (args.includes('postgres')) {
+  finish(await testOnMachinesPostgres({ ifAvailable: args.includes('--if-available') }))
 } else {
   await everything()
   const whole = sum(summaries)
