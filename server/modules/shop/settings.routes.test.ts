@@ -105,7 +105,9 @@ describe('the settings of the shop', () => {
     const fourteen = await after(14)
     expect(fourteen).toContain('14 days after delivery')
     // The way to do it is named as the button is.
-    expect(fourteen).toMatch(/Ask within 14 days .*My Orders, press Return or exchange beside/)
+    expect(fourteen).toMatch(
+      /Ask within .*14 days.*My Orders.*press .*Return or exchange.* beside the order/,
+    )
     expect(fourteen).toContain('“14 days to return”')
     expect(await after(1)).toContain('1 day after delivery')
     const none = await after(0)
@@ -114,7 +116,7 @@ describe('the settings of the shop', () => {
     )
     // Damaged or wrong products can be returned all the same.
     expect(none).toContain('You can return a product that is')
-    expect(none).toContain('Contact Customer Support with')
+    expect(none).toContain('Customer Support')
     await after(7)
   })
 

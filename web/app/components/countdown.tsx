@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { timeLeft } from './time-left.ts'
 
-/** Minutes and seconds until `end`, by the browser's clock. */
+const fullStop = '.'
+
+/** Minutes and seconds until `end`, by the browser's clock, with which its sentence ends. */
 export function Countdown({ end, onOver }: { end: string; onOver?: () => void }) {
   const [now, setNow] = useState(() => Date.now())
   const over = useEffectEvent(() => onOver?.())
@@ -18,8 +20,11 @@ export function Countdown({ end, onOver }: { end: string; onOver?: () => void })
     return () => clearInterval(timer)
   }, [end])
   return (
-    <span role="timer" className="font-medium whitespace-nowrap tabular-nums">
-      {timeLeft(end, now)}
+    <span className="whitespace-nowrap">
+      <span role="timer" className="font-medium tabular-nums">
+        {timeLeft(end, now)}
+      </span>
+      {fullStop}
     </span>
   )
 }

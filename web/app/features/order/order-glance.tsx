@@ -13,7 +13,9 @@ import { useShop } from '#app/util/use-shop.ts'
 export function OrderGlance({ order }: { order: Order }) {
   const { items, totalPrice, collect, due, deliveryAddress, createdAt } = order
   const shop = useShop()
-  const underway = order.status === 'pending' || order.status === 'processing'
+  // What still waits for its online payment arrives on no day.
+  const isDue = due > 0 && collect !== 'door'
+  const underway = !isDue && (order.status === 'pending' || order.status === 'processing')
   return (
     <div className="grid gap-3 text-left">
       <ul className="grid gap-2">

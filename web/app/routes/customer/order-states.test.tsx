@@ -8,14 +8,21 @@ import { describe, expect, it } from 'vitest'
 import { OrderCard } from '#app/features/order/list/order-card.tsx'
 import { PlacedPanel } from '#app/features/order/list/placed-panel.tsx'
 import { OrderSums } from '#app/features/order/details/order-sums.tsx'
+import { OrderGlance } from '#app/features/order/order-glance.tsx'
 import { PaymentNotice } from '#app/features/order/payment/payment-notice.tsx'
 
+import { aShop } from '../../../test/a-shop.ts'
 import { anOrder } from '../../../test/an-order.ts'
 
 const nothing = () => undefined
 const later = async () => undefined
+const shop = aShop({ address: '12 Gulshan Avenue, Dhaka', supportPhone: '09600-000000' })
+const routerOf = (element: ReactElement) =>
+  createMemoryRouter([{ id: 'root', path: '*', loader: () => shop, element }], {
+    hydrationData: { loaderData: { root: shop } },
+  })
 const wordsOf = (element: ReactElement) =>
-  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  renderToStaticMarkup(<RouterProvider router={routerOf(element)} />)
     .replaceAll(/<[^>]*>/g, '|')
     .replaceAll(/\|+/g, '|')
 
@@ -87,7 +94,7 @@ const states: Readonly<Record<string, State>> = {
   'allowed to be given back': {
     order: { ...delivered, returns: [{ ...back, ...isApproved }] },
     badges: 'Delivered|Paid|Return approved',
-    says: 'reaches us by 12 Dec 2026.|You pay the courier for the way back.',
+    says: 'reaches us by 12 Dec 2026.|It goes to: Haat, 12 Gulshan Avenue, Dhaka · 09600-000000|You pay the courier for the way back.',
   },
   'allowed to be exchanged at the shop’s cost': {
     order: {
@@ -230,6 +237,13 @@ describe('sums of an order', () => {
         },
       ),
     )
+  })
+
+  it('an order that waits for its online payment arrives on no day', () => {
+    const glanceOf = (own: Partial<Order>) => wordsOf(<OrderGlance order={anOrder(own)} />)
+    expect(glanceOf(paid)).toContain('Arrives')
+    expect(glanceOf(cash)).toContain('Arrives')
+    expect(glanceOf({})).not.toContain('Arrives')
   })
 
   it('what moved or is due stays exact', () => {

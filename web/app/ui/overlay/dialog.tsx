@@ -33,17 +33,17 @@ export function Dialog({
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <Overlay className="fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-veil p-4 max-sm:items-end max-sm:px-0 max-sm:pb-0 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in">
+        <Overlay className="fixed inset-0 z-40 grid grid-cols-1 items-end justify-items-center overflow-y-auto bg-veil pt-4 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-4">
           <Content
             {...described}
             {...focusReturn}
-            className="relative flex max-h-[calc(100dvh-2rem)] w-full max-w-dialog flex-col overflow-hidden rounded-sheet bg-surface shadow-dialog max-sm:max-h-[calc(100dvh-1rem)] max-sm:rounded-b-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
+            className="relative flex max-h-[calc(100dvh-2rem)] w-full max-w-dialog flex-col overflow-hidden rounded-t-sheet bg-surface shadow-dialog data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in sm:rounded-sheet"
           >
             {/* Content that is too tall scrolls: title and close button stay visible. */}
-            <div className="scroll-pt-20 overflow-y-auto overscroll-contain px-6 pb-6 md:px-8 md:pb-8">
+            <div className="scroll-pt-20 overflow-y-auto overscroll-contain px-6 pb-6">
               <Title
                 data-fixed
-                className="sticky top-0 z-30 -mx-6 bg-surface pt-6 pr-18 pb-2 pl-6 text-h3 text-balance md:-mx-8 md:pt-8 md:pr-20 md:pl-8"
+                className="sticky top-0 z-30 -mx-6 bg-surface pt-6 pr-18 pb-2 pl-6 text-h3 text-balance"
               >
                 {title}
               </Title>
@@ -58,7 +58,7 @@ export function Dialog({
             <Close asChild>
               <IconButton
                 label={closeLabel}
-                className="absolute! top-4 right-4 z-30 bg-surface md:top-6 md:right-6 not-tall:shadow-card"
+                className="absolute! top-4 right-4 z-30 bg-surface not-tall:shadow-card"
               >
                 <X aria-hidden />
               </IconButton>

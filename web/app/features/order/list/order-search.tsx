@@ -35,7 +35,7 @@ export function OrderSearch({
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
         <Input
-          className="min-w-0 flex-1 basis-80"
+          className="min-w-0 flex-1 basis-64"
           label={m.order_search()}
           type="search"
           icon={<Search aria-hidden />}
