@@ -192,6 +192,7 @@ export const operationNames = {
   'GET /order/for-staff/{orderId}': 'getOrderForStaff',
   'POST /order/move-many': 'updateOrderStatuses',
   'PUT /order/shipment/{orderId}': 'setShipment',
+  'PUT /order/rider-note/{orderId}': 'setRiderNote',
   'POST /order/{orderId}/printed': 'recordPrintedSlip',
   'POST /order/note/{orderId}': 'createOrderNote',
   'POST /order/staff-order': 'placeOrderByStaff',

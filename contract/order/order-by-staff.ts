@@ -4,7 +4,14 @@ import { call } from '../call.ts'
 import { Id, Line, LongText, phone, Taka } from '../field.ts'
 import { StaffDiscount } from './edit-order.ts'
 import { Discounts, MissingForMoney, QuotedStock, Reason } from './order-act.ts'
-import { DeliveryAddress, eachVariantOnce, OrderLine, Quote, refuseSameVariant } from './order.ts'
+import {
+  DeliveryAddress,
+  eachVariantOnce,
+  OrderLine,
+  ParcelNote,
+  Quote,
+  refuseSameVariant,
+} from './order.ts'
 import { staffSources } from './order-status.ts'
 import { StaffOrder } from './staff-order.ts'
 
@@ -53,6 +60,8 @@ export const StaffOrderBody = z
     paymentMethod: z.enum(['cash', 'ssl'], 'Choose how to pay'),
     source: z.enum(staffSources, 'Choose where the order came from'),
     note: LongText.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
+    /** For the rider, on slip and label. */
+    riderNote: ParcelNote.optional(),
     /** Why the order is placed although its customer is blocked. */
     despiteBlock: Reason.optional(),
   })

@@ -28,6 +28,9 @@ export const DeliveryAddress = z.strictObject({
 })
 export type DeliveryAddress = z.output<typeof DeliveryAddress>
 
+/** A note that slip and label show. */
+export const ParcelNote = Line.pipe(z.string().max(300, 'At most 300 characters'))
+
 /**
  * A line as the cart stores it (docs/behaviour.md §16.1). The server trusts only product, quantity and
  * options.
@@ -117,6 +120,8 @@ export const PlaceOrderBody = z.strictObject({
     .min(0, 'The delivery fee cannot be negative')
     .max(1_000_000, 'The delivery fee is too large'),
   deliveryAddress: DeliveryAddress,
+  /** For the shop and the rider. */
+  note: ParcelNote.optional(),
   /** Confirms that the customer wants a second equal order although one was just placed. */
   again: z.literal(true).optional(),
   /** `utm_source`, `utm_medium` and `utm_campaign` of the address with which the visit began; '' counts as none. */
@@ -252,6 +257,8 @@ export const Order = z.object({
   version: z.int(),
   items: z.array(OrderItem),
   deliveryAddress: DeliveryAddress,
+  /** What its customer told the shop and the rider; '' for nothing. */
+  customerNote: z.string(),
   transaction_id: z.string().meta({ permission: 'orders.money' }),
   createdAt: Time,
   source: z.enum(orderSources),

@@ -5,7 +5,7 @@ import { needs } from '../field-permission.ts'
 import { CodeLine, Day, Id, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { CancelReason } from './cancel-reason.ts'
-import { MoveOrderBody, Order, OrderItem, Shipment } from './order.ts'
+import { MoveOrderBody, Order, OrderItem, ParcelNote, Shipment } from './order.ts'
 import { Version } from './order-act.ts'
 import { orderStatuses, paymentStatuses, staffStatuses } from './order-status.ts'
 import { CursorQuery, cursorPageOf, mostCounted, orNone } from '../page.ts'
@@ -132,6 +132,8 @@ export const StaffOrder = Order.extend({
   /** Why staff gave a discount; null: they gave none, or for a seller. */
   discountReason: needs('orders.money', z.string().nullable()),
   customerEmail: z.string(),
+  /** What staff tell the rider, on slip and label; '' for nothing. */
+  riderNote: z.string(),
   /** Who made each step of `history`, by name; null: a job of the shop, or a person whose account is deleted. */
   historyNames: z.array(z.string().nullable()),
   /** Why staff cancelled it; null: they did not, or did not say, or for a seller. */
@@ -224,6 +226,14 @@ export const staffOrderCalls = {
     reply: StaffOrder,
     conflict: StaffOrder,
     message: 'Shipment saved',
+    rate: 'write',
+  }),
+  'PUT /order/rider-note/{orderId}': call({
+    summary: 'Say what the rider is to know; slip and label show it',
+    ...onOrder,
+    body: z.strictObject({ riderNote: ParcelNote }),
+    reply: StaffOrder,
+    message: 'Note for the rider saved',
     rate: 'write',
   }),
   'POST /order/{orderId}/printed': call({

@@ -210,6 +210,7 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'GET /order/for-staff/{orderId}': 'seller - orders',
   'POST /order/move-many': 'seller write orders',
   'PUT /order/shipment/{orderId}': 'seller write orders',
+  'PUT /order/rider-note/{orderId}': 'seller write orders',
   'POST /order/{orderId}/printed': 'seller write orders',
   'POST /order/note/{orderId}': 'seller write orders',
   'GET /payment/methods': 'anyone -',

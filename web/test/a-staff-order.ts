@@ -8,6 +8,7 @@ export const aStaffOrder = (own: Partial<StaffOrder> = {}): StaffOrder => ({
   items: [],
   discountReason: null,
   customerEmail: '',
+  riderNote: '',
   historyNames: [],
   cancelReason: null,
   customerBlocked: false,

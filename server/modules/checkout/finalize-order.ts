@@ -14,6 +14,8 @@ export interface OrderFacts extends Pick<
   NewOrder,
   | 'paymentMethod'
   | 'paymentChannel'
+  | 'customerNote'
+  | 'riderNote'
   | 'staffDiscountReason'
   | 'source'
   | 'utm'
@@ -38,6 +40,8 @@ export function factsOfBody(body: PlaceOrderBody, { at }: PreparedOrder): OrderF
       phone: body.phone,
     },
     address: body.deliveryAddress,
+    customerNote: body.note ?? '',
+    riderNote: '',
     paymentMethod: body.paymentMethod,
     paymentChannel: cash ? null : (body.paymentChannel ?? null),
     couponCode: body.cuopon || null,

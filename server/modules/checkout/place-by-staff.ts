@@ -201,6 +201,7 @@ function inputOf(
     paymentMethod: body.paymentMethod,
     source,
     placedBy: { kind: 'admin', userId: actor.userId },
+    riderNote: body.riderNote,
     deliveryFee: fee === undefined ? undefined : takaToPoisha(fee),
     staffDiscount:
       discount && discount.amount > 0

@@ -19,6 +19,8 @@ export interface PlaceForCustomerInput extends Pick<
   /** Undefined: by the shop's fees. */
   deliveryFee?: Poisha | undefined
   staffDiscount?: { amount: Poisha; reason: string } | undefined
+  /** For the rider. */
+  riderNote?: string | undefined
   /** The order whose goods it exchanges. */
   exchangeOf?: string | undefined
   /** What belongs to the order before its customer is told of it: credit changes what is due. */
@@ -71,6 +73,8 @@ export async function placePrepared(
   const facts: OrderFacts = {
     customer,
     address,
+    customerNote: '',
+    riderNote: input.riderNote ?? '',
     paymentMethod,
     source,
     utm: null,

@@ -103,6 +103,7 @@ const placed: Order = {
     city: 'Savar',
     addressDetails: 'Road 5',
   },
+  customerNote: '',
   transaction_id: 'HT01',
   createdAt: '2026-11-21T10:05:00.000Z',
   shipment: null,

@@ -25,6 +25,8 @@ export function asWritten(order: NewOrder): OrderRow {
     district: address.district,
     city: address.city,
     addressDetails: address.addressDetails,
+    customerNote: order.customerNote,
+    riderNote: order.riderNote,
     subtotalPoisha: subtotal,
     discountPoisha: discount,
     deliveryFeePoisha: deliveryFee,

@@ -44,6 +44,9 @@ export interface NewOrder {
   customerEmail: string
   phone: string
   address: DeliveryAddress
+  /** By its customer, and by staff; '' for none. */
+  customerNote: string
+  riderNote: string
   subtotal: Poisha
   /** By coupon and staff together. */
   discount: Poisha

@@ -41,6 +41,7 @@ export function presentOrder(row: OrderRow): Order {
     // A line that a change set to 0 stays with staff.
     items: row.items.filter(({ quantity }) => quantity > 0).map(presentItem),
     deliveryAddress: addressOf(row),
+    customerNote: row.customerNote,
     transaction_id: row.transactionId,
     createdAt: new Date(row.createdAt).toISOString(),
     source: row.source,
@@ -107,6 +108,7 @@ export const presentTo = ({ userId }: Pick<Actor, 'userId'>, row: OrderRow): Ord
 export const maskedContact = ({ phone }: Pick<OrderRow, 'phone'>) => ({
   phone: maskedPhone(phone),
   addressDetails: '******',
+  customerNote: '',
 })
 
 export const maskedPhone = (phone: string): string =>

@@ -59,6 +59,9 @@ export interface OrderRow {
   district: string
   city: string
   addressDetails: string
+  /** By its customer, and by staff; '' for none. */
+  customerNote: string
+  riderNote: string
   subtotalPoisha: number
   discountPoisha: number
   deliveryFeePoisha: number
@@ -120,6 +123,7 @@ const columns = sql`
   o.transaction_id as "transactionId", o.customer_name as "customerName", o.customer_email as "customerEmail",
   o.phone,
   o.division, o.district, o.city, o.address_details as "addressDetails",
+  o.customer_note as "customerNote", o.rider_note as "riderNote",
   o.subtotal_poisha as "subtotalPoisha", o.discount_poisha as "discountPoisha",
   o.delivery_fee_poisha as "deliveryFeePoisha", o.total_poisha as "totalPoisha", o.created_at as "createdAt",
   o.courier, o.tracking_number as "trackingNumber", o.placed_at as "placedAt", o.version,

@@ -12,6 +12,11 @@ export async function setPrintedDue(tx: Db, orderId: string, due: number): Promi
   await tx.execute(sql`update orders set printed_due_poisha = ${due} where id = ${orderId}`)
 }
 
+/** The caller has locked the order. */
+export async function setRiderNote(tx: Db, orderId: string, note: string): Promise<void> {
+  await tx.execute(sql`update orders set rider_note = ${note} where id = ${orderId}`)
+}
+
 interface NotesRow extends Record<string, unknown> {
   notes: NoteRow[]
   changes: StaffOrder['changes']

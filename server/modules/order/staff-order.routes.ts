@@ -15,7 +15,14 @@ import { type MoveInput, moveOrder } from './move-order.ts'
 import { presentShipment } from './order.present.ts'
 import type { Orders } from './orders.ts'
 import { saveShipment } from './shipment.ts'
-import { leaveNote, listOrders, ownerFor, readStaffOrder, rememberPrint } from './staff-order.ts'
+import {
+  leaveNote,
+  listOrders,
+  ownerFor,
+  readStaffOrder,
+  rememberPrint,
+  saveRiderNote,
+} from './staff-order.ts'
 
 /** Orders for staff. */
 export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): void {
@@ -41,6 +48,10 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
       moveMany(ports, orders, actor, { ...move, orderIds: [...new Set(orderIds)].toSorted() }),
     'PUT /order/shipment/{orderId}': async ({ actor, params: { orderId }, body }) => {
       await saveShipment(ports, orders, actor, { orderId, shipment: body })
+      return readStaffOrder(db, actor, orderId)
+    },
+    'PUT /order/rider-note/{orderId}': async ({ actor, params: { orderId }, body }) => {
+      await saveRiderNote(ports, actor, orderId, body.riderNote)
       return readStaffOrder(db, actor, orderId)
     },
     'POST /order/{orderId}/printed': async ({ actor, params: { orderId } }) => {

@@ -22,7 +22,7 @@ import {
 } from './order.present.ts'
 import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
-import { findNotesAndChanges, insertNote, setPrintedDue } from './staff-order.repo.ts'
+import { findNotesAndChanges, insertNote, setPrintedDue, setRiderNote } from './staff-order.repo.ts'
 
 /** Who looks at an order. */
 type Viewer = Pick<Actor, 'userId' | 'role'>
@@ -112,6 +112,7 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
       cost: item.costPoisha === null ? null : taka(item.costPoisha),
     })),
     customerEmail: seen.customerEmail,
+    riderNote: seen.riderNote,
     historyNames,
     cancelReason: ownerId === undefined ? kept.cancelReason : null,
     customerBlocked: kept.customerBlocked && ownerId === undefined,
@@ -128,6 +129,20 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
       at: new Date(change.at).toISOString(),
     })),
   }
+}
+
+/** Only for staff who may move the whole order. */
+export async function saveRiderNote(
+  { database }: Pick<Ports, 'database'>,
+  actor: Actor,
+  orderId: string,
+  riderNote: string,
+): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    const order = seenByStaff(await lockOrder(tx, orderId), actor)
+    if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+    await setRiderNote(tx, orderId, riderNote)
+  })
 }
 
 /** Records that a packing slip was printed: an order cannot be shipped with a slip that shows another sum. */

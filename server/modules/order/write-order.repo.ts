@@ -25,14 +25,16 @@ export async function insertOrder(
         id, customer_id, status, payment_status, payment_method, payment_channel, transaction_id,
         customer_name, customer_email, phone, division, district, city, address_details,
         subtotal_poisha, discount_poisha, staff_discount_poisha, staff_discount_reason, delivery_fee_poisha,
-        created_at, placed_at, pay_code, source, exchange_of, utm_source, utm_medium, utm_campaign)
+        created_at, placed_at, pay_code, source, exchange_of, utm_source, utm_medium, utm_campaign,
+        customer_note, rider_note)
       values (
         ${id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod}, ${order.paymentChannel},
         ${order.transactionId}, ${order.customerName}, ${order.customerEmail}, ${order.phone},
         ${address.division}, ${address.district}, ${address.city}, ${address.addressDetails},
         ${order.subtotal}, ${order.discount}, ${order.staffDiscount}, ${order.staffDiscountReason},
         ${order.deliveryFee}, ${at}, ${order.placedAt}, ${order.payCode}, ${order.source}, ${order.exchangeOf},
-        ${order.utm?.source ?? null}, ${order.utm?.medium ?? null}, ${order.utm?.campaign ?? null})
+        ${order.utm?.source ?? null}, ${order.utm?.medium ?? null}, ${order.utm?.campaign ?? null},
+        ${order.customerNote}, ${order.riderNote})
     ), lines as (
       insert into order_items (
         id, order_id, position, product_id, variant_id, sku, owner_id, product_name, image, color, size,

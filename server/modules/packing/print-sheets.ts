@@ -26,6 +26,8 @@ export interface ParcelSheet {
   qr: string
   qrAlt: string
   to: { name: string; phone: string; address: string; place: string }
+  /** What the customer and staff tell the rider; '' for nothing. */
+  note: string
   /** What the courier collects: `amount` is '' where it is nothing. */
   due: { caption: string; amount: string }
   facts: string[]
@@ -65,6 +67,7 @@ export async function parcelSheet(order: OrderRow, publicUrl: string): Promise<P
       address: order.addressDetails,
       place: placeOf(order),
     },
+    note: noteOf(order),
     due: dueWords(order),
     facts: [
       words.ordered(dayOf(createdAt)),
@@ -80,6 +83,11 @@ export async function parcelSheet(order: OrderRow, publicUrl: string): Promise<P
       pieces: String(item.pieces),
     })),
   }
+}
+
+function noteOf({ customerNote, riderNote }: OrderRow): string {
+  const notes = [riderNote, customerNote].filter(Boolean)
+  return notes.length > 0 ? words.note(notes.join(' · ')) : ''
 }
 
 /** Goods of several orders by product and options, in the order of their SKUs, by which shelves are sorted. */

@@ -20,6 +20,7 @@ export const en = {
   to: 'Deliver to',
   collect: 'Collect at the door',
   collectNothing: 'Paid. Collect nothing.',
+  note: (text: string) => `Note: ${text}`,
   ordered: (date: string) => `Ordered ${date}`,
   carrier: 'Courier',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),

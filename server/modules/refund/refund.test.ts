@@ -105,7 +105,7 @@ describe('a refund request', () => {
     })
     expect(told(reply)).not.toHaveProperty('office')
     expect(await orderOf(shop, paid)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
-    expect(await statusOf(shop, paid.tranId)).toBe('paid')
+    expect(await statusOf(shop, paid.tranId)).toBe('refunding')
     expect(await stockOf(shop, paid.product)).toEqual({ remaining: 10, sold: 0, ledger: 10 })
     expect(await post(paid)).toMatchObject({ statusCode: 409, message: 'Refund already requested' })
     const messages = await messagesTo(shop, paid.customer.phone, 3)

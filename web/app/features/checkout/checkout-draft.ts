@@ -18,6 +18,8 @@ export interface CheckoutFields {
   addressDetails: string
   /** 'yes': saves a new address in the address book. */
   keepAddress: string
+  /** For the shop and the rider. */
+  note: string
   /** The applied coupon code; '' for none. */
   coupon: string
   payment: Payment
@@ -34,6 +36,7 @@ const names = [
   'city',
   'addressDetails',
   'keepAddress',
+  'note',
   'coupon',
 ] as const
 

@@ -18,6 +18,7 @@ const fields: CheckoutFields = {
   city: '',
   addressDetails: '',
   keepAddress: 'yes',
+  note: '',
   coupon: '',
   payment: 'cash',
 }

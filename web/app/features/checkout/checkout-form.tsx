@@ -14,6 +14,7 @@ import { CouponBox } from './coupon-box.tsx'
 import { Delivery } from './delivery.tsx'
 import type { Place } from '#app/components/place/find-areas.ts'
 import { FormGroup } from './form-group.tsx'
+import { NoteField } from './note-field.tsx'
 import { OrderNoticeBox, type OrderNotice } from './order-notice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { ShownTotal } from './shown-total.ts'
@@ -79,6 +80,11 @@ export function CheckoutForm({
         divisions={rest.divisions}
         retry={retry}
         canKeep={!login}
+      />
+      <NoteField
+        value={fields.note}
+        onChange={(note) => onChange({ note })}
+        error={form.errors['note']}
       />
       <FormGroup title={m.checkout_payment()}>
         {!login && (

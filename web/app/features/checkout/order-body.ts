@@ -39,6 +39,7 @@ export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: 
       expectedTotal: totalPrice,
       ...paymentOf(fields.paymentMethod),
       utm: visitSource(),
+      ...(typeof fields.note === 'string' && fields.note.trim() && { note: fields.note }),
       deliveryFee,
       deliveryAddress: {
         // FormData omits disabled selects.

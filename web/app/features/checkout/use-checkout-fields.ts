@@ -23,6 +23,7 @@ export function useCheckoutFields(
     city: start?.city ?? '',
     addressDetails: start?.addressDetails ?? customer?.address ?? '',
     keepAddress: 'yes',
+    note: '',
     coupon: '',
     payment: 'cash',
     ...(customer && typedBefore(selection)),

@@ -38,6 +38,7 @@ import { pick } from '#app/features/staff/frame/query-of.ts'
 import { PrintOrders } from '#app/features/staff/packing/print-orders.tsx'
 import { PrintInvoice } from '#app/features/staff/order/print-invoice.tsx'
 import { Recipient } from '#app/features/staff/order/recipient.tsx'
+import { RiderNote } from '#app/features/staff/order/rider-note.tsx'
 import { ShipmentForm } from '#app/features/staff/order/shipment-form.tsx'
 import { useMay } from '#app/features/staff/frame/use-may.ts'
 import { staffArea } from '#app/features/staff/frame/staff-area.ts'
@@ -172,6 +173,9 @@ export function Component() {
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <Part title={m.staff_order_address()}>
             <Recipient order={order} area={area} />
+            {order.moves.length > 0 && order.source !== 'counter' && (
+              <RiderNote order={order} onSaved={again} />
+            )}
           </Part>
           {order.moves.length > 0 && order.status !== 'cancelled' && (
             <Part title={m.staff_order_shipment()}>

@@ -47,6 +47,7 @@ function typedBody(draft: OrderDraft) {
     paymentMethod: isCounter ? ('cash' as const) : draft.paymentMethod,
     source,
     ...(draft.note.trim() !== '' && { note: draft.note }),
+    ...(!isCounter && draft.riderNote.trim() !== '' && { riderNote: draft.riderNote }),
     ...(draft.despiteBlock.trim() !== '' && { despiteBlock: draft.despiteBlock }),
   }
 }

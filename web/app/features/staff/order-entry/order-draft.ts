@@ -42,6 +42,7 @@ const OrderDraft = z.object({
   discountReason: text,
   paymentMethod: z.enum(['cash', 'ssl']).catch('cash'),
   note: text,
+  riderNote: text,
   despiteBlock: text,
 })
 export type OrderDraft = z.output<typeof OrderDraft>

@@ -1,5 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import { FormPart } from '../frame/form-part.tsx'
@@ -17,7 +18,7 @@ interface PaymentPartProps {
   deliveryFee: number | undefined
 }
 
-/** How the order is paid, what staff take off it, and a note. */
+/** How the order is paid, what staff take off it, and notes for the rider and for staff. */
 export function PaymentPart({ draft, change, errors, ways, deliveryFee }: PaymentPartProps) {
   const isCounter = draft.source === 'counter'
   return (
@@ -32,6 +33,24 @@ export function PaymentPart({ draft, change, errors, ways, deliveryFee }: Paymen
         tableFee={draft.deliveryFee === '' ? deliveryFee : undefined}
         hasDelivery={!isCounter}
       />
+      {!isCounter && (
+        <Field
+          label={m.staff_rider_note()}
+          hint={m.staff_rider_note_hint()}
+          error={errors['riderNote']}
+        >
+          {(control) => (
+            <Input
+              control={control}
+              name="riderNote"
+              autoComplete="off"
+              maxLength={300}
+              value={draft.riderNote}
+              onChange={({ currentTarget }) => change({ riderNote: currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
       <Field label={m.staff_order_entry_note()} error={errors['note']}>
         {(control) => (
           <Textarea

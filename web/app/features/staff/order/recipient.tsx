@@ -35,6 +35,12 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
           {[...new Set([city, district, division])].join(', ')}
         </span>
       </address>
+      {order.customerNote && (
+        <p className="mt-3 rounded-control bg-marigold-tint px-3 py-2 wrap-anywhere">
+          <span className="block text-small text-ink-soft">{m.staff_order_customer_note()}</span>
+          {order.customerNote}
+        </p>
+      )}
       {/* Without a phone number there is nobody: an account that was deleted, or a sale at the counter. */}
       {area === 'admin' && may('customers') && order.phone && (
         <Link
