@@ -40,6 +40,7 @@ import { namedSchemas } from '@haat/contract/named-schemas'
 import { cloudImageHosts } from '@haat/contract/media'
 import { operationNames } from '@haat/contract/operation-names'
 import { isPageWhileClosed, pageAddresses } from '@haat/contract/page-addresses'
+import { shopIcons } from '@haat/contract/shop-icon'
 import { serveSeen } from './doctor/seen.ts'
 import { measureShop } from './measure-shop.ts'
 import { measureFigures, registerMonitor } from '#modules/monitor/index.ts'
@@ -132,7 +133,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   serveApiDocs(app, () => apiDocument(settings))
   serveHealth(platform)
   serveSeen(app, settings.secretKey)
-  await serveWebFiles(platform)
+  await serveWebFiles(platform, Object.keys(shopIcons))
   const insideCalls = new InsideCalls(api, answering)
   cacheInvalidators.push(insideCalls)
   const pages = {

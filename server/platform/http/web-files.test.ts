@@ -18,7 +18,8 @@ beforeAll(async () => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(`// ${name}`))
   }
   await writeFile(join(folder, 'picture.png'), 'picture')
-  await serveWebFiles({ app, ports: { webFiles: folder } })
+  await writeFile(join(folder, 'favicon.ico'), 'icon')
+  await serveWebFiles({ app, ports: { webFiles: folder } }, ['favicon.ico'])
 })
 afterAll(async () => {
   await app.close()
@@ -47,6 +48,8 @@ it.each(['/early-taps.js', '/sw.js', '/assets/page.js'])(
 it('pictures are served uncompressed, and compressed forms have no address of their own', async () => {
   expect((await get('/picture.png')).body).toBe('picture')
   expect((await get('/early-taps.js.br')).statusCode).toBe(404)
+  // The shop answers it.
+  expect((await get('/favicon.ico')).statusCode).toBe(404)
 })
 
 it('hashed files may be cached forever', async () => {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { shopIcons } from '@haat/contract/shop-icon'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -13,18 +12,23 @@ interface Deps {
 }
 
 /**
- * Serves the built files of the web: hashed ones under /assets for a year (immutable), others for an hour.
+ * Serves the built files of the web: hashed ones under /assets for a year (immutable), others for an hour. `own`:
+ * names of files that the shop answers itself.
  */
-export async function serveWebFiles({ app, ports }: Deps): Promise<void> {
+export async function serveWebFiles({ app, ports }: Deps, own: readonly string[]): Promise<void> {
   const { webFiles } = ports
   if (!webFiles) return
   await app.register(async (scope) => {
     openWhileClosed(scope)
-    await serveFolder(scope, webFiles)
+    await serveFolder(scope, webFiles, own)
   })
 }
 
-async function serveFolder(scope: FastifyInstance, webFiles: string): Promise<void> {
+async function serveFolder(
+  scope: FastifyInstance,
+  webFiles: string,
+  own: readonly string[],
+): Promise<void> {
   await scope.register(fastifyStatic, {
     root: join(webFiles, 'assets'),
     prefix: '/assets/',
@@ -42,8 +46,7 @@ async function serveFolder(scope: FastifyInstance, webFiles: string): Promise<vo
     decorateReply: false,
     // A route for each file, so that other addresses fall through to the pages.
     wildcard: false,
-    // Icons are the shop's own, where it has a logo.
-    globIgnore: ['assets/**', '.vite/**', '*.{br,gz}', ...Object.keys(shopIcons)],
+    globIgnore: ['assets/**', '.vite/**', '*.{br,gz}', ...own],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) =>
