@@ -16,6 +16,7 @@ export {
   orderCashInsteadNotice,
   orderChangedNotice,
   orderDeliveredNotice,
+  orderHeldNotice,
   orderMovedSms,
   orderPaidNotice,
   orderPartPaidNotice,
@@ -23,6 +24,7 @@ export {
   orderReminderNotice,
   orderShipmentNotice,
   orderShippedNotice,
+  type OrderTold,
 } from './order-notices.ts'
 export { orderAlertNotice, orderAlertPush } from './order-alert-notice.ts'
 export { backInStockNotice } from './stock-notices.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 
 import { notifyPerson } from './notify-person.ts'
-import { refundGoesTo, type RefundWay } from './refund-goes-to.ts'
+import { refundGoesTo, refundWentTo, type RefundWay } from './refund-goes-to.ts'
 import { refundNotice, type RefundNews } from './refund-notices.ts'
 
 export interface RefundFacts {
@@ -25,7 +25,7 @@ export async function notifyRefund(
   const notice = refundNotice({ name: order.customerName }, news, {
     orderId: order.id,
     ...facts,
-    ...(way && { to: refundGoesTo(way) }),
+    ...(way && { to: news === 'refunded' ? refundWentTo(way) : refundGoesTo(way) }),
   })
   await notifyPerson(tx, person, notice)
 }

@@ -15,7 +15,7 @@ interface Reader {
   language?: Language
 }
 
-type Told = Reader & {
+export type OrderTold = Reader & {
   order: Order
   /** Address of the payment page; undefined: nothing can or need be paid online. */
   payUrl?: string | undefined
@@ -26,7 +26,7 @@ type Told = Reader & {
 }
 type Block = Mail['blocks'][number]
 
-export function orderPlacedNotice(told: Told): Notice {
+export function orderPlacedNotice(told: OrderTold): Notice {
   const { order, payUrl } = told
   const { dates, order: words } = wordsIn(told.language ?? 'en')
   const { placed } = words
@@ -53,7 +53,7 @@ function timeToPay({ source, payUntil }: Order, dates: string): string | undefin
 }
 
 /** Reminder before the time to pay ends. */
-export function orderReminderNotice(told: Told): Notice {
+export function orderReminderNotice(told: OrderTold): Notice {
   const { order, payUrl } = told
   // A caller's error: the order has no deadline to pay.
   if (order.payUntil === null || payUrl === undefined) throw new Error('It is not to be paid now')
@@ -70,7 +70,7 @@ export function orderReminderNotice(told: Told): Notice {
 }
 
 /** The receipt. */
-export function orderPaidNotice(told: Told): Notice {
+export function orderPaidNotice(told: OrderTold): Notice {
   const { order } = told
   const { paid } = wordsIn(told.language ?? 'en').order
   const received = formatTaka(order.received, 2)
@@ -82,7 +82,7 @@ export function orderPaidNotice(told: Told): Notice {
 }
 
 /** The receipt of a part payment: what is still due, and how it is paid. */
-export function orderPartPaidNotice(told: Told): Notice {
+export function orderPartPaidNotice(told: OrderTold): Notice {
   const { order, payUrl } = told
   const words = wordsIn(told.language ?? 'en').order
   const { partPaid } = words
@@ -102,7 +102,7 @@ export function orderPartPaidNotice(told: Told): Notice {
   ])
 }
 
-export function orderShippedNotice(told: Told): Notice {
+export function orderShippedNotice(told: OrderTold): Notice {
   const { order } = told
   const { shipped } = wordsIn(told.language ?? 'en').order
   const carrier = carrierInSms(told)
@@ -115,7 +115,7 @@ export function orderShippedNotice(told: Told): Notice {
 }
 
 /** An order on its way that got another courier or tracking number. */
-export function orderShipmentNotice(told: Told): Notice {
+export function orderShipmentNotice(told: OrderTold): Notice {
   const { shipment } = wordsIn(told.language ?? 'en').order
   const carrier = carrierInSms(told)
   const said = { ...shipment, ...(carrier !== undefined && { sms: shipment.smsBy(carrier) }) }
@@ -123,7 +123,7 @@ export function orderShipmentNotice(told: Told): Notice {
 }
 
 /** Courier and tracking number, as far as they are known. */
-function tracking({ language = 'en', order: { shipment } }: Told): Block[] {
+function tracking({ language = 'en', order: { shipment } }: OrderTold): Block[] {
   const words = wordsIn(language).order
   return shipment ? [{ kind: 'facts', facts: [[words.courier, carrierOf(shipment)]] }] : []
 }
@@ -137,7 +137,7 @@ const longestInSms = 40
  * Undefined where it would make a second SMS of it, by its length or by letters that are no 7-bit ones, and for a courier
  * that the shop does not know: staff and sellers type it freely, and nobody's own words go out in the shop's name.
  */
-function carrierInSms({ order: { shipment }, courierNames = [] }: Told): string | undefined {
+function carrierInSms({ order: { shipment }, courierNames = [] }: OrderTold): string | undefined {
   if (!shipment) return undefined
   const { courier, trackingNumber } = shipment
   const isKnown = courierNames.some((name) => name.toLowerCase() === courier.toLowerCase())
@@ -147,11 +147,11 @@ function carrierInSms({ order: { shipment }, courierNames = [] }: Told): string 
   return isKnown && isCheap ? carrier : undefined
 }
 
-export function orderDeliveredNotice(told: Told): Notice {
+export function orderDeliveredNotice(told: OrderTold): Notice {
   return notice(told, wordsIn(told.language ?? 'en').order.delivered, [goods(told)])
 }
 
-export function orderCancelledNotice(told: Told): Notice {
+export function orderCancelledNotice(told: OrderTold): Notice {
   const { order } = told
   const { cancelled } = wordsIn(told.language ?? 'en').order
   const reason = order.history.at(-1)?.reason
@@ -163,21 +163,28 @@ export function orderCancelledNotice(told: Told): Notice {
 }
 
 /** What becomes of the money of a cancelled order, of which the shop keeps the delivery that was refused. */
-function moneyOfCancelled({ language = 'en', order: { received, charge } }: Told): string {
+function moneyOfCancelled({ language = 'en', order: { received, charge } }: OrderTold): string {
   const { cancelled } = wordsIn(language).order
   if (received <= charge)
     return charge > 0 ? cancelled.kept(formatTaka(charge, 2)) : cancelled.unpaid
   return charge > 0 ? cancelled.paidLessCharge(formatTaka(charge, 2)) : cancelled.paid
 }
 
-/** Online order that staff changed to cash on delivery as agreed with the customer. */
-export function orderCashInsteadNotice(told: Told): Notice {
-  const { cashInstead } = wordsIn(told.language ?? 'en').order
-  return notice(told, cashInstead, [text(cashInstead.cash(dueOf(told.order)))])
+/** Online order that its customer changed to cash on delivery, or staff as agreed with the customer. */
+export function orderCashInsteadNotice({ isOwn, ...told }: OrderTold & { isOwn: boolean }): Notice {
+  const { cashInstead, cashChosen } = wordsIn(told.language ?? 'en').order
+  const said = isOwn ? cashChosen : cashInstead
+  return notice(told, said, [text(cashInstead.cash(dueOf(told.order)))])
+}
+
+/** Money that has arrived and is checked before it counts. */
+export function orderHeldNotice(told: OrderTold): Notice {
+  const { held } = wordsIn(told.language ?? 'en').order
+  return notice(told, { ...held, neverWaits: true }, [goods(told)])
 }
 
 /** An order that staff changed as agreed with the customer: what it is and costs now. */
-export function orderChangedNotice(told: Told): Notice {
+export function orderChangedNotice(told: OrderTold): Notice {
   const { order, payUrl } = told
   const words = wordsIn(told.language ?? 'en').order
   const { changed } = words
@@ -206,7 +213,7 @@ interface Said {
   sms(id: string, sums: SmsSums, url: string): string
 }
 
-function notice(told: Told, said: Said, blocks: Block[]): Notice {
+function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
   const { name, publicUrl, order, language = 'en' } = told
   const words = wordsIn(language)
   const id = shortOrderId(order._id)
@@ -237,7 +244,7 @@ function notice(told: Told, said: Said, blocks: Block[]): Notice {
 }
 
 /** The order's lines and charges; they add up to what it costs now. */
-function bill({ language = 'en', order }: Told): Block {
+function bill({ language = 'en', order }: OrderTold): Block {
   const words = wordsIn(language).order
   const { items, subtotal, discount, deliveryFee, totalPrice, currentTotal, charge } = order
   const rounding = Math.round((totalPrice - (subtotal - discount + deliveryFee)) * 100) / 100
@@ -264,7 +271,7 @@ function bill({ language = 'en', order }: Told): Block {
 }
 
 /** Delivery address, recipient, way of payment and arrival. */
-function delivery({ language = 'en', order, arrives }: Told): Block {
+function delivery({ language = 'en', order, arrives }: OrderTold): Block {
   const words = wordsIn(language).order
   const { addressDetails, city, district, division } = order.deliveryAddress
   const place = [...new Set([addressDetails, city, district, division])].join(', ')
@@ -286,7 +293,7 @@ function delivery({ language = 'en', order, arrives }: Told): Block {
 const piecesOf = ({ status }: Order, { quantity, givenBack }: Order['items'][number]) =>
   status === 'delivered' ? quantity - givenBack.quantity : quantity
 
-function goods({ language = 'en', order }: Told): Block {
+function goods({ language = 'en', order }: OrderTold): Block {
   const words = wordsIn(language).order
   const left = order.items.map((item) => ({ item, pieces: piecesOf(order, item) }))
   const items = left

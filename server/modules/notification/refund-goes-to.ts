@@ -14,3 +14,10 @@ export function refundGoesTo({ byHand, method, number }: RefundWay): string {
   const wallet = `${wallets[method]} ${number}`
   return byHand ? wallet : sourceOr(wallet)
 }
+
+/** Text for customers: where a refund has been sent. */
+export function refundWentTo({ method = 'hand', number }: RefundWay): string {
+  const { source, yours } = wordsIn('en').refund
+  if (method === 'hand') return source
+  return number ? `${yours[method]} ${number}` : yours[method]
+}

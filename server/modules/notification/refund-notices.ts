@@ -19,7 +19,7 @@ interface Facts {
   orderId: string
   /** In taka. */
   amount: number
-  /** Where the money is sent, as text. */
+  /** Where the money is sent, or was sent, as text. */
   to?: string
   /** Reason of a rejection. */
   reason?: string

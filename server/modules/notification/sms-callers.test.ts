@@ -1,15 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { Order } from '@haat/contract/order/order'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { findOrder, presentOrder } from '#modules/order/index.ts'
 import { causedBy } from '#platform/audit-context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
 import { smsTo } from '#test/inbox.ts'
+import { orderOf } from '#test/paying.ts'
 import { aCustomer, anEmail, aPhone } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -53,15 +54,16 @@ const reader = { name: 'Rahima', resetUrl: `${publicUrl}/forgot-password`, at }
 const payUrl = `${publicUrl}/pay/abc`
 const url = `${publicUrl}/s/abc`
 
-let order: ReturnType<typeof presentOrder>
+let order: Order
 beforeAll(async () => {
   await setFees(shop, 60, 120)
   const customer = await aCustomer(shop)
   const body = anOrder(customer, [aLine(await aProduct(shop))])
   const reply = await shop.call('POST /order/post-order', { as: customer, body })
-  const row = reply.success ? await findOrder(shop.db, reply.data._id) : undefined
-  if (!row) throw new Error(reply.message)
-  order = presentOrder(row)
+  const orderId = reply.success ? reply.data._id : ''
+  const placed = await orderOf(shop, { customer, orderId })
+  if (!placed) throw new Error(reply.message)
+  order = placed
 })
 const told = () => ({ name: 'Rahima', publicUrl, order, courierNames: [] })
 
@@ -79,9 +81,10 @@ const kinds: Record<NoticeName, () => Notice> = {
   staffInviteNotice: () => notification.staffInviteNotice({ url }),
   twoFactorNotice: () => notification.twoFactorNotice({ ...reader, news: 'off' }),
   orderCancelledNotice: () => notification.orderCancelledNotice(told()),
-  orderCashInsteadNotice: () => notification.orderCashInsteadNotice(told()),
+  orderCashInsteadNotice: () => notification.orderCashInsteadNotice({ ...told(), isOwn: true }),
   orderChangedNotice: () => notification.orderChangedNotice(told()),
   orderDeliveredNotice: () => notification.orderDeliveredNotice(told()),
+  orderHeldNotice: () => notification.orderHeldNotice(told()),
   orderPaidNotice: () => notification.orderPaidNotice(told()),
   orderPartPaidNotice: () => notification.orderPartPaidNotice(told()),
   orderPlacedNotice: () => notification.orderPlacedNotice(told()),
@@ -122,7 +125,14 @@ const refundNews: Record<RefundNews, true> = {
   late: true,
   double: true,
 }
-const returnNews: Record<ReturnNews, true> = { approved: true, rejected: true, settled: true }
+const returnNews: Record<ReturnNews, true> = {
+  requested: true,
+  approved: true,
+  rejected: true,
+  received: true,
+  cancelled: true,
+  settled: true,
+}
 
 type MadeBy = [kind: string, make: () => Pick<Notice, 'sms' | 'about'> & { mail?: Notice['mail'] }]
 const every: MadeBy[] = [
@@ -148,7 +158,10 @@ const every: MadeBy[] = [
         reason: null,
         until: at,
         value: 100,
-        refund: 0,
+        wants: 'refund',
+        isOfCounter: false,
+        place: null,
+        refunds: [],
         exchange: null,
       }),
   ]),

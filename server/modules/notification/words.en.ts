@@ -209,8 +209,26 @@ export const en = {
     pay: (amount: string) => `Pay ${amount} now`,
     again: 'See the order and order again',
     see: 'See my order',
-    invoice: 'Your invoice is there too, as a PDF to keep.',
+    invoice: 'There you can also download the invoice, as a PDF to keep.',
     footer: 'You get this because you ordered at {{shop}}.',
+    held: {
+      subject: (id: string) => `We are checking your payment for order #${id}`,
+      preview: 'You hear from us shortly. Please do not pay again.',
+      title: 'We are checking your payment',
+      text: (id: string) =>
+        `Your payment for order #${id} has arrived, and we are checking it. You hear from us shortly; please do not pay again.`,
+      sms: (id: string, _sums: SmsSums, url: string) =>
+        `{{shop}}: we have your payment for order #${id} and are checking it. Please do not pay again. ${url}`,
+    },
+    cashChosen: {
+      subject: (id: string) => `Order #${id} is paid at the door`,
+      preview: 'As you chose. Please do not pay online any more.',
+      title: 'Your order is paid at the door',
+      text: (id: string) =>
+        `As you chose, order #${id} is paid on delivery. Please do not pay online any more.`,
+      sms: (id: string, { due }: SmsSums, url: string) =>
+        `{{shop}}: order #${id} is paid on delivery now. Please have ${due} ready. ${url}`,
+    },
     cashInstead: {
       subject: (id: string) => `Order #${id} is paid at the door`,
       preview: 'As agreed with you. Please do not pay online any more.',
@@ -245,7 +263,9 @@ export const en = {
       online: (time: string | undefined) =>
         `It is kept for you ${time === undefined ? 'for 30 minutes' : `until ${time}`}. Once it is paid, we start to prepare it.`,
       sms: (id: string, { due, isExchange }: SmsSums, url: string) =>
-        `{{shop}}: we have your ${isExchange ? 'exchange' : 'order'} #${id}${due === null ? '' : `, ${due}`}. Follow it: ${url}`,
+        isExchange
+          ? `{{shop}}: we have your exchange #${id}. ${due === null ? 'Nothing to pay.' : `Please have ${due} ready.`} Follow it: ${url}`
+          : `{{shop}}: we have your order #${id}${due === null ? '' : `, ${due}`}. Follow it: ${url}`,
       smsToPay:
         (payUrl: string, time: string | undefined) =>
         (id: string, { due, total, isExchange }: SmsSums) =>
@@ -340,6 +360,13 @@ export const en = {
     source: 'where you paid from',
     sourceOr: (wallet: string) => `where you paid from; if that fails, to ${wallet}`,
     wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', card: 'your card' },
+    /** Where it was sent. */
+    yours: {
+      bkash: 'your bKash',
+      nagad: 'your Nagad',
+      rocket: 'your Rocket',
+      card: 'your card',
+    },
     order: 'Order',
     amount: 'Amount',
     reason: 'Reason',
@@ -368,10 +395,10 @@ export const en = {
         `{{shop}}: your refund of ${amount} for order #${order} was rejected. Please ask our support.`,
     },
     refunded: {
-      subject: (order: string) => `Your refund for order #${order} is paid`,
-      text: 'Your refund is paid. Banks may take some days to show it.',
-      sms: (order: string, amount: string) =>
-        `{{shop}}: your refund of ${amount} for order #${order} is paid.`,
+      subject: (order: string) => `Your refund for order #${order} was sent`,
+      text: 'Your refund has been sent. Banks and wallets may take some days to show it.',
+      sms: (order: string, amount: string, to: string) =>
+        `{{shop}}: your refund of ${amount} for order #${order} has been sent to ${to}.`,
     },
     late: {
       subject: (order: string) => `Your late payment for order #${order} goes back`,
@@ -396,12 +423,50 @@ export const en = {
     exchange: 'Order in exchange',
     due: 'To pay for it',
     see: 'See your order',
+    sendTo: 'Send or bring to',
+    phone: 'Phone',
+    /** What its customer asked for. */
+    names: { refund: 'return', exchange: 'exchange' },
+    requested: {
+      subject: (order: string, name: string) => `Your ${name} request for order #${order}`,
+      text: (name: string) =>
+        `We have your ${name} request, and look at it soon. Please keep the goods as they are until we write to you.`,
+      sms: (order: string, name: string, url: string) =>
+        `{{shop}}: we have your ${name} request for order #${order}. We look at it and write to you. ${url}`,
+    },
     approved: {
       subject: (order: string) => `You can send goods of order #${order} back`,
       text: (until: string) =>
-        `Your return is approved. Please pack the goods as they came, with the order number on the parcel, and send or bring them to the shop. They must arrive by ${until}; otherwise the return is cancelled.`,
-      sms: (order: string, until: string, url: string) =>
-        `{{shop}}: your return of order #${order} is approved. The goods must reach us by ${until}. ${url}`,
+        `Your return is approved. Please pack the goods as they came, with the order number on the parcel, and bring them to the shop or send them by any courier. They must arrive by ${until}; otherwise the return is cancelled.`,
+      sms: (order: string, until: string, where: string) =>
+        `{{shop}}: your return of order #${order} is approved. Send or bring the goods by ${until}: ${where}`,
+    },
+    exchangeApproved: {
+      subject: (order: string) => `Your exchange for order #${order} is approved`,
+      text: (exchange: string, until: string) =>
+        `Your exchange is approved: order #${exchange} brings the other goods. Please pack the old ones, with the order number on the parcel, and hand them to the courier who brings the new ones. They must reach us by ${until}.`,
+      atCounter: (exchange: string, until: string) =>
+        `Your exchange is approved: order #${exchange} has the other goods. Please bring the old ones to the shop by ${until}.`,
+      pay: (due: string) => `Please have ${due} ready.`,
+      nothingToPay: 'There is nothing to pay.',
+      sms: (order: string, exchange: string, money: string) =>
+        `{{shop}}: your exchange for order #${order} is approved. Hand the old goods to the courier who brings #${exchange}. ${money}`,
+      smsAtCounter: (order: string, until: string, money: string) =>
+        `{{shop}}: your exchange for order #${order} is approved. Bring the old goods to the shop by ${until}. ${money}`,
+      smsPay: (due: string) => `Please have ${due} ready.`,
+      smsNothing: 'Nothing to pay.',
+    },
+    received: {
+      subject: (order: string) => `The goods of your return of order #${order} have arrived`,
+      text: 'The goods have arrived. We look at them, and write to you what comes of it.',
+      sms: (order: string) =>
+        `{{shop}}: the goods of your return of order #${order} have arrived. We look at them and write to you.`,
+    },
+    cancelled: {
+      subject: (order: string) => `Your return of order #${order} was cancelled`,
+      text: 'Your return was cancelled: either its goods did not arrive in time, or we agreed on it with you. Please ask our support if you disagree.',
+      sms: (order: string, url: string) =>
+        `{{shop}}: your return of order #${order} was cancelled. More: ${url}`,
     },
     rejected: {
       subject: (order: string) => `Your return of order #${order} was rejected`,
@@ -411,9 +476,15 @@ export const en = {
     },
     settled: {
       subject: (order: string) => `Your return of order #${order} is settled`,
-      text: 'The goods have arrived, and your return is settled. Below you see what goes where; each refund has its own message.',
+      text: 'We have looked at the goods, and your return is settled. Below you see what goes where.',
+      wallet:
+        'Please answer to our support to which bKash, Nagad or Rocket number we send what goes back to you.',
       sms: (order: string, value: string, url: string) =>
         `{{shop}}: your return of order #${order} is settled: goods for ${value} were accepted. ${url}`,
+      smsBack: (order: string, refund: string, to: string) =>
+        `{{shop}}: your return of order #${order} is settled. ${refund} goes back to ${to}.`,
+      smsWallet: (order: string, refund: string) =>
+        `{{shop}}: your return of order #${order} is settled. ${refund} goes back to you: please tell our support your bKash, Nagad or Rocket number.`,
     },
     footer: 'You get this because of a return of your order at {{shop}}.',
   },

@@ -77,7 +77,11 @@ export function tellCustomer(publicUrl: string): OrderFollower {
       if (row.source !== 'counter') await tell(kind)(tx, row, at)
     }
   return {
-    pending: stepOnTheWay('placed'),
+    pending: async (tx, row, move) => {
+      // The message about the approved exchange tells of its order as well.
+      if (row.exchangeOf === null) await stepOnTheWay('placed')(tx, row, move)
+      else await markFirst(tx, row, 'placed', move.at)
+    },
     paid: tell('paid'),
     partPaid: (tx, row) => tellOfPart(tx, row, publicUrl),
     shipped: stepOnTheWay('shipped'),

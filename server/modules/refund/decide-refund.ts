@@ -125,6 +125,8 @@ async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Pr
     isOnline,
     from,
     place: 'wallet',
+    method: refund.method,
+    number: refund.number,
     actorId,
     walletTransactionId,
     at,

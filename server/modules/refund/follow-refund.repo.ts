@@ -13,6 +13,8 @@ export interface Followed {
   bankTranId: string
   reference: string | null
   tries: number
+  /** The gateway's name of what was paid with: it goes back there. */
+  cardType: string | null
 }
 
 export async function findDueRefunds(db: Db, now: Date, most: number): Promise<string[]> {
@@ -36,7 +38,7 @@ export async function claimDue(
       and r.status in ('approved', 'processing')
     returning r.id, r.order_id as "orderId", r.status, r.amount_poisha as amount,
       r.refund_trans_id as "refundId", a.bank_tran_id as "bankTranId",
-      r.gateway_reference as reference, r.tries`)
+      r.gateway_reference as reference, r.tries, a.card_type as "cardType"`)
   const [row] = rows
   return row && { ...row, amount: poisha(Number(row.amount)) }
 }

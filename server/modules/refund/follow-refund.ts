@@ -12,8 +12,8 @@ import {
   setRefusal,
 } from './follow-refund.repo.ts'
 import { leaseSeconds } from './lease.ts'
-import { followJob } from './open-refund.ts'
-import { insertStep, moveRefund } from './refund.repo.ts'
+import { followJob, methodOf } from './open-refund.ts'
+import { insertStep, moveRefund, type RefundMethod } from './refund.repo.ts'
 import { settleRefund } from './settle-refund.ts'
 
 export interface FollowDeps extends Pick<Ports, 'clock' | 'database' | 'log'> {
@@ -87,7 +87,7 @@ async function ask(
   followed: Followed,
 ): Promise<void> {
   const { clock, database, log, orders } = deps
-  const { id, orderId, amount, reference } = followed
+  const { id, orderId, amount, reference, cardType } = followed
   const progress = await gateway.askRefund(reference ?? '')
   switch (progress) {
     case 'processing':
@@ -101,13 +101,26 @@ async function ask(
         if (!order) return
         const at = clock.now()
         const way = { from: 'processing', place: 'gateway', isOnline: true, actorId: null } as const
-        const done = await settleRefund(tx, order, { id, amount, ...way, at })
+        const done = await settleRefund(tx, order, {
+          id,
+          amount,
+          method: sourceOf(cardType ?? ''),
+          number: '',
+          ...way,
+          at,
+        })
         if (done) log.info({ refundId: id, orderId, amountPoisha: amount }, 'refund.refunded')
       })
       return
     default:
       return progress satisfies never
   }
+}
+
+/** Undefined for what has no name of ours, as a bank's own page. */
+function sourceOf(cardType: string): RefundMethod | undefined {
+  const method = methodOf(cardType)
+  return method === 'card' && !/^(visa|master|amex)/i.test(cardType) ? undefined : method
 }
 
 async function scheduleCheck({ clock, database }: FollowDeps, { id, tries }: Followed) {

@@ -1,5 +1,5 @@
 export { registerRefund } from './refund.routes.ts'
 export { openRefund } from './open-refund.ts'
-export { findReturn, returnOf } from './refund.repo.ts'
+export { findRefund, findReturn, type RefundRow, returnOf } from './refund.repo.ts'
 export { findSources } from './source.repo.ts'
 export { refundSurplus } from './send-back.ts'

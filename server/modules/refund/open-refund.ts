@@ -64,6 +64,8 @@ export async function openRefund(tx: Db, input: Input): Promise<string> {
   await insertStep(tx, { refundId: id, at, actorId, from: null, to: status })
   await keepAccount(tx, order.id)
   if (status === 'approved' && !byHand) await addJob(tx, followJob, { id })
+  // The message about the settled return reports its refunds.
+  if (kind === 'return') return id
   const facts = { amount: poishaToTaka(amount) }
   if (hasNoWallet) await notifyCustomerOfRefund(tx, order, 'wallet', facts)
   // The message about the cancelled order reports the other refunds already.

@@ -5,7 +5,7 @@ import { bookRefunded, keepAccount } from '#modules/order-account/index.ts'
 import { payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { insertStep, moveRefund } from './refund.repo.ts'
+import { insertStep, moveRefund, type RefundMethod } from './refund.repo.ts'
 import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
 
 interface Settled {
@@ -15,6 +15,10 @@ interface Settled {
   isOnline: boolean
   from: 'approved' | 'processing'
   place: 'gateway' | 'wallet'
+  /** Undefined: what was paid with, whatever that is. */
+  method: RefundMethod | undefined
+  /** Of the wallet; '' where it went to the source of the payment. */
+  number: string
   actorId: string | null
   walletTransactionId?: string
   at: Date
@@ -38,6 +42,9 @@ export async function settleRefund(tx: Db, order: OrderRow, settled: Settled): P
     at,
   })
   await keepAccount(tx, order.id)
-  await notifyCustomerOfRefund(tx, order, 'refunded', { amount: poishaToTaka(amount) })
+  const { method, number, place } = settled
+  const byHand = place === 'wallet'
+  const way = { byHand, ...(method && { method }), ...(byHand && { number }) }
+  await notifyCustomerOfRefund(tx, order, 'refunded', { amount: poishaToTaka(amount), way })
   return true
 }

@@ -56,7 +56,10 @@ export async function approveReturn(
           await insertNote(tx, { orderId: exchange.id, authorId, text: note, at })
         }
       }
-      await notifyCustomerOfReturn(tx, deps, await readReturn(tx, row.id), 'approved')
+      await notifyCustomerOfReturn(tx, deps, {
+        row: await readReturn(tx, row.id),
+        news: 'approved',
+      })
     },
     newer: (tx, order) => readStaffOrder(tx, actor, order.id),
     reply: async (tx) => presentReturn(await readReturn(tx, params.id), actor),

@@ -2,13 +2,7 @@ import type { OrderReturn } from '@haat/contract/order/return'
 import type { OrderMover } from '@haat/contract/order/order-status'
 import { hasPermission } from '@haat/contract/permission'
 
-import {
-  type ActInput,
-  findOrder,
-  type Orders,
-  readNewerOrder,
-  requireMoney,
-} from '#modules/order/index.ts'
+import { type ActInput, findOrder, readNewerOrder, requireMoney } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { eachByItself } from '#platform/each-by-itself.ts'
 import { newId } from '#platform/id.ts'
@@ -17,6 +11,7 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import { actOnReturn, readReturn } from './act-on-return.ts'
 import { moveOn } from './move-on.ts'
+import { notifyCustomerOfReturn } from './notify-customer-of-return.ts'
 import { onlyReturn } from './only-return.ts'
 import type { ReturnDeps } from './return-deps.ts'
 import { presentReturn } from './return.present.ts'
@@ -39,7 +34,7 @@ export async function cancelReturn(deps: ReturnDeps, input: Input): Promise<Orde
     work: async (tx, { row, act }) => {
       const by = row.customerId === actor.userId ? 'customer' : 'admin'
       if (by === 'admin') await refuseMoney(tx, actor, { row, at: act.at })
-      await cancel(tx, deps.orders, row, { ...act, by })
+      await cancel(tx, deps, row, { ...act, by })
     },
     newer: (tx, order) => readNewerOrder(tx, actor, order),
     reply: async (tx) => presentReturn(await readReturn(tx, input.params.id), actor),
@@ -69,7 +64,7 @@ export async function cancelOverdue(deps: ReturnDeps): Promise<void> {
       const row = await findReturn(tx, id)
       // The goods may have arrived meanwhile, or those in exchange been shipped.
       if (row?.status !== 'approved' || moveRefusal(row, 'cancelled')) return
-      await cancel(tx, orders, row, { id: newId(), actorId: null, at: clock.now(), by: 'system' })
+      await cancel(tx, deps, row, { id: newId(), actorId: null, at: clock.now(), by: 'system' })
       log.info({ returnId: id, orderId }, 'return.overdue')
     }),
   )
@@ -82,10 +77,13 @@ interface Step {
   by: OrderMover
 }
 
-/** The goods in exchange go back into stock; their cancelled order gives its credit back. */
+/**
+ * The goods in exchange go back into stock; their cancelled order gives its credit back, and tells its customer. Without
+ * one the return does, unless its customer takes it back.
+ */
 async function cancel(
   tx: Db,
-  orders: Orders,
+  deps: ReturnDeps,
   row: ReturnRow,
   { by, ...step }: Step,
 ): Promise<void> {
@@ -93,9 +91,10 @@ async function cancel(
   if (refusal) throw refusal
   const exchange = row.exchangeOrderId ? await findOrder(tx, row.exchangeOrderId) : undefined
   // Before the return's own step, because credit of an open return is no surplus of the first order.
-  if (exchange && exchange.status !== 'cancelled') {
+  const isOn = exchange && exchange.status !== 'cancelled'
+  if (isOn) {
     const { actorId, at } = step
-    await orders.move(tx, exchange, {
+    await deps.orders.move(tx, exchange, {
       to: 'cancelled',
       by,
       actorId,
@@ -104,4 +103,5 @@ async function cancel(
     })
   }
   await moveOn(tx, row, { ...step, to: 'cancelled' })
+  if (!isOn && by !== 'customer') await notifyCustomerOfReturn(tx, deps, { row, news: 'cancelled' })
 }

@@ -84,7 +84,7 @@ describe('an exchange (§18 rule 13)', () => {
     expect(await staffOrder(shop, of.orderId)).toMatchObject({ credit: -1_125, due: 0 })
     await everyJobDone(shop)
     const told = (await messagesTo(shop, customer.email ?? '')).map(({ text }) => text)
-    expect(told.some((text) => text.includes('Please have ৳60 ready for the courier'))).toBe(true)
+    expect(told.some((text) => text.includes('Please have ৳60 ready.'))).toBe(true)
     expect(await brokenRules(shop)).toEqual([])
   })
 

@@ -5,8 +5,9 @@ import { returnLinesToStock } from '#modules/inventory/index.ts'
 import type { ActInput } from '#modules/order/index.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
-import { actOnReturn, readReturnedGoods } from './act-on-return.ts'
+import { actOnReturn, readReturn, readReturnedGoods } from './act-on-return.ts'
 import { moveOn } from './move-on.ts'
+import { notifyCustomerOfReturn } from './notify-customer-of-return.ts'
 import { onlyReturn } from './only-return.ts'
 import type { ReturnDeps } from './return-deps.ts'
 import type { ReturnRow } from './return.repo.ts'
@@ -34,6 +35,8 @@ export async function receiveReturn(deps: ReturnDeps, input: Input): Promise<Ret
         { ...of, lines },
         { returned: ({ accepted }) => accepted, damaged: ({ damaged }) => damaged },
       )
+      const row = await readReturn(tx, id)
+      await notifyCustomerOfReturn(tx, deps, { row, news: 'received' })
     },
     newer: (tx) => readReturnedGoods(tx, id),
     reply: (tx) => readReturnedGoods(tx, id),

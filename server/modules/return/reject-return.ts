@@ -23,7 +23,10 @@ export async function rejectReturn(deps: ReturnDeps, input: Input): Promise<Orde
     id: params.id,
     work: async (tx, { row, act }) => {
       await moveOn(tx, row, { ...act, to: 'rejected', rejectReason: body.reason })
-      await notifyCustomerOfReturn(tx, deps, await readReturn(tx, row.id), 'rejected')
+      await notifyCustomerOfReturn(tx, deps, {
+        row: await readReturn(tx, row.id),
+        news: 'rejected',
+      })
     },
     newer: (tx, order) => readStaffOrder(tx, actor, order.id),
     reply: async (tx) => presentReturn(await readReturn(tx, params.id), actor),

@@ -19,6 +19,7 @@ import { badRequest } from '#platform/http/refusal.ts'
 import { factsOf, readReturn } from './act-on-return.ts'
 import { chooseExchangeGoods } from './choose-exchange-goods.ts'
 import { placeExchange } from './place-exchange.ts'
+import { notifyCustomerOfReturn } from './notify-customer-of-return.ts'
 import type { ReturnDeps } from './return-deps.ts'
 import { requestRefusal } from './return.policy.ts'
 import { presentReturn } from './return.present.ts'
@@ -105,6 +106,7 @@ async function write(tx: Db, deps: ReturnDeps, { input, order, act, pictures }: 
   const row = await readReturn(tx, id)
   // Worth by the order as it is without this return.
   if (body.dryRun && row.exchangeFor) await placeExchange(tx, deps, { order, row, act, isStaff })
+  await notifyCustomerOfReturn(tx, deps, { row, news: 'requested' })
   return { id, facts: await factsOf(tx, order, await readReturn(tx, id)) }
 }
 

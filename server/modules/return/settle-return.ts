@@ -66,8 +66,9 @@ export async function settleReturn(
         actId: act.id,
         ...whoAndWhen(of),
       } as const
-      await refundSurplus(tx, { ...surplus, to: body.hand })
-      await notifyCustomerOfReturn(tx, deps, await readReturn(tx, row.id), 'settled')
+      const refundIds = await refundSurplus(tx, { ...surplus, to: body.hand })
+      const settled = await readReturn(tx, row.id)
+      await notifyCustomerOfReturn(tx, deps, { row: settled, news: 'settled', refundIds })
     },
     newer: (tx, order) => readOrderFor(tx, actor, order.id),
     reply: async (tx) =>

@@ -10,9 +10,11 @@ import {
   type Received,
 } from '#modules/payment/index.ts'
 import { openRefund } from '#modules/refund/index.ts'
+import { orderHeldNotice } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { Deps } from './settlement.ts'
+import { tellOfMoney } from './tell-of-money.ts'
 
 type Receipt = Omit<Received, 'received' | 'valId'> & {
   valId: string
@@ -44,6 +46,7 @@ export async function carryOut(tx: Db, deps: Deps, step: Step): Promise<void> {
       return
     case 'hold':
       await markReceived(tx, step, decision.reason)
+      await tellOfMoney(tx, deps.publicUrl, order, orderHeldNotice)
       deps.log.warn({ ...facts, reason: decision.reason }, 'payment.held')
       return
     case 'take':

@@ -1,32 +1,29 @@
 import { refuseBlocked, refuseBlockedForOther } from '#modules/block/index.ts'
-import { findContacts } from '#modules/identity/index.ts'
-import { notifyPerson, orderCashInsteadNotice } from '#modules/notification/index.ts'
+import { orderCashInsteadNotice } from '#modules/notification/index.ts'
 import {
   capacitiesOf,
   findOrder,
-  orderContacts,
   type OrderRow,
   payCashRefusal,
-  presentOrder,
   setPaidAtDoor,
 } from '#modules/order/index.ts'
 import { addOrderAlert } from '#modules/order-alert/index.ts'
 import { keepAccount } from '#modules/order-account/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
 import { isCashOffered } from '#modules/shop/index.ts'
-import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { askAboutOrder } from './ask-gateway.ts'
 import type { Deps } from './settlement.ts'
+import { tellOfMoney } from './tell-of-money.ts'
 
 /**
  * Changes an unpaid online order to cash on delivery: it no longer expires, open attempts are superseded, and
  * the rules for cash orders apply. What was received before stays, so that the door collects the rest. Money that still
- * arrives by an old attempt is settled by the decision table. A customer may do it for their own order; a seller of all its lines for the customer, who is then
- * notified.
+ * arrives by an old attempt is settled by the decision table. A customer may do it for their own order; a seller of all its
+ * lines for the customer. The customer is told in both cases: the last message said to pay online.
  */
 export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Promise<OrderRow> {
   const { clock, database, log, orders } = deps
@@ -56,16 +53,7 @@ export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Prom
     const now = await findOrder(tx, orderId)
     if (!now) throw new Error(`Order ${orderId} is not there after it was written`)
     await addOrderAlert(tx, orderId)
-    if (!isOwn) await tellCustomer(tx, deps.publicUrl, now)
+    await tellOfMoney(tx, deps.publicUrl, now, (told) => orderCashInsteadNotice({ ...told, isOwn }))
     return now
   })
-}
-
-async function tellCustomer(tx: Db, publicUrl: string, row: OrderRow): Promise<void> {
-  const contacts = await findContacts(tx, row.customerId)
-  // The account was deleted: nobody is told of its orders any more.
-  if (!contacts) return
-  const { customerName: name } = row
-  const notice = orderCashInsteadNotice({ name, publicUrl, order: presentOrder(row) })
-  await notifyPerson(tx, orderContacts(row, contacts), notice)
 }
