@@ -118,3 +118,9 @@ const pagesWhileClosed =
 
 /** Whether everybody reaches a page while the shop is closed: what staff need to sign in, and their areas. */
 export const isPageWhileClosed = (path: string): boolean => pagesWhileClosed.test(path)
+
+/**
+ * Whether pages of this address are made for each request and kept nowhere: what stands in it is a secret, or made up, and each
+ * guess would be one page more.
+ */
+export const isMadeOnce = (pattern: string): boolean => /:(token|code|tranId)$/.test(pattern)

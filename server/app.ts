@@ -39,7 +39,7 @@ import { usualBody } from '@haat/contract/call'
 import { namedSchemas } from '@haat/contract/named-schemas'
 import { cloudImageHosts } from '@haat/contract/media'
 import { operationNames } from '@haat/contract/operation-names'
-import { isPageWhileClosed, pageAddresses } from '@haat/contract/page-addresses'
+import { isMadeOnce, isPageWhileClosed, pageAddresses } from '@haat/contract/page-addresses'
 import { shopIcons } from '@haat/contract/shop-icon'
 import { serveSeen } from './doctor/seen.ts'
 import { measureShop } from './measure-shop.ts'
@@ -232,7 +232,8 @@ function pageCache(settings: Settings, { clock }: Ports, headers: Record<string,
     cdn: settings.cdn,
     headersOf: documentHeaders(headers),
     addressOf: (url) => addresses.address(url),
-    isSpelled: (path) => addresses.spell(path) === path,
+    // Only in the spelling of its route, and nothing whose address is a secret or a guess.
+    mayKeep: (path) => addresses.spell(path) === path && !isMadeOnce(addresses.pattern(path) ?? ''),
     routeOf: (address) => addresses.pattern(address.split('?', 1)[0] ?? '/') ?? 'other',
     limit: new MakingLimit({
       scale: settings.limitPerAddressScale,

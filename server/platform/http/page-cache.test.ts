@@ -192,7 +192,7 @@ async function aShop(
     ttlMs: 60_000,
     headersOf: () => ({ 'x-frame-options': 'DENY' }),
     addressOf: (url) => book.address(url),
-    isSpelled: (path) => book.spell(path) === path,
+    mayKeep: (path) => book.spell(path) === path,
     limit: {
       run: async (address, _made, work) => {
         allowed -= 1

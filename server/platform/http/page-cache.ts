@@ -30,8 +30,8 @@ export interface PageCacheOptions {
   headersOf: (address: string) => Readonly<Record<string, string>>
   /** Canonical address, the cache key: only the query parameters that the reply depends on, in one order. */
   addressOf: (url: string) => string
-  /** Whether a path is spelled as its route; a page at any other spelling is made anew each time. Absent: it is. */
-  isSpelled?: (path: string) => boolean
+  /** Whether what is at a path may be kept; else it is made anew each time. Absent: all may. */
+  mayKeep?: (path: string) => boolean
   /** A cache in front of the shop that drops pages by tag. */
   cdn?: CdnSettings | undefined
   /** Limits the making of uncached replies. */
@@ -126,10 +126,10 @@ export class PageCache {
     asker: Asker,
     make: (address: string) => Promise<Page>,
   ): Promise<void> {
-    const { limit, maxBytes, isSpelled } = this.#options
+    const { limit, maxBytes, mayKeep } = this.#options
     const key = this.addressOf(request.url ?? '/')
     // One page has one address, here and in a CDN: otherwise anybody fills both with spellings of it.
-    if (maxBytes === 0 || isSpelled?.(key.split('?', 1)[0] ?? '/') === false) {
+    if (maxBytes === 0 || mayKeep?.(key.split('?', 1)[0] ?? '/') === false) {
       await this.serveOnce(request, response, asker, make)
       return
     }
