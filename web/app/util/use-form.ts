@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import type { z } from 'zod'
 
 import { ApiError } from '#app/api/api.ts'
-import { focusFirst } from './focus-first.ts'
 import { useBusy } from './use-busy.ts'
 import { showFault } from './show-fault.ts'
 import { whenIdle } from './when-idle.ts'

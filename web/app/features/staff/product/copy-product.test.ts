@@ -16,6 +16,7 @@ const stored = (stockBy: 'product' | 'variant') => ({
   ...{ _id: id, productName: 'Kurti', productPrice: 2250, productOriginalPrice: 2500 },
   productImages: ['/img/a.webp', 'https://res.cloudinary.com/x/y.jpg', '/img/b.webp'],
   scheduledSale: null,
+  saleEndsAt: null,
   ...{ productDiscount: 10, quantity: '', productRating: 0, reviewCount: 0, sales: 9 },
   productCategory: { _id: id, categoryName: 'Fashion' },
   productSubCategory: { _id: id, subCategoryName: 'Kurtis' },

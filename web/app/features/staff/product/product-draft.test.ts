@@ -33,6 +33,7 @@ const stored = {
   scheduledSale: {
     ...{ discount: 10, startsAt: '2026-11-21T10:00:00.000Z', endsAt: null, discountBefore: 5 },
   },
+  saleEndsAt: null,
   quantity: 'per piece',
   productCategory: { _id: id, categoryName: 'Fashion' },
   productSubCategory: { _id: id, subCategoryName: 'Sarees' },
