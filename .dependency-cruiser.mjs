@@ -26,7 +26,7 @@ const modules = {
   order: ['activity', 'order-account', 'inventory', 'block', 'identity'],
   'order-bulk': ['order', 'packing'],
   'order-news': ['order'],
-  packing: ['order', 'order-account', 'invoice', 'return', 'shop'],
+  packing: ['order', 'order-account', 'invoice', 'return', 'shop', 'notification'],
   payment: [],
   'payment-sandbox': [],
   shipping: [],

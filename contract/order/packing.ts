@@ -136,7 +136,8 @@ export const packingCalls = {
         .min(1, 'Name at least one order')
         .max(mostInHandOver, `At most ${mostInHandOver} rows`),
     }),
-    reply: z.object({ rows: z.array(CheckedRow) }),
+    /** `smsLeft`: how many SMS may go out for the caller in this hour, the others wait; null: as many as there are. */
+    reply: z.object({ rows: z.array(CheckedRow), smsLeft: z.int().nullable() }),
     rate: 'read',
   }),
 }

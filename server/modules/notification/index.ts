@@ -38,7 +38,13 @@ export { registerNotification } from './register-notification.ts'
 export { type ChannelState, findChannelStates } from './channel.repo.ts'
 export { sendMail } from './send-mail.ts'
 export { sendSms } from './send-sms.ts'
-export { refuseOverBudget, type SmsBounds, smsBudgetUse, smsWaitSeconds } from './sms-gate.ts'
+export {
+  refuseOverBudget,
+  type SmsBounds,
+  smsBudgetUse,
+  smsLeftFor,
+  smsWaitSeconds,
+} from './sms-gate.ts'
 export { checkMailServer, sendTestMessage } from './try-carriers.ts'
 export { mailAdmins } from './mail-admins.ts'
 export { backupMail } from './shop-mails.ts'

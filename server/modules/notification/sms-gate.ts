@@ -95,6 +95,18 @@ export async function smsWaitSeconds(
   return secondsToRoom(ports.db, ports.clock, [...budget, ...limits])
 }
 
+/** How many SMS somebody may still cause now; null: no account's limit binds them. */
+export async function smsLeftFor(
+  { db, clock }: Ports,
+  { smsLimits }: SmsBounds,
+  causedBy: Causer | null,
+): Promise<number | null> {
+  if (!causedBy?.userId) return null
+  const limits = counted(`sms-by:${causedBy.userId}`, smsLimits.account)
+  const uses = await Promise.all(limits.map(({ key, limit }) => usesLeft(db, clock, key, limit)))
+  return Math.max(0, Math.min(...uses.map(({ left }) => left)))
+}
+
 /** What becomes of an SMS at the gate, in its transaction. */
 interface Fate {
   passes(tx: Db): Promise<void>

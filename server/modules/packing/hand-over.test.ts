@@ -2,11 +2,14 @@ import { shortOrderId } from '@haat/contract/order/order-path'
 import type { OrderToPack } from '@haat/contract/order/packing'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sendSms } from '#modules/notification/index.ts'
+import { causedBy } from '#platform/audit-context.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
 import { receiveByHand } from '#test/by-hand.ts'
 import { aLine, aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
-import { letWaitingJobsRun } from '#test/jobs-done.ts'
+import { everyJobDone, letWaitingJobsRun } from '#test/jobs-done.ts'
 import {
   aNumber,
   anOrderToPack,
@@ -16,7 +19,7 @@ import {
   printAs,
   type TestParcel,
 } from '#test/packing/parcels.ts'
-import { aCustomer, anAdmin, aSeller, aStaffMember, type TestPerson } from '#test/people.ts'
+import { aCustomer, anAdmin, aPhone, aSeller, aStaffMember, type TestPerson } from '#test/people.ts'
 import { testShop, type Signed } from '#test/shop.ts'
 
 const shop = testShop()
@@ -227,6 +230,25 @@ describe('the check of a hand-over', () => {
     expect(await check(await aSeller(shop), 'RedX', [[one.orderId, '']])).toEqual([
       { orderId: undefined, problem: 'There is no such order' },
     ])
+  })
+
+  it('says how many SMS a seller can still cause, and that staff are not bound', async () => {
+    const seller = await aSeller(shop)
+    const smsLeft = async (as: Signed) => {
+      const body = { courier: 'RedX', rows: [{ number: 'abcdef', trackingNumber: '' }] }
+      const reply = await shop.call('POST /order/hand-over/check', { as, body })
+      return reply.success ? reply.data.smsLeft : reply.message
+    }
+    expect(await smsLeft(seller)).toBe(20)
+    const about = { budget: 'news' } as const
+    for (let n = 0; n < 21; n += 1) {
+      await causedBy({ userId: seller._id }, () =>
+        inTransaction(shop.db, (tx) => sendSms(tx, { to: aPhone(), text: 'News', about })),
+      )
+    }
+    await everyJobDone(shop)
+    expect(await smsLeft(seller)).toBe(0)
+    expect(await smsLeft(packer)).toBeNull()
   })
 
   it('is refused to customers', async () => {

@@ -1,5 +1,7 @@
 import { packingCalls } from '@haat/contract/order/packing'
 
+import { smsLeftFor } from '#modules/notification/index.ts'
+import { currentCauser } from '#platform/audit-context.ts'
 import { bind } from '#platform/http/api.ts'
 import { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -24,8 +26,12 @@ export function registerPacking({ api, app, ports, settings }: Platform): void {
     'GET /order/print': ({ actor, query }) =>
       printOrders({ ...ports, renderer, publicUrl }, actor, query),
     'GET /return/{id}/slip': ({ params: { id } }) => printReturnSlip({ ...ports, renderer }, id),
-    'POST /order/hand-over/check': async ({ actor, body }) => ({
-      rows: await checkHandOver(database.db, actor, body),
-    }),
+    'POST /order/hand-over/check': async ({ actor, body }) => {
+      const [rows, smsLeft] = await Promise.all([
+        checkHandOver(database.db, actor, body),
+        smsLeftFor({ ...ports, db: database.db }, settings, currentCauser()),
+      ])
+      return { rows, smsLeft }
+    },
   })
 }

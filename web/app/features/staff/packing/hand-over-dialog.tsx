@@ -17,6 +17,7 @@ import { Refusals } from '../order/refusals.tsx'
 import { useBulkJob } from '../order/use-bulk-job.ts'
 import { openPrint } from './open-print.ts'
 import { readRows } from './read-rows.ts'
+import { SmsWaits } from './sms-waits.tsx'
 
 const couriers = [
   'Pathao',
@@ -46,7 +47,8 @@ export function HandOverDialog({
 }) {
   const [courier, setCourier] = useState('')
   const [text, setText] = useState(numbers.map((number) => `${number} `).join('\n'))
-  const [rows, setRows] = useState<CheckedRow[]>()
+  const [checked, setChecked] = useState<{ rows: CheckedRow[]; smsLeft: number | null }>()
+  const { rows, smsLeft = null } = checked ?? {}
   const [ended, setEnded] = useState<Ended>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useBusy(false)
@@ -67,7 +69,7 @@ export function HandOverDialog({
   const check = () =>
     attempt(async () => {
       const body = { courier: courier.trim(), rows: readRows(text) }
-      setRows((await browserApi('POST /order/hand-over/check', { body })).rows)
+      setChecked(await browserApi('POST /order/hand-over/check', { body }))
     })
   const handOver = () =>
     attempt(async () => {
@@ -106,7 +108,7 @@ export function HandOverDialog({
           </>
         ) : rows ? (
           <>
-            <Button tone="quiet" disabled={busy} onClick={() => setRows(undefined)}>
+            <Button tone="quiet" disabled={busy} onClick={() => setChecked(undefined)}>
               {m.staff_hand_over_back()}
             </Button>
             <Button busy={busy} disabled={good.length === 0} onClick={() => void handOver()}>
@@ -139,14 +141,7 @@ export function HandOverDialog({
           <Result ended={ended} courier={courier} />
         ) : rows ? (
           <>
-            <output className="text-small">
-              {job
-                ? m.staff_hand_over_moving({
-                    done: job.done + job.refused.length,
-                    total: job.total,
-                  })
-                : m.staff_hand_over_checked({ good: good.length, all: rows.length })}
-            </output>
+            <Before rows={rows} parcels={good.length} smsLeft={smsLeft} job={job} />
             <Preview rows={rows} />
           </>
         ) : (
@@ -202,6 +197,32 @@ function Entry({ courier, onCourier, text, onText }: EntryProps) {
         )}
       </Field>
     </>
+  )
+}
+
+interface BeforeProps {
+  rows: readonly CheckedRow[]
+  /** Rows that can be handed over. */
+  parcels: number
+  smsLeft: number | null
+  job: ReturnType<typeof useBulkJob>['job']
+}
+
+/** What the hand-over will do, and while it is done how far it is. */
+function Before({ rows, parcels, smsLeft, job }: BeforeProps) {
+  if (!job) {
+    return (
+      <>
+        <output className="text-small">
+          {m.staff_hand_over_checked({ good: parcels, all: rows.length })}
+        </output>
+        <SmsWaits parcels={parcels} left={smsLeft} />
+      </>
+    )
+  }
+  const done = job.done + job.refused.length
+  return (
+    <output className="text-small">{m.staff_hand_over_moving({ done, total: job.total })}</output>
   )
 }
 
