@@ -44,7 +44,13 @@ async function contentOf({ kind, size, orders, publicUrl, at }: Printed) {
     case 'slip':
       return {
         title: kind === 'label' ? words.labels(orders.length) : words.slips(orders.length),
-        words: { from: words.from, to: words.to, slip: words.slip, slipColumns: words.slipColumns },
+        words: {
+          from: words.from,
+          to: words.to,
+          more: words.more,
+          slip: words.slip,
+          slipColumns: words.slipColumns,
+        },
         size,
         parcels: await inTurns(orders, (order) => parcelSheet(order, publicUrl)),
       }

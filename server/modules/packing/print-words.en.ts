@@ -18,6 +18,7 @@ export const en = {
   phone: (phone: string) => `Phone ${phone}`,
   from: 'If undelivered, return to',
   to: 'Deliver to',
+  more: 'and {count} more',
   collect: 'Collect at the door',
   collectNothing: 'Paid. Collect nothing.',
   note: (text: string) => `Note: ${text}`,

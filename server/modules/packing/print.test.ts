@@ -103,7 +103,12 @@ describe('a label', () => {
     for (const size of labelSizes) {
       const { rawPayload } = await printAs(shop, admin, { kind: 'label', ids: [orderId], size })
       expect(pagesOf(rawPayload)).toBe(1)
-      expect(textOf(rawPayload)).toContain(orderId.slice(-12))
+      const text = textOf(rawPayload)
+      expect(text).toContain(orderId.slice(-12))
+      // A line that there is no room for is not cut, but counted.
+      const shown = text.split('1×').length - 1
+      expect(shown).toBeGreaterThan(0)
+      expect(text).toContain(`and${30 - shown}more`)
     }
   })
 
