@@ -138,6 +138,21 @@ describe('ড় ঢ় য়, which keyboards and files spell in two ways', ()
   })
 })
 
+it.each([
+  ['Face\u0001book\u202e \uffff', 'facebook'],
+  [`${'x'.repeat(99)}😀😀`, `${'x'.repeat(99)}😀`],
+  [`x${'\u0301'.repeat(40)}`, null],
+  ['\ud83d', null],
+])('a link that says utm_source=%j refuses no order', async (source, kept) => {
+  const placed = await place(await aCustomer(shop), { utm: { source, campaign: source } })
+  expect(placed).toMatchObject({ statusCode: 201 })
+  if (!placed.success) return
+  const { _id } = placed.data as { _id: string } // the placed order
+  const rows = await shop.db.query(sql`
+    select utm_source as source, utm_campaign as campaign from orders where id = ${_id}`)
+  expect(rows).toEqual([{ source: kept, campaign: kept }])
+})
+
 describe('a search of signs', () => {
   const signs = ['-', '()', '.', '+', '—', '%', '_', '\\', '- . (', '৳', '…"\'']
   const named = `Salwar - (Kameez). ${signs.join(' ')}`

@@ -15,6 +15,7 @@ import {
 } from './order-status.ts'
 import { returnReasons } from './return-reason.ts'
 import { returnStatuses, returnWishes } from './return-status.ts'
+import { foreignText } from '../text/foreign-text.ts'
 import { normalForm } from '../text/normal-form.ts'
 
 const required = (message: string, most = 100) =>
@@ -78,7 +79,7 @@ const UtmPart = z
   .string()
   .max(2_000)
   // Whoever sends a link writes this text: what cannot be stored is dropped instead of refusing the order.
-  .transform((text) => normalForm.plain(text).toLowerCase().slice(0, 100))
+  .transform((text) => foreignText(text, 100, (whole) => normalForm.plain(whole).toLowerCase()))
 
 export const PlaceOrderBody = z.strictObject({
   customerName: required('Name is required'),

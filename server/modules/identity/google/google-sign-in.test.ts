@@ -40,6 +40,20 @@ describe('a Google account', () => {
     expect(await rowOf(newEmail)).toBeUndefined()
   })
 
+  it.each([
+    ['Rahim\u0001\u202e \ud800Uddin\uffff', 'Rahim Uddin'],
+    [`${'x'.repeat(99)}😀😀`, `${'x'.repeat(99)}😀`],
+    [`Rahim${'\u0301'.repeat(40)}`, undefined],
+    ['\u200b\u0007', undefined],
+  ])('called %j gets a name that every field takes', async (name, kept) => {
+    const email = anEmail()
+    const wanted = kept ?? email.slice(0, email.indexOf('@'))
+    expect(await enter(email, { name })).toMatchObject({
+      statusCode: 200,
+      data: { user: { name: wanted } },
+    })
+  })
+
   it('is accepted from both spellings of the issuer', async () => {
     expect(await enter(anEmail(), { iss: issuers[1] })).toMatchObject({ statusCode: 200 })
   })

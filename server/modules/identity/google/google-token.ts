@@ -1,3 +1,4 @@
+import { foreignText } from '@haat/contract/text/foreign-text'
 import { normalForm } from '@haat/contract/text/normal-form'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
@@ -81,10 +82,8 @@ function identityIn(payload: unknown): GoogleIdentity {
   }
 }
 
-/** At most 100 characters, as any name; what a field would refuse is dropped, since nobody typed it here. */
-function oneLine(name: string): string {
-  return (/^.{0,100}/su.exec(normalForm.line(name))?.[0] ?? '').trim()
-}
+/** As any name. */
+const oneLine = (name: string): string => foreignText(name, 100, normalForm.line)
 
 /** Errors of jose about the token itself; others are about fetching the keys. */
 const aboutTheToken = [
