@@ -10,11 +10,13 @@ import { firstView } from './vite/first-view.ts'
 import { familyOf, fileOf, type FactsOf } from './vite/group-of.ts'
 import { lucideIcons } from './vite/lucide-icons.ts'
 import { messageUsers } from './vite/message-users.ts'
+import { notices } from './vite/notices.ts'
 import { plainMessages } from './vite/plain-messages.ts'
 import { precompress } from './vite/precompress.ts'
 import { storefrontSheet } from './vite/storefront-sheet.ts'
 
 const users = messageUsers(import.meta.dirname)
+const licences = notices()
 
 /** Manual chunks: code that several pages share, in a few files (vite/group-of.ts). */
 const groups = [
@@ -52,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     plainMessages(),
     firstView(),
     storefrontSheet(import.meta.dirname),
+    licences.write(),
     precompress(),
   ],
   build: isSsrBuild
@@ -91,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         reportCompressedSize: false,
       },
   // Modules, so that the worker loads its decoder only when it needs it.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licences.collect()] },
   resolve: {
     alias: [
       // As messages import it; the replacement module imports it by another path.

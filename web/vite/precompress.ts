@@ -17,7 +17,7 @@ export function precompress(): Plugin {
       // Files of public/ are copied as they are written, comments and all.
       await Promise.all((await filesIn(dir, /\.js$/)).map(minifyFile))
       const texts = [
-        ...(await filesIn(dir, /\.(js|svg)$/)),
+        ...(await filesIn(dir, /\.(js|svg|txt)$/)),
         ...(await filesIn(join(dir, 'assets'), /\.(js|css|svg|wasm)$/)),
       ]
       await Promise.all(texts.map(compressFile))
