@@ -18,6 +18,10 @@ test('offline, the shop opens with pages seen before, and continues when it is o
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
     .toBe(true)
   // Visited with the service worker active, as the next page is.
+  await page.goto(`/products/${_id}`)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
+    .toBe(true)
   await page.goto('/products')
   // The service worker keeps a page after it has answered.
   await expect
@@ -29,6 +33,13 @@ test('offline, the shop opens with pages seen before, and continues when it is o
   await expect(page).toHaveURL('/offline?from=%2Fcustomer-support')
   await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible()
   await expect(page.getByRole('link', { name: productName })).toBeVisible()
+  // What was seen has its picture, in the size that was loaded, and is found by its short address.
+  const seen = page.getByRole('article').filter({ hasText: productName }).getByRole('img')
+  await expect
+    .poll(() => seen.first().evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.goto(`/products/${_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible()
   await page.goto('/products')
   await expect(page.getByRole('article')).toHaveCount(10)
 

@@ -146,7 +146,7 @@ test('product options and stock limits, arrival dates, and sharing @desktop', as
   await expect(arrival).toHaveText(days)
   const toKhulna = await arrival.innerText()
   await expect(page.getByText('7 days to return')).toBeVisible()
-  await expect(page.getByText(`arrives ${toKhulna}`)).toBeVisible()
+  await expect(page.getByText(`Arrives ${toKhulna}`)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Deliver to')).toHaveValue('Khulna')
   await page.getByLabel('Deliver to').selectOption('Dhaka')

@@ -61,7 +61,7 @@ async function answer(event) {
     return reply
   } catch (error) {
     const cache = await caches.open(cacheName)
-    const kept = await cache.match(request, { ignoreVary: true })
+    const kept = await findKept(cache, request)
     if (kept) return kept
     if (request.mode !== 'navigate') throw error
     // Redirect instead of serving it here: its script must find the URL it was rendered for.
@@ -73,6 +73,20 @@ async function answer(event) {
     if (page) return page
     throw error
   }
+}
+
+/** What was loaded last at this address; of a picture another size does, of a product its page under the whole address. */
+async function findKept(cache, request) {
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/img/')) {
+    return cache.match(request, { ignoreSearch: true, ignoreVary: true })
+  }
+  if (request.mode !== 'navigate' || !/^\/products\/[\da-f-]{36}$/.test(pathname)) return undefined
+  const pages = await cache.keys()
+  const whole = pages.find(({ url }) => new URL(url).pathname.startsWith(`${pathname}/`))
+  return whole && Response.redirect(whole.url)
 }
 
 /** A reply that the server marks `public` is the same for every user. */

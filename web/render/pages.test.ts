@@ -1,3 +1,4 @@
+import { productWords } from '@haat/contract/product/product-path'
 import { expect, it } from 'vitest'
 
 import { aProduct, aVariant } from '../test/a-product.ts'
@@ -37,6 +38,27 @@ it('an unknown address is answered with 404 within the layout of the shop', asyn
   expect(html).toMatch(/<h1[^>]*>Oops! Page Not Found<\/h1>/)
   expect(html).toMatch(/<header.*<footer/s)
   expect(wordsOf(html)).toContain('Go to Homepage')
+  // A search that works without scripts.
+  expect(html).toMatch(/<main.*<form[^>]*action="\/products".*<input[^>]*name="search"/s)
+})
+
+it('who has no JavaScript is told so, with the number to call', async () => {
+  for (const path of ['/login', '/user/my-orders']) {
+    const { html } = await pageAt(path)
+    expect(html).toMatch(
+      /<noscript>(?:(?!<\/noscript>).)*needs JavaScript(?:(?!<\/noscript>).)*href="tel:09600000000"/s,
+    )
+  }
+})
+
+it('a product says what is left of the variant, and keeps its SKU to staff', async () => {
+  const variants = [aVariant({ color: 'Maroon', sku: 'BLO-MAROON', remaining: 4 })]
+  const shown = aProduct({ ...product, variantCount: 2, variants })
+  const { html } = await pageAt(`/products/${shown._id}/${productWords(shown.productName)}`, {
+    'GET /products/{id}': shown,
+  })
+  expect(html).toMatch(/<output[^>]*aria-live="polite"[^>]*>.*Maroon.*Only 4 left.*<\/output>/s)
+  expect(wordsOf(html)).not.toContain('BLO-MAROON')
 })
 
 it.each([400, 404])(

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
-import { NoScript } from '#app/ui/layout/no-script.tsx'
+import { NeedsScript } from '#app/components/needs-script.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 
 interface AccountFrameProps {
@@ -25,7 +24,7 @@ export function AccountFrame({ title, lead, sign, aside, children }: AccountFram
         {sign && <div className="mb-5">{sign}</div>}
         <h1 className="text-h2 text-balance">{title}</h1>
         {lead && <p className="mt-2 text-pretty text-ink-soft wrap-anywhere">{lead}</p>}
-        <NoScript>{m.common_needs_script()}</NoScript>
+        <NeedsScript />
         {children && <div className="mt-7">{children}</div>}
       </Card>
       {aside && <p className="mt-6 text-center text-ink-soft">{aside}</p>}

@@ -35,15 +35,17 @@ export function CategoryBrowser({ chosen, ...tree }: CategoryBrowserProps) {
           </span>
           <ChevronRight aria-hidden className="size-5 shrink-0" />
         </Link>
-        {subCategories
-          .filter(({ categoryId }) => categoryId === open._id)
-          .map((sub) => (
-            <SubCategoryPart
-              key={sub._id}
-              sub={sub}
-              below={subSubCategories.filter(({ subCategoryId }) => subCategoryId === sub._id)}
-            />
-          ))}
+        <div className="grid gap-8 md:grid-cols-2">
+          {subCategories
+            .filter(({ categoryId }) => categoryId === open._id)
+            .map((sub) => (
+              <SubCategoryPart
+                key={sub._id}
+                sub={sub}
+                below={subSubCategories.filter(({ subCategoryId }) => subCategoryId === sub._id)}
+              />
+            ))}
+        </div>
       </section>
     </div>
   )
@@ -88,7 +90,7 @@ function SubCategoryPart({ sub, below }: { sub: SubCategory; below: readonly Sub
       <h3 id={subCategory} className="mb-3 font-bold wrap-anywhere">
         {sub.subCategoryName}
       </h3>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-x-2 gap-y-3 md:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] md:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-x-2 gap-y-3">
         <li>
           <TileLink
             to={paths.products({ category, subCategory })}

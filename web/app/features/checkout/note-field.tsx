@@ -20,19 +20,19 @@ export function NoteField({
   const [isUsed] = useState(value !== '')
   return (
     <Card padding="none">
-      <details className="group px-4 md:px-5" open={isUsed || error !== undefined}>
-        <summary className="flex min-h-target cursor-pointer items-center justify-between gap-3 py-2 font-medium">
+      <details className="group/faq px-4" open={isUsed || error !== undefined}>
+        <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 font-medium hover:text-leaf-deep [&::-webkit-details-marker]:hidden">
           {m.checkout_note()}
           <ChevronDown
             aria-hidden
-            className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+            className="size-5 shrink-0 text-ink-faint transition-[rotate] group-open/faq:rotate-180"
           />
         </summary>
         <Field
           label={m.checkout_note_label()}
           hint={m.checkout_note_hint()}
           error={error}
-          className="pb-4 md:pb-5"
+          className="pb-4"
         >
           {(control) => (
             <Input

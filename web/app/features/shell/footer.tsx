@@ -2,6 +2,7 @@ import type { Shop } from '@haat/contract/shop'
 import Mail from '~icons/mail'
 import MapPin from '~icons/map-pin'
 import Phone from '~icons/phone'
+import { Suspense, use } from 'react'
 
 import { useSession } from '#app/api/use-session.ts'
 import { RouterLink } from '#app/components/router-link.tsx'
@@ -9,16 +10,19 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Mark } from '#app/ui/media/mark.tsx'
 
+import { Logo } from './logo.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 interface FooterProps {
+  /** Null: the name stands for it. */
+  logo: Promise<string | null> | string | null
   categories: readonly { _id: string; categoryName: string }[]
   shop: Shop
   year: number
 }
 
 /** Footer: contact, links and payment methods. */
-export function Footer({ categories, shop, year }: FooterProps) {
+export function Footer({ logo, categories, shop, year }: FooterProps) {
   const { user } = useSession()
   const { cash, online } = shop.payment
   const ways = [cash && m.common_footer_cash(), online && m.common_footer_online()]
@@ -28,7 +32,11 @@ export function Footer({ categories, shop, year }: FooterProps) {
     <footer className="print:hidden border-t border-line bg-surface pb-24 md:pb-10 max-md:[body:has([data-buy-bar])_&]:pb-30">
       <div className="page grid two-columns gap-x-6 gap-y-10 pt-12 lg:grid-cols-[2fr_1fr_1.25fr_1fr] lg:gap-x-10 lg:pt-16">
         <div className="col-span-full lg:col-span-1">
-          <p className="text-h3 text-leaf">{shop.shopName}</p>
+          <p>
+            <Suspense fallback={<Logo address={null} />}>
+              <ComingLogo logo={logo} />
+            </Suspense>
+          </p>
           {shop.slogan && <p className="mt-3 max-w-sm text-ink-soft">{shop.slogan}</p>}
           <Reach shop={shop} />
           <Networks shop={shop} />
@@ -82,6 +90,10 @@ export function Footer({ categories, shop, year }: FooterProps) {
   )
 }
 
+const ComingLogo = ({ logo }: Pick<FooterProps, 'logo'>) => (
+  <Logo address={logo instanceof Promise ? use(logo) : logo} />
+)
+
 /** Phone, mail and address, as far as the settings have them. */
 function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: { shop: Shop }) {
   const style = 'inline-flex min-h-target items-center gap-3 hover:text-leaf-deep'
@@ -130,18 +142,17 @@ function Networks({ shop }: { shop: Shop }) {
   const known = pages.flatMap(({ href, ...page }) => (href ? [{ ...page, href }] : []))
   if (known.length === 0) return null
   return (
-    <ul aria-label={m.common_footer_networks()} className="-ml-3 mt-1 flex flex-wrap">
+    <ul aria-label={m.common_footer_networks()} className="flex flex-wrap gap-x-5 text-ink-soft">
       {known.map(({ mark, name, href }) => (
         <li key={mark}>
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={name}
-            title={name}
-            className="icon-button icon-button-ghost grid text-leaf"
+            className="inline-flex min-h-target items-center gap-2 hover:text-leaf-deep"
           >
-            <Mark name={mark} />
+            <Mark name={mark} className="text-leaf" />
+            {name}
           </a>
         </li>
       ))}

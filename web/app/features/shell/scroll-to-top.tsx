@@ -10,7 +10,7 @@ export function ScrollToTop() {
     scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
   }
   return (
-    <Button tone="ghost" onClick={scroll}>
+    <Button tone="ghost" onClick={scroll} className="-ml-4">
       <ArrowUp aria-hidden className="size-5" />
       {m.common_scroll_to_top()}
     </Button>

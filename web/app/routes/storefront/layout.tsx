@@ -11,7 +11,7 @@ import { LoadingTopBar } from '#app/features/shell/loading-top-bar.tsx'
 import { WishlistLink, WishlistTab } from '#app/features/wishlist/wishlist-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { later } from '#app/components/later.tsx'
-import { NoScript } from '#app/ui/layout/no-script.tsx'
+import { NeedsScript } from '#app/components/needs-script.tsx'
 import { useShop } from '#app/util/use-shop.ts'
 
 import { PageSkeleton } from '../page-skeleton.tsx'
@@ -71,11 +71,11 @@ export function Component() {
         <AccountLink className="hidden min-h-target items-center gap-2 rounded-control px-3 font-medium hover:bg-leaf-tint hover:text-leaf-deep md:flex [&_svg]:size-5.5 [&_svg]:stroke-[1.75]" />
       </LoadingTopBar>
       <main id="content" tabIndex={-1} className="relative min-h-dvh outline-none">
-        {personal && <NoScript>{m.common_needs_script()}</NoScript>}
+        {personal && <NeedsScript />}
         <Outlet />
         <PageSkeleton />
       </main>
-      {shop && <Footer categories={categories} shop={shop} year={year} />}
+      {shop && <Footer logo={logo} categories={categories} shop={shop} year={year} />}
       <BottomBar>
         <CartTab className="bar-tab" />
         <WishlistTab className="bar-tab" />

@@ -122,7 +122,7 @@ function Controls({ labels, carousel, canPlay }: Driven & { canPlay: boolean }) 
             onKeyDown={press}
             className="group h-target max-w-target min-w-6 flex-1 px-1"
           >
-            <span className="block h-1 rounded-full bg-line transition-colors group-hover:bg-edge group-aria-current:bg-leaf" />
+            <span className="block h-1 rounded-full bg-line transition-colors group-hover:bg-edge group-aria-current:bg-leaf forced-color-adjust-none" />
           </button>
         ))}
       </div>

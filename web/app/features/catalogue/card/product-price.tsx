@@ -24,8 +24,8 @@ export function ProductPrice({
         price
       ) : (
         <span>
-          <small>{m.catalogue_from()} </small>
-          {price}
+          {/* The space is as wide as those of the price. */}
+          <small>{m.catalogue_from()}</small> {price}
         </span>
       )}
       {productOriginalPrice > productPrice && (

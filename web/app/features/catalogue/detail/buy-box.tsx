@@ -70,7 +70,7 @@ export function BuyBox(props: BuyBoxProps) {
       {shop && remainingProducts > 0 && (
         <Promises shop={shop} returnable={product.returnable} now={now} />
       )}
-      <StockLine left={remaining} />
+      <StockLine variant={variant} />
       <OptionPicker
         legend={m.catalogue_color()}
         name="color"
@@ -127,9 +127,6 @@ export function BuyBox(props: BuyBoxProps) {
             {OwnerId.name}
           </RouterLink>
         </p>
-      )}
-      {product.variantCount > 1 && (
-        <p className="text-small text-ink-soft">{m.catalogue_sku({ sku: variant.sku })}</p>
       )}
     </div>
   )

@@ -25,14 +25,19 @@ export function Promises({ shop, returnable, now }: PromisesProps) {
     m.catalogue_arrives({ days: arrival(useDivision(), shop, new Date(now)) }),
   ].filter((word) => word !== false)
   return (
-    <ul className="flex flex-wrap gap-x-1.5 font-medium text-leaf-deep">
-      {words.map((word, at) => (
-        <li key={word}>
-          {word}
-          {at < words.length - 1 && <span aria-hidden> ·</span>}
-        </li>
-      ))}
-    </ul>
+    // A line begins with a promise: the dot before it is cut off.
+    <div className="overflow-clip">
+      <ul className="-ml-4 flex flex-wrap font-medium text-leaf-deep">
+        {words.map((word) => (
+          <li key={word} className="relative pl-4">
+            <span aria-hidden className="absolute left-2">
+              ·
+            </span>
+            {word}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,10 +1,24 @@
-import { m } from '#app/messages/generated/messages.js'
+import { optionWords } from '@haat/contract/product/option-words'
+import type { ProductVariant } from '@haat/contract/product/variant'
 
-/** Announced when another variant is chosen. */
-export function StockLine({ left }: { left: number }) {
+import { m } from '#app/messages/generated/messages.js'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+
+/** Announced when another variant is chosen, also where as many are left: it begins with the variant. */
+export function StockLine({
+  variant: { remaining: left, color, size },
+}: {
+  variant: Pick<ProductVariant, 'remaining' | 'color' | 'size'>
+}) {
   const text = left < 5 ? m.catalogue_only_left({ count: left }) : m.catalogue_in_stock()
+  const options = optionWords({ color, size })
   return (
-    <output className={`font-medium ${left < 5 ? 'text-alta' : 'text-leaf'}`}>
+    <output
+      aria-live="polite"
+      aria-atomic
+      className={`font-medium ${left < 5 ? 'text-alta' : 'text-leaf'}`}
+    >
+      {options && <VisuallyHidden>{options}: </VisuallyHidden>}
       {left === 0 ? m.catalogue_out_of_stock() : text}
     </output>
   )

@@ -49,7 +49,7 @@ export function VariantDialog({ product, open, action, ...on }: VariantDialogPro
           <div aria-live="polite">
             <ProductPrice product={variant} />
           </div>
-          <StockLine left={variant.remaining} />
+          <StockLine variant={variant} />
         </div>
         <OptionPicker
           legend={m.catalogue_color()}

@@ -59,7 +59,8 @@ export function Gallery({ product, pictures, video, wanted }: GalleryProps) {
   return (
     <section
       aria-label={m.catalogue_pictures({ product })}
-      className="grid grid-cols-1 content-start gap-3"
+      // No higher than the window: name and price are in sight on a phone that is held sideways.
+      className="mx-auto grid w-full max-w-[70vh] grid-cols-1 content-start gap-3"
     >
       <div className="relative">
         <ul

@@ -40,7 +40,7 @@ export function StockFields({
           { value: 'take', label: m.staff_stock_take() },
           ...(canCount ? [{ value: 'count' as const, label: m.staff_stock_count() }] : []),
         ]}
-        className="grid grid-cols-2 gap-3 [&>:nth-child(3)]:col-span-2"
+        className="grid grid-cols-2 gap-3"
       />
       <Field
         label={direction === 'count' ? m.staff_stock_counted() : m.staff_stock_pieces()}

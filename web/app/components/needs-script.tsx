@@ -1,0 +1,22 @@
+import { m } from '#app/messages/generated/messages.js'
+import { NoScript } from '#app/ui/layout/no-script.tsx'
+import { useShop } from '#app/util/use-shop.ts'
+
+/** What a browser without JavaScript is told of a page that needs it, with the number to call. */
+export function NeedsScript() {
+  const phone = useShop()?.supportPhone
+  return (
+    <NoScript>
+      {m.common_needs_script()}
+      {phone && (
+        <>
+          {' '}
+          {m.common_needs_script_call()}{' '}
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link whitespace-nowrap">
+            {phone}
+          </a>
+        </>
+      )}
+    </NoScript>
+  )
+}
