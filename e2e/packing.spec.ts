@@ -31,6 +31,8 @@ test('eight orders packed: ticked by a scanner, printed at once, handed over wit
   await page.keyboard.type('ffffff')
   await page.keyboard.press('Enter')
   await expect(page.getByText('There is no order to pack with the number ffffff')).toBeVisible()
+  // The codes after it take its place, also where something else was touched meanwhile.
+  await page.getByRole('heading', { level: 1 }).click()
   const [typed = '', ...scanned] = ids
   await page.keyboard.type(`#${typed.slice(-6)}`)
   await page.keyboard.press('Enter')

@@ -57,6 +57,22 @@ test('a phone order of a known customer is placed by the keyboard alone, and cha
   await expect(
     page.getByText(/An equal order was placed just now|has the same goods/),
   ).toBeVisible()
+  // A scanner, while nothing has the focus: each code is what it says, whatever resembles it, and joins no other.
+  await page.getByRole('heading', { level: 1 }).click()
+  for (const code of [first?.sku, other?.sku, first?.sku]) {
+    await page.keyboard.type(code ?? '')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByLabel(/^Quantity of/)).toHaveCount(2)
+  await expect(page.getByLabel(/^Quantity of/).first()).toHaveValue('3')
+  await page.keyboard.type(`${first?.sku}X9`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No goods with this code')).toBeVisible()
+  await expect(goodsBox(page)).toHaveValue(`${first?.sku}X9`)
+  await page.keyboard.type(other?.sku ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(/^Quantity of/).last()).toHaveValue('2')
+  await expect(goodsBox(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Start anew' }).click()
   await expect(page.getByLabel('Recipient')).toHaveValue('')
 

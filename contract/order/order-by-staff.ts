@@ -62,6 +62,8 @@ export const StaffOrderBody = z
     note: LongText.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
     /** For the rider, on slip and label. */
     riderNote: ParcelNote.optional(),
+    /** The message of the customer that the order was typed from, as they wrote it. */
+    message: LongText.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
     /** Why the order is placed although its customer is blocked. */
     despiteBlock: Reason.optional(),
   })

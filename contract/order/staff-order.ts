@@ -134,6 +134,8 @@ export const StaffOrder = Order.extend({
   customerEmail: z.string(),
   /** What staff tell the rider, on slip and label; '' for nothing. */
   riderNote: z.string(),
+  /** What the customer wrote when they ordered, as they wrote it; null: nothing, or for a seller. */
+  customerMessage: z.string().nullable(),
   /** Who made each step of `history`, by name; null: a job of the shop, or a person whose account is deleted. */
   historyNames: z.array(z.string().nullable()),
   /** Why staff cancelled it; null: they did not, or did not say, or for a seller. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, SearchLine, Taka } from '../field.ts'
+import { CodeLine, Id, SearchLine, Taka } from '../field.ts'
+import { orNone } from '../page.ts'
 import { ListedVariant } from './staff-product.ts'
 
 /** Most variants that one search finds. */
@@ -35,7 +36,9 @@ export const goodsToOrderCalls = {
     who: 'staff',
     permission: 'orders',
     query: z.strictObject({
-      search: SearchLine,
+      search: orNone(SearchLine),
+      /** What a scanner read: goods with exactly this SKU or barcode, and no search. */
+      code: orNone(CodeLine.pipe(z.string().max(100, 'The code is too long'))),
     }),
     reply: z.array(GoodsToOrder).max(mostGoodsFound),
     rate: 'read',

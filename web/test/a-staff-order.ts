@@ -9,6 +9,7 @@ export const aStaffOrder = (own: Partial<StaffOrder> = {}): StaffOrder => ({
   discountReason: null,
   customerEmail: '',
   riderNote: '',
+  customerMessage: null,
   historyNames: [],
   cancelReason: null,
   customerBlocked: false,

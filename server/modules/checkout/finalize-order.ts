@@ -2,7 +2,12 @@ import type { DeliveryAddress, PlaceOrderBody } from '@haat/contract/order/order
 
 import { writeUse } from '#modules/coupon/index.ts'
 import { takeFromStock } from '#modules/inventory/index.ts'
-import { type NewOrder, newPayCode, type OrderRow, type Orders } from '#modules/order/index.ts'
+import {
+  type NewOrder,
+  newPayCode,
+  type OrderRow,
+  type Orders,
+} from '#modules/order/index.ts'
 import { newTransactionId } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -20,6 +25,7 @@ export interface OrderFacts extends Pick<
   | 'source'
   | 'utm'
   | 'exchangeOf'
+  | 'customerMessage'
   | 'placedBy'
 > {
   customer: { id: string; name: string; email: string; phone: string }
@@ -49,6 +55,7 @@ export function factsOfBody(body: PlaceOrderBody, { at }: PreparedOrder): OrderF
     source: 'web',
     utm: utmOf(body),
     exchangeOf: null,
+    customerMessage: null,
     placedBy: null,
     placedAt: cash ? at : null,
   }

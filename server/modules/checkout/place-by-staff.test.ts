@@ -281,6 +281,23 @@ it('rule 9: a dry run says that a sign-in is missing for the discount, and asks 
   expect(await place(body(201))).toMatchObject({ data: { missingForMoney: null } })
 })
 
+it('the message that an order was typed from is kept for staff as it was written, and goes with the person', async () => {
+  const customer = await aCustomer(shop)
+  const message = 'vai ekta panjabi lagbe\nbasa 12 road 3, Mirpur 10'
+  const order = await placed(aBody({ customer: { id: customer._id }, message }))
+  expect(order).toMatchObject({ customerMessage: message })
+  const seen = await shop.call('GET /order/get-order-by-customerId/{id}', {
+    as: customer,
+    params: { id: customer._id },
+  })
+  expect(JSON.stringify(seen)).not.toContain('panjabi lagbe')
+  await shop.db.execute(sql`update orders set status = 'delivered' where id = ${order._id}`)
+  await shop.call('DELETE /user/delete-user/{id}', { as: admin, params: { id: customer._id } })
+  const [row] = await shop.db.query(sql`
+    select customer_message as message from orders where id = ${order._id}`)
+  expect(row).toEqual({ message: null })
+})
+
 it('a note of staff is kept on the order, and its customer never sees it', async () => {
   const customer = await aCustomer(shop)
   const order = await placed(aBody({ customer: { id: customer._id }, note: 'Ring twice' }))

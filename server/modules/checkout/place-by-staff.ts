@@ -192,7 +192,7 @@ function inputOf(
   body: StaffOrderBody,
   { actor, customer }: { actor: Actor; customer: Customer },
 ): PlaceForCustomerInput {
-  const { source, deliveryFee, discount } = body
+  const { source, deliveryFee, discount, message } = body
   const fee = source === 'counter' ? 0 : deliveryFee
   return {
     customer,
@@ -202,6 +202,7 @@ function inputOf(
     source,
     placedBy: { kind: 'admin', userId: actor.userId },
     riderNote: body.riderNote,
+    customerMessage: message || undefined,
     deliveryFee: fee === undefined ? undefined : takaToPoisha(fee),
     staffDiscount:
       discount && discount.amount > 0

@@ -23,6 +23,8 @@ export interface PlaceForCustomerInput extends Pick<
   riderNote?: string | undefined
   /** The order whose goods it exchanges. */
   exchangeOf?: string | undefined
+  /** What the customer wrote. */
+  customerMessage?: string | undefined
   /** What belongs to the order before its customer is told of it: credit changes what is due. */
   beforeTold?: ((order: OrderRow) => Promise<void>) | undefined
   /** Undefined: now, read after the locks are taken. */
@@ -83,6 +85,7 @@ export async function placePrepared(
     couponCode: null,
     staffDiscountReason: input.staffDiscount?.reason ?? null,
     exchangeOf: input.exchangeOf ?? null,
+    customerMessage: input.customerMessage ?? null,
     // Reserved first, where the customer is told of the time to pay or of a credit, which are written next.
     placedAt: isCash && !beforeTold ? at : null,
   }

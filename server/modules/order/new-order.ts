@@ -54,6 +54,8 @@ export interface NewOrder {
   staffDiscount: Poisha
   staffDiscountReason: string | null
   couponCode: string | null
+  /** What the customer wrote to staff; null: nothing. */
+  customerMessage: string | null
   source: OrderSource
   /** Where the visit came from that led to it; null: not known. */
   utm: Utm | null

@@ -24,6 +24,7 @@ interface NotesRow extends Record<string, unknown> {
   cancelReason: StaffOrder['cancelReason']
   customerBlocked: boolean
   staffDiscountReason: string | null
+  customerMessage: string | null
 }
 
 export interface NoteRow {
@@ -62,7 +63,8 @@ export async function findNotesAndChanges(
           where h.order_id = ${orderId} order by h.at, h.id) as "historyNames",
         (select h.cancel_reason from order_history h where h.order_id = o.id and h.to_status = 'cancelled'
           order by h.at desc, h.id desc limit 1) as "cancelReason",
-        ${isCustomerBlocked} as "customerBlocked", o.staff_discount_reason as "staffDiscountReason"
+        ${isCustomerBlocked} as "customerBlocked", o.staff_discount_reason as "staffDiscountReason",
+        o.customer_message as "customerMessage"
       from orders o where o.id = ${orderId}`,
     { name: 'notes and changes of order' },
   )

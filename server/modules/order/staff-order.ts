@@ -113,6 +113,7 @@ export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Pro
     })),
     customerEmail: seen.customerEmail,
     riderNote: seen.riderNote,
+    customerMessage: ownerId === undefined ? kept.customerMessage : null,
     historyNames,
     cancelReason: ownerId === undefined ? kept.cancelReason : null,
     customerBlocked: kept.customerBlocked && ownerId === undefined,

@@ -26,7 +26,7 @@ export async function insertOrder(
         customer_name, customer_email, phone, division, district, city, address_details,
         subtotal_poisha, discount_poisha, staff_discount_poisha, staff_discount_reason, delivery_fee_poisha,
         created_at, placed_at, pay_code, source, exchange_of, utm_source, utm_medium, utm_campaign,
-        customer_note, rider_note)
+        customer_note, rider_note, customer_message)
       values (
         ${id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod}, ${order.paymentChannel},
         ${order.transactionId}, ${order.customerName}, ${order.customerEmail}, ${order.phone},
@@ -34,7 +34,7 @@ export async function insertOrder(
         ${order.subtotal}, ${order.discount}, ${order.staffDiscount}, ${order.staffDiscountReason},
         ${order.deliveryFee}, ${at}, ${order.placedAt}, ${order.payCode}, ${order.source}, ${order.exchangeOf},
         ${order.utm?.source ?? null}, ${order.utm?.medium ?? null}, ${order.utm?.campaign ?? null},
-        ${order.customerNote}, ${order.riderNote})
+        ${order.customerNote}, ${order.riderNote}, ${order.customerMessage})
     ), lines as (
       insert into order_items (
         id, order_id, position, product_id, variant_id, sku, owner_id, product_name, image, color, size,

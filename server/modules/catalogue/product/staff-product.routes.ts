@@ -11,7 +11,11 @@ import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { findGoodsToOrder, findVariantsToOrder } from '../variant/goods-to-order.repo.ts'
+import {
+  findGoodsByCode,
+  findGoodsToOrder,
+  findVariantsToOrder,
+} from '../variant/goods-to-order.repo.ts'
 import { findListedVariants } from '../variant/listed-variant.repo.ts'
 import { presentGoodsToOrder, presentListedVariant } from '../variant/variant.present.ts'
 import { findStaffVariants } from '../variant/variant.repo.ts'
@@ -50,8 +54,12 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
     },
   })
   bind(api, goodsToOrderCalls, {
-    'GET /products/to-order': async ({ query: { search } }) =>
-      search === '' ? [] : (await findGoodsToOrder(db, search)).map(presentGoodsToOrder),
+    'GET /products/to-order': async ({ query: { search, code } }) => {
+      if (code !== undefined) return (await findGoodsByCode(db, code)).map(presentGoodsToOrder)
+      return search === undefined
+        ? []
+        : (await findGoodsToOrder(db, search)).map(presentGoodsToOrder)
+    },
     'GET /products/to-order/variants': async ({ query }) =>
       (await findVariantsToOrder(db, query.productId)).map(presentGoodsToOrder),
   })

@@ -22,11 +22,15 @@ const columns = sql`
 
 const isOnSale = sql`v.hidden_at is null and p.hidden_at is null and p.deleted_at is null`
 
+/** `''` is the code of nothing. */
+const hasCode = (code: string) =>
+  sql`(lower(v.sku) = ${code.toLowerCase()} or v.barcode = ${code} and v.barcode <> '')`
+
 /** So many of one product's variants at most, so that they do not hide other products. */
 const mostOfProduct = 10
 
 /**
- * Variants on sale, best first: by SKU or barcode, then those of products whose name has the text, then those of products
+ * Variants on sale, best first: those with this SKU or barcode, with a longer SKU, of products whose name has the text, then those of products
  * that the shop's search finds, spelling mistakes included. Words of the search that name an option ('panjabi L') bring
  * its variants to the front.
  */
@@ -44,10 +48,10 @@ export async function findGoodsToOrder(db: Db, search: string): Promise<GoodsToO
       from ${searchMatches({ search, most: 8 })} found,
         unnest(found.ids) with ordinality as match (id, place)
     ), candidates as (
-      select v.id, 0 as rank, 0 as place from product_variants v
-      where lower(v.sku) like ${beginningWith(code.toLowerCase())}
+      select v.id, -1 as rank, 0 as place from product_variants v where ${hasCode(code)}
       union all
-      select v.id, 0, 0 from product_variants v where v.barcode = ${code} and v.barcode <> ''
+      select v.id, 0, 0 from product_variants v
+      where lower(v.sku) like ${beginningWith(code.toLowerCase())}
       union all
       select v.id, found.rank, found.place
       from (select * from named union all select * from resembling) found
@@ -72,6 +76,17 @@ export async function findGoodsToOrder(db: Db, search: string): Promise<GoodsToO
     select ${columns}
     from shown join product_variants v on v.id = "foundId" join products p on p.id = v.product_id
     order by rank, matching desc, place, v.product_id, v.position, v.id`,
+  )
+}
+
+/** Variants on sale with exactly this SKU or barcode: several where sellers share a SKU, or a product its barcode. */
+export async function findGoodsByCode(db: Db, code: string): Promise<GoodsToOrderRow[]> {
+  return rowsOf(
+    db,
+    sql`
+    select ${columns} from product_variants v join products p on p.id = v.product_id
+    where ${hasCode(code)} and ${isOnSale}
+    order by v.product_id, v.position, v.id limit ${mostGoodsFound}`,
   )
 }
 

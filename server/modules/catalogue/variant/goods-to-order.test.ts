@@ -32,6 +32,12 @@ async function find(search: string) {
 }
 const skus = async (search: string) => (await find(search)).map(({ sku }) => sku)
 
+async function byCode(code: string) {
+  const reply = await shop.call('GET /products/to-order', { as: admin, query: { code } })
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data.map(({ sku }) => sku)
+}
+
 describe('goods for an order by staff', () => {
   it('are found by SKU and barcode, without what they cost the shop', async () => {
     const [found] = await find('shoe-40')
@@ -39,7 +45,25 @@ describe('goods for an order by staff', () => {
     expect(Object.keys(found ?? {})).not.toContain('cost')
     expect(await skus('8901')).toEqual(['Shoe-40'])
     // Behind them may come a product whose own SKU, a random one, resembles the search.
+    expect(await byCode('SHOE-40')).toEqual(['Shoe-40'])
+    expect(await byCode('8901')).toEqual(['Shoe-40'])
+    for (const unknown of ['shoe-4', 'Shoe-43', '89', 'Shoe-40Shoe-42', '']) {
+      expect(await byCode(unknown)).toEqual([])
+    }
     expect((await skus('shoe-4')).slice(0, 3)).toEqual(['Shoe-40', 'Shoe-41', 'Shoe-42'])
+  })
+
+  it('with exactly the SKU or barcode come before all that resemble it', async () => {
+    const seller = await aSeller(shop)
+    await aVariantProduct(shop, seller, shelf, [
+      { size: '1', sku: 'Kurti-1', stock: 3 },
+      { size: '10', sku: 'Kurti-10', barcode: 'Kurti-100', stock: 3 },
+      { size: '100', sku: 'Kurti-1000', stock: 3 },
+    ])
+    expect((await skus('kurti-1'))[0]).toBe('Kurti-1')
+    expect((await skus('kurti-10'))[0]).toBe('Kurti-10')
+    expect((await skus('Kurti-100'))[0]).toBe('Kurti-10')
+    expect(await byCode('kurti-10')).toEqual(['Kurti-10'])
   })
 
   it('are found by part of a name, with spelling mistakes too, and never hidden ones', async () => {

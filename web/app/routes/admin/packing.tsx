@@ -22,7 +22,8 @@ import { BulkJobs } from '#app/features/staff/order/bulk-jobs.tsx'
 import { useBulkJobs } from '#app/features/staff/order/use-bulk-jobs.ts'
 import { HandOverAndPrint } from '#app/features/staff/packing/hand-over-and-print.tsx'
 import { PackingRows } from '#app/features/staff/packing/packing-rows.tsx'
-import { ScanField } from '#app/features/staff/packing/scan-field.tsx'
+import { scanOrder } from '#app/features/staff/packing/scan-order.ts'
+import { ScanField } from '#app/features/staff/scan/scan-field.tsx'
 import { statusWords } from '#app/features/order/order-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -73,7 +74,25 @@ export function Component() {
     <Page title={m.staff_packing_title()} subtitle={m.staff_packing_subtitle()}>
       <BulkJobs jobs={jobs} failure={failure} wordsFor={(status) => wordOf(statusWords, status)} />
       <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
-        <ScanField orders={orders} onFound={found} />
+        <div className="max-w-md flex-1">
+          <ScanField
+            label={m.staff_packing_scan()}
+            hint={m.staff_packing_scan_hint()}
+            startsFocused
+            onScan={(code) =>
+              scanOrder(code, {
+                orders,
+                last: scanned.find(({ _id }) => ticked.has(_id)),
+                onFound: found,
+                onSeveral: (several) =>
+                  setScanned((before) => [
+                    ...several,
+                    ...before.filter((one) => !several.some(({ _id }) => _id === one._id)),
+                  ]),
+              })
+            }
+          />
+        </div>
         <div className="flex flex-wrap items-center gap-2 sm:mt-6.5">
           {orders.length > 0 && (
             <Button tone="quiet" onClick={() => setTicked(new Set(orders.map(({ _id }) => _id)))}>

@@ -9,7 +9,7 @@ import { apiContext, type Api } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { matchCode } from '#app/features/staff/door-return/match-code.ts'
 import { refusalWords } from '#app/features/staff/door-return/refusal-words.ts'
-import { ScanField } from '#app/features/staff/door-return/scan-field.tsx'
+import { ScanField } from '#app/features/staff/scan/scan-field.tsx'
 import { stillComing } from '#app/features/staff/door-return/still-coming.ts'
 import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
 import { Page } from '#app/features/staff/frame/page.tsx'
@@ -104,7 +104,8 @@ export function Component() {
     const [only, ...others] = found
     if (!only) return { words: m.staff_to_return_unknown({ code }), isKnown: false }
     if (others.length === 0) void navigate(only.href)
-    else setScanned({ code, found })
+    // The newest first: a number may mean several.
+    else setScanned({ code, found: found.toReversed() })
     return { words: m.staff_to_return_found({ count: found.length }), isKnown: true }
   }
   return (
@@ -117,6 +118,7 @@ export function Component() {
             <ScanField
               label={m.staff_to_return_scan()}
               hint={m.staff_to_return_scan_hint()}
+              startsFocused
               onScan={scan}
             />
           </div>

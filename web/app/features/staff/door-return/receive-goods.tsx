@@ -24,7 +24,7 @@ import {
   sumOfCounts,
   uncounted,
 } from './receipt-counts.ts'
-import { ScanField } from './scan-field.tsx'
+import { ScanField } from '../scan/scan-field.tsx'
 import { stillComing } from './still-coming.ts'
 
 const conditionWords: Record<Condition, () => string> = {

@@ -7,11 +7,18 @@ const quietMs = 2_000
 let audio: AudioContext | undefined
 
 /** Two short notes. Browsers play nothing before the person has touched the page. */
-export async function ring(): Promise<void> {
+export const ring = (): Promise<void> =>
+  playNotes([
+    { hertz: 880, afterSeconds: 0 },
+    { hertz: 1_175, afterSeconds: 0.14 },
+  ])
+
+export async function playNotes(
+  notes: readonly { hertz: number; afterSeconds: number }[],
+): Promise<void> {
   audio ??= new AudioContext()
   await audio.resume()
-  play(audio, 880, 0)
-  play(audio, 1_175, 0.14)
+  for (const { hertz, afterSeconds } of notes) play(audio, hertz, afterSeconds)
 }
 
 /** Rings for a new order, in one tab of those that may, and once for orders that come together. */

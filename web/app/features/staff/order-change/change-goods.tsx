@@ -8,14 +8,14 @@ import { FormPart } from '../frame/form-part.tsx'
 import { EntryLines } from '../order-entry/entry-lines.tsx'
 import { GoodsBox } from '../order-entry/goods-box.tsx'
 import type { OrderErrors } from '../order-entry/order-body.ts'
-import { withGoods } from '../order-entry/use-order-entry.ts'
+import { type ChangeDraftOf, withGoods } from '../order-entry/use-order-entry.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { ChangeLines } from './change-lines.tsx'
 
 interface ChangeGoodsProps {
   order: StaffOrder
   draft: ChangeDraft
-  change: (changes: Partial<ChangeDraft>) => void
+  change: ChangeDraftOf<ChangeDraft>
   errors: OrderErrors
   variants: readonly GoodsToOrder[]
 }
@@ -55,7 +55,7 @@ export function ChangeGoods({ order, draft, change, errors, variants }: ChangeGo
       <GoodsBox
         inputRef={goodsRef}
         error={errors['goods']}
-        onTake={(goods) => change({ added: withGoods(added, goods) })}
+        onTake={(goods) => change((now) => ({ added: withGoods(now.added, goods) }))}
       />
     </FormPart>
   )

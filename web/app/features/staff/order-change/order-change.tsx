@@ -158,7 +158,13 @@ function Recipient({ order, draft, change, errors, divisions }: RecipientProps) 
           text={message}
           onText={setMessage}
           onConfirm={(address) => {
-            change(confirmedFields(address))
+            change((now) => {
+              const { message: _kept, ...fields } = confirmedFields(address, {
+                note: now.note,
+                message: '',
+              })
+              return fields
+            })
             setMessage('')
           }}
         />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { callOnce } from '#app/api/call-once.ts'
-import { errorsOf } from '../order-entry/use-order-entry.ts'
+import { type ChangeDraftOf, errorsOf } from '../order-entry/use-order-entry.ts'
 import { useQuote } from '../order-entry/use-quote.ts'
 import { useSending } from '../order-entry/use-sending.ts'
 import { changeBody, fieldOf } from './change-body.ts'
@@ -44,10 +44,10 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
   const refused =
     quote.isCurrent && quote.shown.state === 'failed' ? errorsOf(quote.shown.error, fieldOf) : {}
 
-  const change = (changes: Partial<ChangeDraft>) => {
+  const change: ChangeDraftOf<ChangeDraft> = (changes) => {
     clear()
     setDraft((former) => {
-      const next = { ...former, ...changes }
+      const next = { ...former, ...(typeof changes === 'function' ? changes(former) : changes) }
       keepChange(owner, next)
       return next
     })

@@ -20,11 +20,11 @@ import { RadioPills } from './radio-pills.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { sourceWords } from './source-words.ts'
 import { SplitBox } from './split-box.tsx'
-import { confirmedFields, fieldsOf } from './use-order-entry.ts'
+import { type ChangeDraftOf, confirmedFields, fieldsOf } from './use-order-entry.ts'
 
 interface CustomerPartProps {
   draft: OrderDraft
-  change: (changes: Partial<OrderDraft>) => void
+  change: ChangeDraftOf<OrderDraft>
   errors: OrderErrors
   divisions: readonly Division[]
   findRef: RefObject<HTMLInputElement | null>
@@ -100,7 +100,7 @@ function KnownOrNew({ draft, change, errors, divisions, findRef, onKnown }: Cust
           text={message}
           onText={setMessage}
           onConfirm={(address) => {
-            change(confirmedFields(address))
+            change((now) => confirmedFields(address, now))
             setMessage('')
             if (address.name === '' || address.phone === '') nameRef.current?.focus()
             else onKnown()

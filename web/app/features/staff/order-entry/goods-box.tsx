@@ -3,6 +3,7 @@ import { optionWords } from '@haat/contract/product/option-words'
 import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
 import PackageSearch from '~icons/package-search'
 import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -11,6 +12,10 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
 import { failureOf } from '../frame/failure-of.ts'
+import { soundScan } from '../scan/scan-sound.ts'
+import { useInTurn } from '../scan/use-in-turn.ts'
+import { useScanReader } from '../scan/use-scan-reader.ts'
+import { useScanTarget } from '../scan/use-scan-target.ts'
 import { SuggestBox } from './suggest-box.tsx'
 
 interface GoodsBoxProps {
@@ -36,33 +41,65 @@ export function GoodsBox({ inputRef, error, onTake }: GoodsBoxProps) {
     setText('')
     onTake(goods)
   }
-  /** A scanner sends Enter before the list has come: what the code alone means is taken. */
-  const takeScanned = async () => {
+  const read = useScanReader()
+  const inTurn = useInTurn()
+  useScanTarget(inputRef, read)
+  /**
+   * Enter came before the list, or a scanner sent it. What has exactly this SKU or barcode is taken, whatever resembles it; of
+   * typed words also the only goods that they find. Another text that stands in the box by then is left alone.
+   */
+  const takeCode = (code: string, isScan: boolean) => {
     setFailure(undefined)
-    try {
-      const [only, ...others] = await browserApi('GET /products/to-order', {
-        query: { search: wanted },
-      })
-      if (only && others.length === 0) take(only)
-    } catch (caught) {
-      setFailure(failureOf(caught))
-    }
+    flushSync(() => setText(code))
+    // The next scan takes its place, also while this one is asked for.
+    inputRef.current?.select()
+    inTurn(async () => {
+      const problem = await takeOnly(code, isScan).catch(failureOf)
+      if (isScan) soundScan(problem === undefined)
+      const isThere = inputRef.current?.value === code
+      // What the next scan has said meanwhile stays.
+      if (problem !== undefined) setFailure(isThere ? problem : `${code}: ${problem}`)
+      if (!isThere) return
+      if (problem === undefined) setText('')
+      else inputRef.current?.select()
+    })
+  }
+  const takeOnly = async (code: string, isScan: boolean): Promise<string | undefined> => {
+    const exact = await browserApi('GET /products/to-order', { query: { code } })
+    const goods =
+      exact.length > 0 || isScan
+        ? exact
+        : await browserApi('GET /products/to-order', { query: { search: code } })
+    const [only, ...others] = goods
+    if (!only) return m.staff_order_entry_no_code()
+    if (others.length > 0)
+      return isScan ? m.staff_order_entry_same_code() : m.staff_order_entry_choose()
+    onTake(only)
+    return undefined
   }
   return (
     <SuggestBox
       label={m.staff_order_entry_goods()}
-      error={error ?? failure}
+      error={failure ?? error}
       name="goods"
       icon={<PackageSearch aria-hidden />}
       placeholder={m.staff_order_entry_goods_example()}
       inputRef={inputRef}
       text={text}
-      onText={setText}
+      onText={(typed) => {
+        setText(typed)
+        setFailure(undefined)
+      }}
       items={found}
       idOf={({ _id }) => _id}
       onTake={take}
       onEnter={() => {
-        if (wanted !== '' && query.state === 'loading') void takeScanned()
+        if (wanted !== '') takeCode(wanted, false)
+      }}
+      onKey={(event) => {
+        const { code, isEcho = false } = read(event)
+        if (code !== undefined) takeCode(code, true)
+        return code !== undefined || isEcho
       }}
       content={goodsRow}
       status={statusOf(query)}

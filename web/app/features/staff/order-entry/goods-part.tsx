@@ -1,3 +1,4 @@
+import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
 import type { RefObject } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -7,24 +8,21 @@ import { EntryLines } from './entry-lines.tsx'
 import { GoodsBox } from './goods-box.tsx'
 import type { OrderErrors } from './order-body.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { withGoods } from './use-order-entry.ts'
 
 interface GoodsPartProps {
   lines: OrderDraft['lines']
   onLines: (lines: OrderDraft['lines']) => void
+  /** One scan may follow the other before the page has drawn the first. */
+  onGoods: (goods: GoodsToOrder) => void
   errors: OrderErrors
   goodsRef: RefObject<HTMLInputElement | null>
 }
 
 /** What is ordered. */
-export function GoodsPart({ lines, onLines, errors, goodsRef }: GoodsPartProps) {
+export function GoodsPart({ lines, onLines, onGoods, errors, goodsRef }: GoodsPartProps) {
   return (
     <FormPart title={m.staff_order_items()}>
-      <GoodsBox
-        inputRef={goodsRef}
-        error={errors['goods']}
-        onTake={(goods) => onLines(withGoods(lines, goods))}
-      />
+      <GoodsBox inputRef={goodsRef} error={errors['goods']} onTake={onGoods} />
       {lines.length > 0 && (
         <EntryLines
           lines={lines}

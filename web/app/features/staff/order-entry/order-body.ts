@@ -48,6 +48,7 @@ function typedBody(draft: OrderDraft) {
     source,
     ...(draft.note.trim() !== '' && { note: draft.note }),
     ...(!isCounter && draft.riderNote.trim() !== '' && { riderNote: draft.riderNote }),
+    ...(draft.message.trim() !== '' && { message: draft.message }),
     ...(draft.despiteBlock.trim() !== '' && { despiteBlock: draft.despiteBlock }),
   }
 }

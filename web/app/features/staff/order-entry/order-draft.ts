@@ -35,6 +35,8 @@ const OrderDraft = z.object({
   district: text,
   city: text,
   addressDetails: text,
+  /** What the customer wrote, as it was pasted. */
+  message: text,
   lines: z.array(EntryLine).catch([]),
   /** Empty: by the shop's fees. */
   deliveryFee: text,

@@ -14,7 +14,7 @@ import { PlaceButton } from './place-button.tsx'
 import { readPieces } from './read-taka.ts'
 import { SendForm } from './send-form.tsx'
 import { SumPanel } from './sum-panel.tsx'
-import { useOrderEntry } from './use-order-entry.ts'
+import { useOrderEntry, withGoods } from './use-order-entry.ts'
 
 interface OrderEntryProps {
   userId: string
@@ -54,6 +54,7 @@ export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProp
         <GoodsPart
           lines={draft.lines}
           onLines={(lines) => change({ lines })}
+          onGoods={(goods) => change(({ lines }) => ({ lines: withGoods(lines, goods) }))}
           errors={errors}
           goodsRef={goodsRef}
         />

@@ -18,6 +18,10 @@ export interface ConfirmedAddress {
   /** Undefined: none of the guesses is right. */
   place: Place | undefined
   addressDetails: string
+  /** What is said beside it. */
+  note: string
+  /** The text itself. */
+  message: string
 }
 
 interface SplitBoxProps {
@@ -67,6 +71,7 @@ function Proposal({ text, divisions, onConfirm }: ProposalProps) {
     { label: m.staff_order_entry_name(), value: split.name },
     { label: m.staff_order_entry_phone(), value: [split.phone, ...split.otherPhones].join(', ') },
     { label: m.staff_order_entry_details(), value: detailsOf(split, area) },
+    ...(split.note === '' ? [] : [{ label: m.staff_order_entry_note(), value: split.note }]),
   ]
   return (
     <section
@@ -90,6 +95,8 @@ function Proposal({ text, divisions, onConfirm }: ProposalProps) {
             phone: split.phone,
             place: area && { division: area.division, district: area.district, city: area.city },
             addressDetails: detailsOf(split, area),
+            note: split.note,
+            message: text,
           })
         }
       >

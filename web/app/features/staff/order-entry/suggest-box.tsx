@@ -22,6 +22,8 @@ interface SuggestBoxProps<Item> {
   onTake: (item: Item) => void
   /** Enter without an item: the list is loading, or nothing was found. */
   onEnter?: () => void
+  /** Reads keys before the box does; true: it has dealt with this one. */
+  onKey?: (event: KeyboardEvent) => boolean
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
   /** Shown instead of the list: 'Searching…', 'Nothing found'. '' for none. */
   status: string
@@ -41,6 +43,7 @@ export function SuggestBox<Item>({
   content,
   onTake,
   onEnter,
+  onKey,
   status,
   ...input
 }: SuggestBoxProps<Item>) {
@@ -91,13 +94,18 @@ export function SuggestBox<Item>({
             }}
             onBlur={() => combobox.close()}
             onKeyDown={(event) => {
+              if (onKey?.(event.nativeEvent) === true) {
+                event.preventDefault()
+                return combobox.close()
+              }
               const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
               if (isEnter && event.ctrlKey) return
               const wasActive = isShown && combobox.active >= 0
               // Enter takes; it never sends the form.
               if (isEnter) event.preventDefault()
-              combobox.onKeyDown(event.nativeEvent)
-              if (isEnter && !wasActive) onEnter?.()
+              // The list stays open: what it finds may have to be chosen from.
+              if (isEnter && !wasActive && onEnter) onEnter()
+              else combobox.onKeyDown(event.nativeEvent)
             }}
           />
           <div

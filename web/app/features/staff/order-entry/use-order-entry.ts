@@ -22,6 +22,11 @@ import type { RecipientValues } from './recipient-fields.tsx'
 import { useQuote } from './use-quote.ts'
 import { useSending } from './use-sending.ts'
 
+/** Changes fields of a draft; by a function where they follow from what stands there. */
+export type ChangeDraftOf<Draft> = (
+  changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>),
+) => void
+
 /** The state of an order that is being taken: the draft, its sums, its errors and its sending. */
 export function useOrderEntry(
   userId: string,
@@ -41,11 +46,11 @@ export function useOrderEntry(
   const refused =
     quote.isCurrent && quote.shown.state === 'failed' ? errorsOf(quote.shown.error) : {}
 
-  const change = (changes: Partial<OrderDraft>) => {
+  const change: ChangeDraftOf<OrderDraft> = (changes) => {
     clear()
     setRejected({})
     setTyped((before) => {
-      const next = { ...before, ...changes }
+      const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }
       keepDraft(userId, next)
       return next
     })
@@ -89,7 +94,7 @@ export function useOrderEntry(
 /** Note and reason change no sum: while they are typed, the sum stays. */
 function withoutNote(body: ReturnType<typeof orderBody>['body']) {
   if (!body) return undefined
-  const { note: _note, despiteBlock: _despite, ...rest } = body
+  const { note: _note, message: _message, despiteBlock: _despite, ...rest } = body
   return rest
 }
 
@@ -127,18 +132,20 @@ export function fieldsOf(customer: FoundCustomer): Partial<OrderDraft> {
   }
 }
 
-/** The fields of a text that staff confirmed; what it does not say stays as it is. */
-export function confirmedFields({
-  name,
-  phone,
-  place,
-  addressDetails,
-}: ConfirmedAddress): Partial<RecipientValues> {
+/** The fields of a text that staff confirmed; what it does not say stays as it is, and what was noted and sent before. */
+export function confirmedFields(
+  { name, phone, place, addressDetails, note, message }: ConfirmedAddress,
+  draft: Pick<OrderDraft, 'note' | 'message'>,
+): Partial<RecipientValues & Pick<OrderDraft, 'note' | 'message'>> {
+  const joined = (former: string, added: string) =>
+    [former, added].filter((text) => text.trim() !== '').join('\n')
   return {
     ...(name !== '' && { name }),
     ...(phone !== '' && { phone }),
     ...place,
     ...(addressDetails !== '' && { addressDetails }),
+    ...(note !== '' && { note: joined(draft.note, note) }),
+    message: joined(draft.message, message).slice(0, 2_000),
   }
 }
 

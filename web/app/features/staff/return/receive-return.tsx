@@ -10,7 +10,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { PieceStepper } from '../door-return/piece-stepper.tsx'
-import { ScanField } from '../door-return/scan-field.tsx'
+import { ScanField } from '../scan/scan-field.tsx'
 import { ConfirmDialog } from '../frame/confirm-dialog.tsx'
 import { orReadAnew } from '../frame/or-read-anew.ts'
 import type { ReturnActProps } from './return-act-props.ts'

@@ -12,6 +12,8 @@ export interface Meaning {
   place: Place
   /** Of names such as 'Uttara East' or 'Gazipur Sadar', the first word alone. */
   isPart?: boolean
+  /** A quarter or a building of the area, by which a rider finds the house. */
+  isLandmark?: boolean
 }
 
 export interface PlaceIndex {
@@ -48,7 +50,7 @@ export function placeIndex(divisions: readonly Division[]): PlaceIndex {
       for (const area of one.areas) addArea(add, names, { ...place, city: area.name }, area)
     }
   }
-  for (const { name, place } of landmarks) add([name], { level: 'area', place })
+  for (const { name, place } of landmarks) add([name], { level: 'area', place, isLandmark: true })
   const byLength = Map.groupBy(byKey.keys(), ({ length }) => length)
   return { byKey, byLength }
 }

@@ -13,12 +13,15 @@ export function soundKey(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
   const latin = isBangla.test(letters) ? romanised(letters) : plainLatin(letters)
-  return latin
-    .replace(/([aeiou])y(?=[aeiou])/g, '$1')
-    .replaceAll('y', 'i')
-    .replaceAll('C', 'c')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/(?<=..[^aeiou])e$/, '')
+  return (
+    latin
+      .replace(/([aeiou])y(?=[aeiou])/g, '$1')
+      .replaceAll('y', 'i')
+      .replaceAll('C', 'c')
+      // Letters alone: sector 11 is not sector 1.
+      .replace(/(\D)\1+/g, '$1')
+      .replace(/(?<=..[^aeiou])e$/, '')
+  )
 }
 
 /** Latin spellings of one sound, as one. C is the sound of 'ch'. */
