@@ -30,7 +30,7 @@ const modules = {
   payment: [],
   'payment-sandbox': [],
   shipping: [],
-  coupon: ['inventory', 'order'],
+  coupon: ['inventory'],
   'order-alert': ['order', 'notification'],
   'order-message': ['order', 'order-alert', 'identity', 'notification', 'shop'],
   checkout: ['block', 'order', 'payment', 'inventory', 'coupon', 'shipping', 'identity', 'shop'],

@@ -51,7 +51,7 @@ import { registerActivity } from '#modules/activity/index.ts'
 import { registerBackup } from '#modules/backup/index.ts'
 import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerCheckout } from '#modules/checkout/index.ts'
-import { registerCoupon } from '#modules/coupon/index.ts'
+import { registerCoupon, returnCoupon } from '#modules/coupon/index.ts'
 import { registerDoorReturn } from '#modules/door-return/index.ts'
 import { registerReports } from '#modules/reports/index.ts'
 import { registerProductImport } from '#modules/product-import/index.ts'
@@ -196,7 +196,8 @@ const pagesOf = (ports: Ports) => ({
 /** Registers orders, and the modules that act on them or follow them. */
 async function registerOrders(platform: Platform, payment: OnlinePayment | undefined) {
   const orders = registerOrder(platform)
-  registerCoupon(platform, orders)
+  registerCoupon(platform)
+  orders.follow({ cancelled: returnCoupon })
   registerShipping(platform)
   registerOrderAlerts(platform)
   registerOrderMessages(platform, orders)

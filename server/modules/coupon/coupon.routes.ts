@@ -1,6 +1,5 @@
 import { couponCalls } from '@haat/contract/order/coupon'
 
-import type { Orders } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
@@ -9,10 +8,9 @@ import type { Platform } from '#platform/platform.ts'
 import { addCoupon, changeCoupon, endCoupon } from './change-coupon.ts'
 import { presentCoupon, presentListedCoupon } from './coupon.present.ts'
 import { findCoupons, hideCoupon } from './coupon.repo.ts'
-import { checkCoupon, returnCoupon } from './use-coupon.ts'
+import { checkCoupon } from './use-coupon.ts'
 
-export function registerCoupon({ api, ports }: Platform, orders: Orders): void {
-  orders.follow(returnCoupon)
+export function registerCoupon({ api, ports }: Platform): void {
   const { db } = ports.database
   bind(api, couponCalls, {
     'POST /coupon/check': ({ actor, body }) => checkCoupon(ports, actor.userId, body),

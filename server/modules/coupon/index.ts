@@ -1,4 +1,10 @@
 export { registerCoupon } from './coupon.routes.ts'
 export { writeUse } from './coupon.repo.ts'
-export { changeUse, countingWrongCodes, type HeldCoupon, holdCoupon } from './use-coupon.ts'
+export {
+  changeUse,
+  countingWrongCodes,
+  type HeldCoupon,
+  holdCoupon,
+  returnCoupon,
+} from './use-coupon.ts'
 export { couponRules } from './verify-coupons.repo.ts'

@@ -6,7 +6,6 @@ import {
   findVariantsForSale,
   type NamedVariant,
 } from '#modules/inventory/index.ts'
-import type { OrderFollower } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, Refusal, tooMany } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -176,6 +175,5 @@ export async function changeUse(
 }
 
 /** A cancelled order gives its use back (docs/behaviour.md §8.8). */
-export const returnCoupon: OrderFollower = {
-  cancelled: (tx, { id }, { at }) => returnUse(tx, id, at),
-}
+export const returnCoupon = (tx: Db, order: { id: string }, { at }: { at: Date }): Promise<void> =>
+  returnUse(tx, order.id, at)
