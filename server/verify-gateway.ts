@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 
 import { registerPayment } from '#modules/payment/index.ts'
 import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
-import { compareWithGateway } from '#modules/settlement/index.ts'
+import { compareWithGateway } from '#modules/order/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/db.ts'
 import { createLog } from '#platform/log.ts'

@@ -199,7 +199,7 @@ export const doors: readonly Mutant[] = [
     name: 'who has a link to pay uses up the tries of its customer',
     find: /`pay:\$\{by\}:\$\{orderId\}`/,
     replace: '`pay:${orderId}`',
-    caughtBy: 'server/modules/settlement/pay-limits.test.ts',
+    caughtBy: 'server/modules/order/settlement/pay-limits.test.ts',
   },
   {
     name: 'a large file of people needs no recent sign-in',
@@ -211,7 +211,7 @@ export const doors: readonly Mutant[] = [
     name: 'unsigned notices are not limited',
     find: /if \(seconds > 0\) return tooMany\(seconds\)/,
     replace: '',
-    caughtBy: 'server/modules/settlement/unsigned-notices.test.ts',
+    caughtBy: 'server/modules/order/settlement/unsigned-notices.test.ts',
   },
   {
     name: 'a body may have any number of fields',

@@ -24,7 +24,7 @@ export async function fillShop(
     await Promise.all([
       seed.load(),
       import('#modules/identity/index.ts'),
-      import('#modules/invoice/index.ts'),
+      import('#modules/order/index.ts'),
     ])
   const pictureKeys = await progress.step('Drawing the demo pictures', () =>
     storePictures(storage, drawPictures()),

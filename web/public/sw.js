@@ -23,7 +23,7 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data))
 })
 
-/** News of an order (server/modules/order-alert/send-push.ts). */
+/** News of an order (server/modules/order/tell-staff/send-push.ts). */
 function show({ title, body, path, tag }) {
   return registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: path })
 }

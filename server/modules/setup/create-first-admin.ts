@@ -2,7 +2,7 @@ import type { RegisterBody } from '@haat/contract/account/account'
 import { setupLinkRefused } from '@haat/contract/setup'
 
 import { hashPassword, insertAccountEvent, isCommonPassword } from '#modules/identity/index.ts'
-import { presetWay } from '#modules/order-alert/index.ts'
+import { presetWay } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, notFound, Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'

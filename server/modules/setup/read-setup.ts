@@ -1,7 +1,7 @@
 import type { SetupStep, ShopSetup } from '@haat/contract/setup'
 import { setupSteps } from '@haat/contract/setup'
 
-import { hasAdminChosen } from '#modules/order-alert/index.ts'
+import { hasAdminChosen } from '#modules/order/index.ts'
 import { findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 

@@ -58,7 +58,7 @@ const cameBack = sql`(
   exists (select from came_backs c where c.order_id = o.id)
   or exists (select from given_back g where g.order_id = o.id and g.door = 'return'))`
 
-/** What `dueOf` computes (modules/order-account/account.ts), of an order that is not cancelled. */
+/** What `dueOf` computes (modules/order/ledger/account.ts), of an order that is not cancelled. */
 const due = sql`greatest(0, o.charge_poisha + greatest(0, o.total_poisha - o.taken_off_poisha)
   - o.credit_poisha - o.received_poisha + o.claimed_poisha - o.pledged_poisha)`
 

@@ -1,6 +1,0 @@
-export { registerCheckout } from './checkout.routes.ts'
-export { type ChosenLine, resolveLines, type WantedLine } from './choose-lines.ts'
-export { refuseBeyondHighest } from './highest-total.ts'
-export { isBeyondStaffLimit } from './staff-discount.ts'
-export { refuseMisplaced } from './place-order.ts'
-export { placeForCustomer } from './place-for-customer.ts'

@@ -1,1 +1,0 @@
-export { registerOrderBulk } from './order-bulk.routes.ts'

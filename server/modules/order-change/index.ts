@@ -1,1 +1,0 @@
-export { registerOrderChange } from './order-change.routes.ts'

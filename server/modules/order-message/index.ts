@@ -1,1 +1,0 @@
-export { registerOrderMessages } from './order-message.routes.ts'

@@ -1,1 +1,0 @@
-export { registerOrderNews } from './order-news.routes.ts'

@@ -1,0 +1,192 @@
+import type { OrderVerdicts } from '@haat/contract/order/order'
+import { onlineLimits } from '@haat/contract/order/payment'
+import { orderMoves, type OrderMover, type OrderStatus } from '@haat/contract/order/order-status'
+import { hasPermission } from '@haat/contract/permission'
+
+import type { Actor } from '#platform/session/actor.ts'
+import { conflict, forbidden, type Refusal } from '#platform/http/refusal.ts'
+
+import { dueOf } from '../ledger/account.ts'
+import type { OrderRow } from './order.repo.ts'
+import { returnDeadline } from './return-deadline.ts'
+import type { OpenOrders } from './turn.repo.ts'
+
+type Facts = Pick<
+  OrderRow,
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'totalPoisha'
+  | 'printedDuePoisha'
+  | 'account'
+  | 'returning'
+>
+type Goods = Pick<OrderRow, 'items' | 'history' | 'returnDays'>
+
+/** The roles in which a person may act on an order; none: they may not see it. */
+export function capacitiesOf(
+  actor: Actor,
+  order: Pick<OrderRow, 'customerId' | 'items'>,
+): OrderMover[] {
+  const { userId, role } = actor
+  return [
+    ...(hasPermission(actor, 'orders') ? (['admin'] as const) : []),
+    // The present role decides: a former seller may still own order lines.
+    ...(role === 'seller' && order.items.every((item) => item.ownerId === userId)
+      ? (['seller'] as const)
+      : []),
+    ...(order.customerId === userId ? (['customer'] as const) : []),
+  ]
+}
+
+/** The statuses that each status may change to. */
+export type OrderMoves = Partial<Record<OrderStatus, readonly OrderStatus[]>>
+
+/** Why the state machine does not allow the step; undefined: it does. */
+export function machineRefusal(
+  { status }: Pick<Facts, 'status'>,
+  to: OrderStatus,
+  moves: OrderMoves = orderMoves,
+) {
+  const allowed = moves[status] ?? []
+  if (allowed.includes(to)) return undefined
+  return conflict(
+    status === to
+      ? `This order is already ${status}`
+      : `An order that is ${status} cannot become ${to}`,
+  )
+}
+
+/** Why this person may not move the order to a status; undefined: they may. */
+export function moveRefusal(by: OrderMover, order: Facts, to: OrderStatus): Refusal | undefined {
+  switch (by) {
+    case 'customer':
+      return to === 'cancelled' ? cancelConflict(order) : forbidden('You can only cancel an order')
+    case 'seller':
+      if (to !== 'processing' && to !== 'shipped') {
+        return forbidden('Sellers can mark an order as processing or shipped')
+      }
+      return goodsRefusal(order, to)
+    case 'admin':
+    case 'system':
+      return goodsRefusal(order, to)
+    default:
+      return by satisfies never
+  }
+}
+
+/** Why the goods cannot be shipped or delivered now; undefined: they can. */
+const goodsRefusal = (order: Facts, to: OrderStatus): Refusal | undefined =>
+  machineRefusal(order, to) ??
+  goodsOnTheirWay(order) ??
+  unpaid(order, to) ??
+  printedOtherDue(order, to)
+
+const tooLate: Record<Exclude<OrderStatus, 'pending'>, string> = {
+  processing: 'This order is being prepared and can no longer be cancelled',
+  shipped: 'This order is on its way and can no longer be cancelled',
+  delivered: 'This order has been delivered and can no longer be cancelled',
+  cancelled: 'This order is already cancelled',
+}
+
+/**
+ * Why what is due of an order cannot be paid online now, whatever way was chosen for it. Callers compare `holdUntil` of
+ * an open payment page with the clock.
+ */
+export function payRefusal(order: Facts): string | undefined {
+  const due = dueOf(order, order.account)
+  return (
+    settledRefusal(order) ??
+    (due < onlineLimits.min ? 'This is too little to be paid online' : undefined)
+  )
+}
+
+/** Why what is due of an order cannot be paid at the door instead. A part may have been received already. */
+export function payCashRefusal(order: Facts): string | undefined {
+  const atDoor = order.paymentMethod === 'cash' ? 'This order is paid at the door' : undefined
+  return settledRefusal(order) ?? atDoor
+}
+
+/** Why nothing can be paid on an order in any way. */
+function settledRefusal(order: Facts): string | undefined {
+  const { status, account } = order
+  if (status === 'cancelled') return 'This order is cancelled'
+  if (account.held) return beingChecked
+  if (dueOf(order, account) === 0) return 'This order is already paid'
+  return status === 'delivered' ? 'This order is delivered' : undefined
+}
+
+const beingChecked = 'Your payment has arrived and is being checked'
+
+/** The actions that an order's customer has now. */
+export function verdictsOn(order: Facts & Goods): OrderVerdicts {
+  const cashRefusal = payCashRefusal(order)
+  return {
+    ...cancelVerdict(order),
+    pay: payRefusal(order) === undefined,
+    payCash: cashRefusal === undefined,
+    payCashRefusal: cashRefusal ?? null,
+    returnUntil: returnUntil(order)?.toISOString() ?? null,
+  }
+}
+
+/** Last time at which goods of the order can be given back; undefined: none are left, or the days are over. */
+function returnUntil(order: Facts & Goods): Date | undefined {
+  const any = order.items.some(
+    ({ quantity, givenBackQuantity, inReturn }) => quantity > givenBackQuantity + inReturn,
+  )
+  return any ? returnDeadline(order) : undefined
+}
+
+/** Whether and how its customer may cancel the order: `refund` where something was received for it. */
+function cancelVerdict({
+  status,
+  account,
+}: Facts): Pick<OrderVerdicts, 'cancel' | 'cancelRefusal'> {
+  const no = (cancelRefusal: string) => ({ cancel: null, cancelRefusal })
+  if (status !== 'pending') return no(tooLate[status])
+  if (account.held) return no(beingChecked)
+  if (account.received === 0) return { cancel: 'plain', cancelRefusal: null }
+  return account.received > account.claimed
+    ? { cancel: 'refund', cancelRefusal: null }
+    : no('Please ask customer support to cancel this order')
+}
+
+function cancelConflict(order: Facts): Refusal | undefined {
+  const { cancel, cancelRefusal } = cancelVerdict(order)
+  if (cancel === 'plain') return undefined
+  return conflict(
+    cancelRefusal ?? 'This order is paid. Please request a refund, which cancels it too.',
+  )
+}
+
+/** What was refused whole is delivered no more, and is cancelled by receiving its goods alone. */
+const goodsOnTheirWay = ({ returning }: Facts): Refusal | undefined =>
+  returning
+    ? conflict(
+        'Everything was refused at the door. The order is cancelled when its goods have come back.',
+      )
+    : undefined
+
+/** Goods are shipped only when nothing is due, or the rest is collected at the door. */
+function unpaid(order: Facts, to: OrderStatus): Refusal | undefined {
+  if (to === 'cancelled' || order.paymentMethod === 'cash') return undefined
+  return dueOf(order, order.account) > 0 ? conflict('This order is not paid yet.') : undefined
+}
+
+/** The courier collects what the packing slip says, so it must be up to date. */
+function printedOtherDue(order: Facts, to: OrderStatus): Refusal | undefined {
+  const { printedDuePoisha: printed, account } = order
+  if (to !== 'shipped' || printed === null || printed === dueOf(order, account)) return undefined
+  return conflict('The amount to collect has changed. Print the label again.')
+}
+
+/** Why a customer may not place one more order: unpaid orders hold goods that others would buy. */
+export function openOrdersRefusal({ most, ofCustomer, ofPhone }: OpenOrders): Refusal | undefined {
+  const next = 'Please pay or cancel one of them, or order again once one is delivered.'
+  const orders = most === 1 ? 'an unpaid order' : `${most} unpaid orders`
+  if (most === 0) return undefined
+  if (ofCustomer >= most) return conflict(`You already have ${orders}. ${next}`)
+  if (ofPhone >= most) return conflict(`This phone number already has ${orders}. ${next}`)
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { orderCalls } from '@haat/contract/order/order'
+
+import { bind } from '#platform/http/api.ts'
+import { badRequest } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { anonymiseOrdersOf, anonymiseOrdersOfDeleted } from './anonymise-orders.repo.ts'
+import { forgetOldReplies, forgetReplies } from './idempotency/idempotency.repo.ts'
+import { moveOrder } from './move-order.ts'
+import { presentOwnOrder, presentTo } from './order.present.ts'
+import { findOrdersOf } from './order.repo.ts'
+import { createOrders, type Orders } from './orders.ts'
+import { summariseOrders } from './summarise-orders.ts'
+import { bindStaffOrderCalls } from './staff-order.routes.ts'
+import { undoSale } from './undo-sale.ts'
+import { moveOrders } from './write-order.repo.ts'
+
+const housekeepingJob = 'order.housekeeping'
+
+/** Returns the life of orders, for the modules that follow it. */
+export function registerOrder(platform: Platform): Orders {
+  const { api, ports, personalData, jobs, cronJobs } = platform
+  const { db } = ports.database
+  const orders = createOrders()
+  orders.follow(undoSale)
+  personalData.push({
+    name: 'orders',
+    read: async (from, customerId) => (await findOrdersOf(from, customerId)).map(presentOwnOrder),
+    forget: async (tx, customerId) => {
+      await anonymiseOrdersOf(tx, customerId)
+      await forgetReplies(tx, customerId)
+    },
+    handOver: moveOrders,
+  })
+  jobs[housekeepingJob] = async () => {
+    await anonymiseOrdersOfDeleted(db)
+    await forgetOldReplies(db, ports.clock.now())
+  }
+  cronJobs.push({ job: housekeepingJob, pattern: '23 * * * *' })
+  bind(api, orderCalls, {
+    'GET /order/get-order-by-customerId/{id}': async ({ params, query }) =>
+      (await findOrdersOf(db, params.id, query)).map(presentOwnOrder),
+    'GET /order/summary/{id}': ({ params }) => summariseOrders(ports, params.id),
+    'PATCH /order/update-status/{orderId}': async ({ actor, params: { orderId }, body }) => {
+      if (body.orderId !== undefined && body.orderId !== orderId) {
+        throw badRequest('This is not the order of the address', 'body.orderId')
+      }
+      const { status: to, reason, cancelReason, privateNote } = body
+      const move = { orderId, to, reason, cancelReason, privateNote }
+      return presentTo(actor, await moveOrder(ports, orders, actor, move))
+    },
+  })
+  bindStaffOrderCalls(platform, orders)
+  return orders
+}

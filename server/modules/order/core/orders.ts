@@ -1,0 +1,162 @@
+import {
+  orderMoves,
+  orderMovesBack,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@haat/contract/order/order-status'
+
+import type { Db } from '#platform/db/db.ts'
+import { conflict } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+
+import { collectAtDoor } from '../ledger/collect-at-door.ts'
+import { keepAccount } from '../ledger/keep-account.ts'
+import { insertHistory, setPaymentStatus, updateStatus, type Move } from './move-order.repo.ts'
+import type { NewOrder } from './new-order.ts'
+import { machineRefusal, type OrderMoves } from './order.policy.ts'
+import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
+import { asWritten } from './as-written.ts'
+import { refuseTaken } from './shipment.ts'
+import { insertOrder, setPlaced } from './write-order.repo.ts'
+
+/** One act on an order: rows that belong to it name its id. */
+export interface Act {
+  id: string
+  actorId: string
+  at: Date
+}
+
+/**
+ * What another module does when an order has come to a status (`pending`: when it was placed), is paid, is paid in part,
+ * was changed by an act, or goes by another courier or tracking number while it is on its way.
+ */
+export type OrderFollower = Partial<
+  Record<OrderStatus, (tx: Db, order: OrderRow, move: Move) => Promise<void>> & {
+    paid: (tx: Db, order: OrderRow, at: Date) => Promise<void>
+    partPaid: (tx: Db, order: OrderRow, at: Date) => Promise<void>
+    shipmentChanged: (tx: Db, order: OrderRow) => Promise<void>
+    acted: (tx: Db, orders: { before: OrderRow; after: OrderRow }, act: Act) => Promise<void>
+  }
+>
+
+/**
+ * The life of orders. Effects of a step outside the order itself (stock, coupon, money, messages) are done by
+ * followers, inside the step's transaction, in the order in which they were registered.
+ */
+export interface Orders {
+  follow(follower: OrderFollower): void
+  /**
+   * Writes a new order, pending and unpaid, with its lines, the first row of its history and what it took. One that
+   * is only reserved (`placedAt` null) is not visible. `also`: what else is to be written with it. All of it is sent
+   * together, to hold the goods' locks as briefly as possible.
+   */
+  write(tx: Db, order: NewOrder, also?: (written: OrderRow) => Promise<void>): Promise<OrderRow>
+  /** Places a reserved order, which the caller has locked. */
+  place(tx: Db, order: OrderRow, at: Date): Promise<OrderRow>
+  /** Locks an order until the transaction ends, before any other lock about it; undefined: there is none. */
+  lock(tx: Db, orderId: string): Promise<OrderRow | undefined>
+  /** Tells followers that money was received for a locked order: it is paid, or a part of it is. */
+  notifyReceived(tx: Db, orderId: string, at: Date): Promise<void>
+  /** Tells followers that a locked order on its way has another courier or tracking number. */
+  notifyShipment(tx: Db, orderId: string): Promise<void>
+  /** Tells followers what an act did to a locked order. Returns the order as it is now. */
+  notifyActed(tx: Db, before: OrderRow, act: Act): Promise<OrderRow>
+  /** Moves an order that the caller has locked by lock(). Throws 409 for a step that the machine does not have. */
+  move(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
+  /**
+   * Moves a locked order back: goods that were refused at the door are with the shop again, or a delivery was recorded by
+   * mistake. No status that a person names comes here (docs/behaviour.md §8.12).
+   */
+  moveBack(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
+  /** Sets the payment status of a locked order, if it is one of `from`. False when it is not. */
+  setPaymentStatus(
+    tx: Db,
+    orderId: string,
+    change: { from: readonly PaymentStatus[]; to: PaymentStatus },
+  ): Promise<boolean>
+}
+
+const receivedEvents = new Map<PaymentStatus, 'paid' | 'partPaid'>([
+  ['paid', 'paid'],
+  ['partially-paid', 'partPaid'],
+])
+
+export function createOrders(): Orders {
+  const followers: OrderFollower[] = []
+  const tell = async (tx: Db, order: OrderRow, move: Move) => {
+    for (const follower of followers) await follower[move.to]?.(tx, order, move)
+  }
+  const step = async (tx: Db, order: OrderRow, move: Move, moves: OrderMoves) => {
+    await writeStep(tx, order, move, moves)
+    await tell(tx, await readBack(tx, order.id), move)
+    return readBack(tx, order.id)
+  }
+  return {
+    follow: (follower) => void followers.push(follower),
+    write: async (tx, order, also) => {
+      const { customerId, createdAt, placedBy } = order
+      const by = placedBy?.kind ?? 'customer'
+      const actorId = placedBy?.userId ?? customerId
+      const move: Move = { to: 'pending', by, actorId, at: createdAt }
+      const written = asWritten(order)
+      await Promise.all([
+        insertOrder(tx, order, written.items),
+        also?.(written),
+        order.placedAt ? tell(tx, written, move) : undefined,
+      ])
+      return written
+    },
+    place: async (tx, { id, customerId: actorId }, at) => {
+      await setPlaced(tx, id, at)
+      const placed = await readBack(tx, id)
+      await tell(tx, placed, { to: 'pending', by: 'customer', actorId, at })
+      return placed
+    },
+    lock: lockOrder,
+    notifyReceived: async (tx, orderId, at) => {
+      const order = await readBack(tx, orderId)
+      const event = receivedEvents.get(order.paymentStatus)
+      if (!event) return
+      for (const follower of followers) await follower[event]?.(tx, order, at)
+    },
+    notifyShipment: async (tx, orderId) => {
+      const order = await readBack(tx, orderId)
+      for (const follower of followers) await follower.shipmentChanged?.(tx, order)
+    },
+    notifyActed: async (tx, before, act) => {
+      const after = await readBack(tx, before.id)
+      for (const follower of followers) await follower.acted?.(tx, { before, after }, act)
+      return readBack(tx, before.id)
+    },
+    setPaymentStatus,
+    move: async (tx, order, move) => step(tx, order, move, orderMoves),
+    moveBack: async (tx, order, move) => {
+      // While it was delivered, another order may have got its tracking number.
+      if (move.to === 'shipped') await refuseTaken(tx, order.id, { ...order, ownerId: undefined })
+      return step(tx, order, move, orderMovesBack)
+    },
+  }
+}
+
+/** Writes the new status, its history and what the order's account makes of it. */
+async function writeStep(tx: Db, order: OrderRow, move: Move, moves: OrderMoves): Promise<void> {
+  const { id, status } = order
+  const refusal = machineRefusal({ status }, move.to, moves)
+  if (refusal) throw refusal
+  if (!(await updateStatus(tx, id, { from: status, to: move.to }))) {
+    throw conflict('This order has just changed. Please look again.')
+  }
+  const historyId = newId()
+  await insertHistory(tx, { id: historyId, orderId: id, from: status }, move)
+  if (move.to === 'delivered') {
+    const { at, actorId } = move
+    await collectAtDoor(tx, { ...order, status: move.to }, { id: historyId, actorId, at })
+  }
+  if (move.to === 'cancelled') await keepAccount(tx, id)
+}
+
+async function readBack(tx: Db, id: string): Promise<OrderRow> {
+  const order = await findOrder(tx, id)
+  if (!order) throw new Error(`Order ${id} is not there after it was written`)
+  return order
+}

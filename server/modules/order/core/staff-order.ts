@@ -1,0 +1,223 @@
+import { poisha, sumOf, taka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order/order'
+import { orderStatuses } from '@haat/contract/order/order-status'
+import type { BareOrder, StaffOrder, StaffOrderQuery } from '@haat/contract/order/staff-order'
+import { hasPermission } from '@haat/contract/permission'
+
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Db } from '#platform/db/db.ts'
+import { badRequest, forbidden, notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import { type Actor, actsForShop } from '#platform/session/actor.ts'
+
+import { dueOf, emptyAccount } from '../ledger/account.ts'
+import { findMatchingOrders, findStaffOrders, type OrderPage } from './list-orders.repo.ts'
+import type { OrderFilter } from './order-filter.repo.ts'
+import {
+  maskedPhone,
+  presentHistory,
+  presentItem,
+  presentOrder,
+  presentOwnOrder,
+} from './order.present.ts'
+import { moveRefusal } from './order.policy.ts'
+import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
+import { findNotesAndChanges, insertNote, setPrintedDue, setRiderNote } from './staff-order.repo.ts'
+
+/** Who looks at an order. */
+type Viewer = Pick<Actor, 'userId' | 'role'>
+
+/** The owner whose lines somebody sees; undefined: all, for who acts for the shop. */
+export function ownerFor(actor: Viewer): string | undefined {
+  return actsForShop(actor) ? undefined : actor.userId
+}
+
+/** Ids of the orders of a filtered list that somebody sees, oldest first. */
+export function findOrdersFor(
+  db: Db,
+  actor: Actor,
+  filter: OrderFilter,
+  limit: number,
+): Promise<string[]> {
+  return findMatchingOrders(db, filter, { ownerId: ownerFor(actor), limit })
+}
+
+/**
+ * A page of the orders that somebody sees. `wholly`: of a seller's those alone that hold no goods of others, which they send
+ * themselves.
+ */
+export async function listOrders(
+  db: Db,
+  actor: Actor,
+  query: StaffOrderQuery & { wholly?: boolean },
+): Promise<OrderPage> {
+  refuseOtherPlace(query)
+  return findStaffOrders(db, query, ownerFor(actor))
+}
+
+/** A place names the value by which its list was sorted: a time, or an amount. */
+function refuseOtherPlace({ after, before, sort }: StaffOrderQuery): void {
+  const isTime = sort.endsWith('createdAt')
+  for (const [name, place] of Object.entries({ after, before })) {
+    if (place && place.includes('T') !== isTime) {
+      throw badRequest('There is no such page', `query.${name}`)
+    }
+  }
+  if (after && before) throw badRequest('A page is after or before a place', 'query.before')
+}
+
+/** Who may read orders at the desk: staff with the permission, and sellers those with goods of theirs. */
+const mayReadOrders = (actor: Actor) => actor.role === 'seller' || hasPermission(actor, 'orders')
+
+/**
+ * An order after an act on it, or as it is now for who acted on an older version: as far as the caller may read it. Of
+ * staff without the permission `orders` that is what they acted on, and nothing of its customer and goods.
+ */
+export async function readOrderFor(
+  db: Db,
+  actor: Actor,
+  orderId: string,
+): Promise<StaffOrder | BareOrder> {
+  if (mayReadOrders(actor)) return readStaffOrder(db, actor, orderId)
+  const order = seenByStaff(await findOrder(db, orderId), actor)
+  const { id, version, status, account } = order
+  return { _id: id, version, status, due: taka(dueOf(order, account)) }
+}
+
+/** The same of a call that customers make too: their own order as they read it. */
+export const readNewerOrder = async (
+  tx: Db,
+  actor: Actor,
+  order: OrderRow,
+): Promise<StaffOrder | BareOrder | Order> =>
+  order.customerId === actor.userId && !hasPermission(actor, 'orders')
+    ? presentOwnOrder(order)
+    : readOrderFor(tx, actor, order.id)
+
+/**
+ * One order for a member of staff. Throws 403 without the permission `orders`, 404 when it has no line of the seller.
+ */
+export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
+  if (!mayReadOrders(actor)) throw forbidden()
+  const order = seenByStaff(await findOrder(db, orderId), actor)
+  const isWhole = isAllTheirs(actor, order)
+  const seen = partSeenBy(actor, order)
+  const ownerId = ownerFor(actor)
+  const { notes, changes, historyNames, ...kept } = await findNotesAndChanges(db, orderId, ownerId)
+  return {
+    ...presentOrder(seen),
+    history: presentHistory(seen),
+    items: seen.items.map((item) => ({
+      ...presentItem(item),
+      cost: item.costPoisha === null ? null : taka(item.costPoisha),
+    })),
+    customerEmail: seen.customerEmail,
+    riderNote: seen.riderNote,
+    customerMessage: ownerId === undefined ? kept.customerMessage : null,
+    historyNames,
+    cancelReason: ownerId === undefined ? kept.cancelReason : null,
+    customerBlocked: kept.customerBlocked && ownerId === undefined,
+    discountReason: ownerId === undefined ? kept.staffDiscountReason : null,
+    moves: movesOf(actor, order),
+    notes: notes.map(({ id, at, author, text }) => ({
+      _id: id,
+      at: new Date(at).toISOString(),
+      author,
+      text,
+    })),
+    changes: (isWhole ? changes : []).map((change) => ({
+      ...change,
+      at: new Date(change.at).toISOString(),
+    })),
+  }
+}
+
+/** Only for staff who may move the whole order. */
+export async function saveRiderNote(
+  { database }: Pick<Ports, 'database'>,
+  actor: Actor,
+  orderId: string,
+  riderNote: string,
+): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    const order = seenByStaff(await lockOrder(tx, orderId), actor)
+    if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+    await setRiderNote(tx, orderId, riderNote)
+  })
+}
+
+/** Records that a packing slip was printed: an order cannot be shipped with a slip that shows another sum. */
+export async function rememberPrint(
+  ports: Pick<Ports, 'database'>,
+  actor: Actor,
+  orderId: string,
+): Promise<void> {
+  await inTransaction(ports.database.db, async (tx) => {
+    const order = seenByStaff(await lockOrder(tx, orderId), actor)
+    if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+    await setPrintedDue(tx, orderId, dueOf(order, order.account))
+  })
+}
+
+export async function leaveNote(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  actor: Actor,
+  orderId: string,
+  text: string,
+): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    seenByStaff(await lockOrder(tx, orderId), actor)
+    await insertNote(tx, { orderId, authorId: actor.userId, text, at: clock.now() })
+  })
+}
+
+function movesOf(actor: Actor, order: OrderRow): StaffOrder['moves'] {
+  if (!isAllTheirs(actor, order)) return []
+  const by = actsForShop(actor) ? 'admin' : 'seller'
+  return orderStatuses
+    .filter((to) => to !== 'pending' && to !== order.status)
+    .map((to) => ({ to, refusal: moveRefusal(by, order, to)?.message ?? null }))
+}
+
+/** An order that a member of staff may know of. Throws 404. */
+export function seenByStaff(order: OrderRow | undefined, actor: Actor): OrderRow {
+  const seen = order?.placedAt && linesFor(actor, order).items.length > 0
+  if (!seen) throw notFound('Order not found')
+  return order
+}
+
+function linesFor(actor: Viewer, { items }: OrderRow): Pick<OrderRow, 'items'> {
+  const owner = ownerFor(actor)
+  return { items: owner ? items.filter((item) => item.ownerId === owner) : items }
+}
+
+/** An order as somebody at work sees it: a seller only their part, where others sell in it too. */
+export const partSeenBy = (viewer: Viewer, order: OrderRow): OrderRow =>
+  isAllTheirs(viewer, order) ? order : partOf(viewer, order)
+
+/** A seller's part of an order: their lines, the sums of those alone, and no contact, since others ship it. */
+function partOf(actor: Viewer, order: OrderRow): OrderRow {
+  const { items } = linesFor(actor, order)
+  const subtotal = sumOf(items.map((item) => poisha(item.subtotalPoisha)))
+  const discount = sumOf(items.map((item) => poisha(item.discountPoisha)))
+  const total = subtotal - discount
+  const isPaid = dueOf(order, order.account) === 0
+  return {
+    ...order,
+    account: { ...emptyAccount, received: isPaid ? total : 0, held: order.account.held },
+    items,
+    customerEmail: '',
+    phone: maskedPhone(order.phone),
+    addressDetails: '-',
+    transactionId: '',
+    subtotalPoisha: subtotal,
+    discountPoisha: discount,
+    deliveryFeePoisha: 0,
+    totalPoisha: total,
+  }
+}
+
+/** Whether all lines are theirs, so that they may act on the whole order. */
+export function isAllTheirs(actor: Viewer, order: OrderRow): boolean {
+  return linesFor(actor, order).items.length === order.items.length
+}

@@ -1,0 +1,77 @@
+import { orderCodeIn, shortOrderId } from '@haat/contract/order/order-path'
+import type { CheckedRow } from '@haat/contract/order/packing'
+
+import type { Db } from '#platform/db/db.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { findOrders, type OrderRow } from '../core/order.repo.ts'
+import { findByTracking } from '../core/staff-order.repo.ts'
+import { isAllTheirs, ownerFor } from '../core/staff-order.ts'
+import { handOverRefusal } from './hand-over.ts'
+import { findByCodes } from './packing.repo.ts'
+import { isPacker } from './packing.policy.ts'
+import { presentToPack } from './present-to-pack.ts'
+
+interface Row {
+  number: string
+  trackingNumber: string
+}
+
+/** What each row of a hand-over means, and what is wrong with it. Nothing is written. */
+export async function checkHandOver(
+  db: Db,
+  actor: Actor,
+  { courier, rows }: { courier: string; rows: readonly Row[] },
+): Promise<CheckedRow[]> {
+  const meant = await ordersMeant(db, actor, rows)
+  const trackingNumbers = rows.map(({ trackingNumber }) => trackingNumber).filter(Boolean)
+  const taken = await findByTracking(db, { courier, trackingNumbers, ownerId: ownerFor(actor) })
+  const [orderIds, usedNumbers] = [new Set<string>(), new Set<string>()]
+  return rows.map((row, at) => {
+    const { order, problem } = meant[at] ?? { problem: unknown }
+    const number = row.trackingNumber.toUpperCase()
+    const other = taken.find(
+      ({ orderId, trackingNumber }) =>
+        trackingNumber.toUpperCase() === number && orderId !== order?.id,
+    )
+    const found =
+      problem ??
+      (order && orderIds.has(order.id) ? 'This order is in an earlier row' : undefined) ??
+      (order && handOverRefusal(actor, order)?.message) ??
+      (usedNumbers.has(number) ? 'This tracking number is in an earlier row' : undefined) ??
+      (other && `This is already the tracking number of ${nameOf(other)}`)
+    if (order) orderIds.add(order.id)
+    if (number !== '') usedNumbers.add(number)
+    return { ...row, order: order ? presentToPack(order) : null, problem: found ?? null }
+  })
+}
+
+const unknown = 'There is no such order'
+
+const nameOf = ({ orderId, isSeen }: { orderId: string; isSeen: boolean }) =>
+  isSeen ? `order #${shortOrderId(orderId)}` : 'another order'
+
+type Meant = { order: OrderRow; problem?: undefined } | { order?: undefined; problem: string }
+
+/** The order of each row. Where several end with a number, the one to pack is meant. */
+async function ordersMeant(db: Db, actor: Actor, rows: readonly Row[]): Promise<Meant[]> {
+  const codes = rows.map(({ number }) => orderCodeIn(number))
+  const found = Map.groupBy(
+    await findByCodes(db, [...new Set(codes.filter((code) => code !== undefined))]),
+    ({ code }) => code,
+  )
+  const orderIds = [...new Set([...found.values()].flat().map(({ orderId }) => orderId))]
+  const orders = new Map((await findOrders(db, orderIds)).map((order) => [order.id, order]))
+  return codes.map((code): Meant => {
+    if (code === undefined) return { problem: 'This is no order number' }
+    const visible = (found.get(code) ?? []).flatMap(({ orderId }) => {
+      const order = orders.get(orderId)
+      return order && isAllTheirs(actor, order) ? [order] : []
+    })
+    const toPack = visible.filter(({ status }) => status === 'processing')
+    const meant = toPack.length > 0 || isPacker(actor) ? toPack : visible
+    const [order] = meant
+    if (!order) return { problem: visible.length > 0 ? 'This order is not to be packed' : unknown }
+    return meant.length > 1 ? { problem: 'Several orders have this number' } : { order }
+  })
+}

@@ -1,0 +1,46 @@
+import type { NewShipment } from '@haat/contract/order/packing'
+
+import type { Db } from '#platform/db/db.ts'
+import { conflict, notFound, type Refusal } from '#platform/http/refusal.ts'
+import { type Actor, actsForShop } from '#platform/session/actor.ts'
+
+import { moveRefusal } from '../core/order.policy.ts'
+import { type OrderRow } from '../core/order.repo.ts'
+import { type Orders } from '../core/orders.ts'
+import { changeShipment } from '../core/shipment.ts'
+import { isAllTheirs, ownerFor, seenByStaff } from '../core/staff-order.ts'
+import { isPacker } from './packing.policy.ts'
+
+interface HandOverInput {
+  shipment: NewShipment
+  actor: Actor
+  at: Date
+}
+
+/**
+ * Hands an order to its courier: it is shipped, and the message to its customer names courier and tracking number. One
+ * that is shipped already gets these alone.
+ */
+export async function handOver(
+  tx: Db,
+  orders: Orders,
+  { shipment: { orderId, ...shipment }, actor, at }: HandOverInput,
+): Promise<void> {
+  const order = seenByStaff(await orders.lock(tx, orderId), actor)
+  if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+  const refusal = handOverRefusal(actor, order)
+  if (refusal) throw refusal
+  await changeShipment(tx, orders, order, { ...shipment, ownerId: ownerFor(actor) })
+  if (order.status === 'shipped') return
+  await orders.move(tx, order, { to: 'shipped', by: moverOf(actor), actorId: actor.userId, at })
+}
+
+/** Why a person cannot hand an order over now; undefined: they can. */
+export function handOverRefusal(actor: Actor, order: OrderRow): Refusal | undefined {
+  if (order.status === 'shipped' && !isPacker(actor)) {
+    return order.returning ? conflict('This order is on its way back') : undefined
+  }
+  return moveRefusal(moverOf(actor), order, 'shipped')
+}
+
+const moverOf = (actor: Actor) => (actsForShop(actor) ? 'admin' : 'seller')

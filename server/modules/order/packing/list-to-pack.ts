@@ -1,0 +1,30 @@
+import { orderCodeIn } from '@haat/contract/order/order-path'
+import type { OrderToPack } from '@haat/contract/order/packing'
+import type { StaffOrderQuery } from '@haat/contract/order/staff-order'
+import { aPage } from '@haat/contract/page'
+
+import type { Db } from '#platform/db/db.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { findOrders } from '../core/order.repo.ts'
+import { listOrders } from '../core/staff-order.ts'
+import { presentToPack } from './present-to-pack.ts'
+
+type ToPackQuery = Pick<StaffOrderQuery, 'page' | 'limit' | 'after' | 'before' | 'search'>
+
+/** Orders to pack, oldest first. */
+export async function listToPack(db: Db, actor: Actor, { search, ...page }: ToPackQuery) {
+  const { rows, total, totalIsMore, next, previous } = await listOrders(db, actor, {
+    ...page,
+    search: search && (orderCodeIn(search) ?? search),
+    todo: 'pack',
+    sort: 'createdAt',
+    wholly: true,
+  })
+  const orders = await findOrders(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const data: OrderToPack[] = orders.map(presentToPack)
+  return { ...aPage(data, { ...page, total }), totalIsMore, next, previous }
+}

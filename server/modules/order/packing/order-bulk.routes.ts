@@ -1,0 +1,83 @@
+import { type BulkJob, mostBulkJobsListed, orderBulkCalls } from '@haat/contract/order/order-bulk'
+
+import { bind } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { idempotentRequest } from '../core/idempotency/idempotent-request.ts'
+import { moveOrderIn } from '../core/move-order.ts'
+import { type Orders } from '../core/orders.ts'
+import { handOver } from './hand-over.ts'
+import {
+  type BulkJobResult,
+  findBulkResults,
+  findOpenBulkJobs,
+  forgetOldBulkJobs,
+} from './order-bulk.repo.ts'
+import { bulkJob, type BulkActs, runBulk } from './run-bulk.ts'
+import { startBulk } from './start-bulk.ts'
+
+const resumeJob = 'order.resume-bulk'
+const forgetJob = 'order.forget-bulk'
+const keptMs = 30 * 86_400_000
+const listedMs = 86_400_000
+
+/** Acts on many orders at once (`POST /order/bulk`). */
+export function registerOrderBulk(
+  { api, ports, jobs, cronJobs }: Platform,
+  { orders }: { orders: Orders },
+): void {
+  const { database, clock } = ports
+  const acts: BulkActs = {
+    move: async (tx, { orderId, actor, at, work }) => {
+      const { status: to, reason, cancelReason, privateNote } = work
+      const move = { orderId, to, reason, cancelReason, privateNote, inBulk: true }
+      await moveOrderIn(tx, orders, { ...move, actor, at })
+    },
+    'hand-over': async (tx, { orderId, actor, at, work: { shipments } }) => {
+      const shipment = shipments.find((one) => one.orderId === orderId)
+      if (!shipment) throw new Error(`The job names no shipment of order ${orderId}`)
+      await handOver(tx, orders, { shipment, actor, at })
+    },
+  }
+  const run = (jobId: string) => runBulk({ ...ports, acts }, jobId)
+  jobs[bulkJob] = async (payload) => {
+    const { jobId } = payload as { jobId: string } // as: startBulk() wrote it.
+    await run(jobId)
+  }
+  // A killed process leaves its job locked for minutes; its orders are not.
+  jobs[resumeJob] = async () => {
+    for (const jobId of await findOpenBulkJobs(database.db)) await run(jobId)
+  }
+  jobs[forgetJob] = () => forgetOldBulkJobs(database.db, new Date(clock.now().getTime() - keptMs))
+  cronJobs.push({ job: resumeJob, pattern: '* * * * *', atStart: true })
+  cronJobs.push({ job: forgetJob, pattern: '41 2 * * *' })
+  bind(api, orderBulkCalls, {
+    'POST /order/bulk': (input) => {
+      const { params, actor, body } = input
+      const request = idempotentRequest('POST /order/bulk', { ...input, params }, clock.now())
+      return startBulk(ports, actor, body, request)
+    },
+    'GET /order/bulk': async ({ actor }) => {
+      const since = new Date(clock.now().getTime() - listedMs)
+      const which = { since, limit: mostBulkJobsListed }
+      return (await findBulkResults(database.db, actor.userId, which)).map(presentJob)
+    },
+    'GET /order/bulk/{jobId}': async ({ actor, params: { jobId } }) => {
+      const [job] = await findBulkResults(database.db, actor.userId, { id: jobId })
+      if (!job) throw notFound('There is no such job')
+      return presentJob(job)
+    },
+  })
+}
+
+function presentJob({ id, work, createdAt, isFinished, ...job }: BulkJobResult): BulkJob {
+  return {
+    _id: id,
+    act: work.act,
+    status: work.act === 'move' ? work.status : 'shipped',
+    createdAt: new Date(createdAt).toISOString(),
+    state: isFinished ? 'done' : 'running',
+    ...job,
+  }
+}

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import type { FileReply } from '@haat/contract/file'
+import { scannedOrderCode } from '@haat/contract/order/order-path'
+import { optionWords } from '@haat/contract/product/option-words'
+import type { ShopDetails } from '@haat/contract/shop'
+
+import { readShop } from '#modules/shop/index.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import { barcode } from '#platform/pdf/barcode.ts'
+import type { PdfDocument } from '#platform/pdf/pdf-job.ts'
+import type { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
+import { qrCode } from '#platform/pdf/qr-code.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import { findOrder, type OrderRow } from '../core/order.repo.ts'
+import { findReturn, type ReturnRow } from '../return/return.repo.ts'
+import { oneLineEach } from './one-line-each.ts'
+import { dayOf, numberOf, placeOf, senderOf, sumOfPieces } from './print-sheets.ts'
+import { en as words } from './print-words.en.ts'
+
+const template = fileURLToPath(new URL('return-slip.typ', import.meta.url))
+
+/** The paper for the parcel of a return. Throws 409 where nothing is to be sent (any more). */
+export async function printReturnSlip(
+  {
+    database: { db },
+    clock,
+    renderer,
+  }: Pick<Ports, 'database' | 'clock'> & { renderer: PdfRenderer },
+  id: string,
+): Promise<FileReply> {
+  const row = await findReturn(db, id)
+  if (!row) throw notFound('Return not found')
+  if (row.status !== 'approved') throw conflict('A slip is for goods of an approved return')
+  const order = await findOrder(db, row.orderId)
+  if (!order) throw notFound('Order not found')
+  const document = await returnSlip(row, order, await readShop(db))
+  const bytes = await renderer.draw(document, clock.now())
+  return { name: `return-${numberOf(order).slice(1)}.pdf`, bytes }
+}
+
+/** The QR code says which return it is, the barcode which order. */
+async function returnSlip(
+  row: ReturnRow,
+  order: OrderRow,
+  shop: ShopDetails,
+): Promise<PdfDocument> {
+  const { language } = words
+  const number = numberOf(order)
+  const code = scannedOrderCode(order.id)
+  const sheet = {
+    language,
+    sender: senderOf(shop),
+    title: `${words.returnSlip} ${number}`,
+    words: {
+      to: words.returnTo,
+      from: words.returnFrom,
+      hint: words.returnHint,
+      columns: words.returnColumns,
+    },
+    number,
+    code,
+    barcode: { ...(await barcode(code)), alt: words.barcode(number) },
+    qr: qrCode(row.id),
+    qrAlt: words.returnCode(number),
+    from: {
+      name: order.customerName,
+      phone: order.phone,
+      address: order.addressDetails,
+      place: placeOf(order),
+    },
+    wants: words.wants[row.wants],
+    reason: words.returnReasons[row.reason],
+    facts: [
+      words.asked(dayOf(row.createdAt)),
+      ...(row.closesAt === null ? [] : [words.sendBy(dayOf(row.closesAt))]),
+    ],
+    pieces: words.pieces(sumOfPieces(row.lines.map(({ quantity }) => ({ pieces: quantity })))),
+    items: row.lines.map((line) => ({
+      name: line.productName,
+      options: optionWords(line),
+      sku: line.sku,
+      pieces: String(line.quantity),
+    })),
+  }
+  return { template, sheet: oneLineEach(sheet) }
+}

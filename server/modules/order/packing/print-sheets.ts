@@ -1,0 +1,176 @@
+import { formatTaka, taka } from '@haat/contract/money'
+import { orderPath, scannedOrderCode, shortOrderId } from '@haat/contract/order/order-path'
+import { optionWords } from '@haat/contract/product/option-words'
+import type { ShopDetails } from '@haat/contract/shop'
+
+import { barcode } from '#platform/pdf/barcode.ts'
+import { qrCode } from '#platform/pdf/qr-code.ts'
+
+import type { OrderRow } from '../core/order.repo.ts'
+import { dueOf } from '../ledger/account.ts'
+import { itemsToPack } from './present-to-pack.ts'
+import { en as words } from './print-words.en.ts'
+
+/** The sender on slips, labels and lists. */
+export interface Sender {
+  name: string
+  lines: string[]
+}
+
+/** A parcel on a slip or a label. */
+export interface ParcelSheet {
+  number: string
+  code: string
+  /** Pictures as SVG; `modules`: the width in narrowest bars. */
+  barcode: { svg: string; modules: number; alt: string }
+  qr: string
+  qrAlt: string
+  to: { name: string; phone: string; address: string; place: string }
+  /** What the customer and staff tell the rider; '' for nothing. */
+  note: string
+  /** What the courier collects: `amount` is '' where it is nothing. */
+  due: { caption: string; amount: string }
+  facts: string[]
+  pieces: string
+  items: { name: string; options: string; sku: string; pieces: string }[]
+}
+
+export interface HandOverSheet {
+  courier: string
+  count: string
+  rows: string[][]
+  total: string
+}
+
+export function senderOf({ shopName, supportPhone, address }: ShopDetails): Sender {
+  return {
+    name: shopName,
+    lines: [...(supportPhone ? [words.phone(supportPhone)] : []), ...(address ? [address] : [])],
+  }
+}
+
+/** Barcode and QR code say which order it is; the amount is what is due and nothing else. */
+export async function parcelSheet(order: OrderRow, publicUrl: string): Promise<ParcelSheet> {
+  const number = numberOf(order)
+  const code = scannedOrderCode(order.id)
+  const items = itemsToPack(order)
+  const { courier, trackingNumber, createdAt } = order
+  return {
+    number,
+    code,
+    barcode: { ...(await barcode(code)), alt: words.barcode(number) },
+    qr: qrCode(`${publicUrl}${orderPath(order.id)}`),
+    qrAlt: words.qr(number),
+    to: {
+      name: order.customerName,
+      phone: order.phone,
+      address: order.addressDetails,
+      place: placeOf(order),
+    },
+    note: noteOf(order),
+    due: dueWords(order),
+    facts: [
+      words.ordered(dayOf(createdAt)),
+      ...(courier || trackingNumber
+        ? [`${words.carrier} ${[courier, trackingNumber].filter(Boolean).join(' ')}`]
+        : []),
+    ],
+    pieces: words.pieces(sumOfPieces(items)),
+    items: items.map((item) => ({
+      name: item.productName,
+      options: optionWords(item),
+      sku: item.sku,
+      pieces: String(item.pieces),
+    })),
+  }
+}
+
+function noteOf({ customerNote, riderNote }: OrderRow): string {
+  const notes = [riderNote, customerNote].filter(Boolean)
+  return notes.length > 0 ? words.note(notes.join(' · ')) : ''
+}
+
+/** Goods of several orders by product and options, in the order of their SKUs, by which shelves are sorted. */
+export function pickRows(orders: readonly OrderRow[]): string[][] {
+  const lines = orders.flatMap((order) => itemsToPack(order).map((item) => ({ order, item })))
+  const groups = Map.groupBy(lines, ({ item }) =>
+    [item.variantId ?? item.productId, item.color, item.size, item.sku].join('|'),
+  )
+  return [...groups.values()]
+    .flatMap((those) => {
+      const [first] = those
+      return first ? [{ ...first.item, those }] : []
+    })
+    .toSorted(byShelf)
+    .map(({ those, ...item }) => [
+      item.sku,
+      item.productName,
+      optionWords(item),
+      String(sumOfPieces(those.map((line) => line.item))),
+      those
+        .map(
+          ({ order, item: { pieces } }) => `${numberOf(order)}${pieces > 1 ? ` × ${pieces}` : ''}`,
+        )
+        .join(', '),
+    ])
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Goods without an SKU are last, by name. */
+const byShelf = (a: ShelfPlace, b: ShelfPlace) =>
+  Number(a.sku === '') - Number(b.sku === '') ||
+  collator.compare(a.sku, b.sku) ||
+  collator.compare(a.productName, b.productName) ||
+  collator.compare(optionWords(a), optionWords(b))
+
+type ShelfPlace = Pick<OrderRow['items'][number], 'sku' | 'productName' | 'color' | 'size'>
+
+/** Parcels by courier, with what each collects. */
+export function handOverSheets(orders: readonly OrderRow[]): HandOverSheet[] {
+  const byCourier = Map.groupBy(orders, ({ courier }) => courier.toLowerCase())
+  return [...byCourier.values()].map((those) => ({
+    courier: those[0]?.courier || words.noCourier,
+    count: words.parcels(those.length),
+    rows: those.map((order, at) => [
+      String(at + 1),
+      numberOf(order),
+      `${order.customerName}, ${order.phone}`,
+      placeOf(order),
+      String(sumOfPieces(itemsToPack(order))),
+      order.trackingNumber,
+      amount(dueOf(order, order.account)),
+    ]),
+    total: amount(those.reduce((sum, order) => sum + dueOf(order, order.account), 0)),
+  }))
+}
+
+/** How many pieces all parcels hold. */
+export const piecesOf = (orders: readonly OrderRow[]): number =>
+  sumOfPieces(orders.flatMap(itemsToPack))
+
+export const sumOfPieces = (items: readonly { pieces: number }[]) =>
+  items.reduce((sum, { pieces }) => sum + pieces, 0)
+
+export const numberOf = ({ id }: Pick<OrderRow, 'id'>) => `#${shortOrderId(id)}`
+
+export const placeOf = ({ city, district, division }: OrderRow) =>
+  [...new Set([city, district, division])].filter(Boolean).join(', ')
+
+function dueWords(order: OrderRow): ParcelSheet['due'] {
+  const due = dueOf(order, order.account)
+  return due > 0
+    ? { caption: words.collect, amount: amount(due) }
+    : { caption: words.collectNothing, amount: '' }
+}
+
+const amount = (poisha: number) => formatTaka(taka(poisha), poisha % 100 === 0 ? 0 : 2)
+
+export function dayOf(at: string | Date): string {
+  return new Intl.DateTimeFormat(words.dates, {
+    timeZone: 'Asia/Dhaka',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(at))
+}

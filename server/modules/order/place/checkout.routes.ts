@@ -1,0 +1,33 @@
+import { checkoutCalls } from '@haat/contract/order/order'
+import { orderByStaffCalls } from '@haat/contract/order/order-by-staff'
+
+import type { OnlinePayment } from '#modules/payment/index.ts'
+import { bind } from '#platform/http/api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { Orders } from '../core/orders.ts'
+import { findPlacedOrder } from './find-placed-order.ts'
+import { releaseStaleReservations, placeOnline } from './place-online.ts'
+import { placeByStaff } from './place-by-staff.ts'
+import { placeOrder } from './place-order.ts'
+
+const releaseJob = 'checkout.release-stale-reservations'
+
+export function registerCheckout(
+  { api, ports, jobs, cronJobs }: Platform,
+  { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
+): void {
+  jobs[releaseJob] = () => releaseStaleReservations({ ...ports, orders })
+  cronJobs.push({ job: releaseJob, pattern: '* * * * *', atStart: true })
+  bind(api, checkoutCalls, {
+    'POST /order/post-order': ({ body, idempotencyKey: key }) =>
+      body.paymentMethod === 'ssl'
+        ? placeOnline({ ...ports, orders, payment }, body, key)
+        : placeOrder({ ...ports, orders }, body, key),
+    'GET /order/placed/{key}': ({ actor, params }) =>
+      findPlacedOrder(ports, actor.userId, params.key),
+  })
+  bind(api, orderByStaffCalls, {
+    'POST /order/staff-order': (input) => placeByStaff({ ...ports, orders, payment }, input),
+  })
+}

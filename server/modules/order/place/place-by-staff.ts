@@ -1,0 +1,298 @@
+import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
+import type { DeliveryAddress } from '@haat/contract/order/order'
+import type { StaffOrderBody, StaffOrderQuote } from '@haat/contract/order/order-by-staff'
+import { shortOrderId } from '@haat/contract/order/order-path'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+
+import { despiteNote, refuseDespite, waitForPhone } from '#modules/block/index.ts'
+import {
+  findOrMakeAccount,
+  findPersonById,
+  holdAccount,
+  makeCounterAccount,
+} from '#modules/identity/index.ts'
+import { type OnlinePayment, onlineLimits } from '#modules/payment/index.ts'
+import { findOrderRules, findSetup } from '#modules/shop/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
+import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { findOrdersWithGoods } from '../core/duplicate-orders.repo.ts'
+import { idempotentRequest } from '../core/idempotency/idempotent-request.ts'
+import { onceForKey } from '../core/idempotency/once-for-key.ts'
+import { type OrderRow } from '../core/order.repo.ts'
+import { type Orders } from '../core/orders.ts'
+import { moneyCheck, type MoneyCheck } from '../core/require-money.ts'
+import { insertNote } from '../core/staff-order.repo.ts'
+import { readStaffOrder } from '../core/staff-order.ts'
+import { waitForTurn } from '../core/turn.repo.ts'
+import { findEqual } from './equal-order.ts'
+import {
+  placePrepared,
+  prepareForCustomer,
+  type PlaceForCustomerInput,
+} from './place-for-customer.ts'
+import { refuseMisplaced } from './place-order.ts'
+import type { PreparedOrder } from './prepare-order.ts'
+import { quote } from './price-order.ts'
+import { refusePaymentNotOffered } from './refuse-payment-not-offered.ts'
+import { isBeyondStaffLimit } from './staff-discount.ts'
+
+interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
+  orders: Orders
+  payment: OnlinePayment | undefined
+}
+
+interface Input {
+  actor: Actor
+  params: Record<never, never>
+  body: StaffOrderBody
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Places an order that a customer gave by phone, by message or at the counter. A dry run does the same work and is rolled
+ * back. What a customer would be refused for (too many unpaid orders, an equal order of a moment ago) is a warning here.
+ */
+export async function placeByStaff(
+  deps: Deps,
+  input: Input,
+): Promise<StaffOrderQuote | StaffOrder> {
+  const { body } = input
+  if (body.deliveryAddress) refuseMisplaced({ deliveryAddress: body.deliveryAddress })
+  if (body.paymentMethod === 'ssl' && !deps.payment) {
+    throw badRequest('Online payment is not switched on', 'body.paymentMethod')
+  }
+  const request = idempotentRequest('POST /order/staff-order', input, deps.clock.now())
+  return inTransactionOrDryRun<StaffOrder, StaffOrderQuote>(deps.database.db, (tx, endDryRun) =>
+    onceForKey(tx, request, () => place(tx, deps, { ...input, endDryRun })),
+  )
+}
+
+async function place(
+  tx: Db,
+  deps: Deps,
+  { actor, body, endDryRun }: Input & { endDryRun: (quote: StaffOrderQuote) => never },
+): Promise<StaffOrder> {
+  const { clock, orders, log } = deps
+  await refuseNotOffered(tx, body)
+  const at = clock.now()
+  const customer = body.customer ? await customerOf(tx, body.customer, at) : await nobody(tx, at)
+  const wanted = inputOf(body, { actor, customer })
+  const { block, warnings } = body.customer ? await warningsOn(tx, wanted, at) : noWarnings
+  if (body.customer) await refuseGone(tx, customer)
+  if (!body.dryRun) refuseDespite(block, body.despiteBlock)
+  const prepared = await prepareForCustomer(tx, deps, wanted)
+  const money = moneyCheck(actor, clock.now(), body.dryRun === true)
+  await refuseBeyondLimit(tx, money, { wanted, prepared })
+  const { total } = prepared.totals
+  if (body.paymentMethod === 'ssl' && total < onlineLimits.min) {
+    throw badRequest('Online payment is possible from ৳10 on', 'body.paymentMethod')
+  }
+  const told = quoteOf(prepared, {
+    block,
+    warnings: await warnings(prepared),
+    missingForMoney: money.missing(),
+  })
+  if (body.totalPrice !== undefined && takaToPoisha(body.totalPrice) !== total) {
+    throw conflict('The sums have changed. Please look at them again.', told)
+  }
+  const order = await placePrepared(tx, deps, wanted, prepared)
+  if (body.source === 'counter') await handOver(tx, orders, actor, order)
+  const despite = block !== null && body.despiteBlock
+  await insertNotes(tx, order, actor, [body.note, despite && despiteNote(despite)])
+  if (body.dryRun) endDryRun(told)
+  log.info({ orderId: order.id, totalPoisha: total, source: body.source }, 'order.placed-by-staff')
+  return readStaffOrder(tx, actor, order.id)
+}
+
+/**
+ * What the owner switched off is off for staff too, but for cash at the counter, where goods and money change hands at
+ * once. Before the owner has decided nothing is switched off.
+ */
+async function refuseNotOffered(
+  tx: Db,
+  { source, paymentMethod }: Pick<StaffOrderBody, 'source' | 'paymentMethod'>,
+): Promise<void> {
+  if (source === 'counter') return
+  const { payment } = await findSetup(tx)
+  if (payment) refusePaymentNotOffered(payment, paymentMethod)
+}
+
+async function insertNotes(
+  tx: Db,
+  { id: orderId, createdAt }: OrderRow,
+  { userId: authorId }: Actor,
+  texts: readonly (string | false | undefined)[],
+): Promise<void> {
+  for (const text of texts) {
+    if (text) await insertNote(tx, { orderId, authorId, text, at: new Date(createdAt) })
+  }
+}
+
+type Customer = PlaceForCustomerInput['customer']
+
+/** The account that the order goes to, and its recipient. Throws 404 for an unknown id. */
+async function customerOf(
+  tx: Db,
+  customer: NonNullable<StaffOrderBody['customer']>,
+  at: Date,
+): Promise<Customer> {
+  if (!('id' in customer)) {
+    const { name, phone, email } = customer
+    // First: who proves the number at this moment takes over its account, which is then gone.
+    await waitForPhone(tx, phone)
+    const { id } = await findOrMakeAccount(tx, { name, phone, email, at })
+    return { id, name, phone, email: email ?? '' }
+  }
+  const person = await findPersonById(tx, customer.id)
+  if (!person) {
+    const message = 'There is no such customer'
+    throw new Refusal(404, message, { errors: [{ path: 'body.customer.id', message }] })
+  }
+  const phone = customer.phone ?? person.phone
+  if (phone === null) throw badRequest('Phone number is required', 'body.customer.phone')
+  const email = person.emailVerified ? (person.email ?? '') : ''
+  return { id: person.id, name: customer.name ?? person.name, phone, email }
+}
+
+/** Sold at the counter to somebody who gives no phone number: the order names nobody, and nobody is written to. */
+async function nobody(tx: Db, at: Date): Promise<Customer> {
+  return { id: await makeCounterAccount(tx, at), name: 'Counter', phone: '', email: '' }
+}
+
+/** Others who bought at the counter are other people: their orders speak against nothing. */
+const noWarnings = { block: null, warnings: async () => [] }
+
+/**
+ * Throws 409 where the account was taken over during the wait: its unverified phone number or email was proven by another
+ * account, to which its orders went.
+ */
+async function refuseGone(tx: Db, { id }: Customer): Promise<void> {
+  if (await holdAccount(tx, id)) return
+  throw conflict(
+    'This customer’s account was just joined with another one. Please find the customer again.',
+  )
+}
+
+/** Goods that change hands at the counter go nowhere: every part of the address says so. */
+const counter: DeliveryAddress = {
+  division: 'Counter',
+  district: 'Counter',
+  city: 'Counter',
+  addressDetails: 'Counter',
+}
+
+function inputOf(
+  body: StaffOrderBody,
+  { actor, customer }: { actor: Actor; customer: Customer },
+): PlaceForCustomerInput {
+  const { source, deliveryFee, discount, message } = body
+  const fee = source === 'counter' ? 0 : deliveryFee
+  return {
+    customer,
+    lines: body.items,
+    address: body.deliveryAddress ?? counter,
+    paymentMethod: body.paymentMethod,
+    source,
+    placedBy: { kind: 'admin', userId: actor.userId },
+    riderNote: body.riderNote,
+    customerMessage: message || undefined,
+    deliveryFee: fee === undefined ? undefined : takaToPoisha(fee),
+    staffDiscount:
+      discount && discount.amount > 0
+        ? { amount: takaToPoisha(discount.amount), reason: discount.reason }
+        : undefined,
+  }
+}
+
+/** Takes the locks of everyone who places an order for this customer or phone; says what speaks against it. */
+async function warningsOn(
+  tx: Db,
+  { customer, paymentMethod, address }: PlaceForCustomerInput,
+  at: Date,
+): Promise<{
+  block: string | null
+  warnings: (prepared: PreparedOrder) => Promise<string[]>
+}> {
+  const { id: customerId, phone, name: customerName } = customer
+  const turn = await waitForTurn(tx, { phone, customerId, request: undefined, at })
+  const { most, ofCustomer, ofPhone } = turn.open
+  const orders = most === 1 ? 'an unpaid order' : `${most} unpaid orders`
+  const warnings = async ({ lines }: PreparedOrder) => {
+    const sent = { paymentMethod, customerName, phone, deliveryAddress: address }
+    const equal = findEqual(sent, lines, turn.recent)
+    return [
+      ...(most > 0 && ofCustomer >= most ? [`This customer already has ${orders}`] : []),
+      ...(most > 0 && ofPhone >= most ? [`This phone number already has ${orders}`] : []),
+      ...(equal
+        ? [`An equal order was placed just now: #${shortOrderId(equal.id)}`]
+        : await duplicateWarnings(tx, phone, lines, at)),
+    ]
+  }
+  return { block: turn.block, warnings }
+}
+
+const dayMs = 86_400_000
+
+/** The same goods for the same phone number within a day are often one order that was told twice. */
+async function duplicateWarnings(
+  tx: Db,
+  phone: string,
+  lines: readonly { productId: string }[],
+  at: Date,
+): Promise<string[]> {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+  const since = new Date(at.getTime() - dayMs)
+  const orders = await findOrdersWithGoods(tx, { phone, productIds, since })
+  return orders.map(({ id, status, productNames }) => {
+    const goods = productNames.join(', ')
+    return `Order #${shortOrderId(id)} (${status}) of the last 24 hours has the same goods for this phone: ${goods}`
+  })
+}
+
+/** Throws 403 for who takes off more than they may. */
+async function refuseBeyondLimit(
+  tx: Db,
+  money: MoneyCheck,
+  { wanted, prepared }: { wanted: PlaceForCustomerInput; prepared: PreparedOrder },
+): Promise<void> {
+  const { staffDiscountMost } = await findOrderRules(tx)
+  const { totals, staffDiscount, tableFee } = prepared
+  // Nothing is delivered at the counter: no fee is forgiven there.
+  const deliveryFee = wanted.source === 'counter' ? undefined : wanted.deliveryFee
+  const given = { subtotal: totals.subtotal, staffDiscount, deliveryFee, tableFee }
+  if (isBeyondStaffLimit(given, staffDiscountMost)) money.require()
+}
+
+function quoteOf(
+  prepared: PreparedOrder,
+  told: Pick<StaffOrderQuote, 'block' | 'warnings' | 'missingForMoney'>,
+): StaffOrderQuote {
+  const { lines, totals, taken, staffDiscount } = prepared
+  return {
+    ...quote(lines, totals),
+    dryRun: true,
+    discounts: staffDiscount > 0 ? [{ kind: 'staff', amount: poishaToTaka(staffDiscount) }] : [],
+    due: poishaToTaka(totals.total),
+    stock: taken.map(({ productId, variantId, quantity, remaining }) => ({
+      productId,
+      variantId,
+      change: -quantity,
+      remaining,
+      reason: 'sale',
+    })),
+    ...told,
+  }
+}
+
+/** At the counter goods and money change hands at once: all steps of the machine, the money booked to the till. */
+async function handOver(tx: Db, orders: Orders, actor: Actor, order: OrderRow): Promise<void> {
+  let now = order
+  for (const to of ['processing', 'shipped', 'delivered'] as const) {
+    const at = new Date(order.createdAt)
+    now = await orders.move(tx, now, { to, by: 'admin', actorId: actor.userId, at })
+  }
+}

@@ -1,0 +1,103 @@
+import type { Poisha } from '@haat/contract/money'
+import { poisha } from '@haat/contract/money'
+
+import { payments } from '#modules/payment/index.ts'
+import { findOrderRules } from '#modules/shop/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import type { OrderRow } from '../core/order.repo.ts'
+import type { Orders } from '../core/orders.ts'
+import type { WantedLine } from './choose-lines.ts'
+import { finalizeOrder, type OrderFacts } from './finalize-order.ts'
+import { priceOrder, type PreparedOrder } from './prepare-order.ts'
+
+export interface PlaceForCustomerInput extends Pick<
+  OrderFacts,
+  'customer' | 'address' | 'paymentMethod' | 'source' | 'placedBy'
+> {
+  lines: readonly WantedLine[]
+  /** Undefined: by the shop's fees. */
+  deliveryFee?: Poisha | undefined
+  staffDiscount?: { amount: Poisha; reason: string } | undefined
+  /** For the rider. */
+  riderNote?: string | undefined
+  /** The order whose goods it exchanges. */
+  exchangeOf?: string | undefined
+  /** What the customer wrote. */
+  customerMessage?: string | undefined
+  /** What belongs to the order before its customer is told of it: credit changes what is due. */
+  beforeTold?: ((order: OrderRow) => Promise<void>) | undefined
+  /** Undefined: now, read after the locks are taken. */
+  at?: Date | undefined
+}
+
+interface Deps {
+  clock: Ports['clock']
+  orders: Orders
+}
+
+const hourMs = 3_600_000
+
+/**
+ * Places a whole order within the caller's transaction, for a customer who does not do it themselves: no coupon, no
+ * guard against equal orders, no limit of open orders. One that is to be paid online is placed at once; its customer
+ * has the hours of a link to pay it. Throws a refusal where the goods cannot be sold.
+ */
+export async function placeForCustomer(
+  tx: Db,
+  deps: Deps,
+  input: PlaceForCustomerInput,
+): Promise<OrderRow> {
+  return placePrepared(tx, deps, input, await prepareForCustomer(tx, deps, input))
+}
+
+/** Locks and prices the goods of an order that is placed for a customer. */
+export async function prepareForCustomer(
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  { lines: items, address, deliveryFee, staffDiscount, at }: PlaceForCustomerInput,
+): Promise<PreparedOrder> {
+  const wanted = { items, address, deliveryFee, staffDiscount: staffDiscount?.amount }
+  const prepared = await priceOrder(tx, clock, wanted)
+  return at ? { ...prepared, at } : prepared
+}
+
+/** Writes it, and opens the time to pay of one that is to be paid online. */
+export async function placePrepared(
+  tx: Db,
+  { orders }: Pick<Deps, 'orders'>,
+  input: PlaceForCustomerInput,
+  prepared: PreparedOrder,
+): Promise<OrderRow> {
+  const { customer, address, paymentMethod, source, placedBy, beforeTold } = input
+  const { at } = prepared
+  const isCash = paymentMethod === 'cash'
+  const facts: OrderFacts = {
+    customer,
+    address,
+    customerNote: '',
+    riderNote: input.riderNote ?? '',
+    paymentMethod,
+    source,
+    utm: null,
+    placedBy,
+    paymentChannel: null,
+    couponCode: null,
+    staffDiscountReason: input.staffDiscount?.reason ?? null,
+    exchangeOf: input.exchangeOf ?? null,
+    customerMessage: input.customerMessage ?? null,
+    // Reserved first, where the customer is told of the time to pay or of a credit, which are written next.
+    placedAt: isCash && !beforeTold ? at : null,
+  }
+  const order = await finalizeOrder(tx, orders, facts, prepared)
+  if (facts.placedAt !== null) return order
+  await beforeTold?.(order)
+  if (!isCash) {
+    const { linkHours } = await findOrderRules(tx)
+    const holdUntil = new Date(at.getTime() + linkHours * hourMs)
+    const amount = poisha(order.totalPoisha)
+    await payments.insert(tx, { orderId: order.id, amount, holdUntil, at })
+  }
+  return orders.place(tx, order, at)
+}

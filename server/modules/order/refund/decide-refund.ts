@@ -1,0 +1,142 @@
+import { poisha, taka } from '@haat/contract/money'
+import { type PatchRefundBody, refundMoves, type RefundStatus } from '@haat/contract/order/refund'
+import type { z } from 'zod'
+
+import { payments } from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
+import { addJob } from '#platform/job.repo.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import type { OrderRow } from '../core/order.repo.ts'
+import type { Orders } from '../core/orders.ts'
+import { keepAccount } from '../ledger/keep-account.ts'
+import { followJob } from './open-refund.ts'
+import { isPaidByHand } from './refund.policy.ts'
+import { findRefund, insertStep, moveRefund, type RefundRow, setWallet } from './refund.repo.ts'
+import { settleRefund } from './settle-refund.ts'
+import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
+
+interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
+  orders: Orders
+}
+
+type Input = z.output<typeof PatchRefundBody> & { actorId: string }
+
+/** An admin approves or rejects a refund, or records that it was paid by hand. */
+export async function decideRefund(deps: Deps, input: Input): Promise<RefundRow> {
+  const { database, log, orders } = deps
+  try {
+    const decided = await inTransaction(database.db, async (tx) => {
+      const before = await findRefund(tx, input.id)
+      const order = before && (await orders.lock(tx, before.orderId))
+      // Read again, now under the lock of its order.
+      const refund = order && (await findRefund(tx, input.id))
+      if (!refund) throw notFound('Refund not found')
+      const allowed: readonly RefundStatus[] = refundMoves[refund.status]
+      if (!allowed.includes(input.status)) {
+        throw conflict(`A refund that is ${refund.status} cannot become ${input.status}`)
+      }
+      await carryOut(tx, deps, { order, refund, input })
+      return findRefund(tx, input.id)
+    })
+    if (!decided) throw notFound('Refund not found')
+    log.info({ refundId: input.id, to: input.status }, 'refund.decided')
+    return decided
+  } catch (error) {
+    if (violatedConstraint(error) === 'refunds_wallet_transaction_id_key') {
+      const message = 'This transaction id was recorded for another refund'
+      throw conflict(message)
+    }
+    throw error
+  }
+}
+
+interface Case {
+  order: OrderRow
+  refund: RefundRow
+  input: Input
+}
+
+async function carryOut(tx: Db, deps: Deps, { order, refund, input }: Case): Promise<void> {
+  switch (input.status) {
+    case 'approved':
+      return approve(tx, deps, { order, refund, input })
+    case 'rejected':
+      return reject(tx, deps, { order, refund, input })
+    case 'refunded':
+      return payByHand(tx, deps, { order, refund, input })
+    default:
+      input.status satisfies never
+  }
+}
+
+async function approve(tx: Db, { clock }: Deps, { order, refund, input }: Case): Promise<void> {
+  const { id, actorId, hand } = input
+  const byHand = refund.tranId === null
+  if (hand && !byHand) {
+    throw badRequest('The gateway sends this money back to where it came from', 'body.hand')
+  }
+  if (byHand && !hand && refund.number === '') {
+    throw badRequest('Say to which wallet the money is sent', 'body.hand')
+  }
+  if (hand) await setWallet(tx, id, hand)
+  const at = clock.now()
+  const nextCheckAt = byHand ? null : at
+  await step(tx, moveRefund(tx, id, { from: 'pending', to: 'approved', nextCheckAt }))
+  await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'approved' })
+  if (!byHand) await addJob(tx, followJob, { id })
+  const way = { byHand, method: refund.method, number: refund.number, ...hand }
+  await notifyCustomerOfRefund(tx, order, 'approved', {
+    ...amountOf(refund),
+    ...(byHand && { way }),
+  })
+}
+
+async function reject(tx: Db, { clock }: Deps, { order, refund, input }: Case): Promise<void> {
+  const { id, actorId, reason } = input
+  if (reason === undefined) throw badRequest('Say why it is rejected', 'body.reason')
+  const at = clock.now()
+  if (refund.tranId !== null) await payments.claim(tx, order.id, -refund.amountPoisha)
+  const move = { from: 'pending', to: 'rejected', nextCheckAt: null, reason } as const
+  await step(tx, moveRefund(tx, id, move))
+  await keepAccount(tx, order.id)
+  await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'rejected' })
+  await notifyCustomerOfRefund(tx, order, 'rejected', { ...amountOf(refund), reason })
+}
+
+/** Only where the gateway does not refund; otherwise the customer would be paid twice. */
+async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Promise<void> {
+  const { id, actorId, walletTransactionId } = input
+  const { status: from } = refund
+  if (walletTransactionId === undefined) {
+    throw badRequest('The wallet’s transaction id is needed', 'body.walletTransactionId')
+  }
+  if (!isPaidByHand(refund) || (from !== 'approved' && from !== 'processing')) {
+    throw conflict('The gateway is paying this refund; it is paid by hand only where that fails')
+  }
+  const amount = poisha(refund.amountPoisha)
+  const at = deps.clock.now()
+  const isOnline = refund.tranId !== null
+  const settled = {
+    id,
+    amount,
+    isOnline,
+    from,
+    place: 'wallet',
+    method: refund.method,
+    number: refund.number,
+    actorId,
+    walletTransactionId,
+    at,
+  } as const
+  await step(tx, settleRefund(tx, order, settled))
+}
+
+async function step(_tx: Db, moved: Promise<boolean>): Promise<void> {
+  if (!(await moved)) throw conflict('This refund has just changed. Please look again.')
+}
+
+const amountOf = ({ amountPoisha }: RefundRow) => ({ amount: taka(amountPoisha) })

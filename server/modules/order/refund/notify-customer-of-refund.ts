@@ -1,0 +1,15 @@
+import { findContacts } from '#modules/identity/index.ts'
+import { notifyRefund, type RefundFacts, type RefundNews } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import type { OrderRow } from '../core/order.repo.ts'
+
+/** Notifies the customer of an order about its refund, by the account's verified contacts. */
+export async function notifyCustomerOfRefund(
+  tx: Db,
+  order: OrderRow,
+  news: RefundNews,
+  facts: RefundFacts,
+): Promise<void> {
+  await notifyRefund(tx, order, await findContacts(tx, order.customerId), news, facts)
+}

@@ -1,0 +1,101 @@
+import { formatTaka, poishaToTaka, type Poisha } from '@haat/contract/money'
+import type { RefundKind } from '@haat/contract/order/refund'
+
+import type { RefundNews } from '#modules/notification/index.ts'
+import { newTransactionId, payments } from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { conflict } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import { addJob } from '#platform/job.repo.ts'
+
+import type { OrderRow } from '../core/order.repo.ts'
+import { keepAccount } from '../ledger/keep-account.ts'
+import { insertRefund, insertStep, type RefundMethod } from './refund.repo.ts'
+import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
+
+export const followJob = 'refund.follow'
+
+/** The time that customers are promised. */
+const dueAfterMs = 48 * 3_600_000
+
+interface Input {
+  order: OrderRow
+  /** Without a transaction: the money was received by hand and is refunded by hand. */
+  payment: { tranId: string | null; cardType: string }
+  /** Id shared by the refunds of one act; default: the refund's own. */
+  actId?: string
+  kind: RefundKind
+  amount: Poisha
+  /** Where the customer wants it; default: the source of the payment, and for money by hand a wallet named later. */
+  to?: { method: RefundMethod; number: string }
+  /** Null: opened by the shop itself. */
+  actorId: string | null
+  reason?: string
+  at: Date
+}
+
+/**
+ * Opens a refund. The caller has locked the order and its payment, so that the refundable amount cannot
+ * change. A customer's request waits for an admin, and a refund by hand for its wallet; all others are approved and sent
+ * at once. Throws 409 for more than is left.
+ */
+export async function openRefund(tx: Db, input: Input): Promise<string> {
+  const { order, payment, kind, amount, actorId, at } = input
+  const byHand = payment.tranId === null
+  if (!byHand) await claimOnline(tx, order.id, amount)
+  const id = newId()
+  const hasNoWallet = byHand && !input.to
+  const status = kind === 'request' || hasNoWallet ? 'pending' : 'approved'
+  await insertRefund(tx, {
+    id,
+    orderId: order.id,
+    actId: input.actId ?? id,
+    tranId: payment.tranId,
+    kind,
+    amount,
+    method: input.to?.method ?? (byHand ? 'hand' : methodOf(payment.cardType)),
+    number: input.to?.number ?? '',
+    status,
+    reason: input.reason ?? null,
+    refundId: newTransactionId('RF'),
+    at,
+    dueAt: new Date(at.getTime() + dueAfterMs),
+  })
+  await insertStep(tx, { refundId: id, at, actorId, from: null, to: status })
+  await keepAccount(tx, order.id)
+  if (status === 'approved' && !byHand) await addJob(tx, followJob, { id })
+  // The message about the settled return reports its refunds.
+  if (kind === 'return') return id
+  const facts = { amount: poishaToTaka(amount) }
+  if (hasNoWallet) await notifyCustomerOfRefund(tx, order, 'wallet', facts)
+  // The message about the cancelled order reports the other refunds already.
+  else if (kind !== 'cancelled') {
+    const way = { byHand, ...input.to }
+    await notifyCustomerOfRefund(tx, order, newsOf(kind), { ...facts, way })
+  }
+  return id
+}
+
+async function claimOnline(tx: Db, orderId: string, amount: Poisha): Promise<void> {
+  const held = await payments.lock(tx, orderId)
+  const left = (held?.paid ?? 0) - (held?.claimed ?? 0)
+  if (amount > left) {
+    throw conflict(`At most ${formatTaka(left / 100, 2)} of this order can still be refunded`)
+  }
+  await payments.claim(tx, orderId, amount)
+}
+
+/** Maps the gateway's name to ours: `DBBLMOBILEB-Dbbl Mobile Banking` is Rocket. */
+export function methodOf(cardType: string): RefundMethod {
+  const methods: Record<string, RefundMethod> = {
+    BKASH: 'bkash',
+    NAGAD: 'nagad',
+    DBBLMOBILEB: 'rocket',
+  }
+  return methods[cardType.split('-')[0] ?? ''] ?? 'card'
+}
+
+function newsOf(kind: RefundKind): RefundNews {
+  if (kind === 'request') return 'requested'
+  return kind === 'late' || kind === 'double' ? kind : 'approved'
+}

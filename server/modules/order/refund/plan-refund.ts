@@ -1,0 +1,113 @@
+import { formatTaka, poisha, type Poisha, takaToPoisha } from '@haat/contract/money'
+import type { RefundOrderBody } from '@haat/contract/order/refund'
+import { goodsName } from '@haat/contract/product/goods-name'
+import type { z } from 'zod'
+
+import { badRequest, conflict } from '#platform/http/refusal.ts'
+
+import type { OrderRow } from '../core/order.repo.ts'
+import { dueOf, surplusOf } from '../ledger/account.ts'
+import { mostOf, refuseOtherPieces, takeMoney, takePieces, worthOf } from '../ledger/take-off.ts'
+import { type TakenOff } from '../ledger/taken-off.repo.ts'
+
+export type RefundInput = z.output<typeof RefundOrderBody>
+
+interface Plan {
+  amount: Poisha
+  /** What is taken off each line. */
+  takenOff: TakenOff[]
+}
+
+/** The most that one more refund of an order may be: a charge for a refusal at the door stays. */
+export function mostRefundable(order: OrderRow, left: Poisha): Poisha {
+  const { status, totalPoisha, account } = order
+  const cost = status === 'cancelled' ? 0 : Math.max(0, totalPoisha - account.takenOff)
+  // Sources do not know of credit that went to an exchange.
+  const unclaimed = account.received - account.claimed + account.credit
+  return poisha(Math.max(0, Math.min(left, unclaimed, surplusOf(order, account) + cost)))
+}
+
+/**
+ * Computes a refund and its share on each line. Default amount: the price of the pieces; without pieces and delivery
+ * fee all that is left. `left`: money of the order without a refund yet. Throws 400 or 409 for more than the order has.
+ */
+export function planRefund(order: OrderRow, input: RefundInput, left: Poisha): Plan {
+  const pieces = piecesOf(order, input)
+  const most = mostRefundable(order, left)
+  if (most === 0) throw conflict('Nothing of this order is left to refund')
+  const fee = feeOf(order, input)
+  if (pieces.length === 0) return planMoney(order, { amount: amountOf(input), fee, most })
+  if (order.status === 'cancelled') {
+    throw conflict('The goods of a cancelled order are back already: name an amount alone')
+  }
+  if (dueOf(order, order.account) > 0) {
+    throw conflict('A part of this order is not paid yet: change its lines instead')
+  }
+  refuseOtherPieces(order, pieces)
+  const worth = worthOf(order, pieces)
+  const amount = amountOf(input) ?? poisha(Math.max(0, Math.min(worth, most - fee)))
+  if (amount > worth) throw mostLeft(worth, 'was paid for these pieces')
+  return withFee(takePieces(order, pieces, amount), { amount, fee, most })
+}
+
+const amountOf = ({ amount }: RefundInput) =>
+  amount === undefined ? undefined : takaToPoisha(amount)
+
+/** Money without pieces. What was received beyond the order's cost takes nothing off. */
+function planMoney(
+  order: OrderRow,
+  { amount: said, fee, most }: { amount: Poisha | undefined; fee: Poisha; most: Poisha },
+): Plan {
+  const amount = said ?? (fee > 0 ? poisha(0) : most)
+  const beyondCost = Math.min(amount, surplusOf(order, order.account))
+  const taken = takeMoney(order, poisha(amount - beyondCost))
+  return withFee(taken, { amount, fee, most })
+}
+
+/** Adds the delivery fee, which is no part of a line. */
+function withFee(
+  taken: readonly TakenOff[],
+  { amount, fee, most }: { amount: Poisha; fee: Poisha; most: Poisha },
+): Plan {
+  const sum = poisha(amount + fee)
+  if (sum > most) throw mostLeft(most, 'of this order can still be refunded')
+  if (sum === 0) throw conflict('These pieces cost nothing: there is no money to give back')
+  const besides = taken.find(({ itemId }) => itemId === null)?.amount ?? 0
+  const ofFee = { itemId: null, quantity: 0, damaged: 0, amount: poisha(besides + fee) }
+  const lines = taken.filter(({ itemId }) => itemId !== null)
+  return { amount: sum, takenOff: ofFee.amount > 0 ? [...lines, ofFee] : lines }
+}
+
+/** The part of the delivery fee that is given back. */
+function feeOf(order: OrderRow, { deliveryFee = 0 }: RefundInput): Poisha {
+  const fee = takaToPoisha(deliveryFee)
+  const most = mostOf(order, [])
+  if (fee > most) {
+    throw badRequest(
+      `At most ${formatTaka(most / 100, 2)} of the delivery fee can be given back`,
+      'body.deliveryFee',
+    )
+  }
+  return fee
+}
+
+function piecesOf(order: OrderRow, { lines = [], itemIds = [] }: RefundInput) {
+  if (itemIds.length > 0 && lines.length > 0) {
+    throw badRequest('Name whole lines or pieces, not both', 'body.itemIds')
+  }
+  const whole = [...new Set(itemIds)].map((itemId) => {
+    const item = order.items.find(({ id }) => id === itemId)
+    if (!item) throw badRequest('This is no line of this order', 'body.itemIds')
+    const quantity = item.quantity - item.givenBackQuantity
+    if (quantity === 0) throw conflict(`${goodsName(item)} was given back already`)
+    return { itemId, quantity, sellable: quantity }
+  })
+  return [...lines, ...whole].map(({ itemId, quantity, sellable }) => ({
+    itemId,
+    quantity,
+    damaged: quantity - sellable,
+  }))
+}
+
+const mostLeft = (most: Poisha, words: string) =>
+  conflict(`At most ${formatTaka(most / 100, 2)} ${words}`)

@@ -1,0 +1,12 @@
+import { payments } from '#modules/payment/index.ts'
+
+import type { OrderFollower } from '../core/orders.ts'
+import { refundSurplus } from './send-back.ts'
+
+/** Gives back what a cancelled order has received, beyond the charge that it keeps and what a refund covers already. */
+export const refundCancelled: OrderFollower = {
+  cancelled: async (tx, { id: orderId }, { at, actorId }) => {
+    if (await payments.lock(tx, orderId)) await payments.close(tx, orderId, at)
+    await refundSurplus(tx, { orderId, kind: 'cancelled', actId: null, actorId, at })
+  },
+}

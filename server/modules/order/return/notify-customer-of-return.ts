@@ -1,0 +1,59 @@
+import { poishaToTaka, taka } from '@haat/contract/money'
+
+import { findContacts } from '#modules/identity/index.ts'
+import { notifyReturn, type ReturnNews } from '#modules/notification/index.ts'
+import { readShop } from '#modules/shop/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { findOrder } from '../core/order.repo.ts'
+import { dueOf } from '../ledger/account.ts'
+import { findRefund, type RefundRow } from '../refund/refund.repo.ts'
+import type { ReturnDeps } from './return-deps.ts'
+import type { ReturnRow } from './return.repo.ts'
+
+/** At the counter these steps are one with the next. */
+const notAtCounter: ReadonlySet<ReturnNews> = new Set(['requested', 'received'])
+
+/**
+ * Tells the customer of a return what becomes of it, by the account's verified contacts. `refundIds`: what its settling
+ * sends back.
+ */
+export async function notifyCustomerOfReturn(
+  tx: Db,
+  { publicUrl }: Pick<ReturnDeps, 'publicUrl'>,
+  {
+    row,
+    news,
+    refundIds = [],
+  }: { row: ReturnRow; news: ReturnNews; refundIds?: readonly string[] },
+): Promise<void> {
+  const [order, exchange, shop] = await Promise.all([
+    findOrder(tx, row.orderId),
+    row.exchangeOrderId === null ? undefined : findOrder(tx, row.exchangeOrderId),
+    readShop(tx),
+  ])
+  const isOfCounter = order?.source === 'counter'
+  if (isOfCounter && notAtCounter.has(news)) return
+  const refunds = await Promise.all(refundIds.map((id) => findRefund(tx, id)))
+  const { shopName, address, supportPhone } = shop
+  await notifyReturn(tx, row, await findContacts(tx, row.customerId), news, {
+    publicUrl,
+    wants: row.wants,
+    isOfCounter,
+    reason: row.rejectReason,
+    until: row.closesAt === null ? null : new Date(row.closesAt),
+    place: address === null ? null : { shopName, address, phone: supportPhone },
+    value: taka(row.settledPoisha ?? 0),
+    refunds: refunds.filter((refund) => refund !== undefined).map(told),
+    exchange:
+      exchange && exchange.status !== 'cancelled'
+        ? { orderId: exchange.id, due: poishaToTaka(dueOf(exchange, exchange.account)) }
+        : null,
+  })
+}
+
+/** Online money goes back to where it came from; only by hand a wallet is named. */
+const told = ({ amountPoisha, tranId, method, number }: RefundRow) => ({
+  amount: taka(amountPoisha),
+  way: tranId === null ? { byHand: true, method, number } : { byHand: false },
+})

@@ -1,0 +1,133 @@
+import { poisha, type Poisha } from '@haat/contract/money'
+import { isShopsFault } from '@haat/contract/order/return-reason'
+
+import { findVariantsForSale, lockProducts, type VariantForSale } from '#modules/inventory/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+
+import type { OrderRow } from '../core/order.repo.ts'
+import { addPledged } from '../ledger/account.repo.ts'
+import { dropFractionOfDue } from '../ledger/collect-at-door.ts'
+import { keepAccount } from '../ledger/keep-account.ts'
+import { moveCredit } from '../ledger/ledger.repo.ts'
+import { worthOf } from '../ledger/take-off.ts'
+import { placeForCustomer } from '../place/place-for-customer.ts'
+import { piecesOf, type ReturnCase } from './act-on-return.ts'
+import { type ExchangeLine, type PaidPieces, priceExchange } from './price-exchange.ts'
+import type { ReturnDeps } from './return-deps.ts'
+import type { ReturnRow } from './return.repo.ts'
+import { addCredit, setExchange } from './write-return.repo.ts'
+
+interface Input extends ReturnCase {
+  /** Placed by staff; otherwise a customer tries what it would cost. */
+  isStaff: boolean
+  /** By hand; undefined: none where the shop is at fault and at the counter, else by the shop's fees. */
+  deliveryFee?: Poisha | undefined
+}
+
+/**
+ * Places the order that brings the goods in exchange: taken from stock at once, to the address of the first order. The
+ * credit is what the pieces are worth, at most what the exchange costs; it is pledged on the first order until the pieces
+ * are settled. Throws 409 where the goods are gone.
+ */
+export async function placeExchange(
+  tx: Db,
+  deps: ReturnDeps,
+  { order, row, act, isStaff, deliveryFee }: Input,
+): Promise<OrderRow> {
+  const lines = await linesOf(tx, order, row)
+  // What was sold at the counter is exchanged there.
+  const isFree = isShopsFault(row.reason) || order.source === 'counter'
+  const fee = deliveryFee ?? (isFree ? poisha(0) : undefined)
+  const { division, district, city, addressDetails } = order
+  const exchange = await placeForCustomer(tx, deps, {
+    lines,
+    customer: {
+      id: order.customerId,
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.phone,
+    },
+    address: { division, district, city, addressDetails },
+    paymentMethod: 'cash',
+    source: 'exchange',
+    deliveryFee: fee,
+    exchangeOf: order.id,
+    placedBy: isStaff ? { kind: 'admin', userId: act.actorId } : null,
+    beforeTold: (placed) => giveCredit(tx, { order, row, placed, act }),
+    at: act.at,
+  }).catch(nameExchangeFor)
+  return exchange
+}
+
+/** The errors of an order's lines stand beside the goods in exchange. */
+function nameExchangeFor(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error
+  const errors = error.extras.errors?.map(({ path, message }) => ({
+    path: path.startsWith('body.items.') ? 'body.exchangeFor' : path,
+    message,
+  }))
+  throw new Refusal(error.statusCode, error.message, { ...error.extras, ...(errors && { errors }) })
+}
+
+/** Moves the credit, so that the message about the new order says what is due: whole taka. */
+async function giveCredit(
+  tx: Db,
+  { order, row, placed, act }: ReturnCase & { placed: OrderRow },
+): Promise<void> {
+  const { id, at } = act
+  const worth = worthOf(order, piecesOf(row))
+  const { received, claimed, credit } = order.account
+  // No more than was paid for the first order, whose money may have been counter-booked since.
+  const paid = Math.max(0, received - claimed + credit)
+  const amount = poisha(Math.min(worth, placed.totalPoisha, paid))
+  await setExchange(tx, row.id, placed.id)
+  if (amount === 0) return
+  const move = { fromOrderId: order.id, orderId: placed.id, reference: row.id, amount, at }
+  await moveCredit(tx, move)
+  await addCredit(tx, row.id, amount)
+  await addPledged(tx, order.id, amount)
+  const credited = { ...placed, account: { ...placed.account, credit: amount } }
+  await dropFractionOfDue(tx, credited, { id, door: 'goodwill', at })
+  await keepAccount(tx, order.id)
+  await keepAccount(tx, placed.id)
+}
+
+/** The lines of the exchange order, priced under the locks of all goods concerned. */
+async function linesOf(tx: Db, order: OrderRow, row: ReturnRow): Promise<ExchangeLine[]> {
+  const wanted = row.exchangeFor ?? []
+  const goods = [...row.lines, ...wanted]
+  await lockProducts(tx, [...new Set(goods.map(({ productId }) => productId))])
+  const variants = await findVariantsForSale(
+    tx,
+    goods.map(({ productId, variantId, color, size }) => ({
+      productId,
+      ...(variantId ? { variantId } : { color: color ?? undefined, size: size ?? undefined }),
+    })),
+  )
+  const back = row.lines.map((line, at) => paidPieces(order, line, variants[at]?.[0]))
+  return priceExchange(
+    back,
+    wanted.map(({ productId, variantId, quantity }, at) => ({
+      productId,
+      variantId,
+      quantity,
+      price: variants[row.lines.length + at]?.[0]?.price ?? poisha(0),
+    })),
+  )
+}
+
+/** A variant that is no longer there costs what it did when it was ordered. */
+function paidPieces(
+  order: OrderRow,
+  { itemId, productId, quantity }: ReturnRow['lines'][number],
+  variant: VariantForSale | undefined,
+): PaidPieces {
+  const item = order.items.find(({ id }) => id === itemId)
+  return {
+    productId,
+    quantity,
+    paid: worthOf(order, [{ itemId, quantity }]),
+    price: variant?.price ?? poisha(item?.unitPricePoisha ?? 0),
+  }
+}

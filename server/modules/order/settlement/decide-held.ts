@@ -1,0 +1,60 @@
+import { attempts, payments } from '#modules/payment/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+
+import type { OrderRow } from '../core/order.repo.ts'
+import { dueOf } from '../ledger/account.ts'
+import { takeAndReturn, takeWhatIsDue } from './carry-out.ts'
+import type { Deps } from './settlement.ts'
+
+interface Input {
+  tranId: string
+  accept: boolean
+  actorId: string
+}
+
+/** An admin accepts a held payment or refunds it; refunding cancels a pending order. */
+export async function decideHeld(deps: Deps, input: Input): Promise<void> {
+  const { database, log, orders } = deps
+  const found = await attempts.find(database.db, input.tranId)
+  if (!found) throw notFound('Payment not found')
+  await inTransaction(database.db, async (tx) => {
+    const order = await orders.lock(tx, found.orderId)
+    if (order) await decideUnderLock(tx, deps, order, input)
+  })
+  const { tranId, accept, actorId } = input
+  log.info({ tranId, accept, actorId }, 'payment.held-decided')
+}
+
+async function decideUnderLock(
+  tx: Db,
+  deps: Deps,
+  order: OrderRow,
+  { tranId, accept, actorId }: Input,
+): Promise<void> {
+  const money = await payments.lock(tx, order.id)
+  const attempt = (await attempts.lockOf(tx, order.id)).find((one) => one.tranId === tranId)
+  if (!money || attempt?.state !== 'held') throw conflict('This payment is not held')
+  if (attempt.received === null) {
+    throw conflict('The gateway’s amount could not be read. Please look at its merchant panel.')
+  }
+  if (accept && attempt.heldReason !== 'risk' && attempt.heldReason !== 'door') {
+    throw conflict('What was paid does not fit the order: it can only go back')
+  }
+  const at = deps.clock.now()
+  const step = { order, attempt, receipt: undefined, at }
+  await attempts.release(tx, tranId, at)
+  const late = order.status === 'cancelled'
+  const isDue = dueOf(order, order.account) > 0
+  if (accept && isDue) {
+    await takeWhatIsDue(tx, step)
+    await deps.orders.notifyReceived(tx, order.id, at)
+    return
+  }
+  const kind = !accept ? 'rejected' : late ? 'late' : 'double'
+  await takeAndReturn(tx, { ...step, kind })
+  if (order.status !== 'pending' || order.paymentMethod !== 'ssl' || !isDue) return
+  const reason = 'The payment was not accepted'
+  await deps.orders.move(tx, order, { to: 'cancelled', by: 'admin', actorId, at, reason })
+}

@@ -1,0 +1,40 @@
+import { shortOrderId } from '@haat/contract/order/order-path'
+import type { PayLink } from '@haat/contract/order/payment'
+
+import type { Db } from '#platform/db/db.ts'
+import { notFound } from '#platform/http/refusal.ts'
+
+import { presentOrder } from '../core/order.present.ts'
+import { findOrderByPayCode, type OrderRow } from '../core/order.repo.ts'
+
+/** The order of a payment link. Throws 404 for an unknown code. */
+export async function orderOfLink(db: Db, code: string): Promise<OrderRow> {
+  const order = await findOrderByPayCode(db, code)
+  if (!order) throw notFound('There is no such link to pay')
+  return order
+}
+
+/** What anybody with the link may see: the amount to pay, nothing personal. */
+export function presentPayLink(row: OrderRow): PayLink {
+  const { _id, items, due, payUntil } = presentOrder(row)
+  return {
+    shortId: shortOrderId(_id),
+    items: items.map(({ productName, quantity, image, color, size }) => ({
+      productName,
+      quantity,
+      image,
+      color,
+      size,
+    })),
+    due,
+    payUntil,
+    state: stateOf(row),
+  }
+}
+
+function stateOf(row: OrderRow): PayLink['state'] {
+  const { paymentHeld, paymentMethod, status, due, may } = presentOrder(row)
+  if (paymentHeld) return 'checking'
+  if (may.pay && paymentMethod === 'ssl') return 'open'
+  return status !== 'cancelled' && due === 0 ? 'paid' : 'closed'
+}

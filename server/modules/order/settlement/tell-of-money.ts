@@ -1,0 +1,21 @@
+import { findContacts } from '#modules/identity/index.ts'
+import { type Notice, notifyPerson, type OrderTold } from '#modules/notification/index.ts'
+import type { Db } from '#platform/db/db.ts'
+
+import { orderContacts } from '../core/order-contacts.ts'
+import { presentOrder } from '../core/order.present.ts'
+import { type OrderRow } from '../core/order.repo.ts'
+
+/** Tells the customer of an order what became of its money. */
+export async function tellOfMoney(
+  tx: Db,
+  publicUrl: string,
+  row: OrderRow,
+  noticeTo: (told: OrderTold) => Notice,
+): Promise<void> {
+  const contacts = await findContacts(tx, row.customerId)
+  // The account was deleted: nobody is told of its orders any more.
+  if (!contacts) return
+  const told = { name: row.customerName, publicUrl, order: presentOrder(row) }
+  await notifyPerson(tx, orderContacts(row, contacts), noticeTo(told))
+}

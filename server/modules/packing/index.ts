@@ -1,2 +1,0 @@
-export { handOver } from './hand-over.ts'
-export { registerPacking } from './packing.routes.ts'

@@ -1,5 +1,0 @@
-export { registerRefund } from './refund.routes.ts'
-export { openRefund } from './open-refund.ts'
-export { findRefund, findReturn, type RefundRow, returnOf } from './refund.repo.ts'
-export { findSources } from './source.repo.ts'
-export { refundSurplus } from './send-back.ts'
