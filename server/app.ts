@@ -50,28 +50,16 @@ import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
 import { registerBackup } from '#modules/backup/index.ts'
 import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
-import { registerCheckout } from '#modules/order/index.ts'
-import { registerCoupon, returnCoupon } from '#modules/coupon/index.ts'
-import { registerDoorReturn } from '#modules/order/index.ts'
+import { registerCoupon } from '#modules/coupon/index.ts'
 import { registerReports } from '#modules/reports/index.ts'
 import { registerProductImport } from '#modules/product-import/index.ts'
 import { registerIdentity } from '#modules/identity/index.ts'
 import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
-import { registerInvoice } from '#modules/order/index.ts'
 import { registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
-import { registerOrderAlerts } from '#modules/order/index.ts'
-import { registerOrderBulk } from '#modules/order/index.ts'
-import { registerOrderChange } from '#modules/order/index.ts'
-import { registerOrderNews } from '#modules/order/index.ts'
-import { registerOrderMessages } from '#modules/order/index.ts'
-import { registerPacking } from '#modules/order/index.ts'
-import { type OnlinePayment, registerPayment } from '#modules/payment/index.ts'
+import { registerPayment } from '#modules/payment/index.ts'
 import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
-import { registerRefund } from '#modules/order/index.ts'
-import { registerReturn } from '#modules/order/index.ts'
-import { registerSettlement } from '#modules/order/index.ts'
 import { registerShipping } from '#modules/shipping/index.ts'
 import { closedShopPage, registerSetup } from '#modules/setup/index.ts'
 import { registerShop, shopStateReader } from '#modules/shop/index.ts'
@@ -176,8 +164,9 @@ async function registerModules(platform: Platform) {
   registerSeo(platform)
   registerWishlist(platform)
   registerStockAlerts(platform)
-  const orders = await registerOrders(platform, payment)
-  registerOrderNews(platform, { orders, findActor })
+  await registerOrder(platform, { payment, findActor })
+  registerCoupon(platform)
+  registerShipping(platform)
   registerReports(platform)
   registerActivity(platform)
   registerStoredTexts(platform)
@@ -192,26 +181,6 @@ const pagesOf = (ports: Ports) => ({
   isPageWhileClosed,
   closedPage: closedShopPage(ports.database.db),
 })
-
-/** Registers orders, and the modules that act on them or follow them. */
-async function registerOrders(platform: Platform, payment: OnlinePayment | undefined) {
-  const orders = registerOrder(platform)
-  registerCoupon(platform)
-  orders.follow({ cancelled: returnCoupon })
-  registerShipping(platform)
-  registerOrderAlerts(platform)
-  registerOrderMessages(platform, orders)
-  registerCheckout(platform, { orders, payment })
-  registerOrderBulk(platform, { orders })
-  registerPacking(platform)
-  registerOrderChange(platform, { orders })
-  registerRefund(platform, { orders, payment })
-  await registerSettlement(platform, { orders, payment })
-  registerDoorReturn(platform, { orders })
-  registerReturn(platform, { orders })
-  registerInvoice(platform, orders)
-  return orders
-}
 
 function answeringFor(platform: Platform) {
   const { settings, ports } = platform

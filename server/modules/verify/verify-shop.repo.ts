@@ -1,13 +1,15 @@
 import { variantRules } from '#modules/catalogue/index.ts'
 import { couponRules } from '#modules/coupon/index.ts'
-import { doorReturnRules } from '#modules/order/index.ts'
 import { stockRules } from '#modules/inventory/index.ts'
-import { invoiceRules } from '#modules/order/index.ts'
-import { orderRules } from '#modules/order/index.ts'
-import { accountRules } from '#modules/order/index.ts'
+import {
+  accountRules,
+  doorReturnRules,
+  invoiceRules,
+  orderRules,
+  returnRules,
+} from '#modules/order/index.ts'
 import { moneyRules } from '#modules/payment/index.ts'
 import { reportRules } from '#modules/reports/index.ts'
-import { returnRules } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 

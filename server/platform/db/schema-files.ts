@@ -22,7 +22,7 @@ export interface Migration extends SchemaFile {
 }
 
 /** In the order of applying, since data may be written by functions. */
-const repeatable = ['schema/functions/*.sql', 'modules/*/sql/*.sql', 'modules/*/sql/data/*.sql']
+const repeatable = ['schema/functions/*.sql', 'modules/**/sql/*.sql', 'modules/**/sql/data/*.sql']
 
 export async function readMigrations(root: string): Promise<Migration[]> {
   const files = await readFiles(root, 'migrations/*.sql')

@@ -14,7 +14,8 @@ import { idempotentRequest } from './idempotency/idempotent-request.ts'
 import { onceForKey } from './idempotency/once-for-key.ts'
 import { quoteOf, readState } from './order-quote.ts'
 import { orderChanged } from './order-changed.ts'
-import type { Act, Orders } from './orders.ts'
+import type { Act } from './act.ts'
+import type { Orders } from './orders.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
 
 /** The input of a call's handler, as far as every act needs it. */

@@ -9,20 +9,17 @@ import { forgetOldReplies, forgetReplies } from './idempotency/idempotency.repo.
 import { moveOrder } from './move-order.ts'
 import { presentOwnOrder, presentTo } from './order.present.ts'
 import { findOrdersOf } from './order.repo.ts'
-import { createOrders, type Orders } from './orders.ts'
+import type { Orders } from './orders.ts'
 import { summariseOrders } from './summarise-orders.ts'
 import { bindStaffOrderCalls } from './staff-order.routes.ts'
-import { undoSale } from './undo-sale.ts'
 import { moveOrders } from './write-order.repo.ts'
 
 const housekeepingJob = 'order.housekeeping'
 
-/** Returns the life of orders, for the modules that follow it. */
-export function registerOrder(platform: Platform): Orders {
+/** Orders as customers and staff read and move them. */
+export function registerOrders(platform: Platform, orders: Orders): void {
   const { api, ports, personalData, jobs, cronJobs } = platform
   const { db } = ports.database
-  const orders = createOrders()
-  orders.follow(undoSale)
   personalData.push({
     name: 'orders',
     read: async (from, customerId) => (await findOrdersOf(from, customerId)).map(presentOwnOrder),
@@ -51,5 +48,4 @@ export function registerOrder(platform: Platform): Orders {
     },
   })
   bindStaffOrderCalls(platform, orders)
-  return orders
 }

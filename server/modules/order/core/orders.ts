@@ -1,7 +1,6 @@
 import {
   orderMoves,
   orderMovesBack,
-  type OrderStatus,
   type PaymentStatus,
 } from '@haat/contract/order/order-status'
 
@@ -11,6 +10,8 @@ import { newId } from '#platform/id.ts'
 
 import { collectAtDoor } from '../ledger/collect-at-door.ts'
 import { keepAccount } from '../ledger/keep-account.ts'
+import type { Act } from './act.ts'
+import { followers, type FollowerByName, type Followers } from './followers.ts'
 import { insertHistory, setPaymentStatus, updateStatus, type Move } from './move-order.repo.ts'
 import type { NewOrder } from './new-order.ts'
 import { machineRefusal, type OrderMoves } from './order.policy.ts'
@@ -19,32 +20,11 @@ import { asWritten } from './as-written.ts'
 import { refuseTaken } from './shipment.ts'
 import { insertOrder, setPlaced } from './write-order.repo.ts'
 
-/** One act on an order: rows that belong to it name its id. */
-export interface Act {
-  id: string
-  actorId: string
-  at: Date
-}
-
-/**
- * What another module does when an order has come to a status (`pending`: when it was placed), is paid, is paid in part,
- * was changed by an act, or goes by another courier or tracking number while it is on its way.
- */
-export type OrderFollower = Partial<
-  Record<OrderStatus, (tx: Db, order: OrderRow, move: Move) => Promise<void>> & {
-    paid: (tx: Db, order: OrderRow, at: Date) => Promise<void>
-    partPaid: (tx: Db, order: OrderRow, at: Date) => Promise<void>
-    shipmentChanged: (tx: Db, order: OrderRow) => Promise<void>
-    acted: (tx: Db, orders: { before: OrderRow; after: OrderRow }, act: Act) => Promise<void>
-  }
->
-
 /**
  * The life of orders. Effects of a step outside the order itself (stock, coupon, money, messages) are done by
- * followers, inside the step's transaction, in the order in which they were registered.
+ * followers (followers.ts), inside the step's transaction.
  */
 export interface Orders {
-  follow(follower: OrderFollower): void
   /**
    * Writes a new order, pending and unpaid, with its lines, the first row of its history and what it took. One that
    * is only reserved (`placedAt` null) is not visible. `also`: what else is to be written with it. All of it is sent
@@ -81,10 +61,11 @@ const receivedEvents = new Map<PaymentStatus, 'paid' | 'partPaid'>([
   ['partially-paid', 'partPaid'],
 ])
 
-export function createOrders(): Orders {
-  const followers: OrderFollower[] = []
+export function createOrders(following: Followers): Orders {
+  const by: FollowerByName = following
   const tell = async (tx: Db, order: OrderRow, move: Move) => {
-    for (const follower of followers) await follower[move.to]?.(tx, order, move)
+    const step = move.to === 'pending' ? 'placed' : move.to
+    for (const name of followers[step]) await by[name][step]?.(tx, order, move)
   }
   const step = async (tx: Db, order: OrderRow, move: Move, moves: OrderMoves) => {
     await writeStep(tx, order, move, moves)
@@ -92,7 +73,6 @@ export function createOrders(): Orders {
     return readBack(tx, order.id)
   }
   return {
-    follow: (follower) => void followers.push(follower),
     write: async (tx, order, also) => {
       const { customerId, createdAt, placedBy } = order
       const by = placedBy?.kind ?? 'customer'
@@ -117,15 +97,15 @@ export function createOrders(): Orders {
       const order = await readBack(tx, orderId)
       const event = receivedEvents.get(order.paymentStatus)
       if (!event) return
-      for (const follower of followers) await follower[event]?.(tx, order, at)
+      for (const name of followers[event]) await by[name][event]?.(tx, order, at)
     },
     notifyShipment: async (tx, orderId) => {
       const order = await readBack(tx, orderId)
-      for (const follower of followers) await follower.shipmentChanged?.(tx, order)
+      for (const name of followers.shipmentChanged) await by[name].shipmentChanged?.(tx, order)
     },
     notifyActed: async (tx, before, act) => {
       const after = await readBack(tx, before.id)
-      for (const follower of followers) await follower.acted?.(tx, { before, after }, act)
+      for (const name of followers.acted) await by[name].acted?.(tx, { before, after }, act)
       return readBack(tx, before.id)
     },
     setPaymentStatus,

@@ -1,12 +1,12 @@
 import { returnToStock } from '#modules/inventory/index.ts'
 
-import type { OrderFollower } from './orders.ts'
+import type { Followers } from './followers.ts'
 
 /**
  * Returns an order's goods to stock when it is cancelled, less the pieces that were returned before. The ledger's
  * unique index keeps it from happening twice.
  */
-export const undoSale: OrderFollower = {
+export const undoSale: Followers['goods'] = {
   cancelled: async (tx, { id, items }, { at }) => {
     const lines = items
       .map((item) => ({

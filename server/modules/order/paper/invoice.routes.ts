@@ -13,7 +13,6 @@ import type { FrozenInvoice } from './frozen-sheet.ts'
 import { completePapers } from './complete-papers.ts'
 import { isBuyerMasked, maySeeInvoice, moneyRefusal } from './invoice.policy.ts'
 import { documentOf } from './invoice-document.ts'
-import { issuePapers } from './issue-papers.ts'
 import { makeInvoiceSheet } from './make-invoice-sheet.ts'
 import { makeNoteSheet } from './make-note-sheet.ts'
 import { findInvoicesOf, findNotePaper, findOrderPaper, forgetBuyers } from './paper.repo.ts'
@@ -28,7 +27,6 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
   const { api, app, ports, settings, personalData, jobs, cronJobs } = platform
   const { publicUrl } = settings
   const { db } = ports.database
-  orders.follow(issuePapers)
   personalData.push({ name: 'invoices', read: findInvoicesOf, forget: forgetBuyers })
   jobs[housekeepingJob] = async () => {
     await completePapers(ports, orders)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
-import type { OrderFollower } from '../core/orders.ts'
+import type { Followers } from '../core/followers.ts'
 import { currentTotalOf } from '../ledger/account.ts'
 import { insertInvoice, insertNote } from './paper.repo.ts'
 
@@ -12,10 +12,9 @@ async function issueInvoice(tx: Db, order: OrderRow, { at }: { at: Date }): Prom
 
 /**
  * Issues the papers of orders: an invoice at shipping (orders of the counter are never shipped, so at delivery), then a
- * credit or debit note for each act that changes what the order costs. The last follower of all, since the row of the
- * series is the last lock.
+ * credit or debit note for each act that changes what the order costs.
  */
-export const issuePapers: OrderFollower = {
+export const issuePapers: Followers['papers'] = {
   shipped: issueInvoice,
   delivered: issueInvoice,
   acted: async (tx, { before, after }, { id: actId, at }) => {

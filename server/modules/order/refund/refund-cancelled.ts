@@ -1,10 +1,10 @@
 import { payments } from '#modules/payment/index.ts'
 
-import type { OrderFollower } from '../core/orders.ts'
+import type { Followers } from '../core/followers.ts'
 import { refundSurplus } from './send-back.ts'
 
 /** Gives back what a cancelled order has received, beyond the charge that it keeps and what a refund covers already. */
-export const refundCancelled: OrderFollower = {
+export const refundCancelled: Followers['refund'] = {
   cancelled: async (tx, { id: orderId }, { at, actorId }) => {
     if (await payments.lock(tx, orderId)) await payments.close(tx, orderId, at)
     await refundSurplus(tx, { orderId, kind: 'cancelled', actId: null, actorId, at })

@@ -14,7 +14,6 @@ import { followRefund, followRefunds } from './follow-refund.ts'
 import { followJob } from './open-refund.ts'
 import { postRefund } from './post-refund.ts'
 import { readOrderMoney } from './read-order-money.ts'
-import { refundCancelled } from './refund-cancelled.ts'
 import { refundOrder } from './refund-order.ts'
 import { presentRefund } from './refund.present.ts'
 import { findRefund, listRefunds } from './refund.repo.ts'
@@ -31,7 +30,6 @@ export function registerRefund(
   const { db } = ports.database
   const { now } = ports.clock
   const deps = { ...ports, orders, payment }
-  orders.follow(refundCancelled)
   jobs[followJob] = (payload) => followRefund(deps, Payload.parse(payload).id)
   jobs[followAllJob] = () => followRefunds(deps)
   cronJobs.push({ job: followAllJob, pattern: '* * * * *', atStart: true })

@@ -6,7 +6,8 @@ import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
-import type { Act, Orders } from '../core/orders.ts'
+import type { Act } from '../core/act.ts'
+import type { Orders } from '../core/orders.ts'
 import { type CameBackRow, closeCameBack, findCameBack, insertReceipt } from './came-back.repo.ts'
 
 type Received = ReceiveBody['lines'][number]

@@ -2,7 +2,8 @@ import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
-import type { Act, Orders } from '../core/orders.ts'
+import type { Act } from '../core/act.ts'
+import type { Orders } from '../core/orders.ts'
 import { bookReversal } from '../ledger/ledger.repo.ts'
 import { findCashOf, hasReturn } from './undeliver.repo.ts'
 

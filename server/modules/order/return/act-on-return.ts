@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/refusal.ts'
 
 import { type ActInput, actOnOrder } from '../core/act-on-order.ts'
 import { findOrder, type OrderRow } from '../core/order.repo.ts'
-import { type Act } from '../core/orders.ts'
+import type { Act } from '../core/act.ts'
 import { dueOf } from '../ledger/account.ts'
 import { type PiecesOff, worthOf } from '../ledger/take-off.ts'
 import type { ReturnDeps } from './return-deps.ts'

@@ -9,7 +9,7 @@ import { badRequest } from '#platform/http/refusal.ts'
 
 import { type ActInput, actOnOrder } from '../core/act-on-order.ts'
 import { type OrderRow } from '../core/order.repo.ts'
-import { type Act } from '../core/orders.ts'
+import type { Act } from '../core/act.ts'
 import { returnDeadline } from '../core/return-deadline.ts'
 import { readNewerOrder } from '../core/staff-order.ts'
 import { refuseOtherPieces } from '../ledger/take-off.ts'

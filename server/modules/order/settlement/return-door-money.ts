@@ -2,14 +2,15 @@ import { attempts, payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
-import type { OrderFollower, Orders } from '../core/orders.ts'
+import type { Followers } from '../core/followers.ts'
+import type { Orders } from '../core/orders.ts'
 import { dueOf } from '../ledger/account.ts'
 import { takeAndReturn, takeWhatIsDue } from './carry-out.ts'
 
 /**
  * When cash was collected on delivery, refunds the online payment that was held meanwhile: it was paid twice.
  */
-export const returnDoorMoney: OrderFollower = {
+export const returnDoorMoney: Followers['heldMoney'] = {
   delivered: async (tx, order, { at }) => sendHeldBack(tx, order, at),
 }
 

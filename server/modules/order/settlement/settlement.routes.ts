@@ -27,8 +27,6 @@ import { orderOfLink, presentPayLink } from './pay-link.ts'
 import { payOrder, payOwnOrder } from './pay-order.ts'
 import { readPaymentMethods } from './payment-methods.ts'
 import { reconcile } from './reconcile.ts'
-import { returnDoorMoney } from './return-door-money.ts'
-import { supersedeAttempts } from './supersede-attempts.ts'
 
 const reconcileJob = 'payment.reconcile'
 const mostHeld = 100
@@ -44,8 +42,6 @@ export async function registerSettlement(
   const { app, api, ports, settings, jobs, cronJobs } = platform
   const { db } = ports.database
   const deps = { ...ports, orders, payment, publicUrl: settings.publicUrl }
-  orders.follow(returnDoorMoney)
-  orders.follow(supersedeAttempts)
   bindReceivedCalls(platform, deps)
   jobs[reconcileJob] = () => reconcile(deps)
   cronJobs.push({ job: reconcileJob, pattern: '* * * * *', atStart: true })

@@ -7,7 +7,7 @@ import type { Orders } from '../core/orders.ts'
 import { readMessages, sendAgain } from './order-message.ts'
 import { findSendsTo, forgetRecipient } from './order-message.repo.ts'
 import { remindToPay } from './remind-to-pay.ts'
-import { shipmentJob, tellCustomer, tellOfShipment } from './tell-customer.ts'
+import { shipmentJob, tellOfShipment } from './tell-customer.ts'
 
 const remindJob = 'order-message.remind-to-pay'
 
@@ -15,7 +15,6 @@ const remindJob = 'order-message.remind-to-pay'
 export function registerOrderMessages(platform: Platform, orders: Orders): void {
   const { api, ports, settings, jobs, cronJobs, personalData } = platform
   const { publicUrl } = settings
-  orders.follow(tellCustomer(publicUrl))
   personalData.push({ name: 'order-messages', read: findSendsTo, forget: forgetRecipient })
   jobs[remindJob] = () => remindToPay(ports, orders, publicUrl)
   jobs[shipmentJob] = tellOfShipment(ports.database.db, publicUrl)

@@ -31,13 +31,13 @@ import type { JobHandler } from '#platform/job-handlers.ts'
 import { orderContacts } from '../core/order-contacts.ts'
 import { presentOrder } from '../core/order.present.ts'
 import { findOrder, type OrderRow } from '../core/order.repo.ts'
-import { type OrderFollower } from '../core/orders.ts'
+import type { Followers } from '../core/followers.ts'
 import { payLinkOf } from '../core/pay-link.ts'
 import { isNewsToDesk } from '../tell-staff/order-alert.policy.ts'
 import { addOrderAlert, orderAlert } from '../tell-staff/order-alert.ts'
 import { insertSend, markSent, markSentWithJob } from './order-message.repo.ts'
 
-type Step = NonNullable<OrderFollower['pending']>
+type Step = Followers['customer']['placed']
 
 const notices = {
   placed: orderPlacedNotice,
@@ -61,7 +61,7 @@ interface Sending {
 }
 
 /** Notifies customers of their orders' steps, by mail or else by SMS: once each, in the transaction of the step. */
-export function tellCustomer(publicUrl: string): OrderFollower {
+export function tellCustomer(publicUrl: string): Followers['customer'] {
   const tell = (kind: OrderMessage) => (tx: Db, row: OrderRow, at: Date) =>
     tellOnce(tx, row, { kind, publicUrl, at })
   const step =
@@ -75,7 +75,7 @@ export function tellCustomer(publicUrl: string): OrderFollower {
       if (row.source !== 'counter') await tell(kind)(tx, row, at)
     }
   return {
-    pending: async (tx, row, move) => {
+    placed: async (tx, row, move) => {
       // The message about the approved exchange tells of its order as well.
       if (row.exchangeOf === null) await stepOnTheWay('placed')(tx, row, move)
       else await markFirst(tx, row, 'placed', move.at)

@@ -8,13 +8,12 @@ import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { sessionChannel } from '#platform/session/session-cache.ts'
 
-import type { OrderFollower, Orders } from '../core/orders.ts'
+import type { Followers } from '../core/followers.ts'
 import { deleteOldEvents, findEventsAfter } from './order-events.repo.ts'
 import { OrderStream } from './order-stream.ts'
 import { OrderStreams } from './order-streams.ts'
 
-interface OrderNewsDeps {
-  orders: Orders
+export interface OrderNewsDeps {
   findActor: (sessionId: string) => Promise<Actor | undefined>
 }
 
@@ -25,11 +24,10 @@ const housekeepingJob = 'order-news.housekeeping'
 /** News of orders for open pages of staff. The events themselves are written by a trigger (sql/order-events.sql). */
 export function registerOrderNews(
   { api, app, ports, jobs, cronJobs, cacheInvalidators }: Platform,
-  { orders, findActor }: OrderNewsDeps,
+  { findActor }: OrderNewsDeps,
 ): void {
   const { db } = ports.database
   const streams = new OrderStreams({ db, log: ports.log, findActor, mayListen })
-  orders.follow(announcer)
   // After the notices by which sessions are dropped from memory.
   cacheInvalidators.push(
     {
@@ -77,8 +75,8 @@ function mayListen(actor: Actor): boolean {
 const announce = async (tx: Db): Promise<void> => notifyDebounced(tx, newsChannel, ['new'])
 
 /** Changes that it is not told of are found within a second (order-streams.ts). */
-const announcer: OrderFollower = {
-  pending: announce,
+export const announcer: Followers['news'] = {
+  placed: announce,
   processing: announce,
   shipped: announce,
   delivered: announce,

@@ -9,7 +9,7 @@ import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 import { type ActInput, actOnOrder } from '../../core/act-on-order.ts'
 import { type OrderRow } from '../../core/order.repo.ts'
-import { type Act } from '../../core/orders.ts'
+import type { Act } from '../../core/act.ts'
 import { readOrderFor } from '../../core/staff-order.ts'
 import { dueOf } from '../../ledger/account.ts'
 import { keepAccount } from '../../ledger/keep-account.ts'

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#platform/http/refusal.ts'
 
 import { type ActInput, actOnOrder } from '../../core/act-on-order.ts'
 import { type OrderRow } from '../../core/order.repo.ts'
-import { type Act } from '../../core/orders.ts'
+import type { Act } from '../../core/act.ts'
 import { readOrderFor } from '../../core/staff-order.ts'
 import { surplusOf } from '../../ledger/account.ts'
 import { bookReversal } from '../../ledger/ledger.repo.ts'

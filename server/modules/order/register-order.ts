@@ -1,0 +1,58 @@
+import { returnCoupon } from '#modules/coupon/index.ts'
+import type { OnlinePayment } from '#modules/payment/index.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { registerOrderChange } from './change/order-change.routes.ts'
+import { registerOrders } from './core/order.routes.ts'
+import { createOrders } from './core/orders.ts'
+import { undoSale } from './core/undo-sale.ts'
+import { registerOrderBulk } from './packing/order-bulk.routes.ts'
+import { registerPacking } from './packing/packing.routes.ts'
+import { registerInvoice } from './paper/invoice.routes.ts'
+import { issuePapers } from './paper/issue-papers.ts'
+import { registerCheckout } from './place/checkout.routes.ts'
+import { refundCancelled } from './refund/refund-cancelled.ts'
+import { registerRefund } from './refund/refund.routes.ts'
+import { registerDoorReturn } from './refused-delivery/door-return.routes.ts'
+import { registerReturn } from './return/return.routes.ts'
+import { returnDoorMoney } from './settlement/return-door-money.ts'
+import { registerSettlement } from './settlement/settlement.routes.ts'
+import { supersedeAttempts } from './settlement/supersede-attempts.ts'
+import { registerOrderMessages } from './tell-customer/order-message.routes.ts'
+import { tellCustomer } from './tell-customer/tell-customer.ts'
+import { registerOrderAlerts } from './tell-staff/order-alert.routes.ts'
+import { announcer, registerOrderNews, type OrderNewsDeps } from './tell-staff/order-news.routes.ts'
+
+interface OrderDeps extends OrderNewsDeps {
+  payment: OnlinePayment | undefined
+}
+
+/** Registers everything about orders, and what follows their steps (core/followers.ts). */
+export async function registerOrder(
+  platform: Platform,
+  { payment, findActor }: OrderDeps,
+): Promise<void> {
+  const orders = createOrders({
+    goods: undoSale,
+    coupon: { cancelled: returnCoupon },
+    customer: tellCustomer(platform.settings.publicUrl),
+    refund: refundCancelled,
+    heldMoney: returnDoorMoney,
+    attempts: supersedeAttempts,
+    papers: issuePapers,
+    news: announcer,
+  })
+  registerOrders(platform, orders)
+  registerOrderAlerts(platform)
+  registerOrderMessages(platform, orders)
+  registerCheckout(platform, { orders, payment })
+  registerOrderBulk(platform, { orders })
+  registerPacking(platform)
+  registerOrderChange(platform, { orders })
+  registerRefund(platform, { orders, payment })
+  await registerSettlement(platform, { orders, payment })
+  registerDoorReturn(platform, { orders })
+  registerReturn(platform, { orders })
+  registerInvoice(platform, orders)
+  registerOrderNews(platform, { findActor })
+}
