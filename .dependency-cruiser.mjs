@@ -14,7 +14,7 @@ const modules = {
   notification: ['shop'],
   'identity-sandbox': [],
   shop: [],
-  setup: ['identity', 'order-alert', 'shop'],
+  setup: ['identity', 'order', 'shop'],
   inventory: [],
   catalogue: ['media', 'inventory', 'search', 'shop'],
   'product-import': ['catalogue', 'inventory', 'media', 'search'],
