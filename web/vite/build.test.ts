@@ -144,13 +144,13 @@ it('counts all static imports of a page, and recognises staff code', () => {
     ['layout.js', chunk('/web/app/routes/storefront/layout.tsx', 'layout', ['vendor.js'])],
     ['home.js', chunk('/web/app/routes/storefront/home.tsx', 'home', ['shared.js'])],
     ['vendor.js', chunk(null, 'vendor')],
-    ['shared.js', chunk(null, 'features/staff/frame/frame.tsx')],
+    ['shared.js', chunk(null, 'features/staff/kit/frame.tsx')],
     ['admin.js', chunk('/web/app/routes/admin/orders.tsx', 'routes/admin/orders.tsx')],
   ])
   const files = filesOf(['storefront/layout', 'storefront/home'], chunks)
   expect(files.map(({ code }) => code).toSorted()).toEqual([
     'entry',
-    'features/staff/frame/frame.tsx',
+    'features/staff/kit/frame.tsx',
     'home',
     'layout',
     'vendor',

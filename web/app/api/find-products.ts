@@ -1,7 +1,7 @@
 import type { ProductWithVariants } from '@haat/contract/product/catalogue'
 import type { ProductVariant, StockBy } from '@haat/contract/product/variant'
 
-import type { findVariant } from '#app/util/find-variant.ts'
+import type { findVariant } from '#app/components/find-variant.ts'
 
 import type { Api } from './api.ts'
 import { browserApi } from './browser-api.ts'

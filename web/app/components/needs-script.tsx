@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import { NoScript } from '#app/ui/layout/no-script.tsx'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop } from '#app/api/use-shop.ts'
 
 /** What a browser without JavaScript is told of a page that needs it, with the number to call. */
 export function NeedsScript() {

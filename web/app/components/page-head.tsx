@@ -1,7 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
 
 import { SocialHead, type SocialHeadProps } from './social-head.tsx'
-import { useShopName } from '../util/use-shop.ts'
+import { useShopName } from '../api/use-shop.ts'
 
 interface PageHeadProps extends Pick<SocialHeadProps, 'description' | 'canonical' | 'picture'> {
   /** Title of this page; the shop's name is appended. Without one the page is the home page. */

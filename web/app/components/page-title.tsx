@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 
-import { useShopName } from '../util/use-shop.ts'
+import { useShopName } from '../api/use-shop.ts'
 
 /** The document title: the page and the shop's name. React hoists it into the head. */
 export function PageTitle({ page }: { page: string }) {

@@ -1,5 +1,5 @@
 import type { LineProduct } from '#app/api/find-products.ts'
-import { findVariant } from '#app/util/find-variant.ts'
+import { findVariant } from '#app/components/find-variant.ts'
 
 import { isSameLine, ofVariant, withPriceOf, withQuantity, type CartItem } from './cart-item.ts'
 import type { Cart } from './merge-item.ts'

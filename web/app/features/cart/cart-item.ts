@@ -2,7 +2,7 @@ import { poishaToTaka, takaToPoisha, times } from '@haat/contract/money'
 import type { Product, ProductSummary } from '@haat/contract/product/catalogue'
 import type { ProductVariant, StockBy } from '@haat/contract/product/variant'
 
-import type { NoVariant } from '#app/util/find-variant.ts'
+import type { NoVariant } from '#app/components/find-variant.ts'
 
 /** A cart line, with the field names of local storage (docs/behaviour.md §16.1). */
 export interface CartItem {

@@ -1,4 +1,4 @@
-import { hasOptions } from '#app/util/find-variant.ts'
+import { hasOptions } from '#app/components/find-variant.ts'
 
 import { isSameLine, withPriceOf, withQuantity, type CartItem } from './cart-item.ts'
 

@@ -1,4 +1,4 @@
-import { hasOptions } from '#app/util/find-variant.ts'
+import { hasOptions } from '#app/components/find-variant.ts'
 
 import { isSameLine, withQuantity, type CartItem, type LineIdentity } from './cart-item.ts'
 import { mergeItem, type Cart } from './merge-item.ts'

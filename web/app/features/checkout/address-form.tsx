@@ -13,7 +13,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { PlaceFields } from '#app/components/place/place-fields.tsx'
 import type { QueryState } from '#app/util/use-query.ts'

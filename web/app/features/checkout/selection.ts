@@ -1,7 +1,7 @@
 import type { PlaceOrderBody, Quote } from '@haat/contract/order/order'
 
 import type { LineProduct } from '#app/api/find-products.ts'
-import { findVariant } from '#app/util/find-variant.ts'
+import { findVariant } from '#app/components/find-variant.ts'
 import { isId } from '#app/util/is-id.ts'
 import { fieldsOf } from '#app/util/stored.ts'
 

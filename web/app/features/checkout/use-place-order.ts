@@ -7,7 +7,7 @@ import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce, withPart } from '#app/util/load-once.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { keepPlacedOrder } from './idempotency-key.ts'
 import type { LineRefusal, OrderNotice } from './order-notice.tsx'

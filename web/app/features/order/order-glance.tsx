@@ -7,7 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { exactTaka } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop } from '#app/api/use-shop.ts'
 
 /** Items, total and delivery dates of an order, for the result pages of checkout and payment. */
 export function OrderGlance({ order }: { order: Order }) {

@@ -8,7 +8,7 @@ import { breadcrumbFacts } from '#app/components/breadcrumb-facts.ts'
 import { JsonLd } from '#app/components/json-ld.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop } from '#app/api/use-shop.ts'
 
 import { PolicyBlocks } from './policy-blocks.tsx'
 import { policyWords } from '#app/components/policy-words.ts'

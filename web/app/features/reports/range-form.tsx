@@ -6,7 +6,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Chip } from '#app/ui/form/chip.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 import { formatDate } from '#app/util/format-date.ts'
 import { wordOf } from '#app/util/word-of.ts'
 

@@ -1,5 +1,5 @@
 import { cloudinaryPicture } from '#app/ui/media/cloudinary.ts'
-import { useShopName } from '#app/util/use-shop.ts'
+import { useShopName } from '#app/api/use-shop.ts'
 
 /** `address` is null while no picture is set: the shop's name is shown instead. */
 export function Logo({ address }: { address: string | null }) {

@@ -12,7 +12,7 @@ import { useVisitorsOnly } from '#app/features/account/sign-in/use-visitors-only
 import { useWaiting } from '#app/features/account/sign-in/use-waiting.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { useShop, useShopName } from '#app/util/use-shop.ts'
+import { useShop, useShopName } from '#app/api/use-shop.ts'
 
 export function Component() {
   const isOpen = useShop()?.isOpen ?? true

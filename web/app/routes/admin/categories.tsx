@@ -4,26 +4,26 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import type { CategoryAction } from '#app/features/staff/category/category-branch.tsx'
+import type { CategoryAction } from '#app/features/staff/catalogue/category/category-branch.tsx'
 import {
   DeleteCategoryDialog,
   EditCategoryDialog,
   MergeCategoryDialog,
   MoveCategoryDialog,
   NewCategoryDialog,
-} from '#app/features/staff/category/category-dialogs.tsx'
-import { placesIn, type PlacedCategory } from '#app/features/staff/category/category-places.ts'
-import { CategoryTree } from '#app/features/staff/category/category-tree.tsx'
-import { failureOf } from '#app/features/staff/frame/failure-of.ts'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+} from '#app/features/staff/catalogue/category/category-dialogs.tsx'
+import { placesIn, type PlacedCategory } from '#app/features/staff/catalogue/category/category-places.ts'
+import { CategoryTree } from '#app/features/staff/catalogue/category/category-tree.tsx'
+import { failureOf } from '#app/features/staff/kit/failure-of.ts'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'catalogue')

@@ -3,14 +3,14 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
-import { CouponForm } from '#app/features/staff/coupon/coupon-form.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
+import { CouponForm } from '#app/features/staff/shop/coupon/coupon-form.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { BackToCoupons } from './coupon.tsx'
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'orders.money')

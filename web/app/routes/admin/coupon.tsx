@@ -5,14 +5,14 @@ import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { CouponForm } from '#app/features/staff/coupon/coupon-form.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
+import { CouponForm } from '#app/features/staff/shop/coupon/coupon-form.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'orders.money')

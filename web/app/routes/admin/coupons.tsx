@@ -11,17 +11,17 @@ import {
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
 import {
   couponStateTones,
   couponStateWords,
   whatItGives,
-} from '#app/features/staff/coupon/coupon-words.ts'
-import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
-import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
-import { Page } from '#app/features/staff/frame/page.tsx'
+} from '#app/features/staff/shop/coupon/coupon-words.ts'
+import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
+import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
+import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
+import { queryOf } from '#app/features/staff/kit/query-of.ts'
+import { Page } from '#app/features/staff/kit/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -32,7 +32,7 @@ import { Money } from '#app/ui/data/money.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -17,14 +17,14 @@ import {
   BlockDialog,
   DeleteDialog,
   LogOutDialog,
-} from '#app/features/staff/customer/customer-dialogs.tsx'
-import { CustomerFigures } from '#app/features/staff/customer/customer-figures.tsx'
-import { CustomerNotes } from '#app/features/staff/customer/customer-notes.tsx'
-import { CustomerTags } from '#app/features/staff/customer/customer-tags.tsx'
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { RoleDialog } from '#app/features/staff/people/role-dialog.tsx'
-import { roleNames } from '#app/features/staff/people/role-words.ts'
+} from '#app/features/staff/people/customer/customer-dialogs.tsx'
+import { CustomerFigures } from '#app/features/staff/people/customer/customer-figures.tsx'
+import { CustomerNotes } from '#app/features/staff/people/customer/customer-notes.tsx'
+import { CustomerTags } from '#app/features/staff/people/customer/customer-tags.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { RoleDialog } from '#app/features/staff/people/staff/role-dialog.tsx'
+import { roleNames } from '#app/features/staff/people/staff/role-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'

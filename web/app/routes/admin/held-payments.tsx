@@ -6,9 +6,9 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -18,7 +18,7 @@ import { Money } from '#app/ui/data/money.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

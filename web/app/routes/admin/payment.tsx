@@ -2,9 +2,9 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { PaymentOptionsForm } from '#app/features/staff/setup/payment-options-form.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { PaymentOptionsForm } from '#app/features/staff/shop/setup/payment-options-form.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 

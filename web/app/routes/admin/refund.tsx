@@ -5,10 +5,10 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { DueClock } from '#app/features/staff/refund/due-clock.tsx'
-import { StatusSteps } from '#app/features/staff/frame/status-steps.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { RefundActs } from '#app/features/staff/refund/refund-acts.tsx'
+import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
+import { StatusSteps } from '#app/features/staff/kit/status-steps.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { RefundActs } from '#app/features/staff/order/refund/refund-acts.tsx'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -18,7 +18,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

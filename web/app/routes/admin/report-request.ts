@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { queryOf } from '#app/features/staff/kit/query-of.ts'
 
 /** What addresses of reports say: the days. */
 export const reportQuery = ['span', 'from', 'to'] as const

@@ -11,13 +11,13 @@ import {
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
-import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { keepLoaded } from '#app/features/staff/frame/keep-loaded.ts'
-import { listQueryOf } from '#app/features/staff/frame/query-of.ts'
-import { type ReviewAct, ReviewDialog } from '#app/features/staff/review/review-dialog.tsx'
+import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
+import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
+import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
+import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
+import { type ReviewAct, ReviewDialog } from '#app/features/staff/catalogue/review/review-dialog.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -25,7 +25,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'content')

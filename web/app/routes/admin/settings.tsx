@@ -5,17 +5,17 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { PolicyEditor } from '#app/features/staff/settings/policy-editor.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { UnsavedDialog, useUnsaved } from '#app/features/staff/frame/unsaved.tsx'
-import { ShopSettingsForm } from '#app/features/staff/settings/shop-settings-form.tsx'
+import { PolicyEditor } from '#app/features/staff/shop/settings/policy-editor.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { UnsavedDialog, useUnsaved } from '#app/features/staff/kit/unsaved.tsx'
+import { ShopSettingsForm } from '#app/features/staff/shop/settings/shop-settings-form.tsx'
 import { PolicyBlocks } from '#app/features/policy/policy-blocks.tsx'
 import { policyWords } from '#app/components/policy-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { entryOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

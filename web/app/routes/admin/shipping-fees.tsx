@@ -4,21 +4,21 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
-import { failureOf } from '#app/features/staff/frame/failure-of.ts'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { savedAreaFees } from '#app/features/staff/shipping/area-fee.ts'
-import { AreaFees } from '#app/features/staff/shipping/area-fees.tsx'
-import { TypedFees } from '#app/features/staff/shipping/fees-form.ts'
+import { failureOf } from '#app/features/staff/kit/failure-of.ts'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { savedAreaFees } from '#app/features/staff/shop/shipping/area-fee.ts'
+import { AreaFees } from '#app/features/staff/shop/shipping/area-fees.tsx'
+import { TypedFees } from '#app/features/staff/shop/shipping/fees-form.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 import { usePromise } from '#app/util/use-query.ts'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'settings')

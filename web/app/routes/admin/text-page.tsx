@@ -13,13 +13,13 @@ import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { PolicyBlocks } from '#app/features/policy/policy-blocks.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { TextPageForm } from '#app/features/staff/text-page/text-page-form.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { TextPageForm } from '#app/features/staff/shop/text-page/text-page-form.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'content')

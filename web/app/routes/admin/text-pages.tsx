@@ -5,18 +5,18 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ConfirmDialog } from '#app/features/staff/frame/confirm-dialog.tsx'
-import { failureOf } from '#app/features/staff/frame/failure-of.ts'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
-import { TextPageList } from '#app/features/staff/text-page/text-page-list.tsx'
+import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
+import { failureOf } from '#app/features/staff/kit/failure-of.ts'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { queryOf } from '#app/features/staff/kit/query-of.ts'
+import { TextPageList } from '#app/features/staff/shop/text-page/text-page-list.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(request, 'admin', 'content')

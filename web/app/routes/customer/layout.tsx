@@ -16,7 +16,7 @@ import { Avatar } from '#app/components/avatar.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 
 const ReAuthenticate = lazy(async () => ({
-  default: (await import('#app/features/staff/frame/re-authenticate.tsx')).ReAuthenticate,
+  default: (await import('#app/features/staff/kit/re-authenticate.tsx')).ReAuthenticate,
 }))
 
 /** Layout of the customer area: the side menu and the page. */

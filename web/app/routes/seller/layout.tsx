@@ -8,8 +8,8 @@ import Tags from '~icons/tags'
 import ShieldCheck from '~icons/shield-check'
 
 import { logOut } from '#app/features/account/sign-in/log-out.ts'
-import { areaRoute } from '#app/features/staff/frame/area.tsx'
-import { NewOrdersMark } from '#app/features/staff/news/new-orders-mark.tsx'
+import { areaRoute } from '#app/features/staff/kit/area.tsx'
+import { NewOrdersMark } from '#app/features/staff/order/news/new-orders-mark.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 

@@ -2,15 +2,15 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { KeyFigure } from '#app/features/reports/key-figure.tsx'
 import { LowStock, TopProducts } from '#app/features/reports/product-figures.tsx'
 import { SalesFigures } from '#app/features/reports/sales-figures.tsx'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireUser(request, { role: 'seller' })

@@ -3,16 +3,16 @@ import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { loadSellers } from '#app/features/staff/product/load-sellers.ts'
-import { NewProductForm } from '#app/features/staff/product/new-product-form.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { loadPlaces } from '#app/features/staff/product/places.ts'
-import { staffArea } from '#app/features/staff/frame/staff-area.ts'
+import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
+import { NewProductForm } from '#app/features/staff/catalogue/product/new-product-form.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { loadPlaces } from '#app/features/staff/catalogue/product/places.ts'
+import { staffArea } from '#app/features/staff/kit/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { PreviewCard } from './preview-card.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

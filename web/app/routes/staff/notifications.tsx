@@ -2,10 +2,10 @@ import { useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } f
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { staffArea } from '#app/features/staff/frame/staff-area.ts'
-import { OrderAlertForm } from '#app/features/staff/order-alert/order-alert-form.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { OrderAlertForm } from '#app/features/staff/order/alert/order-alert-form.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 

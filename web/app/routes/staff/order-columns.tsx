@@ -2,7 +2,7 @@ import type { ListedOrder } from '@haat/contract/order/staff-order'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { BlockedMark } from '#app/features/staff/order/blocked-mark.tsx'
+import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { statusTones } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { m } from '#app/messages/generated/messages.js'

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { statusTones, statusWords } from '#app/features/order/order-words.ts'
-import { cancelReasonWords } from '#app/features/staff/order/cancel-reason-words.ts'
-import { OrderChanged } from '#app/features/staff/order-change/order-changed.tsx'
+import { cancelReasonWords } from '#app/features/staff/order/view/cancel-reason-words.ts'
+import { OrderChanged } from '#app/features/staff/order/change/order-changed.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'

@@ -6,22 +6,22 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext, type Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { DownloadButton } from '#app/features/staff/frame/download-button.tsx'
-import { ImportColumns } from '#app/features/staff/import/import-columns.tsx'
-import { ImportColumnForm } from '#app/features/staff/import/import-column-form.tsx'
-import { ImportFileForm } from '#app/features/staff/import/import-file-form.tsx'
+import { DownloadButton } from '#app/features/staff/kit/download-button.tsx'
+import { ImportColumns } from '#app/features/staff/catalogue/import/import-columns.tsx'
+import { ImportColumnForm } from '#app/features/staff/catalogue/import/import-column-form.tsx'
+import { ImportFileForm } from '#app/features/staff/catalogue/import/import-file-form.tsx'
 import {
   importStateTones,
   ImportReport,
   importWords,
   linesOf,
-} from '#app/features/staff/import/import-report.tsx'
-import { ImportProblems } from '#app/features/staff/import/import-problems.tsx'
-import { KeptProducts } from '#app/features/staff/import/import-undo.tsx'
-import { sampleFile } from '#app/features/staff/import/sample-file.ts'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { listQueryOf, pick } from '#app/features/staff/frame/query-of.ts'
-import { staffArea } from '#app/features/staff/frame/staff-area.ts'
+} from '#app/features/staff/catalogue/import/import-report.tsx'
+import { ImportProblems } from '#app/features/staff/catalogue/import/import-problems.tsx'
+import { KeptProducts } from '#app/features/staff/catalogue/import/import-undo.tsx'
+import { sampleFile } from '#app/features/staff/catalogue/import/sample-file.ts'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { listQueryOf, pick } from '#app/features/staff/kit/query-of.ts'
+import { staffArea } from '#app/features/staff/kit/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -29,7 +29,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)

@@ -11,15 +11,15 @@ import {
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { EditProductForm } from '#app/features/staff/product/edit-product-form.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { loadPlaces } from '#app/features/staff/product/places.ts'
-import { staffArea } from '#app/features/staff/frame/staff-area.ts'
+import { EditProductForm } from '#app/features/staff/catalogue/product/edit-product-form.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { loadPlaces } from '#app/features/staff/catalogue/product/places.ts'
+import { staffArea } from '#app/features/staff/kit/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { PreviewCard } from './preview-card.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

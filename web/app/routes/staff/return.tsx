@@ -5,23 +5,23 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { refundMethods } from '#app/features/refund/refund-words.ts'
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
-import { StatusSteps } from '#app/features/staff/frame/status-steps.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { Panel } from '#app/features/staff/frame/panel.tsx'
-import { PrintReturnSlip } from '#app/features/staff/return/print-return-slip.tsx'
-import { ReturnActs } from '#app/features/staff/return/return-acts.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { StatusSteps } from '#app/features/staff/kit/status-steps.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { Panel } from '#app/features/staff/kit/panel.tsx'
+import { PrintReturnSlip } from '#app/features/staff/order/return/print-return-slip.tsx'
+import { ReturnActs } from '#app/features/staff/order/return/return-acts.tsx'
 import {
   ReturnFacts,
   ReturnGoods,
   ReturnPictures,
-} from '#app/features/staff/return/return-facts.tsx'
+} from '#app/features/staff/order/return/return-facts.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-import { returnStatusWords, returnTones } from '#app/util/return-words.ts'
+import { returnStatusWords, returnTones } from '#app/components/return-words.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -6,13 +6,13 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ChoiceFilter, SearchFilter } from '#app/features/staff/frame/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/frame/filter-form.tsx'
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
-import { CustomerCell } from '#app/features/staff/order/customer-cell.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
-import { PagedList } from '#app/features/staff/frame/paged-list.tsx'
-import { queryOf } from '#app/features/staff/frame/query-of.ts'
+import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
+import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
+import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
+import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -26,7 +26,7 @@ import {
   returnStatusWords,
   returnTones,
   returnWantsWords,
-} from '#app/util/return-words.ts'
+} from '#app/components/return-words.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

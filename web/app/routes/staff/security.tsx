@@ -7,11 +7,11 @@ import { ChangePasswordForm } from '#app/features/account/password/change-passwo
 import { TwoFactorSettings } from '#app/features/account/two-factor/two-factor-settings.tsx'
 import { SessionList } from '#app/features/account/profile/session-list.tsx'
 import { SettingsSection } from '#app/features/account/profile/settings-section.tsx'
-import { Page } from '#app/features/staff/frame/page.tsx'
+import { Page } from '#app/features/staff/kit/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 
-import { ListFailed } from '#app/features/staff/frame/list-failed.tsx'
+import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireUser(request, { oneOf: ['seller', 'staff', 'admin'] })

@@ -10,7 +10,7 @@ import { CategoryBrowser } from '#app/features/categories/category-browser.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/components/page-head.tsx'
-import { useShopName } from '#app/util/use-shop.ts'
+import { useShopName } from '#app/api/use-shop.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

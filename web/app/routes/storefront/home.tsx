@@ -21,7 +21,7 @@ import { paths } from '#app/paths.ts'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { JsonLd } from '#app/components/json-ld.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
-import { useShop, useShopName } from '#app/util/use-shop.ts'
+import { useShop, useShopName } from '#app/api/use-shop.ts'
 
 import type { loader as frameLoader } from './layout.tsx'
 

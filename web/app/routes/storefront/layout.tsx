@@ -12,7 +12,7 @@ import { WishlistLink, WishlistTab } from '#app/features/wishlist/wishlist-link.
 import { m } from '#app/messages/generated/messages.js'
 import { later } from '#app/components/later.tsx'
 import { NeedsScript } from '#app/components/needs-script.tsx'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop } from '#app/api/use-shop.ts'
 
 import { PageSkeleton } from '../page-skeleton.tsx'
 

@@ -45,7 +45,7 @@ import { PageTitle } from '#app/components/page-title.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { later } from '#app/components/later.tsx'
 import { useOnline } from '#app/util/use-online.ts'
-import { useShopName } from '#app/util/use-shop.ts'
+import { useShopName } from '#app/api/use-shop.ts'
 
 const loadNoResults = async () =>
   (await import('#app/features/catalogue/listing/no-results.tsx')).NoResults

@@ -35,7 +35,7 @@ import { LoadError } from '#app/components/load-error.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { useIdleImport } from '#app/util/use-import-when.ts'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop } from '#app/api/use-shop.ts'
 
 const loadViewed = () => import('#app/features/catalogue/recommendation/viewed-products.ts')
 

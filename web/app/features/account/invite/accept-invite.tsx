@@ -13,7 +13,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 import { loadOnce } from '#app/util/load-once.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { alertText, failureText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { alertText, failureText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'

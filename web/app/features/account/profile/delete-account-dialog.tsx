@@ -8,7 +8,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { unplacedFailure } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'

@@ -10,7 +10,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce, withPart } from '#app/util/load-once.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { unplacedFailure } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'

@@ -6,7 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { failureText } from '../failure-text.ts'
 import { clearFormNotice, formNotice } from '../form-notice.ts'

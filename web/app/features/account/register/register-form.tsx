@@ -4,7 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
-import type { FormState } from '#app/util/use-form.ts'
+import type { FormState } from '#app/api/use-form.ts'
 
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 

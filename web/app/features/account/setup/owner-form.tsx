@@ -10,7 +10,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { alertText } from '../failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'

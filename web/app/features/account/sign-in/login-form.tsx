@@ -12,7 +12,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { failureText } from '../failure-text.ts'
 import { clearFormNotice, formNotice } from '../form-notice.ts'

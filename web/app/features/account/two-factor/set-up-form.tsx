@@ -5,7 +5,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { QrCode } from '#app/ui/media/qr-code.tsx'
 import { loadOnce } from '#app/util/load-once.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { CodeInput } from './code-input.tsx'
 import { alertText } from '../failure-text.ts'

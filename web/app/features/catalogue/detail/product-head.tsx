@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts'
 import { breadcrumbFacts } from '#app/components/breadcrumb-facts.ts'
 import { JsonLd } from '#app/components/json-ld.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop } from '#app/api/use-shop.ts'
 
 import { productFacts } from './product-facts.ts'
 

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Chip } from '#app/ui/form/chip.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop } from '#app/api/use-shop.ts'
 
 import type { CardProduct } from '../card/card-product.ts'
 import { ProductList, type Corner } from '../card/product-list.tsx'

@@ -6,7 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
-import { returnTones } from '#app/util/return-words.ts'
+import { returnTones } from '#app/components/return-words.ts'
 
 import { ExchangeLine } from '../exchange-line.tsx'
 import { orderDate } from '../order-date.ts'

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { exactTaka } from '#app/util/exact-decimals.ts'
 import { useBusy } from '#app/util/use-busy.ts'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop } from '#app/api/use-shop.ts'
 
 /** Changes an order from online payment to cash on delivery, where the shop takes it. */
 export function PayCash({

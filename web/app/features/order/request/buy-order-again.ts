@@ -3,7 +3,7 @@ import type { Order } from '@haat/contract/order/order'
 import type { ProductVariant } from '@haat/contract/product/variant'
 
 import type { LineProduct } from '#app/api/find-products.ts'
-import { findVariant } from '#app/util/find-variant.ts'
+import { findVariant } from '#app/components/find-variant.ts'
 
 type OrderItem = Order['items'][number]
 

@@ -13,7 +13,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
-import { useForm } from '#app/util/use-form.ts'
+import { useForm } from '#app/api/use-form.ts'
 
 import { OrderRefusal } from './order-refusal.tsx'
 

@@ -23,7 +23,7 @@ import {
   returnStatusWords,
   returnTones,
   returnWantsWords,
-} from '#app/util/return-words.ts'
+} from '#app/components/return-words.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 /** The returns of an order, newest first; nothing where it has none. */

@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
-import { returnStatusWords } from '#app/util/return-words.ts'
+import { returnStatusWords } from '#app/components/return-words.ts'
 
 import { ProgressSteps } from '../details/progress-steps.tsx'
 import { ReturnNext } from './return-next.tsx'

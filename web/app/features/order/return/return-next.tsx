@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { formatDate } from '#app/util/format-date.ts'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop } from '#app/api/use-shop.ts'
 
 type Glance = Pick<
   Order['returns'][number],

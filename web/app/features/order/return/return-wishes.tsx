@@ -7,7 +7,7 @@ import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
-import { returnReasonWords } from '#app/util/return-words.ts'
+import { returnReasonWords } from '#app/components/return-words.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import type { ChoiceErrors, ReturnableOrder, ReturnChoice } from './return-choice.ts'

@@ -1,0 +1,324 @@
+import { CategoryName, CategoryReturnable } from '@haat/contract/product/category'
+import { FormSizeChart, type SizeChart } from '@haat/contract/product/size-chart'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+
+import { categoryFields, changeCategory, createCategory, deleteCategory } from './category-calls.ts'
+import { countBelow, pathOf, type CategoryParent, type PlacedCategory } from './category-places.ts'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { PictureField } from './picture-field.tsx'
+import { SizeChartFields } from '../product/size-chart-fields.tsx'
+import { chartText } from '../product/size-chart-grid.ts'
+
+interface DialogProps {
+  place: PlacedCategory
+  /** All categories by id. */
+  places: ReadonlyMap<string, PlacedCategory>
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+const chosen = (file: unknown): File | undefined =>
+  file instanceof File && file.size > 0 ? file : undefined
+
+/** Creates a category in `parent`, or at the top level. */
+export function NewCategoryDialog({
+  parent,
+  onClose,
+  onDone,
+}: {
+  parent: CategoryParent | undefined
+  onClose: () => void
+  onDone: (words: string, id: string) => void
+}) {
+  const fields = fieldsAt(parent ? parent.depth + 1 : 0)
+  const schema = z.object({
+    [fields.name]: CategoryName,
+    [fields.image]: z.unknown(),
+    sizeChart: FormSizeChart,
+    returnable: CategoryReturnable,
+  })
+  return (
+    <FormDialog
+      title={parent ? m.staff_category_new_in({ name: parent.node.name }) : m.staff_category_new()}
+      action={m.staff_save()}
+      schema={schema}
+      send={async (values) => {
+        const [name, image] = [String(values[fields.name]), chosen(values[fields.image])]
+        const returnable = returnableIn(values)
+        const told = { name, image, sizeChart: chartIn(values), returnable }
+        onDone(m.staff_category_saved({ name }), await createCategory(parent, told))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => <Fields fields={fields} errors={errors} />}
+    </FormDialog>
+  )
+}
+
+export function EditCategoryDialog({
+  place,
+  onClose,
+  onDone,
+}: Pick<DialogProps, 'place' | 'onClose' | 'onDone'>) {
+  const fields = fieldsAt(place.depth)
+  const schema = z.object({
+    [fields.name]: CategoryName,
+    [fields.image]: z.unknown(),
+    sizeChart: FormSizeChart,
+    returnable: CategoryReturnable,
+  })
+  return (
+    <FormDialog
+      title={m.staff_category_edit_of({ name: place.node.name })}
+      action={m.staff_save()}
+      schema={schema}
+      send={async (values) => {
+        const name = String(values[fields.name])
+        const image = chosen(values[fields.image])
+        const returnable = returnableIn(values)
+        await changeCategory(place, { name, image, sizeChart: chartIn(values), returnable })
+        onDone(m.staff_category_saved({ name }))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => <Fields fields={fields} errors={errors} now={place} />}
+    </FormDialog>
+  )
+}
+
+type FieldNames = { name: string; image: string }
+
+/** Name of the file field in call and errors. */
+function fieldsAt(depth: number): FieldNames {
+  const { name, image } = categoryFields[depth] ?? categoryFields[2]
+  return { name, image: `files.${image}` }
+}
+
+function Fields({
+  fields,
+  errors,
+  now,
+}: {
+  fields: FieldNames
+  errors: Partial<Record<string, string>>
+  now?: PlacedCategory
+}) {
+  return (
+    <>
+      <Field label={m.staff_category_name()} error={errors[fields.name]}>
+        {(control) => (
+          <Input
+            control={control}
+            name={fields.name}
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={now?.node.name ?? ''}
+          />
+        )}
+      </Field>
+      <PictureField
+        label={now?.node.image ? m.staff_category_picture_new() : m.staff_category_picture()}
+        name={fields.image}
+        error={errors[fields.image]}
+        now={now?.node.image || undefined}
+      />
+      <ReturnableField now={now?.node.returnable ?? null} />
+      <ChartField now={now?.node.sizeChart ?? null} errors={errors} />
+    </>
+  )
+}
+
+/** Whether goods of a category may be given back for any reason. */
+function ReturnableField({ now }: { now: boolean | null }) {
+  return (
+    <Field label={m.staff_category_returnable()} hint={m.staff_category_returnable_hint()}>
+      {(control) => (
+        <Select
+          control={control}
+          name="returnable"
+          defaultValue={now === null ? '' : String(now)}
+          options={[
+            { value: '', label: m.staff_category_returnable_above() },
+            { value: 'true', label: m.staff_category_returnable_yes() },
+            { value: 'false', label: m.staff_category_returnable_no() },
+          ]}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A validated chart, as sent. */
+const chartIn = ({ sizeChart }: { sizeChart?: unknown }) =>
+  sizeChart ? JSON.stringify(sizeChart) : ''
+
+/** A validated answer; null: as the level above says. */
+const returnableIn = ({ returnable }: { returnable?: unknown }): boolean | null =>
+  typeof returnable === 'boolean' ? returnable : null
+
+/** Size chart of a category. The form submits it in one field, as JSON. */
+function ChartField({
+  now,
+  errors,
+}: {
+  now: SizeChart | null
+  errors: Partial<Record<string, string>>
+}) {
+  const [chart, setChart] = useState(now)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-small font-medium">{m.staff_product_size_chart()}</p>
+      <p className="text-small text-ink-faint">{m.staff_product_size_chart_category_hint()}</p>
+      <input type="hidden" name="sizeChart" value={chartText(chart)} />
+      <SizeChartFields chart={chart} onChange={setChart} errors={errors} />
+    </div>
+  )
+}
+
+const Target = z.object({ parentId: z.string().optional(), position: z.coerce.number() })
+
+/** Alternative to dragging: chooses parent and position. */
+export function MoveCategoryDialog({
+  place,
+  places,
+  top,
+  onClose,
+  onDone,
+}: DialogProps & { /** Top-level ids, in their order. */ top: readonly string[] }) {
+  const { node, depth, parent } = place
+  const [parentId, setParentId] = useState(parent?.node._id)
+  const parents = [...places.values()].filter((one) => one.depth === depth - 1)
+  const siblings = parentId
+    ? (places.get(parentId)?.node.children ?? [])
+    : top.flatMap((id) => places.get(id)?.node ?? [])
+  const others = siblings.filter(({ _id }) => _id !== node._id)
+  const now = siblings.findIndex(({ _id }) => _id === node._id)
+  return (
+    <FormDialog
+      title={m.staff_category_move_of({ name: node.name })}
+      text={m.staff_category_move_text()}
+      action={m.staff_category_move_action()}
+      schema={Target}
+      send={async ({ parentId: into, position }) => {
+        const body = { parentId: into ?? null, position }
+        await browserApi('PUT /categories/place/{id}', { params: { id: node._id }, body })
+        onDone(m.staff_category_moved({ name: node.name }))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          {parent && (
+            <Field label={m.staff_category_parent()} error={errors['parentId']}>
+              {(control) => (
+                <Select
+                  control={control}
+                  name="parentId"
+                  value={parentId}
+                  onChange={({ target }) => setParentId(target.value)}
+                  options={parents.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
+                />
+              )}
+            </Field>
+          )}
+          <Field label={m.staff_category_position()} error={errors['position']}>
+            {(control) => (
+              <Select
+                // Another parent has other siblings: default to the last position.
+                key={parentId}
+                control={control}
+                name="position"
+                defaultValue={String(now < 0 ? others.length + 1 : now + 1)}
+                options={[
+                  { value: '1', label: m.staff_category_first() },
+                  ...others.map(({ name }, at) => ({
+                    value: String(at + 2),
+                    label: m.staff_category_after({ name }),
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const Into = z.object({ into: z.string().min(1, m.staff_category_merge_choose()) })
+
+export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogProps) {
+  const [into, setInto] = useState<PlacedCategory>()
+  const { node } = place
+  const { name } = node
+  const numbers = { name, products: node.products + node.offSale, children: countBelow(node) }
+  const others = [...places.values()].filter(
+    (one) => one.depth === place.depth && one.node._id !== node._id,
+  )
+  return (
+    <FormDialog
+      title={m.staff_category_merge_of({ name })}
+      text={
+        into
+          ? m.staff_category_merge_text({ ...numbers, into: into.node.name })
+          : m.staff_category_merge_text_first(numbers)
+      }
+      action={m.staff_category_merge_action()}
+      tone="danger"
+      schema={Into}
+      send={async (body) => {
+        const { products } = await browserApi('POST /categories/merge', {
+          body: { from: node._id, ...body },
+        })
+        onDone(m.staff_category_merged({ products, into: into?.node.name ?? '' }))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field label={m.staff_category_merge_into()} error={errors['into']}>
+            {(control) => (
+              <Select
+                control={control}
+                name="into"
+                placeholder={m.staff_category_merge_choose()}
+                value={into?.node._id ?? ''}
+                onChange={({ target }) => setInto(places.get(target.value))}
+                options={others.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
+              />
+            )}
+          </Field>
+          <p className="text-small text-ink-soft">{m.staff_category_merge_same({ name })}</p>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+export function DeleteCategoryDialog({
+  place,
+  onClose,
+  onDone,
+}: Pick<DialogProps, 'place' | 'onClose' | 'onDone'>) {
+  const { name } = place.node
+  return (
+    <ConfirmDialog
+      title={m.staff_category_delete_of({ name })}
+      text={m.staff_category_delete_text()}
+      action={m.staff_customer_delete()}
+      act={async () => {
+        await deleteCategory(place)
+        onDone(m.staff_category_deleted({ name }))
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/form/field.tsx'
+
+import { PictureInput } from '../../kit/picture/picture-input.tsx'
+
+/** File input with a preview. */
+export function PictureField({
+  label,
+  name,
+  error,
+  now,
+}: {
+  label: string
+  name: string
+  error: string | undefined
+  /** URL of the present picture. */
+  now?: string | undefined
+}) {
+  const [chosen, setChosen] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+  // Revokes the object URL when another picture is chosen or the form is left.
+  useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
+  const shown = chosen ?? now
+  return (
+    <div className="flex items-start gap-4">
+      {shown && (
+        <img
+          src={shown}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 shrink-0 rounded-control bg-ground object-cover"
+        />
+      )}
+      <Field
+        label={label}
+        hint={m.staff_picture_hint()}
+        error={wrong ?? error}
+        className="min-w-0 flex-1"
+      >
+        {(control) => (
+          <PictureInput
+            control={control}
+            name={name}
+            onChoose={(picture, why) => {
+              setChosen(picture && URL.createObjectURL(picture))
+              setWrong(why)
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

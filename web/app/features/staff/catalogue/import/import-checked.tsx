@@ -1,0 +1,135 @@
+import type { ProductImport } from '@haat/contract/product/product-import'
+import { useState, type ReactNode } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { formatCount } from '#app/util/format-count.ts'
+import { formatMoment } from '#app/util/format-date.ts'
+import { useBusy } from '#app/util/use-busy.ts'
+
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { failureOf } from '../../kit/failure-of.ts'
+import { ImportZipForm } from './import-zip-form.tsx'
+
+/** A checked import: what to know before it is started, and its start. */
+export function ImportChecked({ now, onMoved }: { now: ProductImport; onMoved: () => void }) {
+  const { created, changed, bad, sameAs, sameNames, pictures } = now
+  const good = created + changed
+  return (
+    <>
+      {pictures.bad > 0 && <MissingPictures now={now} onMoved={onMoved} />}
+      {sameNames.length > 0 && <SameNames names={sameNames} />}
+      {good === 0 ? (
+        <p className="text-ink-soft">
+          {bad === 0 ? m.staff_import_nothing() : m.staff_import_nothing_else()}
+        </p>
+      ) : (
+        <>
+          {sameAs && <Warning>{m.staff_import_same_as({ date: formatMoment(sameAs) })}</Warning>}
+          <Start now={now} good={good} onStarted={onMoved} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Start({
+  now: { _id: id, fileName: name, created, changed, bad },
+  good,
+  onStarted,
+}: {
+  now: ProductImport
+  /** Products that are created or changed. */
+  good: number
+  onStarted: () => void
+}) {
+  const [asking, setAsking] = useState(false)
+  const start = async () => {
+    await browserApi('POST /products/import/{id}/start', { params: { id } })
+    toast.success(m.staff_import_started())
+    onStarted()
+  }
+  const counts = { created: formatCount(created), changed: formatCount(changed) }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} className="justify-self-start">
+        {good === 1
+          ? m.staff_import_start_one()
+          : m.staff_import_start({ count: formatCount(good) })}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={m.staff_import_start_title({ name })}
+          text={
+            bad === 0
+              ? m.staff_import_start_text(counts)
+              : m.staff_import_start_text_bad({ ...counts, bad: formatCount(bad) })
+          }
+          action={m.staff_import_action()}
+          tone="primary"
+          act={start}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function MissingPictures({ now, onMoved }: { now: ProductImport; onMoved: () => void }) {
+  const [busy, setBusy] = useBusy(false)
+  const { _id: id, pictures } = now
+  const again = async () => {
+    setBusy(true)
+    try {
+      await browserApi('POST /products/import/{id}/check', { params: { id } })
+      onMoved()
+    } catch (error) {
+      toast.error(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-4 rounded-control bg-marigold-tint px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h3 className="font-medium">
+            {pictures.bad === 1
+              ? m.staff_import_pictures_bad_one()
+              : m.staff_import_pictures_bad({ count: formatCount(pictures.bad) })}
+          </h3>
+          <p className="text-small text-ink-soft">{m.staff_import_pictures_text()}</p>
+        </div>
+        <Button tone="quiet" busy={busy} onClick={() => void again()}>
+          {m.staff_import_pictures_again()}
+        </Button>
+      </div>
+      <ImportZipForm importId={id} onSent={onMoved} />
+    </div>
+  )
+}
+
+function SameNames({ names }: { names: ProductImport['sameNames'] }) {
+  return (
+    <Warning>
+      <h3 className="font-medium">{m.staff_import_same_names()}</h3>
+      <p className="text-ink-soft">{m.staff_import_same_names_text()}</p>
+      <ul className="mt-2">
+        {names.map(({ name, lines }) => (
+          <li key={name} className="break-words">
+            {name}{' '}
+            <span className="text-ink-soft">
+              {m.staff_import_same_names_lines({ lines: lines.join(', ') })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Warning>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return <div className="rounded-control bg-marigold-tint px-4 py-3 text-small">{children}</div>
+}

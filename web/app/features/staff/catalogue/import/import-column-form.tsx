@@ -1,0 +1,133 @@
+import {
+  importColumns,
+  type FileColumn,
+  type ProductImport,
+} from '@haat/contract/product/product-import'
+import { useState, type SubmitEvent } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { ApiError } from '#app/api/api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { useBusy } from '#app/util/use-busy.ts'
+import { wordOf } from '#app/util/word-of.ts'
+
+import { failureOf } from '../../kit/failure-of.ts'
+import { columnLabels } from './column-labels.ts'
+
+type Column = FileColumn['column']
+
+/** What a new product needs. */
+const needed = [
+  'name',
+  'originalPrice',
+  'description',
+  'category',
+  'subCategory',
+  'productImages',
+] as const
+
+/** Says which column of the file is which of ours. */
+export function ImportColumnForm({
+  importId: id,
+  columns,
+  onSaved,
+}: {
+  importId: ProductImport['_id']
+  columns: readonly FileColumn[]
+  onSaved: () => void
+}) {
+  const [chosen, setChosen] = useState<readonly Column[]>(columns.map(({ column }) => column))
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
+  const [busy, setBusy] = useBusy(false)
+  const missing = needed.filter((column) => !chosen.includes(column))
+  const save = async () => {
+    setBusy(true)
+    setFailures(new Map())
+    try {
+      await browserApi('PUT /products/import/{id}/columns', {
+        params: { id },
+        body: { columns: [...chosen] },
+      })
+      onSaved()
+    } catch (error) {
+      setFailures(failuresOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  const general = failures.get('body.columns')
+  return (
+    <Card as="section">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <h2 className="text-lead font-bold">{m.staff_import_match()}</h2>
+        <p className="text-ink-soft">{m.staff_import_match_text()}</p>
+        <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+          {columns.map(({ name, samples, source }, at) => (
+            // The columns of a file keep their places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className="min-w-0">
+              <Field
+                label={name || m.staff_import_match_unnamed({ number: at + 1 })}
+                hint={<span className="line-clamp-2 break-words">{samples.join(' · ')}</span>}
+                error={failures.get(`body.columns.${at}`)}
+                aside={source === 'guessed' && chosen[at] !== '' && m.staff_import_match_guessed()}
+              >
+                {(control) => (
+                  <Select
+                    control={control}
+                    value={chosen[at] ?? ''}
+                    onChange={({ target: { value } }) =>
+                      setChosen(chosen.map((one, place) => (place === at ? asColumn(value) : one)))
+                    }
+                    options={optionsFor(chosen, at)}
+                  />
+                )}
+              </Field>
+            </li>
+          ))}
+        </ul>
+        {missing.length > 0 && (
+          <p className="rounded-control bg-marigold-tint px-4 py-3 text-small">
+            {m.staff_import_match_missing({
+              columns: missing.map((column) => wordOf(columnLabels, column)).join(', '),
+            })}
+          </p>
+        )}
+        {general !== undefined && (
+          <p role="alert" className="text-small text-alta">
+            {general}
+          </p>
+        )}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {m.staff_import_check()}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+const asColumn = (value: string): Column => importColumns.find((column) => column === value) ?? ''
+
+/** Columns that another one is already cannot be chosen again. */
+const optionsFor = (chosen: readonly Column[], at: number) => [
+  { value: '', label: m.staff_import_match_none() },
+  ...importColumns.map((column) => ({
+    value: column,
+    label: wordOf(columnLabels, column),
+    disabled: chosen.includes(column) && chosen[at] !== column,
+  })),
+]
+
+function failuresOf(error: unknown): ReadonlyMap<string, string> {
+  const named = error instanceof ApiError ? (error.data.errors ?? []) : []
+  if (named.length === 0) return new Map([['body.columns', failureOf(error)]])
+  return new Map(named.map(({ path, message }) => [path, message]))
+}

@@ -1,0 +1,141 @@
+import type { ImportProblem, ImportProblemGroup } from '@haat/contract/product/product-import'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import type { Column } from '#app/ui/data/data-table.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { formatCount } from '#app/util/format-count.ts'
+import { useBusy } from '#app/util/use-busy.ts'
+
+import { DownloadButton } from '../../kit/download-button.tsx'
+import { failureOf } from '../../kit/failure-of.ts'
+import { PagedList } from '../../kit/paged-list.tsx'
+
+type ProblemPage = Parameters<typeof PagedList<ImportProblem>>[0]['list']
+interface Problems {
+  list: ProblemPage
+  groups: readonly ImportProblemGroup[]
+}
+
+/** What is wrong with a file: problems that lines share, then line by line. */
+export function ImportProblems({
+  importId: id,
+  problems: { list, groups },
+  onMoved,
+}: {
+  importId: string
+  problems: Problems
+  /** Called when a suggestion was accepted; absent: it is too late for that. */
+  onMoved?: (() => void) | undefined
+}) {
+  return (
+    <section className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="text-lead font-bold">{m.staff_import_problems()}</h2>
+          <p className="text-ink-soft">{m.staff_import_problems_text()}</p>
+        </div>
+        <DownloadButton
+          label={m.staff_import_problems_download()}
+          fetchFile={() => browserApi('GET /products/import/{id}/bad-rows', { params: { id } })}
+        />
+      </div>
+      {groups.some(isWorthShowing) && (
+        <Card as="section">
+          <h3 className="font-bold">{m.staff_import_groups()}</h3>
+          <p className="mb-2 text-small text-ink-soft">{m.staff_import_groups_text()}</p>
+          <ul className="divide-y divide-line">
+            {groups.filter(isWorthShowing).map((group) => (
+              <Group
+                key={`${group.column} ${group.value} ${group.message}`}
+                importId={id}
+                group={group}
+                onMoved={onMoved}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <PagedList
+        list={list}
+        caption={m.staff_import_problems()}
+        columns={problemColumns()}
+        rowId={({ line, column }) => `${line} ${column}`}
+      />
+    </section>
+  )
+}
+
+const isWorthShowing = ({ count, suggestion }: ImportProblemGroup) =>
+  count > 1 || suggestion !== undefined
+
+function Group({
+  importId: id,
+  group: { column, header, value, message, suggestion, count, lines },
+  onMoved,
+}: {
+  importId: string
+  group: ImportProblemGroup
+  onMoved: (() => void) | undefined
+}) {
+  const [busy, setBusy] = useBusy(false)
+  const replaced = replaceable.find((one) => one === column)
+  const accept = async (by: string) => {
+    if (replaced === undefined) return
+    setBusy(true)
+    try {
+      const body = { column: replaced, value, by }
+      await browserApi('PUT /products/import/{id}/replacement', { params: { id }, body })
+      onMoved?.()
+    } catch (error) {
+      toast.error(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const named = lines.map(formatCount).join(', ')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-medium break-words">
+          {value === '' ? header : m.staff_import_group_of({ column: header, value })}
+        </p>
+        <p className="break-words">{message}</p>
+        <p className="text-small text-ink-soft">{linesOf(count, lines.length, named)}</p>
+      </div>
+      {suggestion !== undefined && replaced && onMoved && (
+        <Button tone="quiet" busy={busy} onClick={() => void accept(suggestion)}>
+          {m.staff_import_group_accept({ suggestion })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Columns whose values can be read as others. */
+const replaceable = ['category', 'subCategory', 'subSubCategory'] as const
+
+function linesOf(count: number, shown: number, lines: string): string {
+  if (count === 1) return m.staff_import_group_lines_one({ lines })
+  const words = { count: formatCount(count), lines }
+  return count > shown ? m.staff_import_group_lines_more(words) : m.staff_import_group_lines(words)
+}
+
+function problemColumns(): Column<ImportProblem>[] {
+  return [
+    { id: 'line', header: m.staff_import_line(), align: 'end', cell: ({ line }) => line },
+    {
+      id: 'column',
+      header: m.staff_import_column(),
+      cell: ({ header }) => header || m.staff_import_whole_line(),
+    },
+    {
+      id: 'value',
+      header: m.staff_import_value(),
+      cell: ({ value }) => <span className="break-all text-ink-soft">{value || '–'}</span>,
+    },
+    { id: 'reason', header: m.staff_import_reason(), cell: ({ message }) => message },
+  ]
+}

@@ -1,0 +1,94 @@
+import type { KeptProduct, ProductImport } from '@haat/contract/product/product-import'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import type { Column } from '#app/ui/data/data-table.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { PagedList } from '../../kit/paged-list.tsx'
+import { staffArea } from '../../kit/staff-area.ts'
+
+/** Takes an import back, as long as that is possible. */
+export function ImportUndo({
+  now: { _id: id, fileName: name },
+  until,
+  onMoved,
+}: {
+  now: ProductImport
+  /** Until when it is possible. */
+  until: string
+  onMoved: () => void
+}) {
+  const [asking, setAsking] = useState(false)
+  const undo = async () => {
+    await browserApi('POST /products/import/{id}/undo', { params: { id } })
+    toast.success(m.staff_import_undo_started())
+    onMoved()
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {m.staff_import_undo()}
+      </Button>
+      <span className="text-small text-ink-soft">
+        {m.staff_import_undo_until({ date: formatMoment(until) })}
+      </span>
+      {asking && (
+        <ConfirmDialog
+          title={m.staff_import_undo_title({ name })}
+          text={m.staff_import_undo_text()}
+          action={m.staff_import_undo()}
+          act={undo}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Products that an undo left as they are, with why. */
+export function KeptProducts({
+  list,
+}: {
+  list: Parameters<typeof PagedList<KeptProduct>>[0]['list']
+}) {
+  return (
+    <section>
+      <h2 className="mb-3 text-lead font-bold">{m.staff_import_kept_title()}</h2>
+      <PagedList
+        list={list}
+        caption={m.staff_import_kept_title()}
+        columns={keptColumns()}
+        rowId={({ productId }) => productId}
+      />
+    </section>
+  )
+}
+
+function keptColumns(): Column<KeptProduct>[] {
+  return [
+    {
+      id: 'product',
+      header: m.staff_import_kept_product(),
+      cell: (product) => <ProductLink product={product} />,
+    },
+    { id: 'reason', header: m.staff_import_reason(), cell: ({ message }) => message },
+  ]
+}
+
+/** A deleted product has no name any more. */
+function ProductLink({ product: { productId, name } }: { product: KeptProduct }) {
+  const area = staffArea(useLocation().pathname)
+  if (name === '') return productId
+  return (
+    <Link to={paths.staffProduct(area, productId)} className="link break-words">
+      {name}
+    </Link>
+  )
+}

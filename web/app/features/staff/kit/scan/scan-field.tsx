@@ -1,0 +1,92 @@
+import ScanBarcode from '~icons/scan-barcode'
+import { type SyntheticEvent, useRef, useState } from 'react'
+
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+
+import { failureOf } from '../failure-of.ts'
+import { soundScan } from './scan-sound.ts'
+import { useInTurn } from './use-in-turn.ts'
+import { useScanReader } from './use-scan-reader.ts'
+import { useScanTarget } from './use-scan-target.ts'
+
+/** What came of a code, in words, and whether it was understood. */
+export interface ScanAnswer {
+  words: string
+  isKnown: boolean
+}
+
+interface ScanFieldProps {
+  label: string
+  hint: string
+  /** The page is there to scan: the field has the focus when it opens. */
+  startsFocused?: boolean
+  /** Takes a code that was scanned or typed. */
+  onScan: (code: string) => ScanAnswer | Promise<ScanAnswer>
+}
+
+/**
+ * A field for a scanner, which types a code and presses Enter, and for hands. Codes are taken one after the other, and what
+ * stood in the field is no part of a code. The last one stays selected, and whoever
+ * scans hears whether it was understood.
+ */
+export function ScanField({ label, hint, startsFocused = false, onScan }: ScanFieldProps) {
+  const [answer, setAnswer] = useState<ScanAnswer>()
+  const input = useRef<HTMLInputElement>(null)
+  const scanned = useRef<string>(undefined)
+  const read = useScanReader()
+  const inTurn = useInTurn()
+  useScanTarget(input, read)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const field = input.current
+    const code = (scanned.current ?? field?.value ?? '').trim()
+    scanned.current = undefined
+    if (!field || code === '') return
+    field.value = code
+    // The next code takes its place, also while this one is asked for.
+    field.select()
+    inTurn(async () => {
+      const said = await answerTo(code)
+      soundScan(said.isKnown)
+      setAnswer(said)
+      if (field.value === code) field.select()
+    })
+  }
+  const answerTo = async (code: string): Promise<ScanAnswer> => {
+    try {
+      return await onScan(code)
+    } catch (error) {
+      return { words: failureOf(error), isKnown: false }
+    }
+  }
+  return (
+    <form onSubmit={submit}>
+      <Field label={label} hint={hint} error={answer?.isKnown === false ? answer.words : undefined}>
+        {(control) => (
+          <Input
+            control={control}
+            ref={input}
+            name="code"
+            icon={<ScanBarcode aria-hidden />}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into what has the focus
+            autoFocus={startsFocused}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            onKeyDown={(event) => {
+              const { code, isEcho = false } = read(event.nativeEvent)
+              scanned.current = code
+              if (isEcho) event.preventDefault()
+            }}
+          />
+        )}
+      </Field>
+      <output className="text-small font-medium text-leaf-deep">
+        {answer?.isKnown === true && answer.words}
+      </output>
+    </form>
+  )
+}

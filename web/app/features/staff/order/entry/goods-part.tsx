@@ -1,0 +1,41 @@
+import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
+import type { RefObject } from 'react'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import { FormPart } from '../../kit/form-part.tsx'
+import { EntryLines } from './entry-lines.tsx'
+import { GoodsBox } from './goods-box.tsx'
+import type { OrderErrors } from './order-body.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+interface GoodsPartProps {
+  lines: OrderDraft['lines']
+  onLines: (lines: OrderDraft['lines']) => void
+  /** One scan may follow the other before the page has drawn the first. */
+  onGoods: (goods: GoodsToOrder) => void
+  errors: OrderErrors
+  goodsRef: RefObject<HTMLInputElement | null>
+}
+
+/** What is ordered. */
+export function GoodsPart({ lines, onLines, onGoods, errors, goodsRef }: GoodsPartProps) {
+  return (
+    <FormPart title={m.staff_order_items()}>
+      <GoodsBox inputRef={goodsRef} error={errors['goods']} onTake={onGoods} />
+      {lines.length > 0 && (
+        <EntryLines
+          lines={lines}
+          errorOf={(position) => errors[`line.${position}`]}
+          onQuantity={(position, quantity) =>
+            onLines(lines.map((line, at) => (at === position ? { ...line, quantity } : line)))
+          }
+          onRemove={(position) => {
+            onLines(lines.toSpliced(position, 1))
+            goodsRef.current?.focus()
+          }}
+        />
+      )}
+    </FormPart>
+  )
+}

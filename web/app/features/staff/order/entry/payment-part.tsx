@@ -1,0 +1,89 @@
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+
+import { FormPart } from '../../kit/form-part.tsx'
+import type { OrderErrors } from './order-body.ts'
+import type { OrderDraft, WayToPay } from './order-draft.ts'
+import { PricePart } from './price-part.tsx'
+import { RadioPills } from './radio-pills.tsx'
+
+interface PaymentPartProps {
+  draft: OrderDraft
+  change: (changes: Partial<OrderDraft>) => void
+  errors: OrderErrors
+  ways: readonly WayToPay[]
+  /** Of the latest quote. */
+  deliveryFee: number | undefined
+}
+
+/** How the order is paid, what staff take off it, and notes for the rider and for staff. */
+export function PaymentPart({ draft, change, errors, ways, deliveryFee }: PaymentPartProps) {
+  const isCounter = draft.source === 'counter'
+  return (
+    <FormPart title={m.staff_order_payment()}>
+      {!isCounter && <WayChoice draft={draft} change={change} ways={ways} />}
+      <PricePart
+        deliveryFee={draft.deliveryFee}
+        discount={draft.discount}
+        discountReason={draft.discountReason}
+        onChange={change}
+        errors={errors}
+        tableFee={draft.deliveryFee === '' ? deliveryFee : undefined}
+        hasDelivery={!isCounter}
+      />
+      {!isCounter && (
+        <Field
+          label={m.staff_rider_note()}
+          hint={m.staff_rider_note_hint()}
+          error={errors['riderNote']}
+        >
+          {(control) => (
+            <Input
+              control={control}
+              name="riderNote"
+              autoComplete="off"
+              maxLength={300}
+              value={draft.riderNote}
+              onChange={({ currentTarget }) => change({ riderNote: currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={m.staff_order_entry_note()} error={errors['note']}>
+        {(control) => (
+          <Textarea
+            control={control}
+            name="note"
+            rows={1}
+            maxLength={2_000}
+            value={draft.note}
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          />
+        )}
+      </Field>
+    </FormPart>
+  )
+}
+
+/** A choice where the shop offers several ways; that there is no cash on delivery is said. */
+function WayChoice({
+  draft: { paymentMethod },
+  change,
+  ways,
+}: Pick<PaymentPartProps, 'draft' | 'change' | 'ways'>) {
+  if (ways.length < 2) return ways.includes('ssl') && <p>{m.staff_order_entry_link_only()}</p>
+  return (
+    <RadioPills
+      legend={m.staff_order_entry_pay()}
+      name="paymentMethod"
+      value={paymentMethod}
+      onChange={(way) => change({ paymentMethod: way })}
+      choices={[
+        { value: 'cash', label: m.staff_order_cash() },
+        { value: 'ssl', label: m.staff_order_entry_link() },
+      ]}
+    />
+  )
+}

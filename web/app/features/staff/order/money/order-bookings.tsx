@@ -1,0 +1,150 @@
+import { formatTaka } from '@haat/contract/money'
+import type { MoneyEntry } from '@haat/contract/order/received'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { callOnce } from '#app/api/call-once.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Money } from '#app/ui/data/money.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+import { useQuery } from '#app/util/use-query.ts'
+import { wordOf } from '#app/util/word-of.ts'
+
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { orReadAnew } from '../change/or-read-anew.ts'
+import { Panel } from '../../kit/panel.tsx'
+import { useMay } from '../../kit/use-may.ts'
+import { placeWords } from './place-words.ts'
+import { ReceiveMoney } from './receive-money.tsx'
+
+const kindWords: Record<MoneyEntry['kind'], () => string> = {
+  payment: m.staff_money_payment,
+  cash: m.staff_money_cash,
+  received: m.staff_money_received,
+  refund: m.staff_money_refund,
+  reversal: m.staff_money_reversal,
+  credit: m.staff_money_credit,
+}
+
+/** Every booking of an order, and money that is taken by hand. Shown to who may see money. */
+export function OrderBookings({ order, onChanged }: { order: StaffOrder; onChanged: () => void }) {
+  const isAllowed = useMay()('orders.money')
+  const [asked, setAsked] = useState<'receive' | MoneyEntry>()
+  const { query, last } = useQuery(isAllowed ? `${order._id} ${order.version}` : null, (signal) =>
+    browserApi('GET /order/{id}/money', { params: { id: order._id }, signal }),
+  )
+  if (!isAllowed) return null
+  // While the order is read anew, the list stays.
+  const shown = query.state === 'loading' && last?.query.state === 'ready' ? last.query : query
+  const canReceive = order.due > 0 && order.status !== 'cancelled'
+  const entries = shown.state === 'ready' ? shown.value : []
+  if (entries.length === 0 && !canReceive && shown.state !== 'failed') return null
+  const close = () => setAsked(undefined)
+  return (
+    <Panel title={m.staff_money_title()}>
+      <div className="grid gap-4">
+        {shown.state === 'failed' && <p className="text-ink-soft">{m.staff_load_failed()}</p>}
+        {entries.length > 0 && (
+          <ul className="divide-y divide-line">
+            {entries.map((entry) => (
+              <Booking key={entry._id} entry={entry} onReverse={() => setAsked(entry)} />
+            ))}
+          </ul>
+        )}
+        {canReceive && (
+          <Button tone="quiet" className="justify-self-start" onClick={() => setAsked('receive')}>
+            {m.staff_money_receive()}
+          </Button>
+        )}
+      </div>
+      {asked === 'receive' && <ReceiveMoney order={order} onChanged={onChanged} onClose={close} />}
+      {typeof asked === 'object' && (
+        <ReverseMoney order={order} entry={asked} onChanged={onChanged} onClose={close} />
+      )}
+    </Panel>
+  )
+}
+
+function Booking({ entry, onReverse }: { entry: MoneyEntry; onReverse: () => void }) {
+  const { at, kind, place, reference, note, amount, by, reversed } = entry
+  const words = [
+    formatMoment(at),
+    place && wordOf(placeWords, place),
+    reference,
+    by && m.staff_door_by({ name: by }),
+  ]
+  return (
+    <li className="grid gap-1 py-2.5 first:pt-0">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="flex items-center gap-2 font-medium">
+          {wordOf(kindWords, kind)}
+          {reversed && <Badge>{m.staff_money_reversed()}</Badge>}
+        </span>
+        <Money taka={amount} decimals={2} />
+      </span>
+      <span className="text-small wrap-anywhere text-ink-soft">
+        {words.filter(Boolean).join(' · ')}
+      </span>
+      {note !== '' && <span className="text-small wrap-anywhere">{note}</span>}
+      {kind === 'received' && !reversed && (
+        <Button
+          tone="ghost"
+          size="compact"
+          className="-ml-3 justify-self-start"
+          onClick={onReverse}
+        >
+          {m.staff_money_reverse()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface ReverseMoneyProps {
+  order: StaffOrder
+  entry: MoneyEntry
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Takes back money that was recorded by mistake, by a counter-booking with a reason. */
+function ReverseMoney({ order, entry, onChanged, onClose }: ReverseMoneyProps) {
+  const [reason, setReason] = useState('')
+  const amount = formatTaka(entry.amount, 2)
+  return (
+    <ConfirmDialog
+      title={m.staff_money_reverse_title({ amount })}
+      text={m.staff_money_reverse_text()}
+      action={m.staff_money_reverse()}
+      ready={reason.trim() !== ''}
+      act={async () => {
+        const params = { id: order._id, transactionId: entry._id }
+        const body = { version: order.version, reason: reason.trim() }
+        await orReadAnew(onChanged, () =>
+          callOnce('POST /order/{id}/received/{transactionId}/reverse', { params, body }),
+        )
+        toast.success(m.staff_money_reverse_done({ amount }))
+        onChanged()
+      }}
+      onClose={onClose}
+    >
+      <Field label={m.staff_refund_reason()} required>
+        {(control) => (
+          <Textarea
+            control={control}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { formatTaka } from '@haat/contract/money'
+import { moneyPlaces } from '@haat/contract/order/received'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { callOnce } from '#app/api/call-once.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { wordOf } from '#app/util/word-of.ts'
+
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { orReadAnew } from '../change/or-read-anew.ts'
+import { parseAmount } from '../refund/parse-amount.ts'
+import { placeWords } from './place-words.ts'
+
+interface ReceiveMoneyProps {
+  order: StaffOrder
+  onChanged: () => void
+  onClose: () => void
+}
+
+const schema = z
+  .object({
+    amount: z.string().transform((text, context) => {
+      const amount = parseAmount(text)
+      if (amount !== undefined) return amount
+      context.addIssue({ code: 'custom', message: m.staff_refund_of_order_amount_bad() })
+      return z.NEVER
+    }),
+    place: z.enum(moneyPlaces),
+    reference: z.string().trim().default(''),
+    note: z.string().trim(),
+  })
+  .refine(({ place, reference }) => place === 'till' || reference !== '', {
+    path: ['reference'],
+    message: m.staff_money_reference_missing(),
+  })
+
+/** Records money that was taken by hand: at most what is due. */
+export function ReceiveMoney({ order, onChanged, onClose }: ReceiveMoneyProps) {
+  const { _id: id, version, due } = order
+  const [place, setPlace] = useState<(typeof moneyPlaces)[number]>('till')
+  const receive = async ({ note, ...money }: z.output<typeof schema>) => {
+    const body = { version, ...money, ...(note !== '' && { note }) }
+    await orReadAnew(onChanged, () =>
+      callOnce('POST /order/{id}/received', { params: { id }, body }),
+    )
+    toast.success(m.staff_money_receive_done({ amount: formatTaka(money.amount, 2) }))
+    onChanged()
+  }
+  return (
+    <FormDialog
+      title={m.staff_money_receive()}
+      text={m.staff_money_receive_text({ due: formatTaka(due, 2) })}
+      action={m.staff_money_receive_do()}
+      schema={schema}
+      send={receive}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field label={m.staff_refund_of_order_amount()} error={errors['amount']} required>
+            {(control) => (
+              <Input
+                control={control}
+                name="amount"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={String(due)}
+              />
+            )}
+          </Field>
+          <Field label={m.staff_money_place()} error={errors['place']}>
+            {(control) => (
+              <Select
+                control={control}
+                name="place"
+                value={place}
+                options={moneyPlaces.map((value) => ({ value, label: wordOf(placeWords, value) }))}
+                onChange={({ target }) =>
+                  setPlace(moneyPlaces.find((one) => one === target.value) ?? 'till')
+                }
+              />
+            )}
+          </Field>
+          {place !== 'till' && (
+            <Field
+              label={m.staff_money_reference()}
+              hint={m.staff_money_reference_hint()}
+              error={errors['reference']}
+              required
+            >
+              {(control) => (
+                <Input control={control} name="reference" autoComplete="off" maxLength={60} />
+              )}
+            </Field>
+          )}
+          <Field label={m.staff_door_note()} error={errors['note']}>
+            {(control) => (
+              <Input control={control} name="note" autoComplete="off" maxLength={500} />
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,262 @@
+import type { BulkJob } from '@haat/contract/order/order-bulk'
+import type { CheckedRow } from '@haat/contract/order/packing'
+import { useId, useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useBusy } from '#app/util/use-busy.ts'
+
+import { failureOf } from '../../kit/failure-of.ts'
+import { Refusals } from '../view/refusals.tsx'
+import { useBulkJob } from '../view/use-bulk-job.ts'
+import { openPrint } from './open-print.ts'
+import { readRows } from './read-rows.ts'
+import { SmsWaits } from './sms-waits.tsx'
+
+const couriers = [
+  'Pathao',
+  'Steadfast',
+  'RedX',
+  'Paperfly',
+  'eCourier',
+  'Sundarban',
+  'SA Paribahan',
+]
+
+interface Ended {
+  refused: BulkJob['refused']
+  /** Orders that went. */
+  ids: string[]
+}
+
+/** Hands orders to a courier: rows are typed, scanned or pasted, checked, and then handed over together. */
+export function HandOverDialog({
+  numbers,
+  onClose,
+}: {
+  /** Numbers of the orders that are chosen already. */
+  numbers: readonly string[]
+  /** `changed`: some were handed over. */
+  onClose: (changed: boolean) => void
+}) {
+  const [courier, setCourier] = useState('')
+  const [text, setText] = useState(numbers.map((number) => `${number} `).join('\n'))
+  const [checked, setChecked] = useState<{ rows: CheckedRow[]; smsLeft: number | null }>()
+  const { rows, smsLeft = null } = checked ?? {}
+  const [ended, setEnded] = useState<Ended>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useBusy(false)
+  const { job, start, follow } = useBulkJob()
+  const good = (rows ?? []).flatMap(({ order, trackingNumber, problem }) =>
+    order && problem === null ? [{ orderId: order._id, courier, trackingNumber }] : [],
+  )
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+    setBusy(false)
+  }
+  const check = () =>
+    attempt(async () => {
+      const body = { courier: courier.trim(), rows: readRows(text) }
+      setChecked(await browserApi('POST /order/hand-over/check', { body }))
+    })
+  const handOver = () =>
+    attempt(async () => {
+      const { jobId } = await start({ act: 'hand-over', shipments: good })
+      const done = await follow(jobId)
+      if (!done) return
+      const refused = new Set(done.refused.map(({ orderId }) => orderId))
+      const ids = good.map(({ orderId }) => orderId).filter((id) => !refused.has(id))
+      if (done.done > 0) toast.success(m.staff_hand_over_done({ count: done.done, courier }))
+      setEnded({ refused: done.refused, ids })
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || busy || onClose(ended !== undefined)}
+      title={m.staff_hand_over_title()}
+      closeLabel={m.common_close()}
+      footer={
+        ended ? (
+          <>
+            <Button tone="quiet" onClick={() => onClose(true)}>
+              {m.common_close()}
+            </Button>
+            {ended.ids.length > 0 && (
+              <Button
+                busy={busy}
+                onClick={() =>
+                  void attempt(() =>
+                    openPrint({ kind: 'hand-over', ids: ended.ids.slice(0, 200).join(',') }),
+                  )
+                }
+              >
+                {m.staff_hand_over_list()}
+              </Button>
+            )}
+          </>
+        ) : rows ? (
+          <>
+            <Button tone="quiet" disabled={busy} onClick={() => setChecked(undefined)}>
+              {m.staff_hand_over_back()}
+            </Button>
+            <Button busy={busy} disabled={good.length === 0} onClick={() => void handOver()}>
+              {m.staff_hand_over_act({ count: good.length })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button tone="quiet" onClick={() => onClose(false)}>
+              {m.staff_cancel()}
+            </Button>
+            <Button
+              busy={busy}
+              disabled={courier.trim() === '' || text.trim() === ''}
+              onClick={() => void check()}
+            >
+              {m.staff_hand_over_check()}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {failure !== undefined && (
+          <p role="alert" className="text-small text-alta">
+            {failure}
+          </p>
+        )}
+        {ended ? (
+          <Result ended={ended} courier={courier} />
+        ) : rows ? (
+          <>
+            <Before rows={rows} parcels={good.length} smsLeft={smsLeft} job={job} />
+            <Preview rows={rows} />
+          </>
+        ) : (
+          <Entry courier={courier} onCourier={setCourier} text={text} onText={setText} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface EntryProps {
+  courier: string
+  onCourier: (courier: string) => void
+  text: string
+  onText: (text: string) => void
+}
+
+/** The courier, and a text with a row for each order. */
+function Entry({ courier, onCourier, text, onText }: EntryProps) {
+  const listId = useId()
+  return (
+    <>
+      <Field label={m.staff_hand_over_courier()} required>
+        {(control) => (
+          <>
+            <Input
+              control={control}
+              list={listId}
+              value={courier}
+              maxLength={60}
+              onChange={({ target }) => onCourier(target.value)}
+            />
+            <datalist id={listId}>
+              {couriers.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Field label={m.staff_hand_over_rows()} hint={m.staff_hand_over_rows_hint()} required>
+        {(control) => (
+          <Textarea
+            control={control}
+            rows={6}
+            value={text}
+            spellCheck={false}
+            className="max-h-80 tabular-nums"
+            onChange={({ target }) => onText(target.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+interface BeforeProps {
+  rows: readonly CheckedRow[]
+  /** Rows that can be handed over. */
+  parcels: number
+  smsLeft: number | null
+  job: ReturnType<typeof useBulkJob>['job']
+}
+
+/** What the hand-over will do, and while it is done how far it is. */
+function Before({ rows, parcels, smsLeft, job }: BeforeProps) {
+  if (!job) {
+    return (
+      <>
+        <output className="text-small">
+          {m.staff_hand_over_checked({ good: parcels, all: rows.length })}
+        </output>
+        <SmsWaits parcels={parcels} left={smsLeft} />
+      </>
+    )
+  }
+  const done = job.done + job.refused.length
+  return (
+    <output className="text-small">{m.staff_hand_over_moving({ done, total: job.total })}</output>
+  )
+}
+
+function Preview({ rows }: { rows: readonly CheckedRow[] }) {
+  return (
+    <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
+      {rows.map(({ number, trackingNumber, order, problem }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows may be equal, and never move
+        <li key={at} className="bg-surface px-3 py-2 text-small">
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span className="font-medium wrap-anywhere tabular-nums">
+              {order ? m.order_number({ id: order._id.slice(-6) }) : number}
+            </span>
+            <span className="wrap-anywhere tabular-nums">{trackingNumber || '–'}</span>
+          </span>
+          {order && (
+            <span className="block text-ink-soft">
+              {[order.customerName, order.deliveryAddress.city].join(', ')}
+            </span>
+          )}
+          {problem !== null && <span className="block text-alta">{problem}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Result({ ended: { refused, ids }, courier }: { ended: Ended; courier: string }) {
+  return (
+    <>
+      <output>{m.staff_hand_over_done({ count: ids.length, courier })}</output>
+      {refused.length > 0 && (
+        <Refusals title={m.staff_hand_over_refused({ count: refused.length })} refused={refused} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { type LineAccount, priceOfChosen } from '@haat/contract/order/give-back'
+import { formatTaka, poisha, poishaToTaka, takaToPoisha } from '@haat/contract/money'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
+import type { OrderMoney } from '@haat/contract/order/refund'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { useState } from 'react'
+import type { z } from 'zod'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { useForm } from '#app/api/use-form.ts'
+
+import { type Pieces, PiecesBack } from './pieces-back.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { refundSchema } from './refund-schema.ts'
+import { WalletFields } from './wallet-fields.tsx'
+
+type Item = StaffOrder['items'][number]
+
+type Account = Pick<
+  StaffOrder,
+  '_id' | 'version' | 'items' | 'subtotal' | 'discount' | 'deliveryFee' | 'totalPrice' | 'status'
+>
+
+/** Form for a refund: returned pieces, amount and reason; a confirmation shows what it would do. */
+export function OrderRefundForm({
+  order,
+  money: { left, paid, method: online },
+  method,
+  walletWords,
+  onGiven,
+}: {
+  order: Account
+  money: OrderMoney
+  method: string
+  /** Name of the wallet, for a refund sent by hand. */
+  walletWords: (channel: PaymentChannel) => string
+  onGiven: () => void
+}) {
+  const { _id: orderId, items } = order
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Pieces>>(new Map())
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<z.output<typeof schema>>()
+  const schema = refundSchema(left, online === null)
+  const { errors, onSubmit, clear } = useForm(
+    schema,
+    async (wish) => setAsked(wish),
+    () => undefined,
+  )
+  const choose = (id: string, pieces: Pieces) => {
+    const next = new Map(chosen).set(id, pieces)
+    setChosen(next)
+    setTyped(worthOf(order, next, left))
+    clear(['amount'])
+  }
+  const bodyOf = ({ amount, reason, number, method: wallet }: z.output<typeof schema>) => {
+    const lines = [...chosen]
+      .filter(([, { quantity }]) => quantity > 0)
+      .map(([itemId, pieces]) => ({ itemId, ...pieces }))
+    const hand = online === null && { hand: { method: wallet, number } }
+    // What exceeds the price of the pieces is of the delivery fee.
+    const worth = lines.length > 0 ? Number(worthOf(order, chosen, left)) : amount
+    const ofFee = poishaToTaka(poisha(Math.round(Math.max(0, amount - worth) * 100)))
+    const ofGoods = Math.min(amount, worth)
+    const money = {
+      ...(ofGoods > 0 && { amount: ofGoods }),
+      ...(ofFee > 0 && { deliveryFee: ofFee }),
+    }
+    return { ...money, reason, lines, ...hand, version: order.version }
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <fieldset>
+        <legend className="text-small font-medium">{m.staff_refund_of_order_lines()}</legend>
+        {order.status === 'cancelled' ? (
+          <p className="text-small text-ink-soft">{m.staff_refund_pieces_are_back()}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <PiecesBack
+                key={item._id}
+                item={item}
+                pieces={chosen.get(item._id) ?? { quantity: 0, sellable: 0 }}
+                onChange={(pieces) => choose(item._id, pieces)}
+              />
+            ))}
+          </ul>
+        )}
+      </fieldset>
+      <Field
+        label={m.staff_refund_of_order_amount()}
+        hint={m.staff_refund_of_order_hint({
+          left: formatTaka(left, 2),
+          paid: formatTaka(paid, 2),
+        })}
+        error={errors['amount']}
+        required
+      >
+        {(control) => (
+          <Input
+            control={control}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {online === null && <WalletFields walletWords={walletWords} error={errors['number']} />}
+      <Field
+        label={m.staff_refund_of_order_reason()}
+        hint={m.staff_refund_of_order_reason_hint()}
+        error={errors['reason']}
+        required
+      >
+        {(control) => <Textarea control={control} name="reason" rows={2} maxLength={500} />}
+      </Field>
+      <Button type="submit" tone="quiet" className="justify-self-start">
+        {m.staff_refund_of_order_give()}
+      </Button>
+      {asked && (
+        <RefundDialog
+          orderId={orderId}
+          body={bodyOf(asked)}
+          amount={asked.amount}
+          text={(online === null
+            ? m.staff_refund_of_order_text_hand
+            : m.staff_refund_of_order_text)({
+            amount: formatTaka(asked.amount, 2),
+            method: online === null ? `${walletWords(asked.method)} ${asked.number}` : method,
+            rest: formatTaka(left - asked.amount, 2),
+            paid: formatTaka(paid, 2),
+          })}
+          onChanged={onGiven}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </form>
+  )
+}
+
+const accountOf = ({ quantity, subTotal, discount, givenBack }: Item): LineAccount => ({
+  quantity,
+  net: poisha(takaToPoisha(subTotal) - takaToPoisha(discount)),
+  givenBack: { quantity: givenBack.quantity, amount: takaToPoisha(givenBack.amount) },
+})
+
+/** Price of the chosen pieces, up to the refundable amount; without pieces the field is empty. */
+function worthOf(order: Account, chosen: ReadonlyMap<string, Pieces>, left: number): string {
+  const pieces = order.items.map((item) => ({
+    line: accountOf(item),
+    pieces: chosen.get(item._id)?.quantity ?? 0,
+  }))
+  if (pieces.every((one) => one.pieces === 0)) return ''
+  const { totalPrice, subtotal, discount, deliveryFee } = order
+  const rounding = Math.round((totalPrice - subtotal + discount - deliveryFee) * 100)
+  return String(Math.min(poishaToTaka(priceOfChosen(pieces, rounding)), left))
+}

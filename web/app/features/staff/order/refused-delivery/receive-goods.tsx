@@ -1,0 +1,163 @@
+import type { GoodsToReceive } from '@haat/contract/order/came-back'
+import { goodsName } from '@haat/contract/product/goods-name'
+import { useId, useState } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { callOnce } from '#app/api/call-once.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
+import { useBusy } from '#app/util/use-busy.ts'
+import { wordOf } from '#app/util/word-of.ts'
+
+import { failureOf } from '../../kit/failure-of.ts'
+import { PieceStepper } from './piece-stepper.tsx'
+import {
+  type Condition,
+  conditions,
+  countRest,
+  countScanned,
+  countsOf,
+  type Receipt,
+  receivedLines,
+  sumOfCounts,
+  uncounted,
+} from './receipt-counts.ts'
+import { ScanField } from '../../kit/scan/scan-field.tsx'
+import { stillComing } from './still-coming.ts'
+
+const conditionWords: Record<Condition, () => string> = {
+  sellable: m.staff_receive_sellable,
+  damaged: m.staff_receive_damaged,
+  missing: m.staff_receive_missing,
+}
+
+interface ReceiveGoodsProps {
+  cameBack: GoodsToReceive
+  /** The goods were received, or somebody else changed the order. */
+  onChanged: () => void
+}
+
+/** Receives goods that were refused at the door, in parts if need be: counted by scanner or by hand. */
+export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
+  const [receipt, setReceipt] = useState<Receipt>(new Map())
+  const [condition, setCondition] = useState<Condition>('sellable')
+  const { busy, failure, receive } = useReceiving(cameBack, onChanged)
+  const name = useId()
+  const lines = cameBack.lines.filter((line) => stillComing(line) > 0)
+  const received = receivedLines(receipt, lines)
+  const pieces = received.reduce((sum, counts) => sum + sumOfCounts(counts), 0)
+  const scan = (sku: string) => {
+    const counted = countScanned(receipt, lines, { sku, condition })
+    if (!counted) return { words: m.staff_receive_unknown_sku({ code: sku }), isKnown: false }
+    setReceipt(counted.receipt)
+    const product = goodsName(counted.line)
+    return { words: m.staff_receive_counted({ product }), isKnown: true }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <ScanField
+          label={m.staff_receive_scan()}
+          hint={m.staff_receive_scan_hint()}
+          onScan={scan}
+        />
+        <ChoiceCards
+          legend={m.staff_receive_scanned_as()}
+          name={name}
+          value={condition}
+          onChange={setCondition}
+          choices={(['sellable', 'damaged'] as const).map((value) => ({
+            value,
+            label: wordOf(conditionWords, value),
+          }))}
+          className="grid grid-cols-2 gap-3"
+        />
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {lines.map((line) => (
+          <ReceivedLine key={line.itemId} line={line} receipt={receipt} onChange={setReceipt} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={pieces === 0}
+          busy={busy}
+          onClick={() => void receive(received, () => setReceipt(new Map()))}
+        >
+          {pieces === 1 ? m.staff_receive_do_one() : m.staff_receive_do({ count: pieces })}
+        </Button>
+        <Button tone="quiet" onClick={() => setReceipt(countRest(receipt, lines, 'sellable'))}>
+          {m.staff_receive_all()}
+        </Button>
+      </div>
+      <div role="alert" className="text-small text-alta empty:hidden">
+        {failure}
+      </div>
+    </div>
+  )
+}
+
+/** Sends what was counted. After a refusal the counts stay and the order is read anew. */
+function useReceiving({ _id: id, version }: GoodsToReceive, onChanged: () => void) {
+  const [busy, setBusy] = useBusy(false)
+  const [failure, setFailure] = useState<string>()
+  const receive = async (lines: ReturnType<typeof receivedLines>, onDone: () => void) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const body = { version, lines }
+      await callOnce('POST /order/came-back/{id}/received', { params: { id }, body })
+      toast.success(m.staff_receive_done())
+      onDone()
+      onChanged()
+    } catch (error) {
+      setFailure(failureOf(error))
+      if (error instanceof ApiError && error.status === 409) onChanged()
+    }
+    setBusy(false)
+  }
+  return { busy, failure, receive }
+}
+
+interface ReceivedLineProps {
+  line: GoodsToReceive['lines'][number]
+  receipt: Receipt
+  onChange: (receipt: Receipt) => void
+}
+
+function ReceivedLine({ line, receipt, onChange }: ReceivedLineProps) {
+  const product = goodsName(line)
+  const counts = countsOf(receipt, line)
+  const left = uncounted(receipt, line)
+  return (
+    <li className="grid gap-3 py-3">
+      <p className="wrap-anywhere">
+        <span className="font-medium">{product}</span>{' '}
+        <span className="text-small text-ink-soft">
+          {[
+            line.sku && m.order_sku({ sku: line.sku }),
+            m.staff_receive_coming({ count: stillComing(line) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {conditions.map((condition) => (
+          <PieceStepper
+            key={condition}
+            product={product}
+            condition={wordOf(conditionWords, condition)}
+            value={counts[condition]}
+            max={counts[condition] + left}
+            onChange={(count) =>
+              onChange(new Map(receipt).set(line.itemId, { ...counts, [condition]: count }))
+            }
+          />
+        ))}
+      </div>
+    </li>
+  )
+}

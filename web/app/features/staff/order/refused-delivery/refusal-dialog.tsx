@@ -1,0 +1,174 @@
+import { refusalReasons } from '@haat/contract/order/came-back'
+import { shortOrderId } from '@haat/contract/order/order-path'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { useState } from 'react'
+
+import { callOnce } from '#app/api/call-once.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { wordOf } from '#app/util/word-of.ts'
+
+import { orReadAnew } from '../change/or-read-anew.ts'
+import { QuoteSums, SumRow } from '../money/quote-sums.tsx'
+import { QuotedDialog } from '../money/quoted-dialog.tsx'
+import { useQuote } from '../entry/use-quote.ts'
+import { askRefusalQuote, type QuotedRefusal } from './ask-refusal-quote.ts'
+import {
+  type RefusalDraft,
+  refusalBody,
+  refusedPieces,
+  sentPieces,
+  wholeRefusal,
+} from './refusal-draft.ts'
+import { RefusedLines } from './refused-lines.tsx'
+import { refusalWords } from './refusal-words.ts'
+
+interface RefusalDialogProps {
+  order: StaffOrder
+  /** The order has changed: read it anew. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Records what was refused at the door. Opened, it says that everything was: one more press sends it on its way back. */
+export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps) {
+  const [draft, setDraft] = useState(wholeRefusal)
+  const change = (more: Partial<RefusalDraft>) => setDraft((before) => ({ ...before, ...more }))
+  const body = refusalBody(order, draft)
+  const quote = useQuote(body, (asked, signal) =>
+    orReadAnew(onChanged, () => askRefusalQuote(order._id, asked, signal)),
+  )
+  const { shown } = quote
+  const isWhole = order.items.every((item) => refusedPieces(item, draft) === sentPieces(item))
+  const id = shortOrderId(order._id)
+  const record = async ({ quote: { totalPrice }, collected }: QuotedRefusal) => {
+    if (!body) return
+    await callOnce('POST /order/came-back/{orderId}', {
+      params: { orderId: order._id },
+      body: { ...body, collected, totalPrice },
+    })
+    toast.success(m.staff_door_done({ id }))
+    onChanged()
+  }
+  return (
+    <QuotedDialog
+      title={m.staff_door_title({ id })}
+      text={isWhole ? m.staff_door_text_whole() : m.staff_door_text_part()}
+      action={m.staff_door_record()}
+      quote={quote}
+      missing={missingIn(
+        draft,
+        body !== undefined,
+        shown.state === 'ready' ? shown.value : undefined,
+      )}
+      act={record}
+      onChanged={onChanged}
+      onClose={onClose}
+      Sums={RefusalSums}
+    >
+      {(errors) => (
+        <>
+          <RefusedLines
+            items={order.items}
+            draft={draft}
+            onChange={(pieces) => change({ pieces })}
+          />
+          <Field label={m.staff_door_reason()} error={errors['reason']}>
+            {(control) => (
+              <Select
+                control={control}
+                value={draft.reason}
+                options={refusalReasons.map((value) => ({
+                  value,
+                  label: wordOf(refusalWords, value),
+                }))}
+                onChange={({ target }) => {
+                  const reason = refusalReasons.find((one) => one === target.value)
+                  if (reason) change({ reason })
+                }}
+              />
+            )}
+          </Field>
+          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+            <TakaField
+              label={m.staff_door_collected()}
+              hint={m.staff_door_collected_hint()}
+              value={draft.collected}
+              placeholder={shown.state === 'ready' ? String(shown.value.collected) : ''}
+              error={errors['collected']}
+              onChange={(collected) => change({ collected })}
+            />
+            <TakaField
+              label={m.staff_door_charge()}
+              hint={m.staff_door_charge_hint()}
+              value={draft.charge}
+              placeholder={shown.state === 'ready' ? String(shown.value.quote.after.charge) : ''}
+              error={errors['charge']}
+              onChange={(charge) => change({ charge })}
+            />
+          </div>
+          <Field label={m.staff_door_note()} error={errors['note']}>
+            {(control) => (
+              <Input
+                control={control}
+                maxLength={500}
+                autoComplete="off"
+                value={draft.note}
+                onChange={({ target }) => change({ note: target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </QuotedDialog>
+  )
+}
+
+function RefusalSums({ quote: { quote, collected } }: { quote: QuotedRefusal }) {
+  return (
+    <QuoteSums quote={quote}>
+      <SumRow label={m.staff_door_collected()} taka={collected} />
+    </QuoteSums>
+  )
+}
+
+/** Why it cannot be recorded; undefined: it can. */
+function missingIn(
+  { collected, charge }: RefusalDraft,
+  isComplete: boolean,
+  quoted: QuotedRefusal | undefined,
+): string | undefined {
+  if (!isComplete) {
+    return collected === '' && charge === '' ? m.staff_door_nothing() : m.staff_door_no_amount()
+  }
+  return quoted?.quote.missingForMoney === 'permission' ? m.staff_quote_no_permission() : undefined
+}
+
+interface TakaFieldProps {
+  label: string
+  hint: string
+  value: string
+  placeholder: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function TakaField({ label, hint, value, placeholder, error, onChange }: TakaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          control={control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          placeholder={placeholder}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

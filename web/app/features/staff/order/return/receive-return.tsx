@@ -1,0 +1,128 @@
+import type { OrderReturn } from '@haat/contract/order/return'
+import { goodsName } from '@haat/contract/product/goods-name'
+import { useState } from 'react'
+
+import { callOnce } from '#app/api/call-once.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { wordOf } from '#app/util/word-of.ts'
+
+import { PieceStepper } from '../refused-delivery/piece-stepper.tsx'
+import { ScanField } from '../../kit/scan/scan-field.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { orReadAnew } from '../change/or-read-anew.ts'
+import type { ReturnActProps } from './return-act-props.ts'
+import { allAccepted, changed, type Found, type FoundLine, isAccounted } from './found-goods.ts'
+
+const parts = ['accepted', 'damaged', 'refused', 'missing'] as const
+
+const partWords: Record<(typeof parts)[number], () => string> = {
+  accepted: m.staff_return_accepted,
+  damaged: m.staff_return_of_these_damaged,
+  refused: m.staff_return_refused,
+  missing: m.staff_receive_missing,
+}
+
+/** Records what arrived of a return. Opened, it says that everything is accepted. */
+export function ReceiveReturn({ one, order, onChanged, onClose }: ReturnActProps) {
+  const [found, setFound] = useState<Found>(() => allAccepted(one.lines))
+  const receive = async () => {
+    const lines = one.lines.map(({ itemId, quantity }) => {
+      const { reason, ...counts } = found.get(itemId) ?? allOf(quantity)
+      return { itemId, ...counts, ...(counts.refused > 0 && { reason: reason.trim() }) }
+    })
+    const body = { version: order.version, lines }
+    const params = { id: one._id }
+    await orReadAnew(onChanged, () => callOnce('POST /return/{id}/receive', { params, body }))
+    toast.success(m.staff_receive_done())
+  }
+  const scan = (code: string) => {
+    const line = one.lines.find(({ sku }) => sku !== '' && sku.toLowerCase() === code.toLowerCase())
+    return line
+      ? { words: m.staff_return_scan_belongs({ product: goodsName(line) }), isKnown: true }
+      : { words: m.staff_return_scan_foreign({ code }), isKnown: false }
+  }
+  return (
+    <ConfirmDialog
+      title={m.staff_return_receive_title()}
+      text={m.staff_return_receive_text()}
+      action={m.staff_return_receive()}
+      tone="primary"
+      ready={one.lines.every((line) => isAccounted(found.get(line.itemId), line.quantity))}
+      before={
+        <ScanField label={m.staff_receive_scan()} hint={m.staff_return_scan_hint()} onScan={scan} />
+      }
+      act={receive}
+      onClose={() => {
+        onClose()
+        // Done, or refused because somebody else was faster.
+        onChanged()
+      }}
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {one.lines.map((line) => (
+          <FoundGoods
+            key={line.itemId}
+            line={line}
+            counts={found.get(line.itemId) ?? allOf(line.quantity)}
+            onChange={(counts) => setFound(new Map(found).set(line.itemId, counts))}
+          />
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+const allOf = (quantity: number): FoundLine => ({
+  accepted: quantity,
+  damaged: 0,
+  refused: 0,
+  missing: 0,
+  reason: '',
+})
+
+interface FoundGoodsProps {
+  line: OrderReturn['lines'][number]
+  counts: FoundLine
+  onChange: (counts: FoundLine) => void
+}
+
+function FoundGoods({ line, counts, onChange }: FoundGoodsProps) {
+  const product = goodsName(line)
+  const mostOf = (part: (typeof parts)[number]) =>
+    part === 'damaged' ? counts.accepted : line.quantity
+  return (
+    <li className="grid gap-3 py-3">
+      <p className="wrap-anywhere">
+        {line.quantity} × {product}
+      </p>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {parts.map((part) => (
+          <PieceStepper
+            key={part}
+            product={product}
+            condition={wordOf(partWords, part)}
+            value={counts[part]}
+            max={mostOf(part)}
+            onChange={(count) => onChange(changed(counts, { part, count, all: line.quantity }))}
+          />
+        ))}
+      </div>
+      {counts.refused > 0 && (
+        <Field label={m.staff_return_refuse_why({ product })} required>
+          {(control) => (
+            <Input
+              control={control}
+              autoComplete="off"
+              maxLength={500}
+              value={counts.reason}
+              onChange={({ target }) => onChange({ ...counts, reason: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </li>
+  )
+}

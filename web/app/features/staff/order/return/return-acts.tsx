@@ -1,0 +1,134 @@
+import type { PaymentChannel } from '@haat/contract/order/order-status'
+import type { OrderReturn } from '@haat/contract/order/return'
+import type { Permission } from '@haat/contract/call'
+import { useState } from 'react'
+
+import { callOnce } from '#app/api/call-once.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { wordOf } from '#app/util/word-of.ts'
+
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { orReadAnew } from '../change/or-read-anew.ts'
+import { useMay } from '../../kit/use-may.ts'
+import { ApproveReturn } from './approve-return.tsx'
+import { ReceiveReturn } from './receive-return.tsx'
+import type { ReturnActProps } from './return-act-props.ts'
+import { SettleReturn } from './settle-return.tsx'
+
+type Act = NonNullable<OrderReturn['office']>['may'][number]
+
+const actWords: Record<Act, () => string> = {
+  approve: m.staff_return_approve,
+  receive: m.staff_return_receive,
+  settle: m.staff_return_settle,
+  reject: m.staff_return_reject,
+  cancel: m.staff_return_cancel,
+}
+
+/** As the table of calls asks for it. */
+const permissions: Record<Act, Permission> = {
+  approve: 'orders',
+  receive: 'stock',
+  settle: 'orders.money',
+  reject: 'orders',
+  cancel: 'orders',
+}
+
+interface ReturnActsProps extends Omit<ReturnActProps, 'onClose'> {
+  walletWords: (channel: PaymentChannel) => string
+}
+
+/** The next steps of a return that its state and the person's permissions allow. */
+export function ReturnActs({ walletWords, ...props }: ReturnActsProps) {
+  const [asked, setAsked] = useState<Act>()
+  const may = useMay()
+  const possible = props.one.office?.may ?? []
+  const shown = possible.filter((act) => may(permissions[act]))
+  const step = { ...props, onClose: () => setAsked(undefined) }
+  if (shown.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        {possible.length > 0 ? m.staff_return_not_yours() : m.staff_return_over()}
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {shown.map((act) => (
+        <Button
+          key={act}
+          tone={act === 'reject' || act === 'cancel' ? 'quiet' : 'primary'}
+          onClick={() => setAsked(act)}
+        >
+          {wordOf(actWords, act)}
+        </Button>
+      ))}
+      {asked === 'approve' && <ApproveReturn {...step} />}
+      {asked === 'receive' && <ReceiveReturn {...step} />}
+      {asked === 'settle' && <SettleReturn {...step} walletWords={walletWords} />}
+      {asked === 'reject' && <RejectReturn {...step} />}
+      {asked === 'cancel' && <CancelReturn {...step} />}
+    </div>
+  )
+}
+
+function RejectReturn({ one, order, onChanged, onClose }: ReturnActProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      title={m.staff_return_reject_title()}
+      text={m.staff_return_reject_text()}
+      action={m.staff_return_reject()}
+      ready={reason.trim() !== ''}
+      act={async () => {
+        const body = { version: order.version, reason: reason.trim() }
+        await orReadAnew(onChanged, () =>
+          callOnce('POST /return/{id}/reject', { params: { id: one._id }, body }),
+        )
+        toast.success(m.staff_return_rejected())
+      }}
+      onClose={() => {
+        onClose()
+        // Done, or refused because somebody else was faster.
+        onChanged()
+      }}
+    >
+      <Field label={m.staff_refund_reason()} hint={m.staff_order_reason_hint()} required>
+        {(control) => (
+          <Textarea
+            control={control}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}
+
+function CancelReturn({ one, order, onChanged, onClose }: ReturnActProps) {
+  return (
+    <ConfirmDialog
+      title={m.staff_return_cancel_title()}
+      text={one.wants === 'exchange' ? m.staff_return_cancel_exchange_text() : undefined}
+      action={m.staff_return_cancel()}
+      act={async () => {
+        const body = { version: order.version }
+        await orReadAnew(onChanged, () =>
+          callOnce('POST /return/{id}/cancel', { params: { id: one._id }, body }),
+        )
+        toast.success(m.staff_return_cancelled())
+      }}
+      onClose={() => {
+        onClose()
+        onChanged()
+      }}
+    />
+  )
+}

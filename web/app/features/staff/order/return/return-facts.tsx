@@ -1,0 +1,132 @@
+import { shortOrderId } from '@haat/contract/order/order-path'
+import type { OrderReturn } from '@haat/contract/order/return'
+import { goodsName } from '@haat/contract/product/goods-name'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { Money } from '#app/ui/data/money.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { formatMoment } from '#app/util/format-date.ts'
+import { returnReasonWords, returnWantsWords } from '#app/components/return-words.ts'
+import { thumbnail } from '#app/util/thumbnail.ts'
+import { wordOf } from '#app/util/word-of.ts'
+
+/** What a return is about: whose, why, and what is wanted instead. */
+export function ReturnFacts({ one }: { one: OrderReturn }) {
+  const { office, exchangeFor, exchangeOrderId, closesAt, status, credit, amount } = one
+  const facts: [name: string, value: ReactNode][] = [
+    [m.staff_refund_customer(), <Person key="person" office={office} />],
+    [m.staff_return_wants(), returnWantsWords(one)],
+    [m.staff_refund_reason(), wordOf(returnReasonWords, one.reason)],
+    [
+      m.staff_return_instead(),
+      exchangeFor?.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', '),
+    ],
+    [
+      m.staff_return_exchange(),
+      exchangeOrderId && (
+        <Link
+          key="exchange"
+          to={paths.staffOrder('admin', exchangeOrderId)}
+          className="link inline-flex items-center pointer-coarse:min-h-target"
+        >
+          {m.order_number({ id: shortOrderId(exchangeOrderId) })}
+        </Link>
+      ),
+    ],
+    [m.staff_return_value(), <Money key="value" taka={amount} decimals={exactDecimals(amount)} />],
+    [
+      m.staff_order_credit(),
+      credit > 0 && <Money key="credit" taka={credit} decimals={exactDecimals(credit)} />,
+    ],
+    [m.staff_return_note(), one.note],
+    [m.staff_return_exception(), office?.overrideReason],
+    [m.staff_return_rejected_why(), one.rejectReason],
+    [m.staff_return_closes(), status === 'approved' && closesAt !== null && formatMoment(closesAt)],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Person({ office }: Pick<OrderReturn, 'office'>) {
+  return (
+    <>
+      {office?.customerName}{' '}
+      <a
+        href={`tel:${office?.phone}`}
+        className="link inline-flex items-center whitespace-nowrap tabular-nums pointer-coarse:min-h-target"
+      >
+        {office?.phone}
+      </a>
+    </>
+  )
+}
+
+/** The goods of a return, and what became of them. */
+export function ReturnGoods({ lines }: Pick<OrderReturn, 'lines'>) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.itemId} className="flex items-center gap-3 py-2.5 first:pt-0">
+          <Picture
+            {...thumbnail(line.image, 48)}
+            alt=""
+            className="size-12 shrink-0 rounded-control"
+          />
+          <div className="min-w-0 flex-1">
+            <p className="wrap-anywhere">
+              {line.quantity} × {goodsName(line)}
+            </p>
+            <p className="text-small wrap-anywhere text-ink-soft">{conditionWords(line)}</p>
+          </div>
+          <Money taka={line.amount} decimals={exactDecimals(line.amount)} className="shrink-0" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function conditionWords(line: OrderReturn['lines'][number]): string {
+  const { sku, accepted, refused, missing, refuseReason } = line
+  return [
+    sku && m.order_sku({ sku }),
+    accepted && m.staff_return_is_accepted({ count: accepted }),
+    refused && m.staff_return_is_refused({ count: refused, reason: refuseReason ?? '' }),
+    missing && m.staff_receive_is_missing({ count: missing }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Pictures by which the customer shows why. */
+export function ReturnPictures({ pictures }: Pick<OrderReturn, 'pictures'>) {
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {pictures.map((picture, index) => (
+        <li key={picture}>
+          <a href={picture} target="_blank" rel="noreferrer">
+            <Picture
+              {...thumbnail(picture, 96)}
+              alt={m.staff_return_picture({ number: index + 1 })}
+              className="size-24 rounded-control"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

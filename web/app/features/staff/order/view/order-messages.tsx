@@ -1,0 +1,94 @@
+import type { OrderMessage, SentMessage } from '@haat/contract/order/order-message'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { formatMoment } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
+
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+
+const words: Record<OrderMessage, () => string> = {
+  placed: m.staff_order_message_placed,
+  reminder: m.staff_order_message_reminder,
+  paid: m.staff_order_message_paid,
+  shipped: m.staff_order_message_shipped,
+  delivered: m.staff_order_message_delivered,
+  cancelled: m.staff_order_message_cancelled,
+}
+
+/** The order messages sent to the customer, with buttons to send them again. */
+export function OrderMessages({
+  orderId,
+  messages,
+  onSent,
+}: {
+  orderId: string
+  messages: readonly SentMessage[]
+  onSent: () => void
+}) {
+  const [asked, setAsked] = useState<OrderMessage>()
+  const send = async (kind: OrderMessage) => {
+    await browserApi('POST /order/messages/{orderId}', { params: { orderId }, body: { kind } })
+    toast.success(m.staff_order_message_sent())
+    onSent()
+  }
+  return (
+    <>
+      <ul className="grid gap-4">
+        {messages.map(({ kind, sends, refusal }) => (
+          <li key={kind} className="grid gap-1">
+            <span className="font-medium">{wordOf(words, kind)}</span>
+            <Sends sends={sends} />
+            {refusal === null ? (
+              <Button
+                tone="quiet"
+                size="compact"
+                aria-label={m.staff_order_message_again_of({ message: wordOf(words, kind) })}
+                onClick={() => setAsked(kind)}
+                className="mt-1 justify-self-start"
+              >
+                {m.staff_order_message_again()}
+              </Button>
+            ) : (
+              <span className="text-small text-ink-faint">{refusal}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={m.staff_order_message_again_title({ message: wordOf(words, asked) })}
+          text={m.staff_order_message_again_text()}
+          action={m.staff_order_message_again()}
+          tone="primary"
+          act={() => send(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Sends({ sends }: Pick<SentMessage, 'sends'>) {
+  if (sends.length === 0) {
+    return <span className="text-small text-ink-soft">{m.staff_order_message_unsent()}</span>
+  }
+  return (
+    <ul className="text-small text-ink-soft">
+      {sends.map(({ at, channel, to, by }) => (
+        <li key={at} className="break-words">
+          {[
+            formatMoment(at),
+            channel === 'email'
+              ? m.staff_order_message_by_email({ to })
+              : m.staff_order_message_by_sms({ to }),
+            ...(by === null ? [] : [m.staff_order_message_by({ name: by })]),
+          ].join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}

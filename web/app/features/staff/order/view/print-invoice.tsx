@@ -1,0 +1,39 @@
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import FileText from '~icons/file-text'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useBusy } from '#app/util/use-busy.ts'
+
+import { failureOf } from '../../kit/failure-of.ts'
+import { openPdf } from '../../kit/open-pdf.ts'
+
+/**
+ * Opens an order's invoice, until it is shipped its order summary, in a new window for printing; when pop-ups are blocked,
+ * downloads it.
+ */
+export function PrintInvoice({
+  order: { _id: id, invoiceNumber },
+}: {
+  order: Pick<StaffOrder, '_id' | 'invoiceNumber'>
+}) {
+  const [busy, setBusy] = useBusy(false)
+  const print = async () => {
+    setBusy(true)
+    try {
+      openPdf(await browserApi('GET /order/invoice/{id}', { params: { id } }))
+    } catch (error) {
+      toast.error(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button tone="quiet" busy={busy} onClick={() => void print()}>
+      <FileText aria-hidden className="size-5" />
+      {invoiceNumber === null ? m.staff_order_summary() : m.staff_order_invoice()}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { Link } from 'react-router'
+
+import { useMay } from '#app/features/staff/kit/use-may.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths, type StaffArea } from '#app/paths.ts'
+
+/** Who gets an order, and where; leads to what the shop knows of its customer. */
+export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea }) {
+  const may = useMay()
+  const { addressDetails, city, district, division } = order.deliveryAddress
+  return (
+    <>
+      <address className="grid gap-1 not-italic wrap-anywhere">
+        <span className="font-medium">{order.customerName}</span>
+        {order.phone && (
+          <a
+            href={`tel:${order.phone}`}
+            className="link w-fit inline-flex items-center pointer-coarse:min-h-target tabular-nums"
+          >
+            {order.phone}
+          </a>
+        )}
+        {order.customerEmail && (
+          <a
+            href={`mailto:${order.customerEmail}`}
+            className="link w-fit inline-flex items-center pointer-coarse:min-h-target break-all"
+          >
+            {order.customerEmail}
+          </a>
+        )}
+        <span className="mt-2 text-ink-soft">
+          {addressDetails}
+          <br />
+          {[...new Set([city, district, division])].join(', ')}
+        </span>
+      </address>
+      {order.customerNote && (
+        <p className="mt-3 rounded-control bg-marigold-tint px-3 py-2 wrap-anywhere">
+          <span className="block text-small text-ink-soft">{m.staff_order_customer_note()}</span>
+          {order.customerNote}
+        </p>
+      )}
+      {/* Without a phone number there is nobody: an account that was deleted, or a sale at the counter. */}
+      {area === 'admin' && may('customers') && order.phone && (
+        <Link
+          to={paths.adminCustomer(order.customerId)}
+          className="link mt-2 inline-flex min-h-target items-center"
+        >
+          {m.staff_order_customer_open()}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { z } from 'zod'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useForm } from '#app/api/use-form.ts'
+
+import { failureOf } from '../../kit/failure-of.ts'
+
+const Texts = z.object({ courier: z.string().trim(), trackingNumber: z.string().trim() })
+
+/** Courier and tracking number of the order. */
+export function ShipmentForm({
+  order: { _id: orderId, version, shipment },
+  onSaved,
+}: {
+  order: Pick<StaffOrder, '_id' | 'version' | 'shipment'>
+  onSaved: () => void
+}) {
+  const { errors, busy, onSubmit } = useForm(
+    Texts,
+    async (body) => {
+      await browserApi('PUT /order/shipment/{orderId}', {
+        params: { orderId },
+        body: { ...body, version },
+      })
+      toast.success(m.staff_order_shipment_saved())
+      onSaved()
+    },
+    (error) => toast.error(failureOf(error)),
+  )
+  return (
+    <form onSubmit={onSubmit} className="grid gap-3">
+      <Field
+        label={m.staff_order_courier()}
+        hint={m.staff_order_courier_hint()}
+        error={errors['courier']}
+      >
+        {(control) => (
+          <Input control={control} name="courier" defaultValue={shipment?.courier ?? ''} />
+        )}
+      </Field>
+      <Field label={m.staff_order_tracking()} error={errors['trackingNumber']}>
+        {(control) => (
+          <Input
+            control={control}
+            name="trackingNumber"
+            autoComplete="off"
+            defaultValue={shipment?.trackingNumber ?? ''}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="quiet" busy={busy}>
+        {m.staff_order_shipment_save()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Permission, Role } from '@haat/contract/call'
+import { staffPresets } from '@haat/contract/account/staff'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { wordOf } from '#app/util/word-of.ts'
+
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { PermissionFields } from './permission-fields.tsx'
+import { roleNames } from './role-words.ts'
+
+const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
+
+/** Changes somebody's role, and their permissions where they are staff. */
+export function RoleDialog({
+  person,
+  onClose,
+  onDone,
+}: {
+  person: { _id: string; name: string; role: Role; permissions: readonly Permission[] }
+  onClose: () => void
+  onDone: (words: string) => void
+}) {
+  const { _id: userId, name } = person
+  const [role, setRole] = useState<Role>(person.role)
+  const [permissions, setPermissions] = useState<Permission[]>(
+    person.role === 'staff' ? [...person.permissions] : [...staffPresets['order-desk']],
+  )
+  const change = async () => {
+    const body = { userId, role, ...(role === 'staff' && { permissions }) }
+    await browserApi('PATCH /user/change-role', { body })
+    onDone(m.staff_customer_role_changed({ name, role: wordOf(roleNames, role) }))
+  }
+  return (
+    <ConfirmDialog
+      title={m.staff_customer_role_change_of({ name })}
+      text={m.staff_customer_role_change_text({ name })}
+      action={m.staff_people_save()}
+      tone="primary"
+      act={change}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <Field label={m.staff_customer_role_new()}>
+          {(control) => (
+            <Select
+              control={control}
+              options={roleChoices}
+              value={role}
+              onChange={({ target }) => setRole(target.value as Role)} // one of the choices above
+            />
+          )}
+        </Field>
+        {role === 'staff' && <PermissionFields value={permissions} onChange={setPermissions} />}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,179 @@
+import type { Category } from '@haat/contract/product/catalogue'
+import type { StaffBanner } from '@haat/contract/product/front-page'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { dhakaInput, timeOfDhakaInput } from '#app/util/dhaka-input.ts'
+import { typedNumberOrNone } from '#app/util/typed-number.ts'
+import { useForm } from '#app/api/use-form.ts'
+
+import { BannerPicture, cutsOf, type ChosenBanner } from './banner-picture.tsx'
+import { failureOf } from '../../kit/failure-of.ts'
+import { FormPart } from '../../kit/form-part.tsx'
+
+const timeField = z.string().transform((text) => timeOfDhakaInput(text) ?? '')
+
+/** Form values as the fields of the call. */
+const Typed = z
+  .object({
+    bannerCategory: z.string(),
+    bannerOffer: typedNumberOrNone(),
+    bannerAlt: z.string(),
+    startsAt: timeField,
+    endsAt: timeField,
+  })
+  .transform((typed) => ({ ...typed, bannerOffer: typed.bannerOffer ?? 0 }))
+
+export type BannerBody = z.output<typeof Typed>
+export type BannerFiles = { bannerImage: File; bannerPhoneImage: File }
+
+/** Form of a new or existing banner. `save` gets no files when no new picture was chosen. */
+export function BannerForm({
+  banner,
+  categories,
+  save,
+}: {
+  banner?: StaffBanner
+  categories: readonly Category[]
+  save: (body: BannerBody, files: BannerFiles | undefined) => Promise<void>
+}) {
+  const [chosen, setChosen] = useState<ChosenBanner>()
+  const [missing, setMissing] = useState(false)
+  const { errors, busy, onSubmit } = useForm(
+    Typed,
+    async (body) => {
+      const files = chosen && (await cutsOf(chosen))
+      setMissing(!files && !banner)
+      if (files || banner) await save(body, files)
+    },
+    (error) => toast.error(failureOf(error)),
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <FormPart title={m.staff_banner_picture()}>
+        {banner && !chosen && (
+          <Picture
+            src={banner.bannerImage}
+            alt={banner.bannerAlt}
+            width={1600}
+            height={533}
+            className="aspect-3/1 max-w-prose rounded-card"
+          />
+        )}
+        <BannerPicture
+          label={banner ? m.staff_banner_picture_new() : m.staff_banner_picture()}
+          error={missing && !chosen ? m.staff_banner_picture_needed() : errors['files.bannerImage']}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <Field
+          label={m.staff_banner_alt()}
+          hint={m.staff_banner_alt_hint()}
+          error={errors['bannerAlt']}
+        >
+          {(control) => (
+            <Input
+              control={control}
+              name="bannerAlt"
+              maxLength={200}
+              autoComplete="off"
+              defaultValue={banner?.bannerAlt ?? ''}
+            />
+          )}
+        </Field>
+      </FormPart>
+      <LinkAndTime banner={banner} categories={categories} errors={errors} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {m.staff_save()}
+      </Button>
+    </form>
+  )
+}
+
+/** Link target and schedule. */
+function LinkAndTime({
+  banner,
+  categories,
+  errors,
+}: {
+  banner: StaffBanner | undefined
+  categories: readonly Category[]
+  errors: Partial<Record<string, string>>
+}) {
+  return (
+    <>
+      <FormPart title={m.staff_banner_link()}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label={m.staff_banner_category()} error={errors['bannerCategory']}>
+            {(control) => (
+              <Select
+                control={control}
+                name="bannerCategory"
+                defaultValue={banner?.bannerCategory?._id ?? ''}
+                placeholder={m.staff_banner_category_all()}
+                options={categories.map(({ _id, categoryName }) => ({
+                  value: _id,
+                  label: categoryName,
+                }))}
+              />
+            )}
+          </Field>
+          <Field
+            label={m.staff_banner_offer()}
+            hint={m.staff_banner_offer_hint()}
+            error={errors['bannerOffer']}
+          >
+            {(control) => (
+              <Input
+                control={control}
+                name="bannerOffer"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={banner?.bannerOffer ? String(banner.bannerOffer) : ''}
+              />
+            )}
+          </Field>
+        </div>
+      </FormPart>
+      <FormPart title={m.staff_banner_when()}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field
+            label={m.staff_banner_starts()}
+            hint={m.staff_banner_starts_hint()}
+            error={errors['startsAt']}
+          >
+            {(control) => (
+              <Input
+                control={control}
+                name="startsAt"
+                type="datetime-local"
+                defaultValue={dhakaInput(banner?.startsAt)}
+              />
+            )}
+          </Field>
+          <Field
+            label={m.staff_banner_ends()}
+            hint={m.staff_banner_ends_hint()}
+            error={errors['endsAt']}
+          >
+            {(control) => (
+              <Input
+                control={control}
+                name="endsAt"
+                type="datetime-local"
+                defaultValue={dhakaInput(banner?.endsAt)}
+              />
+            )}
+          </Field>
+        </div>
+      </FormPart>
+    </>
+  )
+}

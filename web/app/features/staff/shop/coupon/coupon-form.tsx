@@ -1,0 +1,229 @@
+import type { Category } from '@haat/contract/product/catalogue'
+import { CouponTerms, type Coupon } from '@haat/contract/order/coupon'
+import { useState, type ComponentProps } from 'react'
+import { z } from 'zod'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { dhakaInput, timeOfDhakaInput } from '#app/util/dhaka-input.ts'
+import { typedNumber, typedNumberOrNone } from '#app/util/typed-number.ts'
+import { useForm } from '#app/api/use-form.ts'
+
+import { failureOf } from '../../kit/failure-of.ts'
+import { FormPart } from '../../kit/form-part.tsx'
+
+const Wanted = CouponTerms.partial({ startsAt: true })
+
+/** Form values as the terms of a coupon. */
+const Terms = z
+  .object({
+    code: CouponTerms.shape.code,
+    description: CouponTerms.shape.description,
+    kind: z.enum(['percent', 'fixed']),
+    value: typedNumber(),
+    minSubtotal: typedNumberOrNone(),
+    maxDiscount: typedNumberOrNone(),
+    maxUses: typedNumberOrNone(),
+    maxUsesPerCustomer: typedNumberOrNone(),
+    startsAt: z.string().transform(timeOfDhakaInput),
+    endsAt: z.string().transform((text) => timeOfDhakaInput(text) ?? null),
+    categoryId: z.string().transform((id) => id || null),
+  })
+  .transform(({ startsAt, ...typed }): z.input<typeof Wanted> => ({
+    ...typed,
+    ...(startsAt !== undefined && { startsAt }),
+    minSubtotal: typed.minSubtotal ?? 0,
+  }))
+  .pipe(Wanted)
+
+/** Form of a new or existing coupon. */
+export function CouponForm({
+  coupon,
+  categories,
+  save,
+}: {
+  coupon?: Coupon
+  categories: readonly Category[]
+  save: (terms: z.output<typeof Terms>) => Promise<void>
+}) {
+  const [kind, setKind] = useState(coupon?.kind ?? 'percent')
+  const { errors, busy, onSubmit } = useForm(Terms, save, (error) => toast.error(failureOf(error)))
+  const input: InputOf = (name, label, value, hint) => ({
+    field: { label, error: errors[name], ...(hint && { hint }) },
+    input: { name, defaultValue: value === null || value === undefined ? '' : String(value) },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid max-w-prose gap-5">
+      <FormPart title={m.staff_coupon_terms()}>
+        <Line {...input('code', m.staff_coupon_code(), coupon?.code, m.staff_coupon_code_hint())} />
+        <Line
+          {...input(
+            'description',
+            m.staff_coupon_description(),
+            coupon?.description,
+            m.staff_coupon_description_hint(),
+          )}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Field label={m.staff_coupon_kind()} error={errors['kind']}>
+            {(control) => (
+              <Select
+                control={control}
+                name="kind"
+                value={kind}
+                onChange={({ target }) => setKind(target.value as Coupon['kind'])} // one of the options
+                options={[
+                  { value: 'percent', label: m.staff_coupon_kind_percent() },
+                  { value: 'fixed', label: m.staff_coupon_kind_fixed() },
+                ]}
+              />
+            )}
+          </Field>
+          <Line
+            decimal
+            {...input(
+              'value',
+              kind === 'percent' ? m.staff_coupon_value_percent() : m.staff_coupon_value_fixed(),
+              coupon?.value,
+            )}
+          />
+          {kind === 'percent' && (
+            <Line
+              decimal
+              {...input(
+                'maxDiscount',
+                m.staff_coupon_max_discount(),
+                coupon?.maxDiscount,
+                m.staff_coupon_empty_unlimited(),
+              )}
+            />
+          )}
+        </div>
+      </FormPart>
+      <Limits coupon={coupon} categories={categories} input={input} errors={errors} />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {m.staff_save()}
+      </Button>
+    </form>
+  )
+}
+
+/** Props of a field and its input. */
+type InputOf = (
+  name: keyof CouponTerms,
+  label: string,
+  value: string | number | null | undefined,
+  hint?: string,
+) => Pick<ComponentProps<typeof Line>, 'field' | 'input'>
+
+/** Who may use it, how often, and when. */
+function Limits({
+  coupon,
+  categories,
+  input,
+  errors,
+}: {
+  coupon: Coupon | undefined
+  categories: readonly Category[]
+  input: InputOf
+  errors: Partial<Record<string, string>>
+}) {
+  return (
+    <>
+      <FormPart title={m.staff_coupon_limits()}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Line
+            decimal
+            {...input('minSubtotal', m.staff_coupon_min_subtotal(), coupon?.minSubtotal || '')}
+          />
+          <Field label={m.staff_coupon_category()} error={errors['categoryId']}>
+            {(control) => (
+              <Select
+                control={control}
+                name="categoryId"
+                defaultValue={coupon?.categoryId ?? ''}
+                placeholder={m.staff_coupon_category_all()}
+                options={categories.map(({ _id, categoryName }) => ({
+                  value: _id,
+                  label: categoryName,
+                }))}
+              />
+            )}
+          </Field>
+          <Line
+            decimal
+            {...input(
+              'maxUses',
+              m.staff_coupon_max_uses(),
+              coupon?.maxUses,
+              m.staff_coupon_empty_unlimited(),
+            )}
+          />
+          <Line
+            decimal
+            {...input(
+              'maxUsesPerCustomer',
+              m.staff_coupon_max_per_customer(),
+              coupon?.maxUsesPerCustomer,
+              m.staff_coupon_empty_unlimited(),
+            )}
+          />
+        </div>
+      </FormPart>
+      <FormPart title={m.staff_coupon_when()}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Line
+            time
+            {...input(
+              'startsAt',
+              m.staff_coupon_starts(),
+              dhakaInput(coupon?.startsAt),
+              m.staff_coupon_starts_hint(),
+            )}
+          />
+          <Line
+            time
+            {...input(
+              'endsAt',
+              m.staff_coupon_ends(),
+              dhakaInput(coupon?.endsAt),
+              m.staff_coupon_ends_hint(),
+            )}
+          />
+        </div>
+      </FormPart>
+    </>
+  )
+}
+
+function Line({
+  field,
+  input,
+  decimal = false,
+  time = false,
+}: {
+  field: { label: string; error: string | undefined; hint?: string }
+  input: { name: string; defaultValue: string }
+  /** A number: type text, because type number rejects Bangla digits. */
+  decimal?: boolean
+  /** A date with time. */
+  time?: boolean
+}) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Input
+          control={control}
+          autoComplete="off"
+          type={time ? 'datetime-local' : 'text'}
+          {...(decimal && { inputMode: 'decimal' })}
+          {...input}
+        />
+      )}
+    </Field>
+  )
+}

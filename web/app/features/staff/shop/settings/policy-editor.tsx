@@ -1,0 +1,114 @@
+import type { Block } from '@haat/contract/shop'
+import { PolicyTexts, type ShopSettings } from '@haat/contract/shop-settings'
+import { useState, type ReactNode } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { useBusy } from '#app/util/use-busy.ts'
+
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { failureOf } from '../../kit/failure-of.ts'
+import { MarkdownEditor } from '../text/markdown-editor.tsx'
+import { SavedMeanwhile } from '../text/saved-meanwhile.tsx'
+
+type Policy = ShopSettings['policies'][number]
+
+interface PolicyEditorProps {
+  policy: Policy
+  title: string
+  /** Address of the policy's page. */
+  href: string
+  /** Renders a text like its page. */
+  show: (blocks: readonly Block[]) => ReactNode
+  /** Whether it holds something that is not saved. */
+  onTyped(isDirty: boolean): void
+  onSaved(): void
+}
+
+/** Editor of a policy page: Markdown, a preview, and a reset to the default text. */
+export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: PolicyEditorProps) {
+  const { name, builtIn } = policy
+  /** The text that is written upon: what others save meanwhile does not change it. */
+  const [own, setOwn] = useState(policy.own)
+  const [text, setText] = useState(own ?? builtIn)
+  const [newer, setNewer] = useState<Policy>()
+  const [busy, setBusy] = useBusy(false)
+  const [failure, setFailure] = useState<string>()
+  const [resetting, setResetting] = useState(false)
+
+  const read = async (typed: string, signal: AbortSignal) => {
+    const given = { params: { name }, body: { text: typed }, signal }
+    return (await browserApi('POST /shop/policies/{name}/preview', given)).blocks
+  }
+  const type = (next: string, upon = own) => {
+    setText(next)
+    onTyped(next !== (upon ?? builtIn))
+  }
+  const keep = async (next: string | null) => {
+    const before = newer ? newer.own : own
+    await browserApi('PUT /shop/policies/{name}', {
+      params: { name },
+      body: { text: next, before },
+    })
+    setNewer(undefined)
+    setOwn(next)
+    type(next ?? builtIn, next)
+    toast.success(m.staff_settings_policy_saved({ title }))
+    onSaved()
+  }
+  const save = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await keep(text)
+    } catch (error) {
+      const stored = storedPolicyOf(error)
+      if (stored) setNewer(stored)
+      else setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <MarkdownEditor
+        label={m.staff_settings_policy_text()}
+        hint={m.staff_settings_policy_hint()}
+        error={failure}
+        value={text}
+        onChange={(next) => type(next)}
+        read={read}
+        show={show}
+      />
+      {newer && <SavedMeanwhile words={m.staff_settings_policy_newer()} href={href} />}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => void save()}>
+          {newer ? m.staff_text_page_newer_over() : m.staff_settings_save()}
+        </Button>
+        {own !== null && (
+          <Button tone="ghost" onClick={() => setResetting(true)}>
+            {m.staff_settings_policy_reset()}
+          </Button>
+        )}
+      </div>
+      {resetting && (
+        <ConfirmDialog
+          title={m.staff_settings_policy_reset_title({ title })}
+          text={m.staff_settings_policy_reset_text()}
+          action={m.staff_settings_policy_reset()}
+          act={() => keep(null)}
+          onClose={() => setResetting(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The stored policy of a 409, where somebody else saved it meanwhile. */
+function storedPolicyOf(error: unknown): Policy | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  return PolicyTexts.safeParse(error.data.data).data
+}

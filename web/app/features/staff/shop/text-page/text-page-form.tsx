@@ -1,0 +1,196 @@
+import type { Block } from '@haat/contract/shop'
+import { slugOfTitle, TextPageBody, type StaffTextPage } from '@haat/contract/text-page'
+import { useRef, useState, type ReactNode } from 'react'
+import { z } from 'zod'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { useForm } from '#app/api/use-form.ts'
+
+import { failureOf } from '../../kit/failure-of.ts'
+import { UnsavedDialog, useUnsaved } from '../../kit/unsaved.tsx'
+import { MarkdownEditor } from '../text/markdown-editor.tsx'
+import { SavedMeanwhile } from '../text/saved-meanwhile.tsx'
+
+/** What is typed. `slug` undefined: the address comes from the title. */
+type Draft = Omit<TextPageBody, 'slug'> & { slug: string | undefined }
+
+const emptyDraft: Draft = {
+  title: '',
+  slug: undefined,
+  text: '',
+  inFooter: true,
+  isPublished: false,
+}
+
+const draftOf = ({ title, slug, text, inFooter, isPublished }: StaffTextPage): Draft => ({
+  title,
+  slug,
+  text,
+  inFooter,
+  isPublished,
+})
+
+const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
+
+const readText = async (text: string, signal: AbortSignal) =>
+  (await browserApi('POST /text-page/preview', { body: { text }, signal })).blocks
+
+interface TextPageFormProps {
+  page?: StaffTextPage
+  /** Saves upon this version of the page; resolves with what is stored. */
+  save: (body: TextPageBody, version: number) => Promise<StaffTextPage>
+  /** Called after saving; leaving the page asks nothing more. */
+  onSaved: (page: StaffTextPage) => void
+  /** Renders a text like its page. */
+  show: (blocks: readonly Block[]) => ReactNode
+}
+
+/** Form of a new or an existing page: what is typed is kept after every failure. */
+export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
+  const [stored, setStored] = useState(page)
+  const [draft, setDraft] = useState(page ? draftOf(page) : emptyDraft)
+  const [newer, setNewer] = useState<StaffTextPage>()
+  const released = useRef(false)
+  const isDirty = !isSame(draft, stored ? draftOf(stored) : emptyDraft)
+  const blocker = useUnsaved(isDirty, released)
+  const keep = async (body: TextPageBody, version: number) => {
+    const saved = await save(body, version)
+    setNewer(undefined)
+    setStored(saved)
+    setDraft(draftOf(saved))
+    toast.success(m.staff_text_page_saved({ title: saved.title }))
+    released.current = page === undefined
+    onSaved(saved)
+  }
+  const failed = (error: unknown) => {
+    const other = newerPageOf(error)
+    if (other) setNewer(other)
+    else toast.error(failureOf(error))
+  }
+  const { errors, busy, clear, onSubmit } = useForm(
+    z.preprocess(() => bodyOf(draft, stored), TextPageBody),
+    (body) => keep(body, (newer ?? stored)?.version ?? 0),
+    failed,
+  )
+  const change = (changes: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...changes }))
+    clear(Object.keys(changes))
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Field label={m.staff_text_page_title()} error={errors['title']}>
+          {(control) => (
+            <Input
+              control={control}
+              name="title"
+              value={draft.title}
+              onChange={({ target }) => change({ title: target.value })}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <AddressField draft={draft} stored={stored} error={errors['slug']} change={change} />
+      </div>
+      <MarkdownEditor
+        label={m.staff_text_page_text()}
+        hint={m.staff_text_page_text_hint()}
+        name="text"
+        error={errors['text']}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        read={readText}
+        show={show}
+      />
+      <div className="grid justify-items-start gap-1">
+        <Checkbox
+          label={m.staff_text_page_publish()}
+          checked={draft.isPublished}
+          onChange={({ target }) => change({ isPublished: target.checked })}
+        />
+        {!draft.isPublished && (
+          <p className="text-small text-ink-faint">{m.staff_text_page_publish_not()}</p>
+        )}
+        <Checkbox
+          label={m.staff_text_page_footer()}
+          checked={draft.inFooter}
+          onChange={({ target }) => change({ inFooter: target.checked })}
+        />
+      </div>
+      {newer && (
+        <SavedMeanwhile
+          words={m.staff_text_page_newer()}
+          at={newer.updatedAt}
+          href={paths.adminTextPages(newer._id)}
+        />
+      )}
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {newer ? m.staff_text_page_newer_over() : m.staff_save()}
+      </Button>
+      <UnsavedDialog blocker={blocker} />
+    </form>
+  )
+}
+
+/** The address, which follows the title of a new page until it is typed by hand. */
+function AddressField({
+  draft,
+  stored,
+  error,
+  change,
+}: {
+  draft: Draft
+  stored: StaffTextPage | undefined
+  error: string | undefined
+  change: (changes: Partial<Draft>) => void
+}) {
+  const slug = draft.slug ?? (draft.title.trim() ? slugOfTitle(draft.title) : '')
+  const isMoved = stored?.isPublished === true && slug !== stored.slug
+  return (
+    <Field
+      label={m.staff_text_page_address()}
+      hint={
+        isMoved
+          ? m.staff_text_page_address_changed({ address: paths.textPage(stored.slug) })
+          : m.staff_text_page_address_hint({ address: paths.textPage(slug || '…') })
+      }
+      error={error}
+    >
+      {(control) => (
+        <Input
+          control={control}
+          name="slug"
+          value={slug}
+          onChange={({ target }) => change({ slug: target.value })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** An address that is as it was is not sent; an emptied one of a new page comes from the title again. */
+function bodyOf({ slug, ...draft }: Draft, stored: StaffTextPage | undefined): object {
+  const isTyped = stored ? slug !== stored.slug : Boolean(slug)
+  return isTyped ? { ...draft, slug } : draft
+}
+
+const ANewerPage = z.object({ _id: z.string(), version: z.number() })
+
+/** The stored page of a 409, where somebody else saved it meanwhile. */
+function newerPageOf(error: unknown): StaffTextPage | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  const { data } = error.data
+  // as: the contract's `conflict` of the call.
+  return ANewerPage.safeParse(data).success ? (data as StaffTextPage) : undefined
+}
