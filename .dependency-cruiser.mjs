@@ -73,6 +73,18 @@ const areas = {
   },
 }
 
+/**
+ * Areas of the staff's web: what each may use of the others.
+ * @type {Record<string, string[]>}
+ */
+const staffAreas = {
+  kit: [],
+  catalogue: ['kit'],
+  order: ['kit'],
+  shop: ['kit'],
+  people: ['kit'],
+}
+
 const test = '[.]test[.]tsx?$'
 /** @param {string[]} names */
 const anyOf = (names) => `(${names.join('|')})`
@@ -106,6 +118,18 @@ const areaGraph = Object.entries(areas).flatMap(([module, graph]) =>
         pathNot: `^server/modules/${module}/${anyOf([name, ...uses])}/`,
       },
     ),
+  ),
+)
+
+const staffAreaGraph = Object.entries(staffAreas).map(([name, uses]) =>
+  never(
+    `staff-area-${name}`,
+    `In the staff's web, ${name} may use ${uses.length > 0 ? uses.join(', ') : 'no other area'}.`,
+    { path: `^web/app/features/staff/${name}/` },
+    {
+      path: '^web/app/features/staff/',
+      pathNot: `^web/app/features/staff/${anyOf([name, ...uses])}/`,
+    },
   ),
 )
 
@@ -257,6 +281,13 @@ const web = [
     'Features are composed in the route.',
     { path: '^web/app/features/([^/]+)/' },
     { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+  ),
+  ...staffAreaGraph,
+  never(
+    'staff-area-unlisted',
+    'A new area of the staff’s web first gets its place in the plan above.',
+    { path: `^web/app/features/staff/(?!${anyOf(Object.keys(staffAreas))}/)` },
+    {},
   ),
   never(
     'feature-knows-no-route',

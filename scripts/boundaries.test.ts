@@ -74,6 +74,13 @@ const breachOfOrder = (area: string): [string, string, string] => [
   imports(area === 'packing' ? '../change/a.ts' : '../packing/a.ts'),
 ]
 
+/** No area of the staff's web imports another but the kit. */
+const breachOfStaff = (area: string): [string, string, string] => [
+  `staff-area-${area}`,
+  `web/app/features/staff/${area}/b.tsx`,
+  imports(area === 'people' ? '../shop/a.ts' : '../people/a.ts'),
+]
+
 /** `[rule, file, its source]`: each file is added to the small repository and must break that rule. */
 const breaches: [rule: string, file: string, source: string][] = [
   ['contract-stands-alone', 'contract/b-server.ts', imports('../server/platform/http.ts')],
@@ -176,6 +183,8 @@ const breaches: [rule: string, file: string, source: string][] = [
     'web/app/features/catalogue/b.tsx',
     imports('#app/features/cart/cart.tsx'),
   ],
+  ...['kit', 'catalogue', 'order', 'shop', 'people'].map(breachOfStaff),
+  ['staff-area-unlisted', 'web/app/features/staff/b.tsx', imports('#app/ui/button.tsx')],
   ['feature-knows-no-route', 'web/app/features/cart/b.tsx', imports('#app/routes.ts')],
   ['routes-only-from-the-map', 'web/render/b-route.tsx', imports('../app/routes/home.tsx')],
   ['api-components-util-below', 'web/app/util/b-up.ts', imports('#app/features/cart/cart.tsx')],
@@ -199,6 +208,8 @@ const bystanders = {
   'server/modules/account/users/a.ts': '',
   'server/modules/identity/google/a.ts': '',
   'server/modules/order/change/a.ts': '',
+  'web/app/features/staff/people/a.ts': '',
+  'web/app/features/staff/shop/a.ts': '',
   'server/modules/order/packing/a.ts': '',
   'server/modules/identity/password/a.ts': '',
 }

@@ -28,7 +28,10 @@ import Users from '~icons/users'
 
 import { logOut } from '#app/features/account/sign-in/log-out.ts'
 import { areaRoute } from '#app/features/staff/kit/area.tsx'
+import { useKeptPush } from '#app/features/staff/order/alert/use-kept-push.ts'
 import { NewOrdersMark } from '#app/features/staff/order/news/new-orders-mark.tsx'
+import { useLiveNews } from '#app/features/staff/order/news/use-live-news.ts'
+import { SetupBar } from '#app/features/staff/shop/setup/setup-bar.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -36,6 +39,7 @@ import { paths } from '#app/paths.ts'
 export const { loader, Component, HydrateFallback } = areaRoute({
   area: 'admin',
   onLogOut: logOut,
+  AtWork,
   menu: [
     {
       label: m.staff_menu_work,
@@ -198,3 +202,9 @@ export const { loader, Component, HydrateFallback } = areaRoute({
     },
   ],
 })
+
+function AtWork() {
+  useLiveNews()
+  useKeptPush()
+  return <SetupBar />
+}

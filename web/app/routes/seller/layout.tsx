@@ -9,7 +9,9 @@ import ShieldCheck from '~icons/shield-check'
 
 import { logOut } from '#app/features/account/sign-in/log-out.ts'
 import { areaRoute } from '#app/features/staff/kit/area.tsx'
+import { useKeptPush } from '#app/features/staff/order/alert/use-kept-push.ts'
 import { NewOrdersMark } from '#app/features/staff/order/news/new-orders-mark.tsx'
+import { useLiveNews } from '#app/features/staff/order/news/use-live-news.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -17,6 +19,7 @@ import { paths } from '#app/paths.ts'
 export const { loader, Component, HydrateFallback } = areaRoute({
   area: 'seller',
   onLogOut: logOut,
+  AtWork,
   menu: [
     {
       label: m.staff_menu_work,
@@ -41,3 +44,9 @@ export const { loader, Component, HydrateFallback } = areaRoute({
     },
   ],
 })
+
+function AtWork() {
+  useLiveNews()
+  useKeptPush()
+  return null
+}

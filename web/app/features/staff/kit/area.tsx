@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation, useOutlet, type LoaderFunctionArgs } from 'react-router'
 
 import { requireStaff } from '#app/api/require-user.ts'
@@ -8,9 +8,6 @@ import type { StaffArea } from '#app/paths.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 
-import { SetupBar } from '../shop/setup/setup-bar.tsx'
-import { useLiveNews } from '../order/news/use-live-news.ts'
-import { useKeptPush } from '../order/alert/use-kept-push.ts'
 import { ReAuthenticate } from './re-authenticate.tsx'
 import { Frame } from './frame.tsx'
 import type { MenuGroup } from './side-menu.tsx'
@@ -20,6 +17,8 @@ interface AreaOptions {
   area: StaffArea
   menu: readonly MenuGroup[]
   onLogOut: () => void
+  /** Runs above each page while somebody is signed in: live news, what is still to be set up. */
+  AtWork: ComponentType
 }
 
 /** While the page loads: the title of its menu entry, and after 400 ms the places of its parts. */
@@ -41,7 +40,7 @@ function Coming({ menu }: { menu: readonly MenuGroup[] }) {
 }
 
 /** Layout route of a staff area: guarded by role, left at a log-out. */
-export function areaRoute({ area, menu, onLogOut }: AreaOptions) {
+export function areaRoute({ area, menu, onLogOut, AtWork }: AreaOptions) {
   function loader({ request }: LoaderFunctionArgs) {
     requireStaff(request, area)
     return null
@@ -53,7 +52,7 @@ export function areaRoute({ area, menu, onLogOut }: AreaOptions) {
       <Frame area={area} groups={menu} onLogOut={onLogOut}>
         {page ? (
           <SignedIn onLogOut={onLogOut}>
-            {area === 'admin' && <SetupBar />}
+            <AtWork />
             {page}
           </SignedIn>
         ) : (
@@ -69,8 +68,6 @@ export function areaRoute({ area, menu, onLogOut }: AreaOptions) {
 /** What begins when the guard has let somebody in. */
 function SignedIn({ onLogOut, children }: { onLogOut: () => void; children: ReactNode }) {
   useLeaveWhenSignedOut()
-  useLiveNews()
-  useKeptPush()
   return (
     <>
       {children}
