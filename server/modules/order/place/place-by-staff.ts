@@ -34,11 +34,11 @@ import {
   prepareForCustomer,
   type PlaceForCustomerInput,
 } from './place-for-customer.ts'
-import { refuseMisplaced } from './place-order.ts'
 import type { PreparedOrder } from './prepare-order.ts'
 import { quote } from './price-order.ts'
 import { refusePaymentNotOffered } from './refuse-payment-not-offered.ts'
 import { isBeyondStaffLimit } from './staff-discount.ts'
+import { refuseMisplaced } from './take-order.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
   orders: Orders
@@ -76,7 +76,7 @@ async function place(
   deps: Deps,
   { actor, body, endDryRun }: Input & { endDryRun: (quote: StaffOrderQuote) => never },
 ): Promise<StaffOrder> {
-  const { clock, orders, log } = deps
+  const { clock, log } = deps
   await refuseNotOffered(tx, body)
   const at = clock.now()
   const customer = body.customer ? await customerOf(tx, body.customer, at) : await nobody(tx, at)
@@ -100,7 +100,6 @@ async function place(
     throw conflict('The sums have changed. Please look at them again.', told)
   }
   const order = await placePrepared(tx, deps, wanted, prepared)
-  if (body.source === 'counter') await handOver(tx, orders, actor, order)
   const despite = block !== null && body.despiteBlock
   await insertNotes(tx, order, actor, [body.note, despite && despiteNote(despite)])
   if (body.dryRun) endDryRun(told)
@@ -285,14 +284,5 @@ function quoteOf(
       reason: 'sale',
     })),
     ...told,
-  }
-}
-
-/** At the counter goods and money change hands at once: all steps of the machine, the money booked to the till. */
-async function handOver(tx: Db, orders: Orders, actor: Actor, order: OrderRow): Promise<void> {
-  let now = order
-  for (const to of ['processing', 'shipped', 'delivered'] as const) {
-    const at = new Date(order.createdAt)
-    now = await orders.move(tx, now, { to, by: 'admin', actorId: actor.userId, at })
   }
 }

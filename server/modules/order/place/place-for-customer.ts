@@ -73,6 +73,7 @@ export async function placePrepared(
   const { customer, address, paymentMethod, source, placedBy, beforeTold } = input
   const { at } = prepared
   const isCash = paymentMethod === 'cash'
+  const isAtCounter = source === 'counter'
   const facts: OrderFacts = {
     customer,
     address,
@@ -87,8 +88,8 @@ export async function placePrepared(
     staffDiscountReason: input.staffDiscount?.reason ?? null,
     exchangeOf: input.exchangeOf ?? null,
     customerMessage: input.customerMessage ?? null,
-    // Reserved first, where the customer is told of the time to pay or of a credit, which are written next.
-    placedAt: isCash && !beforeTold ? at : null,
+    // Reserved first, where more is written before its customer is told.
+    placedAt: isCash && !beforeTold && !isAtCounter ? at : null,
   }
   const order = await finalizeOrder(tx, orders, facts, prepared)
   if (facts.placedAt !== null) return order
@@ -99,5 +100,6 @@ export async function placePrepared(
     const amount = poisha(order.totalPoisha)
     await payments.insert(tx, { orderId: order.id, amount, holdUntil, at })
   }
+  if (isAtCounter) return orders.handOver(tx, order, { actorId: placedBy?.userId ?? null, at })
   return orders.place(tx, order, at)
 }

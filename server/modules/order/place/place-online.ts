@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Poisha, poisha } from '@haat/contract/money'
 import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
 
-import { pleaseCall } from '#modules/block/index.ts'
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {
   attempts,
@@ -17,22 +16,17 @@ import { findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { eachByItself } from '#platform/each-by-itself.ts'
-import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
+import { badRequest, Refusal } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import * as idempotencyKeys from '../core/idempotency/idempotency.repo.ts'
 import { placingRequest } from '../core/idempotency/idempotent-request.ts'
-import { openOrdersRefusal } from '../core/order.policy.ts'
 import { presentOrder } from '../core/order.present.ts'
 import { type OrderRow } from '../core/order.repo.ts'
 import { type Orders } from '../core/orders.ts'
-import { waitForTurn } from '../core/turn.repo.ts'
 import { findUnplaced } from '../core/write-order.repo.ts'
-import { factsOfBody, finalizeOrder } from './finalize-order.ts'
-import { logPlaced, refuseMisplaced, refuseOtherBody } from './place-order.ts'
-import { prepareOrder, type PreparedOrder } from './prepare-order.ts'
-import { refuseEqual } from './refuse-equal.ts'
 import { refusePaymentNotOffered } from './refuse-payment-not-offered.ts'
+import { logPlaced, refuseMisplaced, stillPlaced, type Taken, takeOrder } from './take-order.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
   orders: Orders
@@ -58,9 +52,11 @@ export async function placeOnline(
   key: string | undefined,
 ): Promise<PlacedOrder> {
   const { payment, log, database } = deps
-  refusePaymentNotOffered((await findSetup(database.db)).payment, body.paymentMethod)
   refuseMisplaced(body)
-  if (!payment) throw unavailable()
+  if (!payment) {
+    refusePaymentNotOffered((await findSetup(database.db)).payment, body.paymentMethod)
+    throw unavailable()
+  }
   const reserved = await countingWrongCodes(deps, body.customerId, () => reserve(deps, body, key))
   if ('reply' in reserved) return reserved.reply
   const { order } = reserved
@@ -79,55 +75,34 @@ export async function placeOnline(
   throw unavailable()
 }
 
-type Reserved = { order: OrderRow } | { reply: PlacedOrder }
-
 async function reserve(
   deps: Deps,
   body: PlaceOrderBody,
   key: string | undefined,
-): Promise<Reserved> {
+): Promise<Taken> {
   const { clock, database } = deps
   for (let waitedMs = 0; ; waitedMs += pollEveryMs) {
-    const reserved = await inTransaction(database.db, async (tx): Promise<Reserved | undefined> => {
-      const { customerId, phone } = body
-      const at = clock.now()
-      const request = placingRequest(body, key, at)
-      const turn = await waitForTurn(tx, { phone, customerId, request, at })
-      const { earlier, open, recent } = turn
-      refuseOtherBody(earlier)
-      if (earlier?.reply === null) return undefined
-      // as: the stored reply was a PlacedOrder when it was written.
-      if (earlier) return { reply: earlier.reply as PlacedOrder }
-      if (turn.block !== null) throw pleaseCall()
-      const prepared = await prepareOrder(tx, clock, body)
-      // The client retries as for a repeated request: if no payment page opens for the other order, this one is placed.
-      if (await refuseEqual(tx, body, prepared.lines, recent)) return undefined
-      const tooMany = openOrdersRefusal(open)
-      if (tooMany) throw tooMany
-      const order = await reserveGoods(tx, deps, body, prepared)
-      if (request) await idempotencyKeys.keepPlacing(tx, request, order.id)
-      return { order }
+    const reserved = await inTransaction(database.db, async (tx) => {
+      const request = placingRequest(body, key, clock.now())
+      // Undefined: the client waits as for a repeated request; if no payment page opens for the other order, this one is
+      // placed.
+      const taken = await takeOrder(tx, deps, { body, request })
+      if (taken && 'order' in taken) {
+        await openFirstAttempt(tx, clock.now(), taken.order)
+        if (request) await idempotencyKeys.keepPlacing(tx, request, taken.order.id)
+      }
+      return taken
     })
     if (reserved) return reserved
-    if (waitedMs >= pollForMs) {
-      throw conflict('This order is being placed. Please look at your orders in a moment.')
-    }
+    if (waitedMs >= pollForMs) throw stillPlaced()
     await wait(pollEveryMs)
   }
 }
 
-async function reserveGoods(
-  tx: Db,
-  { clock, orders }: Pick<Deps, 'clock' | 'orders'>,
-  body: PlaceOrderBody,
-  prepared: PreparedOrder,
-): Promise<OrderRow> {
-  const order = await finalizeOrder(tx, orders, factsOfBody(body, prepared), prepared)
+async function openFirstAttempt(tx: Db, at: Date, order: OrderRow): Promise<void> {
   const amount = poisha(order.totalPoisha)
   refuseBeyondLimits(amount)
-  const at = clock.now()
   await openAttempt(tx, { order, amount, at, clock: 'runs' })
-  return order
 }
 
 function refuseBeyondLimits(total: Poisha): void {

@@ -68,21 +68,15 @@ export function tellCustomer(publicUrl: string): Followers['customer'] {
     (kind: OrderMessage): Step =>
     (tx, row, { at }) =>
       tell(kind)(tx, row, at)
-  /** At the counter all steps are one: its customer gets the last message alone. */
-  const stepOnTheWay =
-    (kind: OrderMessage): Step =>
-    async (tx, row, { at }) => {
-      if (row.source !== 'counter') await tell(kind)(tx, row, at)
-    }
   return {
     placed: async (tx, row, move) => {
       // The message about the approved exchange tells of its order as well.
-      if (row.exchangeOf === null) await stepOnTheWay('placed')(tx, row, move)
+      if (row.exchangeOf === null) await step('placed')(tx, row, move)
       else await markFirst(tx, row, 'placed', move.at)
     },
     paid: tell('paid'),
     partPaid: (tx, row) => tellOfPart(tx, row, publicUrl),
-    shipped: stepOnTheWay('shipped'),
+    shipped: step('shipped'),
     shipmentChanged: tellOfShipmentLater,
     delivered: step('delivered'),
     cancelled: async (tx, row, move) => {

@@ -18,13 +18,13 @@ export interface AtWork {
 
 /**
  * Whether the customer's message means a new order to the desk: one that is paid at the door when it is placed, another
- * when money came, because most that wait for a payment are given up. A sale at the counter is no news.
+ * when money came, because most that wait for a payment are given up. A sale at the counter is no news: its
+ * customer is told of the delivery alone.
  */
 export function isNewsToDesk(
-  { paymentMethod, source }: Pick<OrderRow, 'paymentMethod' | 'source'>,
+  { paymentMethod }: Pick<OrderRow, 'paymentMethod'>,
   kind: OrderMessage,
 ): boolean {
-  if (source === 'counter') return false
   return kind === (paymentMethod === 'cash' ? 'placed' : 'paid')
 }
 

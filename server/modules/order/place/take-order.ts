@@ -1,0 +1,86 @@
+import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
+
+import { pleaseCall } from '#modules/block/index.ts'
+import { invalidArea } from '#modules/shipping/index.ts'
+import { findSetup } from '#modules/shop/index.ts'
+import type { Db } from '#platform/db/db.ts'
+import { badRequest, conflict } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+
+import type { IdempotentRequest } from '../core/idempotency/idempotency.repo.ts'
+import { openOrdersRefusal } from '../core/order.policy.ts'
+import type { OrderRow } from '../core/order.repo.ts'
+import type { Orders } from '../core/orders.ts'
+import { waitForTurn } from '../core/turn.repo.ts'
+import { factsOfBody, finalizeOrder } from './finalize-order.ts'
+import { prepareOrder } from './prepare-order.ts'
+import { refuseEqual } from './refuse-equal.ts'
+import { refusePaymentNotOffered } from './refuse-payment-not-offered.ts'
+
+interface Deps {
+  clock: Ports['clock']
+  orders: Orders
+}
+
+/** A new order, or the reply that this request got before. */
+export type Taken = { order: OrderRow } | { reply: PlacedOrder }
+
+/**
+ * Takes an order from its customer: the steps of cash and of online payment alike, under the locks of the customer, the
+ * phone number and the key. `also`: what is written together with it. Undefined while this request or an equal order is
+ * still being placed, which may fail.
+ */
+export async function takeOrder(
+  tx: Db,
+  { clock, orders }: Deps,
+  { body, request }: { body: PlaceOrderBody; request: IdempotentRequest | undefined },
+  also?: (written: OrderRow) => Promise<void>,
+): Promise<Taken | undefined> {
+  const { customerId, phone } = body
+  const input = { phone, customerId, request, at: clock.now() }
+  // Pipelined: one round trip for both.
+  const [turn, setup] = await Promise.all([waitForTurn(tx, input), findSetup(tx)])
+  const { earlier, open, block, recent } = turn
+  if (earlier && !earlier.sameBody) {
+    throw conflict('This Idempotency-Key was used for another order')
+  }
+  if (earlier?.reply === null) return undefined
+  // as: the stored reply was a PlacedOrder when it was written.
+  if (earlier) return { reply: earlier.reply as PlacedOrder }
+  refusePaymentNotOffered(setup.payment, body.paymentMethod)
+  if (block !== null) throw pleaseCall()
+  const prepared = await prepareOrder(tx, clock, body)
+  if (await refuseEqual(tx, body, prepared.lines, recent)) return undefined
+  const tooMany = openOrdersRefusal(open)
+  if (tooMany) throw tooMany
+  const facts = factsOfBody(body, prepared)
+  return { order: await finalizeOrder(tx, orders, facts, prepared, also) }
+}
+
+const placeMessages = {
+  division: 'There is no such division',
+  district: 'This district is not in the chosen division',
+  city: 'This city/upazila is not in the chosen district',
+}
+
+/** Throws 400 where the address's division, district and area do not belong together. */
+export function refuseMisplaced({
+  deliveryAddress,
+}: Pick<PlaceOrderBody, 'deliveryAddress'>): void {
+  const field = invalidArea(deliveryAddress)
+  if (field) throw badRequest(placeMessages[field], `body.deliveryAddress.${field}`)
+}
+
+/** While the same or an equal order is being placed. */
+export const stillPlaced = () =>
+  conflict('This order is being placed. Please look at your orders in a moment.')
+
+export function logPlaced(
+  log: Ports['log'],
+  { _id, totalPrice, items }: Pick<PlacedOrder, '_id' | 'totalPrice' | 'items'>,
+): void {
+  log.info(
+    { orderId: _id, totalPoisha: Math.round(totalPrice * 100), items: items.length },
+    'order.placed',
+  )
+}
