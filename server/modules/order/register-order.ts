@@ -2,6 +2,7 @@ import { returnCoupon } from '#modules/coupon/index.ts'
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { anonymiseChanges } from './change/order-change.repo.ts'
 import { registerOrderChange } from './change/order-change.routes.ts'
 import { registerOrders } from './core/order.routes.ts'
 import { createOrders } from './core/orders.ts'
@@ -42,7 +43,7 @@ export async function registerOrder(
     papers: issuePapers,
     news: announcer,
   })
-  registerOrders(platform, orders)
+  registerOrders(platform, { orders, anonymiseChanges })
   registerOrderAlerts(platform)
   registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })

@@ -1,5 +1,7 @@
 import { orderCalls } from '@haat/contract/order/order'
 
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -16,21 +18,29 @@ import { moveOrders } from './write-order.repo.ts'
 
 const housekeepingJob = 'order.housekeeping'
 
+interface Deps {
+  orders: Orders
+  /** Removes a person from the changes of orders, in the same transaction. */
+  anonymiseChanges: (tx: Db, orderIds: readonly string[]) => Promise<void>
+}
+
 /** Orders as customers and staff read and move them. */
-export function registerOrders(platform: Platform, orders: Orders): void {
+export function registerOrders(platform: Platform, { orders, anonymiseChanges }: Deps): void {
   const { api, ports, personalData, jobs, cronJobs } = platform
   const { db } = ports.database
   personalData.push({
     name: 'orders',
     read: async (from, customerId) => (await findOrdersOf(from, customerId)).map(presentOwnOrder),
     forget: async (tx, customerId) => {
-      await anonymiseOrdersOf(tx, customerId)
+      await anonymiseChanges(tx, await anonymiseOrdersOf(tx, customerId))
       await forgetReplies(tx, customerId)
     },
     handOver: moveOrders,
   })
   jobs[housekeepingJob] = async () => {
-    await anonymiseOrdersOfDeleted(db)
+    await inTransaction(db, async (tx) =>
+      anonymiseChanges(tx, await anonymiseOrdersOfDeleted(tx)),
+    )
     await forgetOldReplies(db, ports.clock.now())
   }
   cronJobs.push({ job: housekeepingJob, pattern: '23 * * * *' })

@@ -7,11 +7,6 @@ import { newId } from '#platform/id.ts'
 
 import { isCustomerBlocked } from './order-filter.repo.ts'
 
-/** Records the amount to collect that the newest packing slip shows. The caller has locked the order. */
-export async function setPrintedDue(tx: Db, orderId: string, due: number): Promise<void> {
-  await tx.execute(sql`update orders set printed_due_poisha = ${due} where id = ${orderId}`)
-}
-
 /** The caller has locked the order. */
 export async function setRiderNote(tx: Db, orderId: string, note: string): Promise<void> {
   await tx.execute(sql`update orders set rider_note = ${note} where id = ${orderId}`)

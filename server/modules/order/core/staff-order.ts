@@ -22,7 +22,8 @@ import {
 } from './order.present.ts'
 import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
-import { findNotesAndChanges, insertNote, setPrintedDue, setRiderNote } from './staff-order.repo.ts'
+import { setPrintedDues } from './printed-due.repo.ts'
+import { findNotesAndChanges, insertNote, setRiderNote } from './staff-order.repo.ts'
 
 /** Who looks at an order. */
 type Viewer = Pick<Actor, 'userId' | 'role'>
@@ -155,7 +156,7 @@ export async function rememberPrint(
   await inTransaction(ports.database.db, async (tx) => {
     const order = seenByStaff(await lockOrder(tx, orderId), actor)
     if (!isAllTheirs(actor, order)) throw notFound('Order not found')
-    await setPrintedDue(tx, orderId, dueOf(order, order.account))
+    await setPrintedDues(tx, [{ orderId, duePoisha: dueOf(order, order.account) }])
   })
 }
 

@@ -11,11 +11,12 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { findOrders, type OrderRow } from '../core/order.repo.ts'
+import { setPrintedDues } from '../core/printed-due.repo.ts'
 import { findOrdersFor, seenByStaff } from '../core/staff-order.ts'
 import { dueOf } from '../ledger/account.ts'
 import { invoicesOf } from '../paper/invoices-of.ts'
 import { isPacker, printRefusal, printRefusals } from './packing.policy.ts'
-import { findShippedBy, setPrintedDues } from './packing.repo.ts'
+import { findShippedBy } from './packing.repo.ts'
 import { printDocument } from './print-document.ts'
 
 interface Deps extends Pick<Ports, 'database' | 'clock'> {
