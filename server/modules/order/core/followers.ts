@@ -49,9 +49,9 @@ type Name = Lists[keyof Lists][number]
 /** Each follower answers exactly the steps whose lists name it. */
 export type Followers = {
   [Follower in Name]: {
-    [Step in keyof OrderSteps as Follower extends Lists[Step][number]
-      ? Step
-      : never]: OrderSteps[Step]
+    [
+      Step in keyof OrderSteps as Follower extends Lists[Step][number] ? Step : never
+    ]: OrderSteps[Step]
   }
 }
 

@@ -38,9 +38,7 @@ export function registerOrders(platform: Platform, { orders, anonymiseChanges }:
     handOver: moveOrders,
   })
   jobs[housekeepingJob] = async () => {
-    await inTransaction(db, async (tx) =>
-      anonymiseChanges(tx, await anonymiseOrdersOfDeleted(tx)),
-    )
+    await inTransaction(db, async (tx) => anonymiseChanges(tx, await anonymiseOrdersOfDeleted(tx)))
     await forgetOldReplies(db, ports.clock.now())
   }
   cronJobs.push({ job: housekeepingJob, pattern: '23 * * * *' })

@@ -1,8 +1,4 @@
-import {
-  orderMoves,
-  orderMovesBack,
-  type PaymentStatus,
-} from '@haat/contract/order/order-status'
+import { orderMoves, orderMovesBack, type PaymentStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'

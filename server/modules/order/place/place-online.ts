@@ -75,11 +75,7 @@ export async function placeOnline(
   throw unavailable()
 }
 
-async function reserve(
-  deps: Deps,
-  body: PlaceOrderBody,
-  key: string | undefined,
-): Promise<Taken> {
+async function reserve(deps: Deps, body: PlaceOrderBody, key: string | undefined): Promise<Taken> {
   const { clock, database } = deps
   for (let waitedMs = 0; ; waitedMs += pollEveryMs) {
     const reserved = await inTransaction(database.db, async (tx) => {

@@ -12,7 +12,10 @@ import {
   MoveCategoryDialog,
   NewCategoryDialog,
 } from '#app/features/staff/catalogue/category/category-dialogs.tsx'
-import { placesIn, type PlacedCategory } from '#app/features/staff/catalogue/category/category-places.ts'
+import {
+  placesIn,
+  type PlacedCategory,
+} from '#app/features/staff/catalogue/category/category-places.ts'
 import { CategoryTree } from '#app/features/staff/catalogue/category/category-tree.tsx'
 import { failureOf } from '#app/features/staff/kit/failure-of.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'

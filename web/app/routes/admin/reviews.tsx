@@ -17,7 +17,10 @@ import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
 import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
-import { type ReviewAct, ReviewDialog } from '#app/features/staff/catalogue/review/review-dialog.tsx'
+import {
+  type ReviewAct,
+  ReviewDialog,
+} from '#app/features/staff/catalogue/review/review-dialog.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'

@@ -20,7 +20,10 @@ import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.
 import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { productCards, productColumns } from '#app/features/staff/catalogue/product/product-columns.tsx'
+import {
+  productCards,
+  productColumns,
+} from '#app/features/staff/catalogue/product/product-columns.tsx'
 import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
 import { staffArea } from '#app/features/staff/kit/staff-area.ts'
 import { m } from '#app/messages/generated/messages.js'

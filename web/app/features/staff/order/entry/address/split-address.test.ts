@@ -8,7 +8,10 @@ import { placeIndex } from './place-index.ts'
 import { detailsOf, splitAddress } from './split-address.ts'
 
 // The shop's own places: what GET /locations answers.
-const file = new URL('../../../../../../../server/modules/shipping/bd-locations.json', import.meta.url)
+const file = new URL(
+  '../../../../../../../server/modules/shipping/bd-locations.json',
+  import.meta.url,
+)
 const divisions = z.array(Division).parse(JSON.parse(readFileSync(file, 'utf8')))
 const index = placeIndex(divisions)
 
