@@ -2,7 +2,7 @@
 export const orderPath = (orderId: string): string => `/user/my-orders?order=${orderId}`
 
 /** The page of an order in the back office. */
-export const deskOrderPath = (area: 'admin' | 'seller', orderId: string): string =>
+export const staffOrderPath = (area: 'admin' | 'seller', orderId: string): string =>
   `/${area}/orders/${orderId}`
 
 /** The short order number for people: the last 6 characters of the id (docs/behaviour.md §3.1). */

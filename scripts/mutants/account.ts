@@ -36,7 +36,7 @@ export const account: readonly Mutant[] = [
     name: 'a cancelled order gives its charge back',
     find: /poisha\(charge \+ \(status === 'cancelled' \? 0 : /,
     replace: `poisha((status === 'cancelled' ? 0 : charge + `,
-    caughtBy: 'server/modules/order/refused-delivery/came-back.test.ts',
+    caughtBy: 'server/modules/order/refused-delivery/refused-delivery.test.ts',
   },
   {
     name: 'an exchange is charged with the credit that it should have',
@@ -84,13 +84,13 @@ export const account: readonly Mutant[] = [
     name: 'an act is done at another price than was seen',
     find: /\n {8}refuseOtherPrice\(body\.totalPrice, quote\)/,
     replace: '',
-    caughtBy: 'server/modules/order/refused-delivery/came-back-input.test.ts',
+    caughtBy: 'server/modules/order/refused-delivery/refused-delivery-input.test.ts',
   },
   {
     name: 'a dry run is written',
     find: /if \(body\.dryRun\) endDryRun\(quote as Quote\)/,
     replace: 'if (body.dryRun) return quote as never',
-    caughtBy: 'server/modules/order/refused-delivery/came-back-input.test.ts',
+    caughtBy: 'server/modules/order/refused-delivery/refused-delivery-input.test.ts',
   },
   {
     name: 'a version that was passed by shows an order of somebody else',
@@ -108,7 +108,7 @@ export const account: readonly Mutant[] = [
     name: 'a return that pays the charge of its refused exchange can be cancelled',
     find: /exchangeStatus === 'cancelled' && creditPoisha > 0/,
     replace: 'exchangeStatus === null && creditPoisha > 0',
-    caughtBy: 'server/modules/order/refused-delivery/came-back-exchange.test.ts',
+    caughtBy: 'server/modules/order/refused-delivery/refused-exchange.test.ts',
   },
   {
     name: 'a key of one call is good for another',
@@ -120,13 +120,13 @@ export const account: readonly Mutant[] = [
     name: 'wrong goods that were refused cost their customer the delivery',
     find: /if \(atFault && asked > 0\) \{/,
     replace: 'if (atFault && asked < 0) {',
-    caughtBy: 'server/modules/order/refused-delivery/came-back.test.ts',
+    caughtBy: 'server/modules/order/refused-delivery/refused-delivery.test.ts',
   },
   {
     name: 'more pieces arrive than were refused',
     find: /if \(countOf\(received\) <= left\) return/,
     replace: 'if (countOf(received) <= left + 1_000) return',
-    caughtBy: 'server/modules/order/refused-delivery/came-back-input.test.ts',
+    caughtBy: 'server/modules/order/refused-delivery/refused-delivery-input.test.ts',
   },
   {
     name: 'a delivery is taken back although its money goes back',

@@ -132,13 +132,13 @@ export const money: readonly Mutant[] = [
     name: 'the door pays another sum than is due after a refusal',
     find: /if \(collected !== due\)/,
     replace: 'if (false)',
-    caughtBy: 'server/modules/order/refused-delivery/came-back.test.ts',
+    caughtBy: 'server/modules/order/refused-delivery/refused-delivery.test.ts',
   },
   {
     name: 'goods that were refused at the door are received twice',
     find: /\n.*if \(countOf\(received\) <= left\) return/,
     replace: '\n  return',
-    caughtBy: 'server/modules/order/refused-delivery/came-back-input.test.ts',
+    caughtBy: 'server/modules/order/refused-delivery/refused-delivery-input.test.ts',
   },
   {
     name: 'a delivery is taken back without its money',
@@ -150,6 +150,6 @@ export const money: readonly Mutant[] = [
     name: 'an order that was refused whole is delivered',
     find: /\n.*goodsOnTheirWay\(order\) \?\?/,
     replace: '',
-    caughtBy: 'server/modules/order/refused-delivery/came-back.test.ts',
+    caughtBy: 'server/modules/order/refused-delivery/refused-delivery.test.ts',
   },
 ]

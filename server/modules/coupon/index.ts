@@ -3,8 +3,8 @@ export { writeUse } from './coupon.repo.ts'
 export {
   changeUse,
   countingWrongCodes,
-  type HeldCoupon,
-  holdCoupon,
+  type LockedCoupon,
+  lockUsableCoupon,
   returnCoupon,
 } from './use-coupon.ts'
 export { couponRules } from './verify-coupons.repo.ts'

@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import { deskOrderPath, shortOrderId } from '@haat/contract/order/order-path'
+import { staffOrderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 
 import { greetingName } from './greeting-name.ts'
@@ -32,7 +32,7 @@ export function orderAlertNotice(told: Told): Notice {
   const words = wordsIn(language)
   const said = words.orderAlert
   const id = shortOrderId(orderId)
-  const url = publicUrl + deskOrderPath(desk, orderId)
+  const url = publicUrl + staffOrderPath(desk, orderId)
   const goods = told.goods.map((line) => words.order.item(goodsName(line), line.quantity))
   const sum = total === null ? undefined : sumOf(total)
   const facts: [string, string][] = [
@@ -74,7 +74,7 @@ export function orderAlertPush({
   return {
     title: orderAlert.subject(shortOrderId(orderId)),
     body: total === null ? cut : `${sumOf(total)} · ${cut}`,
-    path: deskOrderPath(desk, orderId),
+    path: staffOrderPath(desk, orderId),
     tag: orderId.replaceAll('-', ''),
   }
 }

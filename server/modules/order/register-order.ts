@@ -14,7 +14,7 @@ import { issuePapers } from './paper/issue-papers.ts'
 import { registerCheckout } from './place/checkout.routes.ts'
 import { refundCancelled } from './refund/refund-cancelled.ts'
 import { registerRefund } from './refund/refund.routes.ts'
-import { registerDoorReturn } from './refused-delivery/door-return.routes.ts'
+import { registerRefusedDeliveries } from './refused-delivery/refused-delivery.routes.ts'
 import { registerReturn } from './return/return.routes.ts'
 import { returnDoorMoney } from './settlement/return-door-money.ts'
 import { registerSettlement } from './settlement/settlement.routes.ts'
@@ -52,7 +52,7 @@ export async function registerOrder(
   registerOrderChange(platform, { orders })
   registerRefund(platform, { orders, payment })
   await registerSettlement(platform, { orders, payment })
-  registerDoorReturn(platform, { orders })
+  registerRefusedDeliveries(platform, { orders })
   registerReturn(platform, { orders })
   registerInvoice(platform, orders)
   registerOrderNews(platform, { findActor })

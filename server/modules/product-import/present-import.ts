@@ -24,7 +24,7 @@ export function presentImport(row: ImportRow, now: Date): ProductImport {
   }
 }
 
-/** What holdPreparing() would wait for. */
+/** What lockPreparing() would wait for. */
 function waitsFor({ state, heldUntil, othersHeld }: ImportRow, now: Date) {
   const isHeld = (until: string | null) => until !== null && new Date(until) >= now
   if (state !== 'preparing' || isHeld(heldUntil)) return null

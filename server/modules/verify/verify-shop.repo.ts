@@ -3,7 +3,7 @@ import { couponRules } from '#modules/coupon/index.ts'
 import { stockRules } from '#modules/inventory/index.ts'
 import {
   accountRules,
-  doorReturnRules,
+  refusedDeliveryRules,
   invoiceRules,
   orderRules,
   returnRules,
@@ -21,7 +21,7 @@ const rules = {
   ...couponRules,
   ...accountRules,
   ...moneyRules,
-  ...doorReturnRules,
+  ...refusedDeliveryRules,
   ...returnRules,
   ...invoiceRules,
 }

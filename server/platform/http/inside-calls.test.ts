@@ -41,8 +41,8 @@ describe('what pages ask while they are rendered', () => {
   })
 
   it('is not shared by who asks after a change that came while it was read', async () => {
-    const { calls, ask, invalidate, holdLogo } = aShop()
-    const letGo = holdLogo()
+    const { calls, ask, invalidate, lockLogo } = aShop()
+    const letGo = lockLogo()
     const before = calls.call('GET /logo', nothing, new Set())
     invalidate('Logo')
     const after = ask('GET /logo')
@@ -105,10 +105,10 @@ function aShop() {
     const reply = await calls.call(key, nothing, new Set())
     return reply.success && reply.data
   }
-  const holdLogo = () => {
+  const lockLogo = () => {
     const turn = Promise.withResolvers<void>()
     held = turn.promise
     return turn.resolve
   }
-  return { calls, ask, asked, holdLogo, invalidate: calls.invalidate }
+  return { calls, ask, asked, lockLogo, invalidate: calls.invalidate }
 }

@@ -74,12 +74,12 @@ export interface ModelOrder {
   atCounter: boolean
   exchangeOf: ModelOrder | undefined
   /** What its door refused; an order is refused once. */
-  cameBack: ModelCameBack | undefined
+  cameBack: ModelRefusedDelivery | undefined
   /** Time of its last delivery. */
   deliveredAt: number
 }
 
-export interface ModelCameBack {
+export interface ModelRefusedDelivery {
   id: string
   /** Everything was refused. */
   whole: boolean

@@ -29,7 +29,7 @@ export async function readInvite(
   token: string,
 ): Promise<ReceivedInvite> {
   return inTransaction(db, async (tx) => {
-    const invite = await holdInvite(tx, token, clock.now())
+    const invite = await lockValidInvite(tx, token, clock.now())
     return {
       contact: maskContact(invite.contact),
       permissions: invite.permissions,
@@ -51,7 +51,7 @@ export async function acceptInvite(
   const passwordHash = await hashPassword(password)
   const person = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
-    const invite = await holdInvite(tx, token, at)
+    const invite = await lockValidInvite(tx, token, at)
     const { contact } = invite
     if (isVerified(await findPerson(tx, contact))) {
       throw conflict('You have an account already. Please log in, and open this link again.')
@@ -73,7 +73,7 @@ export async function joinByInvite(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
-    const invite = await holdInvite(tx, token, at)
+    const invite = await lockValidInvite(tx, token, at)
     const person = await lockPerson(tx, userId)
     if (!person || !hasContact(person, invite.contact)) {
       throw new Refusal(403, `This invitation is for ${maskContact(invite.contact)}`)
@@ -85,7 +85,7 @@ export async function joinByInvite(
 }
 
 /** Guessed, late, used and ended invitations are refused alike. */
-async function holdInvite(tx: Db, token: string, now: Date): Promise<InviteRow> {
+async function lockValidInvite(tx: Db, token: string, now: Date): Promise<InviteRow> {
   const invite = await lockInvite(tx, hashToken(token), now)
   if (!invite) throw badRequest('This invitation is not valid any more. Please ask for a new one.')
   return invite

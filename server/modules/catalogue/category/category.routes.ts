@@ -22,7 +22,7 @@ import {
   type NewCategory,
   removeCategory,
 } from './change-category.ts'
-import { holdInCategory, intoCategory, intoSubCategory } from './move-category.ts'
+import { lockInCategory, intoCategory, intoSubCategory } from './move-category.ts'
 
 /** The tree has three names on the wire, one a level: the calls are the same. */
 export function bindCategoryCalls({ api, ports }: Platform): void {
@@ -73,7 +73,7 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
         ...settingsIn(body),
         upload: files.subSubCategoryImage,
         parentId: body.subCategoryId,
-        hold: (tx) => holdInCategory(tx, body.subCategoryId, body.categoryId),
+        hold: (tx) => lockInCategory(tx, body.subCategoryId, body.categoryId),
       }),
     'PUT /subsubcategories/{id}': ({ params, body, files }) =>
       subSubs.change(params.id, {

@@ -30,13 +30,13 @@ export const intoSubCategory =
     const node = await findCategoryNode(tx, id)
     if (node?.id !== id || node.subCategoryId === null || node.level !== 3) throw noSuch(3)
     const subCategoryId = wanted.subCategoryId ?? node.subCategoryId
-    const categoryId = await holdInCategory(tx, subCategoryId, wanted.categoryId)
+    const categoryId = await lockInCategory(tx, subCategoryId, wanted.categoryId)
     if (subCategoryId === node.subCategoryId) return
     await moveSubSubCategory(tx, id, { categoryId, subCategoryId })
   }
 
 /** Holds a sub-category where it is and replies its category. Throws 400 when another one is wanted. */
-export async function holdInCategory(
+export async function lockInCategory(
   tx: Db,
   subCategoryId: string,
   wanted: string | undefined,

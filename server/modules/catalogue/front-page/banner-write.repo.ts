@@ -10,7 +10,7 @@ export interface PlacedBanner extends Record<string, unknown> {
 }
 
 /** All banners in their order. Until the transaction ends nobody else changes any of them. */
-export async function holdBanners(tx: Db): Promise<PlacedBanner[]> {
+export async function lockBanners(tx: Db): Promise<PlacedBanner[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('banners', 0))`)
   // Bounded: none is added beyond a number.
   const rows = await tx.query<PlacedBanner>(
@@ -21,7 +21,7 @@ export async function holdBanners(tx: Db): Promise<PlacedBanner[]> {
 }
 
 /** By its id or, however it is written, its name. It stays until the transaction ends. */
-export async function holdCategoryCalled(tx: Db, text: string): Promise<string | undefined> {
+export async function lockCategoryCalled(tx: Db, text: string): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }>(sql`
     select id from categories
     where level = 1 and (id::text = ${text} or lower(name) = lower(${text}))

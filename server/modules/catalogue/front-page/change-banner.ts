@@ -17,8 +17,8 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import {
   deleteBanner,
-  holdBanners,
-  holdCategoryCalled,
+  lockBanners,
+  lockCategoryCalled,
   insertBanner,
   placeBanners,
   type PlacedBanner,
@@ -41,7 +41,7 @@ export async function addBanner(deps: Deps, form: Form, uploads: Uploads): Promi
   refuseContradiction(time)
   await keepBoth(deps, uploads, ({ image = '', phoneImage }) =>
     inTransaction(deps.database.db, async (tx) => {
-      const banners = await holdBanners(tx)
+      const banners = await lockBanners(tx)
       if (banners.length >= mostBanners)
         throw conflict(`There may be ${mostBanners} banners at most`)
       const categoryId = await categoryCalled(tx, form.bannerCategory)
@@ -62,7 +62,7 @@ export async function changeBanner(
   const { bannerOffer: offer, bannerAlt: alt, position } = form
   await keepBoth(deps, uploads, ({ image, phoneImage: sent }) =>
     inTransaction(deps.database.db, async (tx) => {
-      const banners = await holdBanners(tx)
+      const banners = await lockBanners(tx)
       const before = banners.find((banner) => banner.id === id)
       if (!before) throw notFound('Banner not found')
       const time = windowOf(form)
@@ -84,7 +84,7 @@ export async function changeBanner(
 
 export async function removeBanner({ database }: Deps, id: string): Promise<null> {
   await inTransaction(database.db, async (tx) => {
-    const banner = (await holdBanners(tx)).find((one) => one.id === id)
+    const banner = (await lockBanners(tx)).find((one) => one.id === id)
     if (!banner) throw notFound('Banner not found')
     await deleteBanner(tx, id)
     await removePicture(tx, banner.image)
@@ -100,7 +100,7 @@ async function categoryCalled(
 ): Promise<string | null | undefined> {
   if (text === undefined) return undefined
   if (text === '') return null
-  const id = await holdCategoryCalled(tx, text)
+  const id = await lockCategoryCalled(tx, text)
   if (id === undefined) throw badRequest('There is no such category', 'body.bannerCategory')
   return id
 }

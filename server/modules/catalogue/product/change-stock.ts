@@ -11,7 +11,7 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import type { StoredVariant } from '../variant/plan-variants.ts'
 import { findStoredVariant } from '../variant/variant-write.repo.ts'
-import { holdOwnProduct } from './hold-own-product.ts'
+import { lockOwnProduct } from './hold-own-product.ts'
 import type { WritableProduct } from './product-write.repo.ts'
 
 interface StockLeft {
@@ -31,7 +31,7 @@ export async function changeStock(
   { variantId, change, reason, note }: StockChangeBody,
 ): Promise<StockLeft> {
   const left = await inTransaction(database.db, async (tx) => {
-    const product = await holdOwnProduct(tx, id, actor)
+    const product = await lockOwnProduct(tx, id, actor)
     const variant = await variantToChange(tx, product, variantId)
     const after = stockAfter(product, variant, change)
     const at = clock.now()

@@ -21,7 +21,7 @@ import { chooseColorImages } from './choose-color-images.ts'
 import { picturesByAddress } from './choose-images.ts'
 import { columnsForNew, createNames, refuseUnknownCategory } from './product-columns.ts'
 import { ownerOfNew } from './owner-of-new.ts'
-import { holdSeller, insertProduct } from './product-write.repo.ts'
+import { lockSeller, insertProduct } from './product-write.repo.ts'
 import { scheduleSale } from './schedule-sale.ts'
 
 /** Puts a product on sale, with its pictures and its opening stock. Returns its id. */
@@ -58,7 +58,7 @@ async function writeForm(
   tx: Db,
   { id, ownerId, form, images, actor, at }: Creation,
 ): Promise<void> {
-  if (!(await holdSeller(tx, ownerId))) throw badRequest('There is no such seller', 'body.OwnerId')
+  if (!(await lockSeller(tx, ownerId))) throw badRequest('There is no such seller', 'body.OwnerId')
   const { plan: typed, stock } = await planForm(tx, { id, ownerId }, form, images)
   // Who does not see costs writes none either.
   const plan = typed && (seesField(actor, 'cost') ? typed : withStoredCosts(typed))

@@ -4,7 +4,7 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
-import { holdOwnProduct } from './hold-own-product.ts'
+import { lockOwnProduct } from './hold-own-product.ts'
 import {
   deleteProduct as deleteRow,
   findPicturesInUse,
@@ -18,7 +18,7 @@ export async function deleteProduct(
   id: string,
 ): Promise<null> {
   const hidden = await inTransaction(database.db, async (tx) => {
-    const product = await holdOwnProduct(tx, id, actor, { toDelete: true })
+    const product = await lockOwnProduct(tx, id, actor, { toDelete: true })
     const deleted = await deleteRow(tx, id)
     if (deleted) {
       const inUse = await findPicturesInUse(tx, id, product.images)

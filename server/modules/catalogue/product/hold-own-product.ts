@@ -9,7 +9,7 @@ import { isOnSale, lockWritable, type WritableProduct } from './product-write.re
  * Locks a product that this person may change. Another seller's product is 403 while everybody can see it,
  * and 404, as an unknown one, while nobody can.
  */
-export async function holdOwnProduct(
+export async function lockOwnProduct(
   tx: Db,
   id: string,
   actor: Actor,

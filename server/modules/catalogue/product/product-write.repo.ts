@@ -48,7 +48,7 @@ export async function findFirstAdmin(db: Db): Promise<string | undefined> {
 }
 
 /** Who sells: holds their account until the transaction ends, so that it is not deleted meanwhile. */
-export async function holdSeller(tx: Db, id: string): Promise<boolean> {
+export async function lockSeller(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.query(sql`
     select id from users
     where id = ${id} and role in ('seller', 'admin') and deleted_at is null for share`)

@@ -17,7 +17,7 @@ import { findStoredVariants } from '../variant/variant-write.repo.ts'
 import { refuseTaken, retryTakenSku, writeVariants } from '../variant/write-variants.ts'
 import { chooseColorImages } from './choose-color-images.ts'
 import { chooseImages, picturesByAddress } from './choose-images.ts'
-import { holdOwnProduct } from './hold-own-product.ts'
+import { lockOwnProduct } from './hold-own-product.ts'
 import { columnsForUpdate, refuseUnknownCategory, updateNames } from './product-columns.ts'
 import { scheduleSale } from './schedule-sale.ts'
 import {
@@ -58,7 +58,7 @@ interface Update {
 }
 
 async function writeForm(tx: Db, { id, form, actor, added, at }: Update): Promise<void> {
-  const product = await holdOwnProduct(tx, id, actor)
+  const product = await lockOwnProduct(tx, id, actor)
   const images = chooseImages(product.images, form.keepImages, added)
   const { plan: typed, stock } = await planForm(tx, product, form, picturesByAddress(images, added))
   // Who does not see costs sends none back.

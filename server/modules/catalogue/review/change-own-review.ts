@@ -11,7 +11,7 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 import { presentReview } from './review.present.ts'
 import {
   findReview,
-  holdOwnReview,
+  lockOwnReview,
   type OwnReview,
   setReviewImages,
   updateReview,
@@ -70,7 +70,7 @@ export async function setOwnReviewPictures(
 }
 
 async function hold(tx: Db, { clock }: Deps, which: Which): Promise<OwnReview> {
-  const review = await holdOwnReview(tx, which)
+  const review = await lockOwnReview(tx, which)
   if (!review) throw notFound('Review not found')
   if (review.hidden) throw conflict('This review was taken out by the shop')
   const age = clock.now().getTime() - new Date(review.createdAt).getTime()

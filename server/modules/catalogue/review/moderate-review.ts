@@ -9,7 +9,7 @@ import { addToRating } from './review.repo.ts'
 import {
   deleteReviewRow,
   findStaffReview,
-  holdReview,
+  lockReview,
   setHidden,
   type StaffReviewRow,
 } from './staff-review.repo.ts'
@@ -51,10 +51,10 @@ export async function deleteReview(
   })
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdReview>>>
+type Held = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
 async function held(tx: Db, id: string): Promise<Held> {
-  const review = await holdReview(tx, id)
+  const review = await lockReview(tx, id)
   if (!review) throw notFound('Review not found')
   return review
 }

@@ -13,7 +13,7 @@ export interface OwnReview extends Record<string, unknown> {
 }
 
 /** Holds the product, then the review that somebody wrote of it; undefined where there is none of theirs. */
-export async function holdOwnReview(
+export async function lockOwnReview(
   tx: Db,
   { reviewId, productId, userId }: Record<'reviewId' | 'productId' | 'userId', string>,
 ): Promise<OwnReview | undefined> {

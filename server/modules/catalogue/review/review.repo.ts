@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts'
 import type { ReviewRow } from './review-columns.repo.ts'
 
 /** Holds a product that is on sale until the transaction ends, so that its reviews and their sum agree. */
-export async function holdReviewedProduct(tx: Db, productId: string): Promise<boolean> {
+export async function lockReviewedProduct(tx: Db, productId: string): Promise<boolean> {
   const rows = await tx.query(sql`
     select id from products where id = ${productId} and hidden_at is null for no key update`)
   return rows.length > 0

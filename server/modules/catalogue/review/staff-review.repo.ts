@@ -77,7 +77,7 @@ export async function findStaffReview(db: Db, id: string): Promise<StaffReviewRo
   return rows[0]?.shown
 }
 
-interface HeldReview extends Record<string, unknown> {
+interface LockedReview extends Record<string, unknown> {
   productId: string
   stars: number
   images: string[]
@@ -85,11 +85,11 @@ interface HeldReview extends Record<string, unknown> {
 }
 
 /** Holds a review and its product, the product first, as whoever writes a review does. */
-export async function holdReview(tx: Db, id: string): Promise<HeldReview | undefined> {
+export async function lockReview(tx: Db, id: string): Promise<LockedReview | undefined> {
   await tx.execute(sql`
     select id from products where id = (select product_id from reviews where id = ${id})
     for no key update`)
-  const rows = await tx.query<HeldReview>(sql`
+  const rows = await tx.query<LockedReview>(sql`
     select product_id as "productId", stars, images, hidden_at is not null as hidden
     from reviews where id = ${id} for update`)
   return rows[0]

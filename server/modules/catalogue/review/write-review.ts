@@ -7,7 +7,7 @@ import type { Ports } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { presentReview } from './review.present.ts'
-import { addToRating, findDeliveredLine, holdReviewedProduct, insertReview } from './review.repo.ts'
+import { addToRating, findDeliveredLine, lockReviewedProduct, insertReview } from './review.repo.ts'
 
 /** Writes a review for a delivered order line that has none, and counts it in the product's rating. */
 export async function writeReview(
@@ -16,7 +16,7 @@ export async function writeReview(
   { userId, orderItemId, stars, text }: ReviewBody['review'],
 ): Promise<Review> {
   const row = await inTransaction(database.db, async (tx) => {
-    if (!(await holdReviewedProduct(tx, productId))) throw notFound('Product not found')
+    if (!(await lockReviewedProduct(tx, productId))) throw notFound('Product not found')
     const line = await findDeliveredLine(tx, {
       productId,
       customerId: userId,

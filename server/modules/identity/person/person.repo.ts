@@ -46,7 +46,7 @@ export async function findPersonById(db: Db, id: string): Promise<Person | undef
 }
 
 /** Keeps an account from being deleted until the transaction ends; false: it is gone. */
-export async function holdPerson(tx: Db, id: string): Promise<boolean> {
+export async function lockPersonAgainstDeletion(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.query(
     sql`select id from users where id = ${id} and deleted_at is null for key share`,
     { name: 'hold person' },

@@ -21,7 +21,7 @@ import { readStaffOrder } from '../core/staff-order.ts'
 import { writeChangedOrder } from '../core/write-changed-order.repo.ts'
 import { setPaidAtDoor } from '../core/write-order.repo.ts'
 import { currentTotalOf, dueOf, surplusOf } from '../ledger/account.ts'
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { refuseMisplaced } from '../place/take-order.ts'
 import { refundSurplus } from '../refund/send-back.ts'
 import type { Change } from './change.ts'
@@ -151,7 +151,7 @@ async function collectAtDoor(tx: Db, order: OrderRow, at: Date): Promise<void> {
 async function settleMoney(tx: Db, { order, act, money }: Change, changed: OrderRow) {
   const { id: orderId } = order
   const { actorId, at } = act
-  await keepAccount(tx, orderId)
+  await updatePaymentStatus(tx, orderId)
   if (currentTotalOf(order, order.account) !== currentTotalOf(changed, changed.account)) {
     const { linkHours } = await findOrderRules(tx)
     await payments.holdUntil(tx, orderId, new Date(at.getTime() + linkHours * hourMs))

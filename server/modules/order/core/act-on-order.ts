@@ -9,7 +9,7 @@ import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { idempotentRequest } from './idempotency/idempotent-request.ts'
 import { onceForKey } from './idempotency/once-for-key.ts'
 import { quoteOf, readState } from './order-quote.ts'
@@ -78,7 +78,7 @@ export async function actOnOrder<Done, Reply, Quote extends OrderQuote = OrderQu
       const before = isQuoted ? await readState(tx, orderId) : undefined
       const act = { id: newId(), actorId: actor.userId, at: clock.now() }
       const done = await work(tx, order, act)
-      await keepAccount(tx, orderId)
+      await updatePaymentStatus(tx, orderId)
       await orders.notifyActed(tx, order, act)
       if (before) {
         const state = await readState(tx, orderId)

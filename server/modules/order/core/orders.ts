@@ -5,7 +5,7 @@ import { conflict } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 
 import { collectAtDoor } from '../ledger/collect-at-door.ts'
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import type { Act } from './act.ts'
 import { followers, type FollowerByName, type Followers } from './followers.ts'
 import { insertHistory, setPaymentStatus, updateStatus, type Move } from './move-order.repo.ts'
@@ -143,7 +143,7 @@ async function writeStep(tx: Db, order: OrderRow, move: Move, moves: OrderMoves)
     const { at, actorId } = move
     await collectAtDoor(tx, { ...order, status: move.to }, { id: historyId, actorId, at })
   }
-  if (move.to === 'cancelled') await keepAccount(tx, id)
+  if (move.to === 'cancelled') await updatePaymentStatus(tx, id)
 }
 
 async function readBack(tx: Db, id: string): Promise<OrderRow> {

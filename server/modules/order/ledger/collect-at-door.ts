@@ -3,9 +3,9 @@ import { poisha, type Poisha } from '@haat/contract/money'
 import type { Db } from '#platform/db/db.ts'
 
 import { dueOf, type AccountSums, type Costing } from './account.ts'
-import { keepAccount } from './keep-account.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 import { bookCollected } from './ledger.repo.ts'
-import { insertTakenOff, type TakenOffDoor } from './taken-off.repo.ts'
+import { insertTakenOff, type TakenOffCause } from './taken-off.repo.ts'
 
 interface Delivered extends Costing {
   id: string
@@ -26,7 +26,7 @@ interface Delivery {
 export async function collectAtDoor(tx: Db, order: Delivered, delivery: Delivery): Promise<void> {
   const amount = dueOf(order, order.account)
   if (order.paymentMethod === 'cash' && amount > 0) await bookAtDoor(tx, order, amount, delivery)
-  await keepAccount(tx, order.id)
+  await updatePaymentStatus(tx, order.id)
 }
 
 /** Books money that the door paid: due from the courier, or in the till where the shop delivers itself. */
@@ -47,7 +47,7 @@ export async function bookAtDoor(
 export async function dropFractionOfDue(
   tx: Db,
   order: Costing & { id: string; account: AccountSums },
-  act: { id: string; door: TakenOffDoor; at: Date },
+  act: { id: string; cause: TakenOffCause; at: Date },
 ): Promise<boolean> {
   const amount = poisha(dueOf(order, order.account) % 100)
   if (amount === 0) return false

@@ -14,8 +14,8 @@ export interface TakenOff {
   amount: Poisha
 }
 
-/** The way by which something is taken off. `goodwill`: money without pieces. */
-export type TakenOffDoor = 'refund' | 'goodwill' | 'return' | 'came-back'
+/** Why something is taken off. `goodwill`: money without pieces. */
+export type TakenOffCause = 'refund' | 'goodwill' | 'return' | 'came-back'
 
 /**
  * Appends to the list of what was taken off. The caller has locked the order. A constraint refuses more than was sold.
@@ -23,14 +23,14 @@ export type TakenOffDoor = 'refund' | 'goodwill' | 'return' | 'came-back'
  */
 export async function insertTakenOff(
   tx: Db,
-  act: { id: string; orderId: string; door: TakenOffDoor; at: Date },
+  act: { id: string; orderId: string; cause: TakenOffCause; at: Date },
   rows: readonly TakenOff[],
 ): Promise<void> {
   const written = rows.map((row) => ({ ...row, id: newId() }))
   await tx.execute(sql`
     insert into given_back (
       id, order_id, order_item_id, act_id, door, quantity, damaged, amount_poisha, at)
-    select id, ${act.orderId}, "itemId", ${act.id}, ${act.door}, quantity, damaged, amount,
+    select id, ${act.orderId}, "itemId", ${act.id}, ${act.cause}, quantity, damaged, amount,
       greatest(${act.at}::timestamptz, (
         select max(at) + interval '1 microsecond' from order_history where order_id = ${act.orderId}))
     from json_to_recordset(${JSON.stringify(written)}::json)

@@ -8,7 +8,7 @@ import { despiteNote, refuseDespite, waitForPhone } from '#modules/block/index.t
 import {
   findOrMakeAccount,
   findPersonById,
-  holdAccount,
+  lockAccount,
   makeCounterAccount,
 } from '#modules/identity/index.ts'
 import { type OnlinePayment, onlineLimits } from '#modules/payment/index.ts'
@@ -170,7 +170,7 @@ const noWarnings = { block: null, warnings: async () => [] }
  * account, to which its orders went.
  */
 async function refuseGone(tx: Db, { id }: Customer): Promise<void> {
-  if (await holdAccount(tx, id)) return
+  if (await lockAccount(tx, id)) return
   throw conflict(
     'This customer’s account was just joined with another one. Please find the customer again.',
   )

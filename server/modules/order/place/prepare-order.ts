@@ -8,7 +8,7 @@ import {
   type OrderTotals,
 } from '@haat/contract/order/pricing'
 
-import { holdCoupon, type HeldCoupon } from '#modules/coupon/index.ts'
+import { lockUsableCoupon, type LockedCoupon } from '#modules/coupon/index.ts'
 import { findVariantsForSale, lockProducts, type TakenFromStock } from '#modules/inventory/index.ts'
 import { findDeliveryFees } from '#modules/shipping/index.ts'
 import { isShopOpen } from '#modules/shop/index.ts'
@@ -33,7 +33,7 @@ export interface PreparedOrder {
   tableFee: Poisha
   /** The part of the discount that staff give. */
   staffDiscount: Poisha
-  coupon: HeldCoupon | undefined
+  coupon: LockedCoupon | undefined
   at: Date
 }
 
@@ -86,7 +86,7 @@ export async function priceOrder(
   // Read after the locks are taken, so that times in the ledger ascend.
   const at = clock.now()
   const coupon = used
-    ? await holdCoupon(tx, clock, { ...used, lines, now: at, path: 'body.cuopon' })
+    ? await lockUsableCoupon(tx, clock, { ...used, lines, now: at, path: 'body.cuopon' })
     : undefined
   const byCoupon = coupon?.granted.discount ?? poisha(0)
   const shares = sharesOfDiscounts(lines, {

@@ -12,7 +12,7 @@ import type { Ports } from '#platform/platform.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import type { Orders } from '../core/orders.ts'
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { followJob } from './open-refund.ts'
 import { isPaidByHand } from './refund.policy.ts'
 import { findRefund, insertStep, moveRefund, type RefundRow, setWallet } from './refund.repo.ts'
@@ -102,7 +102,7 @@ async function reject(tx: Db, { clock }: Deps, { order, refund, input }: Case): 
   if (refund.tranId !== null) await payments.claim(tx, order.id, -refund.amountPoisha)
   const move = { from: 'pending', to: 'rejected', nextCheckAt: null, reason } as const
   await step(tx, moveRefund(tx, id, move))
-  await keepAccount(tx, order.id)
+  await updatePaymentStatus(tx, order.id)
   await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'rejected' })
   await notifyCustomerOfRefund(tx, order, 'rejected', { ...amountOf(refund), reason })
 }

@@ -9,7 +9,7 @@ import { newId } from '#platform/id.ts'
 import { addJob } from '#platform/job.repo.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { insertRefund, insertStep, type RefundMethod } from './refund.repo.ts'
 import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
 
@@ -62,7 +62,7 @@ export async function openRefund(tx: Db, input: Input): Promise<string> {
     dueAt: new Date(at.getTime() + dueAfterMs),
   })
   await insertStep(tx, { refundId: id, at, actorId, from: null, to: status })
-  await keepAccount(tx, order.id)
+  await updatePaymentStatus(tx, order.id)
   if (status === 'approved' && !byHand) await addJob(tx, followJob, { id })
   // The message about the settled return reports its refunds.
   if (kind === 'return') return id

@@ -52,9 +52,9 @@ async function give(tx: Db, { order, act, body }: Case): Promise<string> {
   const left = poisha(credit + sumOf(sources.map((source) => source.left)))
   if (left === 0 && body.source !== undefined) throw conflict('Nothing of this source is left')
   const { amount, takenOff } = planRefund(order, body, left)
-  const door = takenOff.some(({ quantity }) => quantity > 0) ? 'refund' : 'goodwill'
+  const cause = takenOff.some(({ quantity }) => quantity > 0) ? 'refund' : 'goodwill'
   // First: the refunds' payment status follows from what the order costs now.
-  await insertTakenOff(tx, { id: act.id, orderId, door, at: act.at }, takenOff)
+  await insertTakenOff(tx, { id: act.id, orderId, cause, at: act.at }, takenOff)
   const { reason, hand: to } = body
   const parts = { order, amount, sources, credit: poisha(Math.min(credit, amount)) }
   if (!to && amount > parts.credit + sumOf(sources.map(onlineLeft))) {

@@ -18,7 +18,7 @@ import { anAdmin, anotherSession } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { bookByHand } from '../ledger/ledger.repo.ts'
 import { insertTakenOff } from '../ledger/taken-off.repo.ts'
 import { refundSurplus } from './send-back.ts'
@@ -29,7 +29,7 @@ const underLock = async <T>(orderId: string, work: (tx: Db) => Promise<T>): Prom
   inTransaction(shop.db, async (tx) => {
     await tx.execute(sql`select id from orders where id = ${orderId} for no key update`)
     const done = await work(tx)
-    await keepAccount(tx, orderId)
+    await updatePaymentStatus(tx, orderId)
     return done
   })
 
@@ -50,7 +50,7 @@ const takeByHand = async (orderId: string, taka: number, actorId: string) =>
 /** Makes the order cost less, as an act does, and gives back the surplus. */
 const costsLess = async (orderId: string, taka: number) =>
   underLock(orderId, async (tx) => {
-    const act = { id: newId(), orderId, door: 'goodwill' as const, at: shop.clock.now() }
+    const act = { id: newId(), orderId, cause: 'goodwill' as const, at: shop.clock.now() }
     const row = { itemId: null, quantity: 0, damaged: 0, amount: poisha(taka * 100) }
     await insertTakenOff(tx, act, [row])
     const surplus = { orderId, kind: 'came-back' as const, actId: act.id, actorId: null }

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 import { findOrder, type OrderRow } from '../core/order.repo.ts'
 import { surplusOf } from '../ledger/account.ts'
 import { giveCreditBack } from '../ledger/give-credit-back.ts'
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { openRefund } from './open-refund.ts'
 import { findSources, type Source } from './source.repo.ts'
 import { splitOverSources } from './split-over-sources.ts'
@@ -57,7 +57,7 @@ export async function sendBack(
     const why = { ...(actId !== null && { actId }), ...(reason !== undefined && { reason }) }
     ids.push(await openRefund(tx, { ...given, ...wallet, ...why }))
   }
-  await keepAccount(tx, orderId)
+  await updatePaymentStatus(tx, orderId)
   return ids
 }
 

@@ -4,7 +4,7 @@ import { payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { bookRefunded } from '../ledger/ledger.repo.ts'
 import { insertStep, moveRefund, type RefundMethod } from './refund.repo.ts'
 import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
@@ -42,7 +42,7 @@ export async function settleRefund(tx: Db, order: OrderRow, settled: Settled): P
     actorId,
     at,
   })
-  await keepAccount(tx, order.id)
+  await updatePaymentStatus(tx, order.id)
   const { method, number, place } = settled
   const byHand = place === 'wallet'
   const way = { byHand, ...(method && { method }), ...(byHand && { number }) }

@@ -8,7 +8,7 @@ import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import type { Act } from '../core/act.ts'
 import type { Orders } from '../core/orders.ts'
-import { type CameBackRow, closeCameBack, findCameBack, insertReceipt } from './came-back.repo.ts'
+import { type RefusedDeliveryRow, closeRefusedDelivery, findRefusedDelivery, insertReceipt } from './refused-delivery.repo.ts'
 
 type Received = ReceiveBody['lines'][number]
 
@@ -21,7 +21,7 @@ export async function receiveGoods(
   orders: Orders,
   { order, id, lines, act }: { order: OrderRow; id: string; lines: readonly Received[]; act: Act },
 ): Promise<void> {
-  const cameBack = await findCameBack(tx, id)
+  const cameBack = await findRefusedDelivery(tx, id)
   if (!cameBack) throw notFound('Goods not found')
   if (cameBack.closedAt !== null) throw conflict('All of these goods are accounted for already')
   for (const line of lines) refuseTooMany(cameBack, line)
@@ -34,7 +34,7 @@ export async function receiveGoods(
   )
   const rest = sum(cameBack.lines.map(onTheWay)) - sum(lines.map(countOf))
   if (rest > 0) return
-  await closeCameBack(tx, id, at)
+  await closeRefusedDelivery(tx, id, at)
   if (!cameBack.whole) return
   await orders.moveBack(tx, order, {
     to: 'cancelled',
@@ -49,11 +49,11 @@ export async function receiveGoods(
 const countOf = (line: Pick<Received, 'sellable' | 'damaged' | 'missing'>) =>
   line.sellable + line.damaged + line.missing
 
-const onTheWay = (line: CameBackRow['lines'][number]) => line.quantity - countOf(line)
+const onTheWay = (line: RefusedDeliveryRow['lines'][number]) => line.quantity - countOf(line)
 
 const sum = (counts: readonly number[]) => counts.reduce((before, count) => before + count, 0)
 
-function refuseTooMany({ lines }: CameBackRow, received: Received): void {
+function refuseTooMany({ lines }: RefusedDeliveryRow, received: Received): void {
   const line = lines.find(({ itemId }) => itemId === received.itemId)
   if (!line) throw badRequest('No goods of this line are on their way back', 'body.lines')
   const left = onTheWay(line)

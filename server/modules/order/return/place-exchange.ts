@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import { addPledged } from '../ledger/account.repo.ts'
 import { dropFractionOfDue } from '../ledger/collect-at-door.ts'
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { moveCredit } from '../ledger/ledger.repo.ts'
 import { worthOf } from '../ledger/take-off.ts'
 import { placeForCustomer } from '../place/place-for-customer.ts'
@@ -88,9 +88,9 @@ async function giveCredit(
   await addCredit(tx, row.id, amount)
   await addPledged(tx, order.id, amount)
   const credited = { ...placed, account: { ...placed.account, credit: amount } }
-  await dropFractionOfDue(tx, credited, { id, door: 'goodwill', at })
-  await keepAccount(tx, order.id)
-  await keepAccount(tx, placed.id)
+  await dropFractionOfDue(tx, credited, { id, cause: 'goodwill', at })
+  await updatePaymentStatus(tx, order.id)
+  await updatePaymentStatus(tx, placed.id)
 }
 
 /** The lines of the exchange order, priced under the locks of all goods concerned. */

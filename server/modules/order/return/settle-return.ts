@@ -12,7 +12,7 @@ import { readOrderFor } from '../core/staff-order.ts'
 import { addPledged } from '../ledger/account.repo.ts'
 import { dropFractionOfDue } from '../ledger/collect-at-door.ts'
 import { giveCreditBack } from '../ledger/give-credit-back.ts'
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { mostOf, takeMoney, takePieces, worthOf } from '../ledger/take-off.ts'
 import { insertTakenOff, type TakenOff } from '../ledger/taken-off.repo.ts'
 import { refundSurplus } from '../refund/send-back.ts'
@@ -52,10 +52,10 @@ export async function settleReturn(
       const refusal = moveRefusal(row, 'settled')
       if (refusal) throw refusal
       const rows = takenOffBy(of, takaToPoisha(body.deliveryFee ?? 0))
-      await insertTakenOff(tx, { id: act.id, orderId: order.id, door: 'return', at: act.at }, rows)
+      await insertTakenOff(tx, { id: act.id, orderId: order.id, cause: 'return', at: act.at }, rows)
       await setAgainstExchange(tx, of, sumOf(rows.map(({ amount }) => amount)))
       await moveOn(tx, row, { ...act, to: 'settled' })
-      await keepAccount(tx, order.id)
+      await updatePaymentStatus(tx, order.id)
       const surplus = {
         orderId: order.id,
         kind: 'return',
@@ -105,11 +105,11 @@ async function setAgainstExchange(
     const move = { exchangeOrderId, firstOrderId: order.id, amount: missing }
     await giveCreditBack(tx, { ...move, reference: act.id, at: act.at })
     const exchange = await readOrder(tx, exchangeOrderId)
-    await dropFractionOfDue(tx, exchange, { id: act.id, door: 'goodwill', at: act.at })
-    await keepAccount(tx, exchangeOrderId)
+    await dropFractionOfDue(tx, exchange, { id: act.id, cause: 'goodwill', at: act.at })
+    await updatePaymentStatus(tx, exchangeOrderId)
   } else if (missing > 0) {
     const now = await readOrder(tx, order.id)
-    const goodwill = { id: act.id, orderId: order.id, door: 'goodwill', at: act.at } as const
+    const goodwill = { id: act.id, orderId: order.id, cause: 'goodwill', at: act.at } as const
     await insertTakenOff(tx, goodwill, takeMoney(now, missing))
   }
   await addPledged(tx, order.id, isDue ? missing - credit : -credit)

@@ -12,7 +12,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import { dueOf } from '../ledger/account.ts'
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { bookPayment } from '../ledger/ledger.repo.ts'
 import { openRefund } from '../refund/open-refund.ts'
 import type { Deps } from './settlement.ts'
@@ -108,7 +108,7 @@ async function take(
   const orderId = order.id
   await payments.addPaid(tx, orderId, amount, at)
   await bookPayment(tx, { orderId, reference: attempt.tranId, amount, at })
-  await keepAccount(tx, orderId)
+  await updatePaymentStatus(tx, orderId)
   return amount
 }
 

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { capacitiesOf, payCashRefusal } from '../core/order.policy.ts'
 import { findOrder, type OrderRow } from '../core/order.repo.ts'
 import { setPaidAtDoor } from '../core/write-order.repo.ts'
-import { keepAccount } from '../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { addOrderAlert } from '../tell-staff/order-alert.ts'
 import { askAboutOrder } from './ask-gateway.ts'
 import type { Deps } from './settlement.ts'
@@ -44,7 +44,7 @@ export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Prom
     await payments.close(tx, orderId, at)
     await attempts.supersede(tx, orderId, at)
     await setPaidAtDoor(tx, orderId)
-    await keepAccount(tx, orderId)
+    await updatePaymentStatus(tx, orderId)
     log.info({ orderId, by: isOwn ? 'customer' : actor.role }, 'order.paid-at-door')
     const now = await findOrder(tx, orderId)
     if (!now) throw new Error(`Order ${orderId} is not there after it was written`)

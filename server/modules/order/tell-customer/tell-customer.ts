@@ -33,7 +33,7 @@ import { presentOrder } from '../core/order.present.ts'
 import { findOrder, type OrderRow } from '../core/order.repo.ts'
 import type { Followers } from '../core/followers.ts'
 import { payLinkOf } from '../core/pay-link.ts'
-import { isNewsToDesk } from '../tell-staff/order-alert.policy.ts'
+import { isNewsToStaff } from '../tell-staff/order-alert.policy.ts'
 import { addOrderAlert, orderAlert } from '../tell-staff/order-alert.ts'
 import { insertSend, markSent, markSentWithJob } from './order-message.repo.ts'
 
@@ -97,7 +97,7 @@ const isJustPlaced = ({ placedAt }: OrderRow, at: Date) =>
 
 /** Confirms a part payment, and says what is still due: each is confirmed, since each is another sum. */
 async function tellOfPart(tx: Db, row: OrderRow, publicUrl: string): Promise<void> {
-  if (isNewsToDesk(row, 'paid')) await addOrderAlert(tx, row.id)
+  if (isNewsToStaff(row, 'paid')) await addOrderAlert(tx, row.id)
   const payUrl = payLinkOf(publicUrl, row)
   await tellAlways(tx, row, (name, order) =>
     orderPartPaidNotice({ name, publicUrl, order, payUrl }),
@@ -168,7 +168,7 @@ export async function tellOnce(
 
 /** Marks a message; a first one that means a new order to the desk also has its people told. */
 async function markFirst(tx: Db, row: OrderRow, kind: OrderMessage, at: Date): Promise<boolean> {
-  return isNewsToDesk(row, kind)
+  return isNewsToStaff(row, kind)
     ? markSentWithJob(tx, { orderId: row.id, kind, at }, orderAlert(row.id))
     : markSent(tx, row.id, kind, at)
 }

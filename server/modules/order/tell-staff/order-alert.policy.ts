@@ -21,7 +21,7 @@ export interface AtWork {
  * when money came, because most that wait for a payment are given up. A sale at the counter is no news: its
  * customer is told of the delivery alone.
  */
-export function isNewsToDesk(
+export function isNewsToStaff(
   { paymentMethod }: Pick<OrderRow, 'paymentMethod'>,
   kind: OrderMessage,
 ): boolean {

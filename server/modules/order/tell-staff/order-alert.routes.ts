@@ -6,12 +6,12 @@ import { PublicWeb } from '#platform/public-web/public-web.ts'
 
 import { chooseWay, readWay } from './choose-way.ts'
 import { keepBrowser } from './keep-browser.ts'
-import { tellDeskJob } from './order-alert.ts'
+import { tellStaffJob } from './order-alert.ts'
 import { findChoice, forgetChoice } from './order-alert.repo.ts'
 import { forgetBrowsers, readBrowsers } from './push-browser.repo.ts'
 import { pushKeys } from './push-keys.ts'
 import { tellBrowsers, tellBrowsersJob } from './tell-browsers.ts'
-import { tellDesk } from './tell-desk.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** New orders are told to the people at work, by mail, by SMS or by their browsers as each chose. */
 export function registerOrderAlerts({ api, ports, settings, jobs, personalData }: Platform): void {
@@ -23,7 +23,7 @@ export function registerOrderAlerts({ api, ports, settings, jobs, personalData }
     { name: 'orderAlerts', read: findChoice, forget: forgetChoice },
     { name: 'orderAlertBrowsers', read: readBrowsers, forget: forgetBrowsers },
   )
-  jobs[tellDeskJob] = (payload) => tellDesk(deps, payload)
+  jobs[tellStaffJob] = (payload) => tellStaff(deps, payload)
   jobs[tellBrowsersJob] = (payload) => tellBrowsers({ ...deps, sender }, payload)
   bind(api, orderAlertCalls, {
     'GET /order/alerts': ({ actor }) => readWay(ports.database.db, deps, actor),

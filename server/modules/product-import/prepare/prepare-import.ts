@@ -12,7 +12,7 @@ import { fetchPictures } from '../picture/fetch-pictures.ts'
 import { takeZipPictures } from '../picture/zip-pictures.ts'
 import { removeZip } from '../picture/zip-store.ts'
 import { prepareNext } from './begin-preparing.ts'
-import { extendPreparing, holdPreparing } from './preparing.repo.ts'
+import { extendPreparing, lockPreparing } from './preparing.repo.ts'
 import { findImporter } from '../product-import.repo.ts'
 
 /** How long a process holds an import without a sign of life; another one goes on after that. */
@@ -36,7 +36,7 @@ export async function prepareImport(
   const { db } = database
   const until = () => new Date(clock.now().getTime() + holdMs)
   const held = await inTransaction(db, (tx) =>
-    holdPreparing(tx, id, { at: clock.now(), until: until() }),
+    lockPreparing(tx, id, { at: clock.now(), until: until() }),
   )
   if (!held) return
   const timer = setInterval(() => {

@@ -60,7 +60,7 @@ export async function startPreparing(tx: Db, id: string): Promise<boolean> {
  * Holds an import that is to be prepared for this process until a time; undefined: it is over, another process holds it, or
  * it has to wait for others: one of each person is prepared at once, and `mostPrepared` in all.
  */
-export async function holdPreparing(
+export async function lockPreparing(
   tx: Db,
   id: string,
   { at, until }: { at: Date; until: Date },

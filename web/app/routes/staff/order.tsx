@@ -20,7 +20,7 @@ import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { lastList } from '#app/features/staff/order/view/last-list.ts'
 import { orderFilters } from '#app/features/staff/order/view/order-filters.ts'
 import { OrderNeighbours } from '#app/features/staff/order/view/order-neighbours.tsx'
-import { CameBacks } from '#app/features/staff/order/refused-delivery/came-backs.tsx'
+import { RefusedDeliveries } from '#app/features/staff/order/refused-delivery/refused-deliveries.tsx'
 import { RefusedAtDoor } from '#app/features/staff/order/refused-delivery/refused-at-door.tsx'
 import { CreditNotes } from '#app/features/staff/order/money/credit-notes.tsx'
 import { OrderBookings } from '#app/features/staff/order/money/order-bookings.tsx'
@@ -142,7 +142,7 @@ export function Component() {
             <OrderLines items={order.items} />
             <OrderTotals order={order} />
           </Part>
-          {area === 'admin' && <CameBacks order={order} />}
+          {area === 'admin' && <RefusedDeliveries order={order} />}
           {area === 'admin' && (
             <ReturnsOfOrder order={order}>
               {(onClose) => <ReturnByStaff order={order} onClose={onClose} />}

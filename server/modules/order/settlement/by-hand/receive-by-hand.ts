@@ -12,7 +12,7 @@ import { type OrderRow } from '../../core/order.repo.ts'
 import type { Act } from '../../core/act.ts'
 import { readOrderFor } from '../../core/staff-order.ts'
 import { dueOf } from '../../ledger/account.ts'
-import { keepAccount } from '../../ledger/keep-account.ts'
+import { updatePaymentStatus } from '../../ledger/update-payment-status.ts'
 import { bookByHand } from '../../ledger/ledger.repo.ts'
 import { askAboutOrder } from '../ask-gateway.ts'
 import type { Deps } from '../settlement.ts'
@@ -65,7 +65,7 @@ async function receive(
   // Wallets and banks print their ids in capitals: `abc1` and `ABC1` are one.
   const placeReference = reference === '' ? null : reference.toUpperCase()
   await bookByHand(tx, { orderId, amount, place, placeReference, note, actorId, at })
-  await keepAccount(tx, orderId)
+  await updatePaymentStatus(tx, orderId)
   await orders.notifyReceived(tx, orderId, at)
   log.info({ orderId, place, amountPoisha: amount }, 'payment.received-by-hand')
 }

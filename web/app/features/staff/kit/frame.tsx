@@ -5,10 +5,10 @@ import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
 
 import { useForgetBulkJobs } from '../order/view/unread-bulk-jobs.ts'
-import { DeskLayers } from './desk-layers.tsx'
+import { StaffLayers } from './staff-layers.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { type DeskLayer, useDeskKeys } from './use-desk-keys.ts'
+import { type StaffLayer, useStaffKeys } from './use-staff-keys.ts'
 
 /** Layout of staff pages: a side menu, collapsed under a button below 1024 px; keys of every page. */
 export function Frame({
@@ -23,9 +23,9 @@ export function Frame({
   children: ReactNode
 }) {
   const { pathname } = useLocation()
-  const [layer, setLayer] = useState<{ kind: DeskLayer; on: string }>()
-  const open = (kind: DeskLayer) => setLayer({ kind, on: pathname })
-  useDeskKeys(open)
+  const [layer, setLayer] = useState<{ kind: StaffLayer; on: string }>()
+  const open = (kind: StaffLayer) => setLayer({ kind, on: pathname })
+  useStaffKeys(open)
   useForgetBulkJobs()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
@@ -48,7 +48,7 @@ export function Frame({
           {children}
         </main>
       </div>
-      <DeskLayers
+      <StaffLayers
         area={area}
         open={layer?.on === pathname ? layer.kind : undefined}
         onClose={() => setLayer(undefined)}

@@ -12,7 +12,7 @@ import { useQuery } from '#app/util/use-query.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { failureOf } from './failure-of.ts'
-import { searchDesk, type DeskHit } from './search-desk.ts'
+import { searchStaff, type StaffHit } from './search-staff.ts'
 
 const restMs = 200
 
@@ -23,7 +23,7 @@ export function SearchPalette({ area, onClose }: { area: StaffArea; onClose: () 
   const search = typed.trim()
   const { query, last } = useQuery(
     search === '' || !user ? null : search,
-    (signal) => (user ? searchDesk(search, { area, user, signal }) : Promise.resolve([])),
+    (signal) => (user ? searchStaff(search, { area, user, signal }) : Promise.resolve([])),
     restMs,
   )
   const hits = search !== '' && last?.query.state === 'ready' ? last.query.value : []
@@ -83,7 +83,7 @@ function Said({ search, state, count }: { search: string; state: string; count: 
 }
 
 interface HitsProps {
-  hits: readonly DeskHit[]
+  hits: readonly StaffHit[]
   combobox: ReturnType<typeof useCombobox>
   onClose: () => void
 }
@@ -123,7 +123,7 @@ function Hits({ hits, combobox, onClose }: HitsProps) {
   )
 }
 
-const kinds: Record<DeskHit['kind'], () => string> = {
+const kinds: Record<StaffHit['kind'], () => string> = {
   order: m.staff_orders,
   product: m.staff_products,
   customer: m.staff_customers,

@@ -18,7 +18,7 @@ import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { useShopName } from '#app/api/use-shop.ts'
 
 import { useNewOrders } from './new-orders.ts'
-import type { DeskLayer } from './use-desk-keys.ts'
+import type { StaffLayer } from './use-staff-keys.ts'
 
 export interface MenuGroup {
   label: () => string
@@ -46,7 +46,7 @@ const searchKeys = 'Ctrl K'
 interface SideMenuProps {
   groups: readonly MenuGroup[]
   onLogOut: () => void
-  onOpen: (layer: DeskLayer) => void
+  onOpen: (layer: StaffLayer) => void
 }
 
 /**

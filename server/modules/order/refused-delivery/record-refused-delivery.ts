@@ -18,7 +18,7 @@ import { isEverything, refuseOtherPieces, takeEverything, takePieces } from '../
 import { insertTakenOff } from '../ledger/taken-off.repo.ts'
 import { refundSurplus } from '../refund/send-back.ts'
 import { sendHeldBack, takeHeld } from '../settlement/return-door-money.ts'
-import { findCameBacksOf, insertCameBack } from './came-back.repo.ts'
+import { findRefusedDeliveriesOf, insertRefusedDelivery } from './refused-delivery.repo.ts'
 import { chargeOf } from './charge.ts'
 
 export interface Refused {
@@ -31,7 +31,7 @@ export interface Refused {
  * books what the door paid, and refunds what was paid before and no longer costs anything. What was kept is delivered;
  * an order that was refused whole stays shipped until its goods are back.
  */
-export async function recordCameBack(
+export async function recordRefusedDelivery(
   tx: Db,
   orders: Orders,
   { order, refused, act }: { order: OrderRow; refused: Refused; act: Act },
@@ -43,13 +43,13 @@ export async function recordCameBack(
   refuseOtherPieces(order, body.lines)
   const whole = isEverything(order, body.lines)
   const rows = whole ? takeEverything(order) : takePieces(order, body.lines)
-  await insertTakenOff(tx, { id: act.id, orderId, door: 'came-back', at: act.at }, rows)
+  await insertTakenOff(tx, { id: act.id, orderId, cause: 'came-back', at: act.at }, rows)
   const kept = whole
     ? await readAgain(tx, orders, orderId)
     : await dropFraction(tx, orders, { orderId, act })
   const charge = await chargeFor(tx, kept, { body, whole })
   const collected = takaToPoisha(body.collected)
-  await insertCameBack(tx, {
+  await insertRefusedDelivery(tx, {
     ...body,
     ...act,
     orderId,
@@ -76,12 +76,12 @@ async function dropFraction(
   { orderId, act }: { orderId: string; act: Act },
 ): Promise<OrderRow> {
   const kept = await readAgain(tx, orders, orderId)
-  const isDropped = await dropFractionOfDue(tx, kept, { id: act.id, door: 'came-back', at: act.at })
+  const isDropped = await dropFractionOfDue(tx, kept, { id: act.id, cause: 'came-back', at: act.at })
   return isDropped ? readAgain(tx, orders, orderId) : kept
 }
 
 async function refuseSecond(tx: Db, { id, status, returning }: OrderRow): Promise<void> {
-  if (returning || (status === 'shipped' && (await findCameBacksOf(tx, id)).length > 0)) {
+  if (returning || (status === 'shipped' && (await findRefusedDeliveriesOf(tx, id)).length > 0)) {
     throw conflict('A refusal at the door of this order was recorded already')
   }
   if (status !== 'shipped') {

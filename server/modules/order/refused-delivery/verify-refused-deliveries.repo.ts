@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 /** Each query selects the rows that break its rule; in a sound shop it finds none. */
-export const doorReturnRules: Record<string, Sql> = {
+export const refusedDeliveryRules: Record<string, Sql> = {
   'what was refused at the door is taken off its lines': sql`
     select c.id from came_backs c
     where exists (

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
-interface NewCameBack {
+interface NewRefusedDelivery {
   id: string
   orderId: string
   actorId: string
@@ -18,7 +18,7 @@ interface NewCameBack {
 }
 
 /** Writes a refusal at the door. The caller has locked the order. */
-export async function insertCameBack(tx: Db, of: NewCameBack): Promise<void> {
+export async function insertRefusedDelivery(tx: Db, of: NewRefusedDelivery): Promise<void> {
   await tx.execute(sql`
     insert into came_backs (id, order_id, at, actor_id, reason, note, collected_poisha, charge_poisha, whole)
     values (${of.id}, ${of.orderId}, ${of.at}, ${of.actorId}, ${of.reason}, ${of.note}, ${of.collected},
@@ -50,13 +50,13 @@ export async function insertReceipt(tx: Db, of: Receipt): Promise<void> {
 }
 
 /** Closes a refusal whose last piece was received or written off. */
-export async function closeCameBack(tx: Db, id: string, at: Date): Promise<void> {
+export async function closeRefusedDelivery(tx: Db, id: string, at: Date): Promise<void> {
   await tx.execute(
     sql`update came_backs set closed_at = ${at} where id = ${id} and closed_at is null`,
   )
 }
 
-export interface CameBackRow {
+export interface RefusedDeliveryRow {
   id: string
   orderId: string
   customerName: string
@@ -97,8 +97,8 @@ const columns = sql`
       from came_back_receipts r where r.came_back_id = l.came_back_id and r.order_item_id = l.order_item_id) r
     where l.came_back_id = c.id) as lines`
 
-async function find(db: Db, where: Sql): Promise<CameBackRow[]> {
-  const rows = await db.query<{ shown: CameBackRow }>(sql`
+async function find(db: Db, where: Sql): Promise<RefusedDeliveryRow[]> {
+  const rows = await db.query<{ shown: RefusedDeliveryRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from came_backs c join users u on u.id = c.actor_id join orders o on o.id = c.order_id
       where ${where} order by c.at, c.id limit 200) shown`)
@@ -106,13 +106,13 @@ async function find(db: Db, where: Sql): Promise<CameBackRow[]> {
 }
 
 /** Refusals of an order, oldest first. */
-export const findCameBacksOf = async (db: Db, orderId: string) =>
+export const findRefusedDeliveriesOf = async (db: Db, orderId: string) =>
   find(db, sql`c.order_id = ${orderId}`)
 
 /** Refusals with goods on their way back, oldest first. */
-export const findOpenCameBacks = async (db: Db) => find(db, sql`c.closed_at is null`)
+export const findOpenRefusedDeliveries = async (db: Db) => find(db, sql`c.closed_at is null`)
 
-export async function findCameBack(db: Db, id: string): Promise<CameBackRow | undefined> {
+export async function findRefusedDelivery(db: Db, id: string): Promise<RefusedDeliveryRow | undefined> {
   const [found] = await find(db, sql`c.id = ${id}`)
   return found
 }

@@ -6,7 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 
 /** Something that the search of the whole shop found. */
-export interface DeskHit {
+export interface StaffHit {
   kind: 'order' | 'product' | 'customer'
   href: string
   title: string
@@ -23,7 +23,7 @@ interface Asker {
 const limit = 5
 
 /** Orders, products and customers, as far as the person may see them, in this order. */
-export async function searchDesk(search: string, asker: Asker): Promise<DeskHit[]> {
+export async function searchStaff(search: string, asker: Asker): Promise<StaffHit[]> {
   const isSeller = asker.area === 'seller'
   const may = (permission: 'orders' | 'catalogue' | 'customers') =>
     hasPermission(asker.user, permission)
@@ -35,7 +35,7 @@ export async function searchDesk(search: string, asker: Asker): Promise<DeskHit[
   return found.flat()
 }
 
-async function findOrders(search: string, { area, signal }: Asker): Promise<DeskHit[]> {
+async function findOrders(search: string, { area, signal }: Asker): Promise<StaffHit[]> {
   const { data } = await browserApi('GET /order', { query: { search, limit }, signal })
   return data.map(({ _id, customerName, phone, firstItem }) => ({
     kind: 'order',
@@ -45,7 +45,7 @@ async function findOrders(search: string, { area, signal }: Asker): Promise<Desk
   }))
 }
 
-async function findProducts(search: string, { area, signal }: Asker): Promise<DeskHit[]> {
+async function findProducts(search: string, { area, signal }: Asker): Promise<StaffHit[]> {
   const query = { search, limit }
   const { data } = await browserApi('GET /products/for-staff', { query, signal })
   return data.map(({ _id, productName, sku }) => ({
@@ -56,7 +56,7 @@ async function findProducts(search: string, { area, signal }: Asker): Promise<De
   }))
 }
 
-async function findCustomers(search: string, { signal }: Asker): Promise<DeskHit[]> {
+async function findCustomers(search: string, { signal }: Asker): Promise<StaffHit[]> {
   const query = { search, limit }
   const { data } = await browserApi('GET /user/get-user-by-search', { query, signal })
   return data.map(({ name, phone, email }) => ({

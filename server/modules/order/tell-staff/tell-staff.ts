@@ -25,7 +25,7 @@ interface Deps extends Pick<Ports, 'database' | 'clock'> {
  * Tells the people at work of a new order, each in their way. Once: the mark and the messages are one transaction. Roles
  * and permissions are those of now.
  */
-export async function tellDesk(deps: Deps, payload: unknown): Promise<void> {
+export async function tellStaff(deps: Deps, payload: unknown): Promise<void> {
   const { orderId } = Payload.parse(payload)
   await inTransaction(deps.database.db, async (tx) => {
     const order = await findOrder(tx, orderId)

@@ -1,9 +1,9 @@
 import { taka } from '@haat/contract/money'
 import type { CameBack, GoodsToReceive } from '@haat/contract/order/came-back'
 
-import type { CameBackRow } from './came-back.repo.ts'
+import type { RefusedDeliveryRow } from './refused-delivery.repo.ts'
 
-export function presentCameBack(row: CameBackRow): CameBack {
+export function presentRefusedDelivery(row: RefusedDeliveryRow): CameBack {
   const { id, at, closedAt, collectedPoisha, chargePoisha, ...shown } = row
   return {
     ...shown,
@@ -16,12 +16,12 @@ export function presentCameBack(row: CameBackRow): CameBack {
 }
 
 /** The same without customer and money. */
-export function presentGoodsToReceive(row: CameBackRow): GoodsToReceive {
+export function presentGoodsToReceive(row: RefusedDeliveryRow): GoodsToReceive {
   const {
     customerName: _name,
     collected: _collected,
     charge: _charge,
     ...shown
-  } = presentCameBack(row)
+  } = presentRefusedDelivery(row)
   return shown
 }

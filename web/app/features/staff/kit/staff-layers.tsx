@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 import type { StaffArea } from '#app/paths.ts'
 
-import type { DeskLayer } from './use-desk-keys.ts'
+import type { StaffLayer } from './use-staff-keys.ts'
 
 const SearchPalette = lazy(async () => ({
   default: (await import('./search-palette.tsx')).SearchPalette,
@@ -10,13 +10,13 @@ const SearchPalette = lazy(async () => ({
 const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }))
 
 /** The search of the whole shop, or the list of keys; each is loaded when it is opened. */
-export function DeskLayers({
+export function StaffLayers({
   area,
   open,
   onClose,
 }: {
   area: StaffArea
-  open: DeskLayer | undefined
+  open: StaffLayer | undefined
   onClose: () => void
 }) {
   return (

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { isShortcut } from './shortcuts.ts'
 
-export type DeskLayer = 'search' | 'keys'
+export type StaffLayer = 'search' | 'keys'
 
 /** Keys of every page: `/` searches the list of the page, Ctrl-K the whole shop, `?` shows the keys. */
-export function useDeskKeys(open: (layer: DeskLayer) => void): void {
+export function useStaffKeys(open: (layer: StaffLayer) => void): void {
   const onOpen = useEffectEvent(open)
   // Syncs with keys pressed anywhere on the page.
   useEffect(() => {

@@ -18,7 +18,7 @@ import { stillComing } from './still-coming.ts'
 import { refusalWords } from './refusal-words.ts'
 
 /** The refusals at the door of an order; nothing where there are none. */
-export function CameBacks({ order }: { order: StaffOrder }) {
+export function RefusedDeliveries({ order }: { order: StaffOrder }) {
   const { query, last } = useQuery(`${order._id} ${order.version}`, (signal) =>
     browserApi('GET /order/came-back', { query: { orderId: order._id }, signal }),
   )

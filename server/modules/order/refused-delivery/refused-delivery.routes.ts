@@ -14,14 +14,14 @@ import { actOnOrder } from '../core/act-on-order.ts'
 import { type Orders } from '../core/orders.ts'
 import { type MoneyCheck } from '../core/require-money.ts'
 import { readOrderFor, readStaffOrder } from '../core/staff-order.ts'
-import { presentCameBack, presentGoodsToReceive } from './came-back.present.ts'
-import { findCameBack, findCameBacksOf, findOpenCameBacks } from './came-back.repo.ts'
+import { presentRefusedDelivery, presentGoodsToReceive } from './refused-delivery.present.ts'
+import { findRefusedDelivery, findRefusedDeliveriesOf, findOpenRefusedDeliveries } from './refused-delivery.repo.ts'
 import { receiveGoods } from './receive-goods.ts'
-import { recordCameBack } from './record-came-back.ts'
+import { recordRefusedDelivery } from './record-refused-delivery.ts'
 import { undeliver } from './undeliver.ts'
 
 /** Goods that are refused at the door, and deliveries that are taken back. */
-export function registerDoorReturn({ api, ports }: Platform, { orders }: { orders: Orders }): void {
+export function registerRefusedDeliveries({ api, ports }: Platform, { orders }: { orders: Orders }): void {
   const { db } = ports.database
   const deps = { ...ports, orders }
   bind(api, cameBackCalls, {
@@ -31,7 +31,7 @@ export function registerDoorReturn({ api, ports }: Platform, { orders }: { order
         call: 'POST /order/came-back/{orderId}',
         input,
         orderId,
-        work: async (tx, order, act) => recordCameBack(tx, orders, { order, refused: input, act }),
+        work: async (tx, order, act) => recordRefusedDelivery(tx, orders, { order, refused: input, act }),
         quoteMore: (money) => ({ missingForMoney: money.missing() }),
         newer: async (tx) => readStaffOrder(tx, input.actor, orderId),
         reply: async (tx) => readStaffOrder(tx, input.actor, orderId),
@@ -51,11 +51,11 @@ export function registerDoorReturn({ api, ports }: Platform, { orders }: { order
       })
     },
     'GET /order/came-back': async ({ query: { orderId } }) =>
-      (orderId ? await findCameBacksOf(db, orderId) : await findOpenCameBacks(db)).map(
-        presentCameBack,
+      (orderId ? await findRefusedDeliveriesOf(db, orderId) : await findOpenRefusedDeliveries(db)).map(
+        presentRefusedDelivery,
       ),
     'GET /order/came-back/to-receive': async () =>
-      (await findOpenCameBacks(db)).map(presentGoodsToReceive),
+      (await findOpenRefusedDeliveries(db)).map(presentGoodsToReceive),
     'POST /order/undeliver/{orderId}': async (input) => {
       const { orderId } = input.params
       const { reason } = input.body
@@ -72,7 +72,7 @@ export function registerDoorReturn({ api, ports }: Platform, { orders }: { order
 }
 
 async function goodsToReceive(db: Db, id: string): Promise<GoodsToReceive> {
-  const cameBack = await findCameBack(db, id)
+  const cameBack = await findRefusedDelivery(db, id)
   if (!cameBack) throw notFound('Goods not found')
   return presentGoodsToReceive(cameBack)
 }
