@@ -305,6 +305,12 @@ const web = [
     { path: '^web/app/routes/' },
   ),
   never(
+    'util-knows-no-api',
+    'util holds what knows neither shop nor api.',
+    { path: '^web/app/util/' },
+    { path: '^web/app/(api|components)/' },
+  ),
+  never(
     'api-components-util-below',
     'What features share (api, components, util) uses no feature and no page.',
     { path: '^web/app/(api|components|util)/' },

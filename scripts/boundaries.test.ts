@@ -187,6 +187,7 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['staff-area-unlisted', 'web/app/features/staff/b.tsx', imports('#app/ui/button.tsx')],
   ['feature-knows-no-route', 'web/app/features/cart/b.tsx', imports('#app/routes.ts')],
   ['routes-only-from-the-map', 'web/render/b-route.tsx', imports('../app/routes/home.tsx')],
+  ['util-knows-no-api', 'web/app/util/b-api.ts', importsType('#app/api/api.ts')],
   ['api-components-util-below', 'web/app/util/b-up.ts', imports('#app/features/cart/cart.tsx')],
   [
     'api-components-util-below',

@@ -10,7 +10,8 @@ it('every file that the map of an order names is there', () => {
   const named = [...map.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file = '']) => file)
   expect(named.length).toBeGreaterThan(60)
   const missing = named.filter(
-    (file) => !existsSync(join(root, file)) && !existsSync(join(root, 'server/modules/order', file)),
+    (file) =>
+      !existsSync(join(root, file)) && !existsSync(join(root, 'server/modules/order', file)),
   )
   expect(missing).toEqual([])
 })

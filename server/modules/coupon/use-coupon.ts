@@ -49,7 +49,11 @@ interface Input {
  * Locks a coupon for an order. The customer's uses are counted under the lock, so that orders which race see each
  * other. Throws 400 with the reason why it does not apply, 429 for a customer who guesses codes.
  */
-export async function lockUsableCoupon(tx: Db, clock: Ports['clock'], input: Input): Promise<LockedCoupon> {
+export async function lockUsableCoupon(
+  tx: Db,
+  clock: Ports['clock'],
+  input: Input,
+): Promise<LockedCoupon> {
   await refuseGuessing(tx, clock, input.customerId)
   const coupon = await lockCoupon(tx, input.code)
   const granted = await validated(tx, coupon, input)

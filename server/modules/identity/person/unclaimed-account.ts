@@ -38,7 +38,8 @@ export async function findOrMakeAccount(
  * Keeps an account from being taken over until the transaction ends. False: it is gone, because somebody has proven its
  * phone number or email as theirs.
  */
-export const lockAccount = async (tx: Db, id: string): Promise<boolean> => lockPersonAgainstDeletion(tx, id)
+export const lockAccount = async (tx: Db, id: string): Promise<boolean> =>
+  lockPersonAgainstDeletion(tx, id)
 
 const counterAccount = { id: '00000000-0000-7000-8000-000000000001', name: 'Counter sales' }
 

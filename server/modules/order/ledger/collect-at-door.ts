@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import { dueOf, type AccountSums, type Costing } from './account.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 import { bookCollected } from './ledger.repo.ts'
-import { insertTakenOff, type TakenOffCause } from './taken-off.repo.ts'
+import { insertTakenOff } from './taken-off.repo.ts'
 
 interface Delivered extends Costing {
   id: string
@@ -47,12 +47,12 @@ export async function bookAtDoor(
 export async function dropFractionOfDue(
   tx: Db,
   order: Costing & { id: string; account: AccountSums },
-  act: { id: string; cause: TakenOffCause; at: Date },
+  act: { id: string; at: Date },
 ): Promise<boolean> {
   const amount = poisha(dueOf(order, order.account) % 100)
   if (amount === 0) return false
   const fraction = { itemId: null, quantity: 0, damaged: 0, amount }
-  await insertTakenOff(tx, { ...act, orderId: order.id }, [fraction])
+  await insertTakenOff(tx, { ...act, orderId: order.id, cause: 'rounding' }, [fraction])
   return true
 }
 

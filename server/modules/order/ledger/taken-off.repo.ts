@@ -14,8 +14,8 @@ export interface TakenOff {
   amount: Poisha
 }
 
-/** Why something is taken off. `goodwill`: money without pieces. */
-export type TakenOffCause = 'refund' | 'goodwill' | 'return' | 'came-back'
+/** Why something is taken off. `goodwill`: money without pieces. `rounding`: a fraction that the door does not pay. */
+export type TakenOffCause = 'refund' | 'goodwill' | 'return' | 'came-back' | 'rounding'
 
 /**
  * Appends to the list of what was taken off. The caller has locked the order. A constraint refuses more than was sold.

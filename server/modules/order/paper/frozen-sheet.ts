@@ -58,6 +58,7 @@ export type NoteReason =
   | 'return'
   | 'refund'
   | 'goodwill'
+  | 'rounding'
   | 'charge'
   | 'cancelled'
   | 'changed'

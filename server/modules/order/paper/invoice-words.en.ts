@@ -84,6 +84,7 @@ export const en = {
       return: 'Goods returned',
       refund: 'Goods given back',
       goodwill: 'Price reduced',
+      rounding: 'Rounding',
       charge: 'Delivery of refused goods',
       cancelled: 'Order cancelled',
       changed: 'Order changed',

@@ -8,7 +8,12 @@ import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import type { Act } from '../core/act.ts'
 import type { Orders } from '../core/orders.ts'
-import { type RefusedDeliveryRow, closeRefusedDelivery, findRefusedDelivery, insertReceipt } from './refused-delivery.repo.ts'
+import {
+  type RefusedDeliveryRow,
+  closeRefusedDelivery,
+  findRefusedDelivery,
+  insertReceipt,
+} from './refused-delivery.repo.ts'
 
 type Received = ReceiveBody['lines'][number]
 

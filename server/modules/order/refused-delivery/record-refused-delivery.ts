@@ -76,7 +76,7 @@ async function dropFraction(
   { orderId, act }: { orderId: string; act: Act },
 ): Promise<OrderRow> {
   const kept = await readAgain(tx, orders, orderId)
-  const isDropped = await dropFractionOfDue(tx, kept, { id: act.id, cause: 'came-back', at: act.at })
+  const isDropped = await dropFractionOfDue(tx, kept, { id: act.id, at: act.at })
   return isDropped ? readAgain(tx, orders, orderId) : kept
 }
 

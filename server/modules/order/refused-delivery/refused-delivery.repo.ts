@@ -112,7 +112,10 @@ export const findRefusedDeliveriesOf = async (db: Db, orderId: string) =>
 /** Refusals with goods on their way back, oldest first. */
 export const findOpenRefusedDeliveries = async (db: Db) => find(db, sql`c.closed_at is null`)
 
-export async function findRefusedDelivery(db: Db, id: string): Promise<RefusedDeliveryRow | undefined> {
+export async function findRefusedDelivery(
+  db: Db,
+  id: string,
+): Promise<RefusedDeliveryRow | undefined> {
   const [found] = await find(db, sql`c.id = ${id}`)
   return found
 }

@@ -15,13 +15,20 @@ import { type Orders } from '../core/orders.ts'
 import { type MoneyCheck } from '../core/require-money.ts'
 import { readOrderFor, readStaffOrder } from '../core/staff-order.ts'
 import { presentRefusedDelivery, presentGoodsToReceive } from './refused-delivery.present.ts'
-import { findRefusedDelivery, findRefusedDeliveriesOf, findOpenRefusedDeliveries } from './refused-delivery.repo.ts'
+import {
+  findRefusedDelivery,
+  findRefusedDeliveriesOf,
+  findOpenRefusedDeliveries,
+} from './refused-delivery.repo.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { recordRefusedDelivery } from './record-refused-delivery.ts'
 import { undeliver } from './undeliver.ts'
 
 /** Goods that are refused at the door, and deliveries that are taken back. */
-export function registerRefusedDeliveries({ api, ports }: Platform, { orders }: { orders: Orders }): void {
+export function registerRefusedDeliveries(
+  { api, ports }: Platform,
+  { orders }: { orders: Orders },
+): void {
   const { db } = ports.database
   const deps = { ...ports, orders }
   bind(api, cameBackCalls, {
@@ -31,7 +38,8 @@ export function registerRefusedDeliveries({ api, ports }: Platform, { orders }: 
         call: 'POST /order/came-back/{orderId}',
         input,
         orderId,
-        work: async (tx, order, act) => recordRefusedDelivery(tx, orders, { order, refused: input, act }),
+        work: async (tx, order, act) =>
+          recordRefusedDelivery(tx, orders, { order, refused: input, act }),
         quoteMore: (money) => ({ missingForMoney: money.missing() }),
         newer: async (tx) => readStaffOrder(tx, input.actor, orderId),
         reply: async (tx) => readStaffOrder(tx, input.actor, orderId),
@@ -51,9 +59,10 @@ export function registerRefusedDeliveries({ api, ports }: Platform, { orders }: 
       })
     },
     'GET /order/came-back': async ({ query: { orderId } }) =>
-      (orderId ? await findRefusedDeliveriesOf(db, orderId) : await findOpenRefusedDeliveries(db)).map(
-        presentRefusedDelivery,
-      ),
+      (orderId
+        ? await findRefusedDeliveriesOf(db, orderId)
+        : await findOpenRefusedDeliveries(db)
+      ).map(presentRefusedDelivery),
     'GET /order/came-back/to-receive': async () =>
       (await findOpenRefusedDeliveries(db)).map(presentGoodsToReceive),
     'POST /order/undeliver/{orderId}': async (input) => {

@@ -88,7 +88,7 @@ async function giveCredit(
   await addCredit(tx, row.id, amount)
   await addPledged(tx, order.id, amount)
   const credited = { ...placed, account: { ...placed.account, credit: amount } }
-  await dropFractionOfDue(tx, credited, { id, cause: 'goodwill', at })
+  await dropFractionOfDue(tx, credited, { id, at })
   await updatePaymentStatus(tx, order.id)
   await updatePaymentStatus(tx, placed.id)
 }

@@ -105,7 +105,7 @@ async function setAgainstExchange(
     const move = { exchangeOrderId, firstOrderId: order.id, amount: missing }
     await giveCreditBack(tx, { ...move, reference: act.id, at: act.at })
     const exchange = await readOrder(tx, exchangeOrderId)
-    await dropFractionOfDue(tx, exchange, { id: act.id, cause: 'goodwill', at: act.at })
+    await dropFractionOfDue(tx, exchange, { id: act.id, at: act.at })
     await updatePaymentStatus(tx, exchangeOrderId)
   } else if (missing > 0) {
     const now = await readOrder(tx, order.id)

@@ -63,7 +63,9 @@ create or replace function note_sheet(which uuid, act uuid, net bigint) returns 
   select jsonb_build_object(
     'invoiceNumber', n.number, 'invoiceIssuedAt', n.issued_at,
     'reason', coalesce(
-      (select max(g.door) from given_back g where g.act_id = act and g.order_id = which),
+      -- A fraction that was rounded off beside goods or money is no reason of its own.
+      (select coalesce(max(g.door) filter (where g.door <> 'rounding'), max(g.door))
+       from given_back g where g.act_id = act and g.order_id = which),
       case when charge.amount > 0 then 'charge' when o.status = 'cancelled' then 'cancelled' else 'changed' end),
     'lines', lines.rows,
     -- Of the delivery fee and the rounding.

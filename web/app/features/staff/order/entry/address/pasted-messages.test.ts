@@ -11,7 +11,10 @@ import { soundKey } from './sound-key.ts'
 import { detailsOf, type SplitAddress, splitAddress } from './split-address.ts'
 
 // The shop's own places: what GET /locations answers.
-const file = new URL('../../../../../../../server/modules/shipping/bd-locations.json', import.meta.url)
+const file = new URL(
+  '../../../../../../../server/modules/shipping/bd-locations.json',
+  import.meta.url,
+)
 const index = placeIndex(z.array(Division).parse(JSON.parse(readFileSync(file, 'utf8'))))
 
 describe('a message that was pasted', () => {
