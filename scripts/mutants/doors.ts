@@ -251,8 +251,8 @@ export const doors: readonly Mutant[] = [
   },
   {
     name: 'a reply is kept under each spelling of its address',
-    find: /isSpelled: \(path\) => addresses\.spell\(path\) === path/,
-    replace: 'isSpelled: () => true',
+    find: /addresses\.spell\(path\) === path && !isMadeOnce\(/,
+    replace: '!isMadeOnce(',
     caughtBy: 'server/one-address.test.ts',
   },
   {
