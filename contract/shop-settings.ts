@@ -53,7 +53,7 @@ const SmsName = Line.pipe(
   z
     .string()
     .max(11, 'At most 11 letters')
-    .regex(/^[A-Za-z0-9 .&-]*[A-Za-z][A-Za-z0-9 .&-]*$/, 'Latin letters, as BOKUL'),
+    .regex(/^[A-Za-z0-9 .&-]*[A-Za-z][A-Za-z0-9 .&-]*$/, 'Latin letters and digits, such as BOKUL'),
 )
 
 /** The shop's details and rules, as admins edit them. */

@@ -46,8 +46,13 @@ interface TextSetting {
 
 const contacts: readonly TextSetting[] = [
   { name: 'shopName', label: m.staff_settings_shop_name },
-  { name: 'slogan', label: m.staff_settings_slogan, hint: m.staff_settings_slogan_hint },
   { name: 'smsName', label: m.staff_settings_sms_name, hint: m.staff_settings_sms_name_hint },
+  {
+    name: 'slogan',
+    label: m.staff_settings_slogan,
+    hint: m.staff_settings_slogan_hint,
+    wide: true,
+  },
   { name: 'supportPhone', label: m.staff_settings_support_phone, type: 'tel' },
   {
     name: 'supportEmail',
