@@ -50,8 +50,8 @@ export interface PictureSize {
 }
 
 /**
- * Cloud hosts of pictures: their addresses are rewritten to sized ones, and the content policy admits these
- * hosts only.
+ * Cloud hosts of pictures: their addresses are rewritten to sized ones. The content policy admits those that the shop has
+ * pictures on.
  */
 export const cloudImageHosts = [
   'res.cloudinary.com',

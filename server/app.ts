@@ -37,7 +37,6 @@ import type { Settings } from '#platform/settings.ts'
 import { calls } from '@haat/contract'
 import { usualBody } from '@haat/contract/call'
 import { namedSchemas } from '@haat/contract/named-schemas'
-import { cloudImageHosts } from '@haat/contract/media'
 import { operationNames } from '@haat/contract/operation-names'
 import { isMadeOnce, isPageWhileClosed, pageAddresses } from '@haat/contract/page-addresses'
 import { shopIcons } from '@haat/contract/shop-icon'
@@ -55,7 +54,7 @@ import { registerReports } from '#modules/reports/index.ts'
 import { registerProductImport } from '#modules/product-import/index.ts'
 import { registerIdentity } from '#modules/identity/index.ts'
 import { registerIdentitySandbox } from '#modules/identity-sandbox/index.ts'
-import { registerMedia } from '#modules/media/index.ts'
+import { findPictureHosts, registerMedia } from '#modules/media/index.ts'
 import { registerNotification } from '#modules/notification/index.ts'
 import { registerOrder } from '#modules/order/index.ts'
 import { registerPayment } from '#modules/payment/index.ts'
@@ -87,7 +86,7 @@ const connectionLimits = {
 
 /** Assembles the server: registers every module. Does not listen yet. */
 export async function buildApp(settings: Settings, ports: Ports) {
-  const headers = securityHeaders(settings, cloudImageHosts)
+  const headers = securityHeaders(settings, await findPictureHosts(ports.database.db))
   const cache = pageCache(settings, ports, headers)
   const drain = new Drain()
   const app = bareServer(settings, ports, { cache, drain, headers })

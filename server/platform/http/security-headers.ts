@@ -32,7 +32,7 @@ export function securityHeaders(
     `default-src 'self'`,
     `script-src 'self'${more.script}`,
     `style-src 'self' 'unsafe-inline'${more.style}`,
-    `img-src 'self' data: blob: ${pictureHosts.map((host) => `https://${host}`).join(' ')}`,
+    ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     `font-src 'self'`,
     `connect-src 'self'${more.rest}${settings.dev ? developmentSocket : ''}`,
     `frame-src 'self'${video.frame}${more.rest}`,
