@@ -114,13 +114,13 @@ test('account settings: details, a new number with its code, a picture, a passwo
   await expect(page.getByLabel('Digit 1 of 4')).toBeHidden()
 
   await page.getByRole('tab', { name: 'Profile Image' }).click()
-  await page.getByLabel('Add pictures').setInputFiles({
+  await page.getByLabel('Add a picture').setInputFiles({
     name: 'not-a-picture.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('words'),
   })
   await expect(page.getByText(/^not-a-picture\.txt is not a picture\./)).toBeVisible()
-  await page.getByLabel('Add pictures').setInputFiles({
+  await page.getByLabel('Add a picture').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
     buffer: onePixel,

@@ -56,7 +56,10 @@ export function PictureChooser({
     <fieldset aria-describedby={hintId} className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-1.5 text-small font-medium text-ink">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        <FileButton icon={<ImagePlus aria-hidden className="size-5" />} words={m.picture_add()}>
+        <FileButton
+          icon={<ImagePlus aria-hidden className="size-5" />}
+          words={chosen.most === 1 ? m.picture_add_one() : m.picture_add()}
+        >
           <FileField ref={input} multiple={chosen.most > 1} onChange={add} />
         </FileButton>
         <FileButton

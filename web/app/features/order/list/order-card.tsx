@@ -59,7 +59,8 @@ export function OrderCard({
       </header>
       {notice}
       <ReturnGlance order={order} />
-      {order.status !== 'cancelled' && (
+      {/* The steps of an open return stand in their place. */}
+      {order.status !== 'cancelled' && (!back || back.status === 'rejected') && (
         <div className="border-t border-line px-1 py-4 md:px-6">
           <OrderProgress order={order} />
         </div>
