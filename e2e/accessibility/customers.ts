@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
 import { newPhone } from '../people.ts'
+import { aPhoto } from '../phone-files.ts'
 import { closeDialog, dialogOf } from './dialog.ts'
 import { openAt } from './open.ts'
 import type { Visit } from './page-state.ts'
@@ -112,7 +113,9 @@ export const customers: readonly Visit[] = [
           await pressOf(page, await deliveredOrder(), 'Return or exchange')
           const dialog = dialogOf(page, 'Return or exchange')
           await dialog.getByLabel('Why?').selectOption('The size does not fit')
-          await expect(dialog.getByText('Value of these goods')).toBeVisible()
+          await dialog.getByLabel('Add pictures').setInputFiles([await aPhoto()])
+          await expect(dialog.getByRole('button', { name: /^Remove / })).toBeVisible()
+          await expect(dialog.getByText(/^৳/)).toBeVisible()
         },
       },
     ],
@@ -205,12 +208,12 @@ export const customers: readonly Visit[] = [
         name: 'a file that is no picture of a person',
         async open(page) {
           await page.getByRole('tab', { name: 'Profile Image' }).click()
-          await page.getByLabel('Choose a picture').setInputFiles({
+          await page.getByLabel('Add a picture').setInputFiles({
             name: 'not-a-picture.txt',
             mimeType: 'text/plain',
             buffer: Buffer.from('words'),
           })
-          await expect(page.getByText('Only image files can be used')).toBeVisible()
+          await expect(page.getByText(/^not-a-picture\.txt is not a picture/)).toBeVisible()
         },
       },
       {
