@@ -177,7 +177,7 @@ export const customers: readonly Visit[] = [
         async open(page, { returnedOrder }) {
           await page.goto(details(await returnedOrder()))
           const dialog = page.getByRole('dialog')
-          await expect(dialog.getByText(/^Please give it to the courier/)).toBeVisible()
+          await expect(dialog.getByText(/^Please pack the goods/)).toBeVisible()
           await expect(dialog.getByText('Cancelled').first()).toBeVisible()
         },
       },

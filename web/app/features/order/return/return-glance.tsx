@@ -17,13 +17,15 @@ export function ReturnGlance({ order }: { order: Pick<Order, '_id' | 'returns'> 
     return <p className="px-4 py-3 text-small md:px-6">{m.order_return_rejected_text()}</p>
   }
   return (
-    <div className="grid gap-3 bg-marigold-tint px-1 py-4 md:px-6">
-      <ProgressSteps
-        label={m.order_return_progress()}
-        steps={steps.map((step) => ({ name: returnStatusWords[step]() }))}
-        now={steps.findIndex((step) => step === one.status)}
-      />
-      <div className="grid gap-1 px-3 text-small md:px-0">
+    <div className="border-t border-line">
+      <div className="px-1 py-4 md:px-6">
+        <ProgressSteps
+          label={m.order_return_progress()}
+          steps={steps.map((step) => ({ name: returnStatusWords[step]() }))}
+          now={steps.findIndex((step) => step === one.status)}
+        />
+      </div>
+      <div className="grid gap-1 bg-marigold-tint px-4 py-3 text-small md:px-6">
         <ReturnNext orderId={order._id} one={one} />
       </div>
     </div>
