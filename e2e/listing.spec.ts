@@ -146,6 +146,13 @@ test('the price filter by slider and by boxes, in the sheet of a phone @phone', 
     .first()
     .textContent()
   expect(Number(prices?.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(2000)
+
+  // A word without a place to break makes no page wider than the screen.
+  await page.goto(`/products?search=${'w'.repeat(200)}`)
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
 })
 
 test('a listing keeps its shape while it loads, and one that failed can be retried @phone', async ({

@@ -69,7 +69,8 @@ test('a tap before hydration is acknowledged at once and done after it @phone', 
 }) => {
   const { _id } = await productToBuy(request)
   // As on a slow line: hydration does not finish before the tap.
-  const { letGo } = await hold(page, /\/assets\/(?!early-taps).*\.js$/)
+  const scripts = /\/assets\/(?!early-taps).*\.js$/
+  const { letGo } = await hold(page, scripts)
   await page.goto(`/products/${_id}`, { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: 'Add to Cart' }).first()
   await expect(add).toBeVisible()
@@ -81,6 +82,17 @@ test('a tap before hydration is acknowledged at once and done after it @phone', 
   letGo()
   // A visitor is asked to log in; by then the page is hydrated.
   await expect(page).toHaveURL(/\/login/)
+
+  // A link that is a button once the page listens is not followed meanwhile.
+  const again = await hold(page, scripts)
+  await page.goto('/products', { waitUntil: 'commit' })
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await expect(filters).toBeVisible()
+  await filters.dispatchEvent('click')
+  await expect(early).toHaveAttribute('aria-busy', 'true')
+  again.letGo()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
 })
 
 test('a lost connection is shown, the content stays, and the page recovers by itself @phone', async ({

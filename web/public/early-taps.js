@@ -11,7 +11,7 @@
   const on = {
     click(event) {
       const control = event.target.closest?.(
-        'button:not([type=submit]),[type=radio],[type=checkbox]',
+        'button:not([type=submit]),a[role=button],[type=radio],[type=checkbox]',
       )
       if (control && !control.disabled) hear(control, () => control.click(), event)
     },

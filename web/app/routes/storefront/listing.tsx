@@ -82,7 +82,7 @@ export function Component() {
       <UnknownCategory categories={listing.categories} popular={popular} corner={WishlistToggle} />
     )
   return (
-    <div className="page pb-section">
+    <div className="page pb-section wrap-anywhere">
       <ListingHead listing={listing} title={title} origin={origin} />
       <Breadcrumb
         label={m.common_breadcrumb_label()}
@@ -99,7 +99,7 @@ export function Component() {
       <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
         <aside
           id={filtersId}
-          className="hidden scroll-mt-20 target:block max-lg:order-last lg:sticky lg:top-20 lg:-mx-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:pt-3 lg:pb-6 noscript:block"
+          className="fade-foot hidden scroll-mt-20 pb-section target:block max-lg:order-last lg:sticky lg:top-20 lg:-mx-4 lg:block lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto overscroll-contain lg:px-4 lg:pt-3 noscript:block"
         >
           {/* Hydrated on its own, as the results are: no long task. */}
           <Suspense>
@@ -124,7 +124,7 @@ export function Component() {
                 </p>
               )}
             </div>
-            <div className="flex min-w-0 grow flex-wrap gap-3 sm:grow-0 *:grow">
+            <div className="flex min-w-0 grow flex-wrap items-start gap-3 sm:grow-0 *:grow">
               <FilterButton listing={listing} />
               <SortForm filters={listing.filters} />
             </div>

@@ -54,7 +54,9 @@ export function Drawer({
               </IconButton>
             </Close>
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="fade-foot flex-1 overflow-y-auto overscroll-contain p-5 pb-section">
+            {children}
+          </div>
           {footer && <div className="border-t border-line p-5">{footer}</div>}
         </Content>
       </Portal>

@@ -45,10 +45,15 @@ export function OptionPicker({
             />
             {name === 'color' && <ColorDot color={label} className="relative size-5" />}
             {variant?.remaining === 0 ? (
-              <span className="min-w-0 text-center text-ink-soft">
-                <s>{label}</s>
-                <small className="block text-tiny/none font-normal">{m.catalogue_sold_out()}</small>
-              </span>
+              <>
+                <Diagonal />
+                <span className="relative min-w-0 text-center text-ink-soft">
+                  {label}
+                  <small className="block text-tiny/none font-normal">
+                    {m.catalogue_sold_out()}
+                  </small>
+                </span>
+              </>
             ) : (
               label
             )}
@@ -57,5 +62,24 @@ export function OptionPicker({
         {children}
       </div>
     </fieldset>
+  )
+}
+
+/** Through the box: a line through the letter alone would make another of it, an Ł of an L. */
+function Diagonal() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full text-ink-faint"
+    >
+      <path
+        d="M0 1 1 0"
+        stroke="currentColor"
+        strokeOpacity="0.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   )
 }

@@ -32,14 +32,11 @@ export async function findSimilar(api: Api, product: Product): Promise<CardProdu
 export function SimilarGoods({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (
-    <section
-      aria-labelledby="similar"
-      className="mt-8 rounded-card bg-leaf-tint p-4 md:p-5 print:hidden"
-    >
+    <section aria-labelledby="similar" className="mt-8 rounded-card bg-leaf-tint p-4 print:hidden">
       <h2 id="similar" className="mb-3 text-lead font-bold">
         {m.catalogue_similar_here()}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product._id}>
             <RouterLink

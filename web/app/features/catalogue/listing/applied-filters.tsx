@@ -22,7 +22,7 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
   return (
     <ul aria-label={m.catalogue_applied_filters()} className="flex flex-wrap items-center gap-2">
       {applied.map(({ label, off }) => (
-        <li key={label}>
+        <li key={label} className="max-w-full min-w-0">
           <Chip asChild selected className="max-w-full pr-3">
             <RouterLink
               rel="nofollow"

@@ -11,7 +11,7 @@ import {
 } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'
 
-/** The category tree, expanded along the selected path. */
+/** The category tree, expanded along the selected path; the other categories fold away once one is chosen. */
 export function CategoryTree({ listing }: { listing: Listing }) {
   const { filters, categories } = listing
   const { category, subCategory, subSubCategory } = filters
@@ -51,21 +51,33 @@ export function CategoryTree({ listing }: { listing: Listing }) {
       counts.get(one._id) ?? 0,
     ),
   )
+  const top = (some: typeof categories) =>
+    some.map((one) =>
+      branch(
+        one.categoryName,
+        chooseCategory(filters, one._id),
+        one._id === category && !subCategory,
+        one._id === category && subs,
+        counts.get(one._id) ?? 0,
+      ),
+    )
+  const chosen = categories.filter(({ _id }) => _id === category)
+  const others = categories.filter(({ _id }) => _id !== category)
   return (
     <nav aria-label={m.catalogue_categories()}>
       <h2 className="mb-1 font-bold">{m.catalogue_categories()}</h2>
       <ul>
         {branch(m.catalogue_all_products(), chooseCategory(filters), !category)}
-        {categories.map((one) =>
-          branch(
-            one.categoryName,
-            chooseCategory(filters, one._id),
-            one._id === category && !subCategory,
-            one._id === category && subs,
-            counts.get(one._id) ?? 0,
-          ),
-        )}
+        {top(chosen.length > 0 ? chosen : categories)}
       </ul>
+      {chosen.length > 0 && others.length > 0 && (
+        <details>
+          <summary className="link flex min-h-target w-fit items-center">
+            {m.catalogue_other_categories()}
+          </summary>
+          <ul>{top(others)}</ul>
+        </details>
+      )}
     </nav>
   )
 }

@@ -32,7 +32,7 @@ export function SortForm({ filters: here }: { filters: ListingFilters }) {
   return (
     <form
       action={paths.products()}
-      className="flex min-w-0 basis-36 items-center gap-2 sm:basis-auto"
+      className="flex min-w-0 basis-36 flex-wrap items-center gap-2 sm:basis-auto"
     >
       <HiddenFilters filters={filters} except={['sortBy']} />
       <Select
