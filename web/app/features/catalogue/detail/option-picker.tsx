@@ -47,7 +47,7 @@ export function OptionPicker({
             {variant?.remaining === 0 ? (
               <>
                 <Diagonal />
-                <span className="relative min-w-0 text-center text-ink-soft">
+                <span className="pointer-events-none relative min-w-0 text-center text-ink-soft">
                   {label}
                   <small className="block text-tiny/none font-normal">
                     {m.catalogue_sold_out()}
