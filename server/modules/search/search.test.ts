@@ -183,7 +183,7 @@ describe('GET /products/suggest with pages', () => {
   const pages = async (q: string) => {
     const reply = await shop.call('GET /products/suggest', { query: { q, pages: '1' } })
     if (!reply.success) throw new Error(reply.message)
-    return reply.data.flatMap((one) => (one.kind === 'page' ? [one.name] : []))
+    return reply.data.flatMap((found) => (found.kind === 'page' ? [found.name] : []))
   }
 
   it.each([

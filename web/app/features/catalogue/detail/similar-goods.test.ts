@@ -12,7 +12,7 @@ const watch = aProduct({
 
 /** What is found instead of the watch, where each place has these. */
 async function similarTo(product: typeof watch, places: Record<'kind' | 'sub' | 'all', string[]>) {
-  const api = createApi((_key, { query = {} }) => {
+  const api = createApi((_key, { query }) => {
     const place = query['subSubCategory'] ? 'kind' : query['subCategory'] ? 'sub' : 'all'
     const data = {
       ...productPage(),
