@@ -34,7 +34,7 @@ test('offline, the shop opens with pages seen before, and continues when it is o
   await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible()
   await expect(page.getByRole('link', { name: productName })).toBeVisible()
   // What was seen has its picture, in the size that was loaded, and is found by its short address.
-  const seen = page.getByRole('article').filter({ hasText: productName }).getByRole('img')
+  const seen = page.getByRole('article').filter({ hasText: productName }).locator('img')
   await expect
     .poll(() => seen.first().evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
     .toBeGreaterThan(0)

@@ -107,6 +107,26 @@ test.describe('reading with JavaScript', () => {
     expect(await cutWords(page)).toEqual([])
   })
 
+  test('words of 200 letters break on the smallest phone @phone', async ({ page, request }) => {
+    const { _id } = await productToBuy(request)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const search = `/products?search=${'Shaplaphul'.repeat(20)}`
+    for (const address of [`/products/${_id}`, '/products?sortBy=sales', search, '/categories']) {
+      await page.goto(address)
+      await pageListens(page)
+      // What sellers and shoppers type: names, options, texts, searches.
+      await page.evaluate(() => {
+        const typed =
+          'h1, h3 a, h3, li[aria-current], main a[href*="owner="], label, [role=tabpanel] p'
+        for (const element of document.querySelectorAll(`main :is(${typed})`)) {
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+          while (texts.nextNode()) texts.currentNode.nodeValue = 'Shaplaphul'.repeat(20)
+        }
+      })
+      expect([address, await sideways(page)]).toEqual([address, 0])
+    }
+  })
+
   test("sticky bars leave three quarters of a low phone's screen @phone", async ({
     page,
     request,

@@ -25,7 +25,7 @@ export function ErrorBoundary() {
   const words = /[a-z-]+$/i.exec(pathname)?.[0] ?? ''
   const [MissingProduct, ref] = useIdleImport(loadMissing)
   return (
-    <div className="page">
+    <div className="page pb-section">
       <div className="mx-auto grid max-w-prose content-center justify-items-center py-16 text-center">
         <PageTitle page={m.common_not_found_title()} />
         <meta name="robots" content="noindex" />

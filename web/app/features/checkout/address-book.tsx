@@ -143,10 +143,10 @@ function SavedAddress({
   return (
     <li className="rounded-control border border-line p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-        <span className="break-words">{title}</span>
+        <span className="wrap-anywhere">{title}</span>
         {address.isDefault && <Badge tone="leaf">{m.checkout_address_default()}</Badge>}
       </p>
-      <p className="mt-1 text-small break-words text-ink-soft">
+      <p className="mt-1 text-small wrap-anywhere text-ink-soft">
         {address.name} · {address.phone}
         <span className="block">{inOneLine(address)}</span>
       </p>

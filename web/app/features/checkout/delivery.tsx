@@ -65,10 +65,12 @@ export function Delivery({ choices, ...props }: DeliveryProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line-deep p-4">
           <MapPin aria-hidden className="size-5 shrink-0 stroke-[1.75] text-leaf" />
           <p className="min-w-0 flex-1 basis-40">
-            <span className="block font-medium break-words">
+            <span className="block font-medium wrap-anywhere">
               {fields.name} · <span className="whitespace-nowrap">{fields.phone}</span>
             </span>
-            <span className="block text-small break-words text-ink-soft">{inOneLine(fields)}</span>
+            <span className="block text-small wrap-anywhere text-ink-soft">
+              {inOneLine(fields)}
+            </span>
           </p>
           <Button
             tone="quiet"

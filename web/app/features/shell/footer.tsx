@@ -29,7 +29,7 @@ export function Footer({ logo, categories, shop, year }: FooterProps) {
     .filter(Boolean)
     .join(' · ')
   return (
-    <footer className="print:hidden border-t border-line bg-surface pb-24 md:pb-10 max-md:[body:has([data-buy-bar])_&]:pb-30">
+    <footer className="print:hidden border-t border-line pb-24 md:pb-10 max-md:[body:has([data-buy-bar])_&]:pb-30">
       <div className="page grid two-columns gap-x-6 gap-y-10 pt-12 lg:grid-cols-[2fr_1fr_1.25fr_1fr] lg:gap-x-10 lg:pt-16">
         <div className="col-span-full lg:col-span-1">
           <p>
@@ -149,7 +149,7 @@ function Networks({ shop }: { shop: Shop }) {
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex min-h-target items-center gap-2 hover:text-leaf-deep"
+            className="inline-flex min-h-target items-center gap-3 hover:text-leaf-deep"
           >
             <Mark name={mark} className="text-leaf" />
             {name}

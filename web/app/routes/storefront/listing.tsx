@@ -109,7 +109,7 @@ export function Component() {
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <div className="min-w-0">
-              <h1 className="text-h2 break-words">{title}</h1>
+              <h1 className="text-h2 wrap-anywhere">{title}</h1>
               <output className="text-ink-soft">{countOf(found)}</output>
               {seller && seller.reviewCount > 0 && (
                 <p className="mt-1 text-ink-soft">

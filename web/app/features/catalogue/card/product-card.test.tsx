@@ -28,8 +28,8 @@ it('a card of one colour has no dots', () => {
 })
 
 it('a card says From only where prices differ', () => {
-  expect(markupOf({ minPrice: 900, maxPrice: 1200 })).toContain('From ')
-  expect(markupOf({})).not.toContain('From ')
+  expect(markupOf({ minPrice: 900, maxPrice: 1200 })).toContain('From</small> ৳900')
+  expect(markupOf({})).not.toContain('From')
 })
 
 it('a card of a list that was asked for a colour shows that colour and opens it', () => {

@@ -47,7 +47,7 @@ export function BuyBox(props: BuyBoxProps) {
     <div className="grid grid-cols-1 content-start gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid min-w-40 flex-1 basis-0 gap-2">
-          <h1 className="text-h2 text-balance break-words">{productName}</h1>
+          <h1 className="text-h2 text-balance">{productName}</h1>
           <RouterLink
             href="#reviews"
             className="-my-2 flex min-h-target w-fit items-center rounded-control hover:underline"

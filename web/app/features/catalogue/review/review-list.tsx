@@ -119,7 +119,7 @@ function OneReview({ review: { userId, date, stars, text, images } }: { review: 
       <Avatar name={userId.name} picture={userId.profileImg} className="size-10 text-small" />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <span className="font-medium break-words">{userId.name}</span>
+          <span className="font-medium wrap-anywhere">{userId.name}</span>
           <time dateTime={date} className="text-small text-ink-faint">
             {formatDate(date)}
           </time>
@@ -129,7 +129,7 @@ function OneReview({ review: { userId, date, stars, text, images } }: { review: 
           </span>
         </div>
         <Rating value={stars} label={m.catalogue_rated({ rating: String(stars) })} figure={false} />
-        <p className="mt-1.5 break-words whitespace-pre-line text-ink-soft">{text}</p>
+        <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>
         {images.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-2">
             {images.map((image, index) => (

@@ -27,7 +27,7 @@ function OrderSkeleton() {
     <Card padding="none">
       <div className="flex items-start justify-between gap-6 p-4 md:px-6 md:pt-5">
         <div>
-          <Skeleton shape="text" className="w-44 text-lead" />
+          <Skeleton shape="text" className="w-36 text-lead" />
           <Skeleton shape="text" className="mt-1 w-36 text-small" />
         </div>
         <Skeleton shape="text" className="w-20 text-h3" />

@@ -45,7 +45,7 @@ export function StockScope({
           },
         ]}
       />
-      {stockBy === 'variant' && stored === 'product' && (
+      {stockBy === 'variant' && stored === 'product' && pieces > 0 && (
         <div className="flex flex-wrap items-center gap-3 text-small">
           <p className="w-full text-ink-soft">{m.staff_variant_stock_split({ count: pieces })}</p>
           <Button
