@@ -3,13 +3,11 @@ import type { Failure } from '@haat/contract/envelope'
 import { sqlState } from '../db/pg-error.ts'
 import { Refusal } from './refusal.ts'
 
-const wrongType = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-
 /** Messages for errors of Fastify and its plugins, thrown before a handler runs. */
 const knownMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
-  [wrongType]: 'Send the body as application/json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
   FST_PARTS_LIMIT: 'The form has too many fields',
   FST_FILES_LIMIT: 'The form has too many files',
   FST_FIELDS_LIMIT: 'The form has too many fields',
@@ -75,12 +73,7 @@ function isPassing(error: unknown): boolean {
 /**
  * Converts any thrown value to the failure envelope. A 5xx reveals nothing internal (docs/behaviour.md §2.3).
  */
-export function toFailure(
-  error: unknown,
-  requestId: string,
-  /** The call has files. */
-  { takesForm = false }: { takesForm?: boolean | undefined } = {},
-): Failure {
+export function toFailure(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) {
     const { errors, data } = error.extras
     return {
@@ -95,10 +88,7 @@ export function toFailure(
   const statusCode = clientErrorStatus(error)
   if (statusCode) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const message =
-      takesForm && code === wrongType
-        ? 'Send the body as multipart/form-data'
-        : (knownMessages[code] ?? 'The request could not be understood')
+    const message = knownMessages[code] ?? 'The request could not be understood'
     return { success: false, statusCode, message, requestId }
   }
   const message = 'Something went wrong on our side. Please try again.'

@@ -8,8 +8,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Most fields and list items of a JSON body; absent: `usualBody`. */
     mostValues?: number
-    /** The call takes files, in a form. */
-    takesForm?: boolean
   }
 }
 

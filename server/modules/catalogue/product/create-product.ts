@@ -1,5 +1,5 @@
 import { seesField } from '@haat/contract/permission'
-import type { NewProductForm } from '@haat/contract/product/product-form'
+import type { ProductForm } from '@haat/contract/product/product-form'
 
 import { keepPictures } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -28,7 +28,7 @@ import { scheduleSale } from './schedule-sale.ts'
 export async function createProduct(
   { database, storage, clock, log }: Pick<Ports, 'database' | 'storage' | 'clock' | 'log'>,
   actor: Actor,
-  form: NewProductForm,
+  form: ProductForm,
   uploads: readonly Upload[],
 ): Promise<string> {
   const id = newId()
@@ -48,7 +48,7 @@ export async function createProduct(
 interface Creation {
   id: string
   ownerId: string
-  form: NewProductForm
+  form: ProductForm
   images: readonly string[]
   actor: Actor
   at: Date
@@ -87,7 +87,7 @@ async function writeForm(
 async function planForm(
   tx: Db,
   { id, ownerId }: { id: string; ownerId: string },
-  form: NewProductForm,
+  form: ProductForm,
   images: readonly string[],
 ) {
   const problems = new FieldProblems()

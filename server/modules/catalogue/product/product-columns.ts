@@ -61,9 +61,7 @@ export function columnsForUpdate(
 }
 
 /** All columns of a new product; what the form leaves out is empty. */
-export function columnsForNew(
-  form: Omit<ProductForm, 'remainingProducts'>,
-): Omit<ProductColumns, 'images' | 'remaining'> {
+export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' | 'remaining'> {
   const blank = { details: [], colors: [], sizes: [], searchTags: [], faqs: [], sizeChart: null }
   const sent = {
     productName: form.name,
