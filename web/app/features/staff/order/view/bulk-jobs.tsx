@@ -1,7 +1,7 @@
 import type { BulkJob } from '@haat/contract/order/order-bulk'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 import X from '~icons/x'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -10,11 +10,9 @@ import { formatMoment } from '#app/util/format-date.ts'
 
 import { Refusals } from './refusals.tsx'
 import { dismissBulkJob } from './unread-bulk-jobs.ts'
+import { useDismissLater } from './use-dismiss-later.ts'
 
 type WordsFor = (status: OrderStatus) => string
-
-/** How long a result stands of which nothing failed. */
-const shownMs = 8_000
 
 interface BulkJobsProps {
   jobs: readonly BulkJob[]
@@ -95,17 +93,6 @@ function Folded({ jobs, onUnfold }: { jobs: readonly BulkJob[]; onUnfold: () => 
       </IconButton>
     </div>
   )
-}
-
-/** What is read at a glance goes by itself; what failed stays until it is closed. */
-function useDismissLater(goes: boolean, dismiss: () => void): void {
-  const onTime = useEffectEvent(dismiss)
-  // Syncs with the clock.
-  useEffect(() => {
-    if (!goes) return
-    const timer = setTimeout(() => onTime(), shownMs)
-    return () => clearTimeout(timer)
-  }, [goes])
 }
 
 function Result({ job, title, isOpen }: { job: BulkJob; title: string; isOpen: boolean }) {
