@@ -159,6 +159,16 @@ export const deskOrders: readonly Visit[] = [
         },
       },
       {
+        name: 'an order about to be cancelled, with its reason',
+        async open(page, { order }) {
+          await openOrder(page, await order())
+          await press(page, 'Cancel order')
+          const dialog = dialogOf(page, /^Cancel order #/)
+          await dialog.getByLabel('Why').selectOption('Out of stock')
+          await expect(dialog.getByLabel('What the customer reads')).toHaveValue(/out of stock/)
+        },
+      },
+      {
         name: 'a message about to be sent again',
         async open(page, { deliveredOrder }) {
           await openOrder(page, await deliveredOrder())

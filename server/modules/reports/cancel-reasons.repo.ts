@@ -7,7 +7,7 @@ import type { Span } from './span.ts'
 
 type Counted = SalesReport['cancelReasons'][number]
 
-/** How many placed orders were cancelled in the range, by why. */
+/** How many placed orders were cancelled in the range, by why; refused at the door is a figure of its own. */
 export async function countCancelReasons(
   db: Db,
   { start, end }: Pick<Span, 'start' | 'end'>,
@@ -16,6 +16,7 @@ export async function countCancelReasons(
     select case h.actor_kind when 'customer' then 'by-customer' when 'system' then 'by-shop' else h.cancel_reason end as why,
       count(*)::int as orders
     from order_history h join orders o on o.id = h.order_id
-    where h.to_status = 'cancelled' and h.at >= ${start} and h.at < ${end} and o.placed_at is not null
+    where h.to_status = 'cancelled' and h.from_status in ('pending', 'processing')
+      and h.at >= ${start} and h.at < ${end} and o.placed_at is not null
     group by 1 order by 2 desc, 1`)
 }

@@ -48,6 +48,14 @@ describe('the flows of each day', () => {
     )
   })
 
+  it('each cancelled order has its reason, one that came back from the door is none', async () => {
+    const { cancelReasons, total } = await report()
+    expect(cancelReasons.reduce((sum, { orders }) => sum + orders, 0)).toBe(
+      total.flows.cancelled.orders,
+    )
+    expect(total.flows.cancelled.orders).toBeGreaterThan(0)
+  })
+
   it('delivered is what was kept, and a delivery that was taken back is subtracted on its own day', async () => {
     expect(figuresByKey((await report()).rows, ({ flows }) => flows.delivered.amount)).toEqual(
       await amounts(sql`
