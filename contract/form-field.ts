@@ -59,21 +59,51 @@ export function formList(most: number, longest: number) {
     .transform((texts) => texts.filter((one) => one !== ''))
 }
 
+/** Of what `formRecords()` made, the schema of a record. */
+export const recordsOf = new WeakMap<z.ZodType, z.ZodType>()
+
 /** A list of records: one field with a JSON list, one field for each, or the list itself in a JSON body. */
 export function formRecords<Schema extends z.ZodType>(
   schema: Schema,
   most: number,
   message: string,
 ) {
+  // as: readEach() has read each record.
+  const read = z.array(z.custom<z.output<Schema>>()).max(most, `At most ${most} of these`)
+  recordsOf.set(read, schema)
   return z
     .union([z.array(z.union([z.string(), z.looseObject({})])), z.string()], message)
     .transform((value, context) => {
       const records = recordsIn(value)
+      if (records && records.length <= most) return readEach(schema, records, context)
       if (records) return noneBeyond(most, records, context)
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     })
-    .pipe(z.array(schema).max(most, `At most ${most} of these`))
+    .pipe(read)
+}
+
+/** More problems of one list are not told, and not looked for: they would take longer than a right one. */
+const mostProblems = 100
+
+function readEach<Schema extends z.ZodType>(
+  schema: Schema,
+  records: unknown[],
+  context: z.RefinementCtx,
+): z.output<Schema>[] {
+  const found: z.output<Schema>[] = []
+  let problems = 0
+  for (const [at, record] of records.entries()) {
+    // Without the library's words: those of the list's reader are used.
+    const read = schema.safeParse(record, { error: () => '' })
+    if (read.success) found.push(read.data)
+    for (const issue of read.error?.issues ?? []) {
+      context.issues.push({ ...issue, input: undefined, path: [at, ...issue.path] })
+      problems += 1
+    }
+    if (problems >= mostProblems) break
+  }
+  return found
 }
 
 /** A list as it is, unless it is too long: then its items are not looked at. */

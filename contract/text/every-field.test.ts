@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 
 import type { CallSpec } from '../call.ts'
+import { recordsOf } from '../form-field.ts'
 import { calls } from '../index.ts'
 
 /** A field of a request that takes a text, by its path. */
@@ -31,7 +32,7 @@ function fieldsOf(schema: z.core.$ZodType, path: string): TextField[] {
       fieldsOf(one, `${path}.${name}`),
     )
   }
-  if (schema instanceof z.ZodArray) return fieldsOf(schema.element, path)
+  if (schema instanceof z.ZodArray) return fieldsOf(recordsOf.get(schema) ?? schema.element, path)
   if (schema instanceof z.ZodRecord) return fieldsOf(schema.valueType, path)
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => fieldsOf(one, path))
   if (

@@ -1,4 +1,5 @@
 import type { CallSpec } from '@haat/contract/call'
+import { recordsOf } from '@haat/contract/form-field'
 import { z } from 'zod'
 
 /** A Bangla letter, of which many clients send six bytes: `\u0995`. */
@@ -93,6 +94,6 @@ function longestMatch(pattern: string): number | undefined {
 function largestList(schema: z.ZodType, element: z.core.$ZodType, path: string): Largest {
   const { maxItems } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   if (maxItems === undefined) return undefined
-  const item = largestOf(element, `${path}[]`)
+  const item = largestOf(recordsOf.get(schema) ?? element, `${path}[]`)
   return item && { value: Array.from({ length: maxItems }, () => item.value) }
 }

@@ -170,7 +170,7 @@ describe('a product’s picture', () => {
     const cases: [Buffer | string, number][] = [
       ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
       ['<!doctype html><script>alert(1)</script>', 415],
-      [Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), 415],
+      [Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), 400],
       [jpeg.subarray(0, jpeg.length / 2), 400],
       [Buffer.concat([jpeg, Buffer.alloc(6 * 1_048_576)]), 413],
       [hugePng(50_000), 413],
