@@ -48,14 +48,14 @@ export function GoodsBox({ inputRef, error, onTake }: GoodsBoxProps) {
    * Enter came before the list, or a scanner sent it. What has exactly this SKU or barcode is taken, whatever resembles it; of
    * typed words also the only goods that they find. Another text that stands in the box by then is left alone.
    */
-  const takeCode = (code: string, isScan: boolean) => {
+  const takeText = (code: string, isCode: boolean) => {
     setFailure(undefined)
     flushSync(() => setText(code))
     // The next scan takes its place, also while this one is asked for.
     inputRef.current?.select()
     inTurn(async () => {
-      const problem = await takeOnly(code, isScan).catch(failureOf)
-      if (isScan) soundScan(problem === undefined)
+      const problem = await takeOnly(code, isCode).catch(failureOf)
+      if (isCode) soundScan(problem === undefined)
       const isThere = inputRef.current?.value === code
       // What the next scan has said meanwhile stays.
       if (problem !== undefined) setFailure(isThere ? problem : `${code}: ${problem}`)
@@ -64,16 +64,16 @@ export function GoodsBox({ inputRef, error, onTake }: GoodsBoxProps) {
       else inputRef.current?.select()
     })
   }
-  const takeOnly = async (code: string, isScan: boolean): Promise<string | undefined> => {
+  const takeOnly = async (code: string, isCode: boolean): Promise<string | undefined> => {
     const exact = await browserApi('GET /products/to-order', { query: { code } })
     const goods =
-      exact.length > 0 || isScan
+      exact.length > 0 || isCode
         ? exact
         : await browserApi('GET /products/to-order', { query: { search: code } })
     const [only, ...others] = goods
-    if (!only) return m.staff_order_entry_no_code()
+    if (!only) return isCode ? m.staff_order_entry_no_code() : m.staff_order_entry_no_goods()
     if (others.length > 0)
-      return isScan ? m.staff_order_entry_same_code() : m.staff_order_entry_choose()
+      return isCode ? m.staff_order_entry_same_code() : m.staff_order_entry_choose()
     onTake(only)
     return undefined
   }
@@ -94,11 +94,11 @@ export function GoodsBox({ inputRef, error, onTake }: GoodsBoxProps) {
       idOf={({ _id }) => _id}
       onTake={take}
       onEnter={() => {
-        if (wanted !== '') takeCode(wanted, false)
+        if (wanted !== '') takeText(wanted, looksLikeCode(wanted))
       }}
       onKey={(event) => {
         const { code, isEcho = false } = read(event)
-        if (code !== undefined) takeCode(code, true)
+        if (code !== undefined) takeText(code, true)
         return code !== undefined || isEcho
       }}
       content={goodsRow}
@@ -106,6 +106,9 @@ export function GoodsBox({ inputRef, error, onTake }: GoodsBoxProps) {
     />
   )
 }
+
+/** By hand, or by a slow scanner: what has a digit and no space is a code, and nothing that resembles it. */
+const looksLikeCode = (text: string) => /\p{N}/u.test(text) && !/\s/.test(text)
 
 function statusOf(query: { state: string; error?: unknown }): string {
   if (query.state === 'loading') return m.staff_order_entry_searching()
