@@ -14,6 +14,7 @@ import { restoreDump } from './dump.ts'
 import { openBackupSession } from './backup-session.repo.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { openPlace } from './open-place.ts'
+import { advanceOrderNumbers } from './restore.repo.ts'
 import { restore } from './restore.ts'
 
 let folder: string
@@ -110,4 +111,17 @@ it('a backup that is due while another one runs is no failure', async () => {
   } finally {
     await running.end()
   }
+})
+
+it('the shop of a restored dump leaves out numbers of orders that may have been drawn after it', async () => {
+  const drawn = async () => {
+    const [row] = await shop.db.query<{ at: number }>(sql`
+      select (draw_order_position() ->> 'position')::int as at`)
+    return row?.at ?? 0
+  }
+  const before = await drawn()
+  expect(await drawn()).toBe(before + 1)
+  await advanceOrderNumbers(shop.db)
+  expect(await drawn()).toBe(before + 10_002)
+  expect(await drawn()).toBe(before + 10_003)
 })

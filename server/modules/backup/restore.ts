@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 
 import { EmbeddedPostgresError, type Archive } from '@haat/embedded-postgres'
-import { type Database, openDatabase } from '#platform/db/db.ts'
+import { type Database, type Db, openDatabase } from '#platform/db/db.ts'
 import { replaceShopCluster, startShopPostgres } from '#platform/db/shop-postgres.ts'
 import { newId } from '#platform/id.ts'
 import { folderStorage, type Storage } from '#platform/storage.ts'
@@ -15,7 +15,7 @@ import { readFiles } from './make-backup.ts'
 import { folderOf, type Manifest } from './manifest.ts'
 import { checkParts, readParts } from './parts.ts'
 import { KeptPictures } from './pictures.ts'
-import { nameOfFilledDatabase } from './restore.repo.ts'
+import { advanceOrderNumbers, nameOfFilledDatabase } from './restore.repo.ts'
 import { fetchWal, timelineAfter } from './wal.ts'
 
 export interface RestoreOptions {
@@ -208,6 +208,7 @@ async function restoreFromDump(
   await moveFiles(dataDir, aside)
   if (databaseUrl) {
     await restoreDump(await readParts(from, parts), databaseUrl, major)
+    await atDatabase(databaseUrl, advanceOrderNumbers)
     return written
   }
   const postgres = join(dataDir, 'postgres')
@@ -217,10 +218,20 @@ async function restoreFromDump(
   const server = await startShopPostgres({ dataDir: postgres, log: () => {} })
   try {
     await restoreDump(await readParts(from, parts), server.url, major)
+    await atDatabase(server.url, advanceOrderNumbers)
   } finally {
     await server.stop()
   }
   return written
+}
+
+async function atDatabase(url: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const { db, close } = openDatabase(url, 1)
+  try {
+    await work(db)
+  } finally {
+    await close()
+  }
 }
 
 /** The rules of `verify` read every row, and nobody waits for them here. */

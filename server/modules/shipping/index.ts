@@ -1,3 +1,3 @@
 export { invalidArea } from './locations.ts'
 export { registerShipping } from './shipping.routes.ts'
-export { findDeliveryFees } from './shipping-fee.repo.ts'
+export { findDeliveryFees, findDeliveryFeesAnd } from './shipping-fee.repo.ts'

@@ -2,7 +2,7 @@ import { poisha, type Poisha } from '@haat/contract/money'
 import type { FeeTable } from '@haat/contract/order/pricing'
 
 import type { Db } from '#platform/db/db.ts'
-import { sql } from '#platform/db/sql.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 export interface DeliveryFees extends FeeTable<Poisha> {
@@ -22,20 +22,39 @@ interface Row extends Record<string, unknown> {
  * §3.5).
  */
 export async function findDeliveryFees(db: Db, division?: string): Promise<DeliveryFees> {
+  const name = division === undefined ? 'delivery fees' : 'delivery fees of a division'
+  const rows = await db.query<{ fees: Row | null }>(feesOf(division), { name })
+  return deliveryFees(rows[0]?.fees)
+}
+
+/** The fees of a division, and beside them a value that the same statement reads. `name`: of the statement. */
+export async function findDeliveryFeesAnd(
+  db: Db,
+  { division, value, name }: { division: string; value: Sql; name: string },
+): Promise<{ fees: DeliveryFees; value: unknown }> {
+  const [row] = await db.query<{ fees: Row | null; value: unknown }>(
+    sql`select (${feesOf(division)}) as fees, ${value} as value`,
+    { name },
+  )
+  if (!row) throw new Error('A statement without a row')
+  return { fees: deliveryFees(row.fees), value: row.value }
+}
+
+function feesOf(division: string | undefined): Sql {
   const where = division === undefined ? sql`true` : sql`division = ${division}`
-  const rows = await db.query<{ fees: Row }>(
-    sql`select json_build_object('insideDhaka', inside_dhaka_poisha, 'outside', outside_poisha,
+  return sql`select json_build_object('insideDhaka', inside_dhaka_poisha, 'outside', outside_poisha,
         'freeOver', free_over_poisha,
         'overrides', (
           select coalesce(json_agg(json_build_object('division', division, 'district', district, 'city', city,
             'fee', fee_poisha) order by division, district nulls first, city nulls first), '[]')
           from shipping_fee_overrides where ${where})) as fees
-      from shipping_fees limit 1`,
-    { name: division === undefined ? 'delivery fees' : 'delivery fees of a division' },
-  )
-  const { insideDhaka = 0, outside = 0, freeOver = null, overrides = [] } = rows[0]?.fees ?? {}
+      from shipping_fees limit 1`
+}
+
+function deliveryFees(found: Row | null | undefined): DeliveryFees {
+  const { insideDhaka = 0, outside = 0, freeOver = null, overrides = [] } = found ?? {}
   return {
-    isSet: rows.length > 0,
+    isSet: Boolean(found),
     insideDhaka: poisha(insideDhaka),
     outside: poisha(outside),
     freeOver: freeOver === null ? null : poisha(freeOver),

@@ -4,9 +4,9 @@ import { writeUse } from '#modules/coupon/index.ts'
 import { takeFromStock } from '#modules/inventory/index.ts'
 import { newTransactionId } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
 
 import { type NewOrder } from '../core/new-order.ts'
+import { newOrderId } from '../core/order-number.ts'
 import { type OrderRow } from '../core/order.repo.ts'
 import { type Orders } from '../core/orders.ts'
 import { newPayCode } from '../core/pay-link.ts'
@@ -64,7 +64,7 @@ export async function finalizeOrder(
   tx: Db,
   orders: Orders,
   { customer, ...facts }: OrderFacts,
-  { lines, taken, totals, staffDiscount, coupon, at }: PreparedOrder,
+  { lines, taken, totals, staffDiscount, coupon, drawn, at }: PreparedOrder,
   also?: (written: OrderRow) => Promise<void>,
 ): Promise<OrderRow> {
   const { subtotal, discount, deliveryFee } = totals
@@ -73,7 +73,7 @@ export async function finalizeOrder(
     tx,
     {
       ...facts,
-      id: newId(),
+      id: newOrderId(drawn),
       customerId: customer.id,
       customerName: customer.name,
       customerEmail: customer.email,

@@ -199,6 +199,7 @@ function inputOf(
     placedBy: { kind: 'admin', userId: actor.userId },
     riderNote: body.riderNote,
     customerMessage: message || undefined,
+    isDryRun: body.dryRun,
     deliveryFee: fee === undefined ? undefined : takaToPoisha(fee),
     staffDiscount:
       discount && discount.amount > 0

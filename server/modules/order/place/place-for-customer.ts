@@ -28,6 +28,8 @@ export interface PlaceForCustomerInput extends Pick<
   customerMessage?: string | undefined
   /** What belongs to the order before its customer is told of it: credit changes what is due. */
   beforeTold?: ((order: OrderRow) => Promise<void>) | undefined
+  /** It is rolled back once it said what it would cost. */
+  isDryRun?: boolean | undefined
   /** Undefined: now, read after the locks are taken. */
   at?: Date | undefined
 }
@@ -56,9 +58,9 @@ export async function placeForCustomer(
 export async function prepareForCustomer(
   tx: Db,
   { clock }: Pick<Deps, 'clock'>,
-  { lines: items, address, deliveryFee, staffDiscount, at }: PlaceForCustomerInput,
+  { lines: items, address, deliveryFee, staffDiscount, isDryRun, at }: PlaceForCustomerInput,
 ): Promise<PreparedOrder> {
-  const wanted = { items, address, deliveryFee, staffDiscount: staffDiscount?.amount }
+  const wanted = { items, address, deliveryFee, staffDiscount: staffDiscount?.amount, isDryRun }
   const prepared = await priceOrder(tx, clock, wanted)
   return at ? { ...prepared, at } : prepared
 }

@@ -10,12 +10,14 @@ import {
 
 import { lockUsableCoupon, type LockedCoupon } from '#modules/coupon/index.ts'
 import { findVariantsForSale, lockProducts, type TakenFromStock } from '#modules/inventory/index.ts'
-import { findDeliveryFees } from '#modules/shipping/index.ts'
+import { findDeliveryFees, findDeliveryFeesAnd } from '#modules/shipping/index.ts'
 import { isShopOpen } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
+import type { DrawnPosition } from '../core/order-number.ts'
+import { drawnPosition } from '../core/order-number.repo.ts'
 import { chooseLines, type ChosenLine, type WantedLine } from './choose-lines.ts'
 import { refuseBeyondHighest } from './highest-total.ts'
 import { quote, sawLowerFee, sawThesePrices } from './price-order.ts'
@@ -34,6 +36,8 @@ export interface PreparedOrder {
   /** The part of the discount that staff give. */
   staffDiscount: Poisha
   coupon: LockedCoupon | undefined
+  /** Of its number; undefined in a dry run, which draws none. */
+  drawn: DrawnPosition | undefined
   at: Date
 }
 
@@ -45,6 +49,8 @@ export interface WantedOrder {
   /** By hand; undefined: by the shop's fees. */
   deliveryFee?: Poisha | undefined
   staffDiscount?: Poisha | undefined
+  /** What it would cost is asked; it is not placed. */
+  isDryRun?: boolean | undefined
 }
 
 /** Locks and prices what a customer orders. Throws a refusal where it cannot be sold; writes nothing. */
@@ -67,12 +73,13 @@ export async function prepareOrder(
 export async function priceOrder(
   tx: Db,
   clock: Ports['clock'],
-  { items, address, coupon: used, deliveryFee, staffDiscount = poisha(0) }: WantedOrder,
+  { isDryRun = false, items, address, coupon: used, deliveryFee, ...wanted }: WantedOrder,
 ): Promise<PreparedOrder> {
+  const { staffDiscount = poisha(0) } = wanted
   const ids = new Set(items.map(({ productId }) => productId))
   // Pipelined: the variants are read under the locks of their products.
-  const [fees, products, variants] = await Promise.all([
-    findDeliveryFees(tx, address.division),
+  const [{ fees, drawn }, products, variants] = await Promise.all([
+    feesAndNumber(tx, address.division, isDryRun),
     lockProducts(tx, [...ids]),
     findVariantsForSale(tx, items),
   ])
@@ -106,6 +113,18 @@ export async function priceOrder(
     tableFee,
     staffDiscount,
     coupon,
+    drawn,
     at,
   }
+}
+
+/** The number is drawn in a statement that is made anyway. */
+async function feesAndNumber(tx: Db, division: string, isDryRun: boolean) {
+  if (isDryRun) return { fees: await findDeliveryFees(tx, division), drawn: undefined }
+  const { fees, value: drawn } = await findDeliveryFeesAnd(tx, {
+    division,
+    value: drawnPosition,
+    name: 'delivery fees and position',
+  })
+  return { fees, drawn: drawn as DrawnPosition } // as: what the statement draws
 }

@@ -52,6 +52,7 @@ export async function approveReturn(
           row,
           act,
           isStaff: true,
+          isDryRun: body.dryRun === true,
           deliveryFee,
         })
         if (note) {

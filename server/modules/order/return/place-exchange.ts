@@ -21,6 +21,7 @@ import { addCredit, setExchange } from './write-return.repo.ts'
 interface Input extends ReturnCase {
   /** Placed by staff; otherwise a customer tries what it would cost. */
   isStaff: boolean
+  isDryRun: boolean
   /** By hand; undefined: none where the shop is at fault and at the counter, else by the shop's fees. */
   deliveryFee?: Poisha | undefined
 }
@@ -33,7 +34,7 @@ interface Input extends ReturnCase {
 export async function placeExchange(
   tx: Db,
   deps: ReturnDeps,
-  { order, row, act, isStaff, deliveryFee }: Input,
+  { order, row, act, isStaff, isDryRun, deliveryFee }: Input,
 ): Promise<OrderRow> {
   const lines = await linesOf(tx, order, row)
   // What was sold at the counter is exchanged there.
@@ -55,6 +56,7 @@ export async function placeExchange(
     exchangeOf: order.id,
     placedBy: isStaff ? { kind: 'admin', userId: act.actorId } : null,
     beforeTold: (placed) => giveCredit(tx, { order, row, placed, act }),
+    isDryRun,
     at: act.at,
   }).catch(nameExchangeFor)
   return exchange

@@ -102,7 +102,9 @@ async function write(tx: Db, deps: ReturnDeps, { input, order, act, pictures }: 
   })
   const row = await readReturn(tx, id)
   // Worth by the order as it is without this return.
-  if (body.dryRun && row.exchangeFor) await placeExchange(tx, deps, { order, row, act, isStaff })
+  if (body.dryRun && row.exchangeFor) {
+    await placeExchange(tx, deps, { order, row, act, isStaff, isDryRun: true })
+  }
   await notifyCustomerOfReturn(tx, deps, { row, news: 'requested' })
   return { id, facts: await factsOf(tx, order, await readReturn(tx, id)) }
 }
