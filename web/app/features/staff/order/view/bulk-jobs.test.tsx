@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { anEmptyPage } from '../../../../test/an-empty-page.ts'
+import { anEmptyPage } from '../../../../../test/an-empty-page.ts'
 import { BulkJobs } from './bulk-jobs.tsx'
 import { useDismissLater } from './use-dismiss-later.ts'
 
