@@ -1,5 +1,5 @@
 import type { FieldError } from '@haat/contract/envelope'
-import { ProductForm } from '@haat/contract/product/product-form'
+import { ProductFields } from '@haat/contract/product/product-form'
 import { useState } from 'react'
 import { z } from 'zod'
 
@@ -30,7 +30,7 @@ export interface ProductFormState extends Pick<FormState, 'errors' | 'busy' | 'o
 }
 
 /** A required select without a value: the contract would call it an invalid id. */
-const NewProduct = ProductForm.extend({
+const NewProduct = ProductFields.extend({
   category: z.string().min(1, m.staff_product_choose_category()),
   subCategory: z.string().min(1, m.staff_product_choose_sub_category()),
 })
