@@ -67,3 +67,9 @@ it('refuses a number that is not Bangladeshi', () => {
   const read = schema.safeParse({ ...filledIn, phone: '01212345678' })
   expect(read.error?.issues[0]?.message).toBe('Invalid Bangladeshi phone number')
 })
+
+it('a note goes along in one line, and an empty one does not', () => {
+  const noted = { ...filledIn, note: ' Ring twice\nand wait ' }
+  expect(schema.parse(noted)).toMatchObject({ note: 'Ring twice and wait' })
+  expect(schema.parse({ ...filledIn, note: ' ' })).not.toHaveProperty('note')
+})

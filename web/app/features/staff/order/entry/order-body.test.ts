@@ -56,6 +56,13 @@ describe('the body of an order that staff take', () => {
     }
   })
 
+  it('tells the rider what was typed for them; at the counter there is none', () => {
+    const told = { ...complete, riderNote: 'Third floor' }
+    expect(orderBody(told).body).toMatchObject({ riderNote: 'Third floor' })
+    expect(orderBody(complete).body).not.toHaveProperty('riderNote')
+    expect(orderBody({ ...told, source: 'counter' }).body).not.toHaveProperty('riderNote')
+  })
+
   it('sends a fee of 0, which is not an empty one', () => {
     expect(orderBody({ ...complete, deliveryFee: '0' }).body).toMatchObject({ deliveryFee: 0 })
   })
