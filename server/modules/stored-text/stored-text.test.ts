@@ -114,6 +114,11 @@ it('a row stays and is told of where its normal form is taken, too long or nothi
   expect(await one(sql`select kept from normalised_columns where name = 'users.name'`)).toEqual({
     kept: 2,
   })
+  // What stays is found by what is typed, as its twin is.
+  for (const key of ['GET /products/for-staff', 'GET /products/variants/for-staff'] as const) {
+    const found = await shop.call(key, { as: seller, query: { search: 'ab\u20131' } })
+    expect(found).toMatchObject({ success: true, data: { total: 2 } })
+  }
 })
 
 it('goes on where it was interrupted, and does nothing once it is through', async () => {

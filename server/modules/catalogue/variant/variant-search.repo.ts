@@ -27,6 +27,10 @@ export async function findBySku(db: Db, search: string): Promise<FoundVariant[]>
     select id, product_id as "productId" from product_variants where ${matches}
     union
     select id, product_id from product_variants where barcode = ${code} and barcode <> ''
+    union
+    select id, product_id from product_variants
+    where (sku ~ '[^!-~]' or barcode ~ '[^!-~]') and (
+      lower(normal_code(sku)) like ${beginningWith(sku)} or (normal_code(barcode) = ${code} and barcode <> ''))
     limit ${mostCounted + 1}`)
 }
 

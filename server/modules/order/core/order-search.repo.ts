@@ -108,5 +108,9 @@ function hasSku(search: string): Sql {
   return sql`
     i.variant_id in (
       select v.id from product_variants v where ${isSku}
-      union all select v.id from product_variants v where v.barcode = ${code} and v.barcode <> '')`
+      union all select v.id from product_variants v where v.barcode = ${code} and v.barcode <> ''
+      union all select v.id from product_variants v
+        where (v.sku ~ '[^!-~]' or v.barcode ~ '[^!-~]') and (
+          lower(normal_code(v.sku)) like ${beginningWith(sku)}
+          or (normal_code(v.barcode) = ${code} and v.barcode <> '')))`
 }
