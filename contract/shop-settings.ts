@@ -147,7 +147,6 @@ const PolicyText = Markdown.max(30_000, 'At most 30,000 characters')
 
 export const ShopSettings = ShopDetails.extend({
   secondStepRequired: z.boolean(),
-  openOrdersMost: z.int(),
   linkHours: z.int(),
   refusalCharge: Taka.nullable(),
   staffDiscountMost: z.number(),

@@ -28,6 +28,8 @@ export const ShopDetails = z.object({
   tradeLicence: z.string().nullable(),
   /** Days to return goods; 0: no promise. */
   returnDays: z.int(),
+  /** Most open orders, not paid yet, of one customer; 0: no limit. */
+  openOrdersMost: z.int(),
   /** Working days until delivery, by zone. */
   deliveryDays: z.object({ dhaka: DayRange, outside: DayRange }),
   /** Weekdays without delivery: 0 is Sunday, 5 Friday. */

@@ -1,6 +1,8 @@
 import { productWords } from '@haat/contract/product/product-path'
 import { expect, it } from 'vitest'
 
+import { m } from '#app/messages/generated/messages.js'
+
 import { aProduct, aVariant } from '../test/a-product.ts'
 import { aShop } from '../test/a-shop.ts'
 import { category, foundNone, foundOne, pageAt, product, refused } from '../test/page-at.ts'
@@ -159,3 +161,11 @@ it.each(['/cancellation-returns', '/emi-policy', '/privacy-policy', '/customer-s
     )
   },
 )
+
+it('the checkout says without scripts that it needs them', async () => {
+  const { html } = await pageAt('/checkout')
+  const unscripted = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inner]) => inner)
+  expect(unscripted.map((inner = '') => wordsOf(inner)).join(' ')).toContain(
+    m.common_needs_script(),
+  )
+})

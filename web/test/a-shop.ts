@@ -17,6 +17,7 @@ export const aShop = (own: Partial<Shop> = {}): Shop => ({
   dbid: null,
   tradeLicence: null,
   returnDays: 7,
+  openOrdersMost: 3,
   deliveryDays: { dhaka: [1, 3], outside: [3, 5] },
   daysOff: [5],
   whatsapp: null,

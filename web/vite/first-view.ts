@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, Page>> = {
   detail: { routes: ['storefront/layout', 'storefront/product'], most: 151 },
   login: { routes: ['storefront/layout', 'account/login'], most: 144 },
   register: { routes: ['storefront/layout', 'account/register'], most: 144 },
-  checkout: { routes: ['customer/checkout-layout', 'customer/checkout'], most: 149 },
+  checkout: { routes: ['customer/checkout-layout', 'customer/checkout'], most: 150 },
   account: { routes: [...account, 'customer/dashboard'], most: 145 },
   orders: { routes: [...account, 'customer/my-orders'], most: 157 },
   profile: { routes: [...account, 'customer/profile'], most: 149 },

@@ -17,6 +17,7 @@ export function presentShop(row: ShopRow | undefined): ShopDetails {
     dbid: row?.dbid ?? null,
     tradeLicence: row?.tradeLicence ?? null,
     returnDays: row?.returnDays ?? 7,
+    openOrdersMost: row?.openOrdersMost ?? 3,
     deliveryDays: {
       dhaka: row?.deliveryDhaka ?? [1, 3],
       outside: row?.deliveryOutside ?? [3, 5],

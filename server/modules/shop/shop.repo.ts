@@ -18,6 +18,7 @@ export interface ShopRow extends Record<string, unknown> {
   dbid: string | null
   tradeLicence: string | null
   returnDays: number
+  openOrdersMost: number
   deliveryDhaka: [number, number]
   deliveryOutside: [number, number]
   daysOff: number[]
@@ -34,7 +35,7 @@ export async function findShop(db: Db): Promise<ShopRow | undefined> {
     sql`select shop_name as "shopName", kind, slogan, support_phone as "supportPhone", support_email as "supportEmail",
       support_hours as "supportHours", address, bin,
       vat_percent::float8 as "vatPercent", dbid, trade_licence as "tradeLicence", return_days as "returnDays",
-      delivery_dhaka as "deliveryDhaka", delivery_outside as "deliveryOutside", days_off as "daysOff",
+      open_orders_most as "openOrdersMost", delivery_dhaka as "deliveryDhaka", delivery_outside as "deliveryOutside", days_off as "daysOff",
       whatsapp, messenger, facebook, instagram, youtube
     from shop_settings limit 1`,
     { name: 'shop' },

@@ -4,7 +4,10 @@ import { timeLeft } from './time-left.ts'
 
 const fullStop = '.'
 
-/** Minutes and seconds until `end`, by the browser's clock, with which its sentence ends. */
+/**
+ * Minutes and seconds until `end`, by the browser's clock, with which its sentence ends. It ticks for the eye alone, also
+ * within a live region.
+ */
 export function Countdown({ end, onOver }: { end: string; onOver?: () => void }) {
   const [now, setNow] = useState(() => Date.now())
   const over = useEffectEvent(() => onOver?.())
@@ -21,7 +24,7 @@ export function Countdown({ end, onOver }: { end: string; onOver?: () => void })
   }, [end])
   return (
     <span className="whitespace-nowrap">
-      <span role="timer" className="font-medium tabular-nums">
+      <span role="timer" aria-live="off" className="font-medium tabular-nums">
         {timeLeft(end, now)}
       </span>
       {fullStop}

@@ -181,10 +181,10 @@ function printedOtherDue(order: Facts, to: OrderStatus): Refusal | undefined {
   return conflict('The amount to collect has changed. Print the label again.')
 }
 
-/** Why a customer may not place one more order: unpaid orders hold goods that others would buy. */
+/** Why a customer may not place one more order: open ones, which are not paid yet, hold goods that others would buy. */
 export function openOrdersRefusal({ most, ofCustomer, ofPhone }: OpenOrders): Refusal | undefined {
-  const next = 'Please pay or cancel one of them, or order again once one is delivered.'
-  const orders = most === 1 ? 'an unpaid order' : `${most} unpaid orders`
+  const next = 'Please pay online or cancel one of them, or order again once one is delivered.'
+  const orders = most === 1 ? 'an open order' : `${most} open orders`
   if (most === 0) return undefined
   if (ofCustomer >= most) return conflict(`You already have ${orders}. ${next}`)
   if (ofPhone >= most) return conflict(`This phone number already has ${orders}. ${next}`)

@@ -221,8 +221,8 @@ it('rule 24: unpaid orders and an equal one warn staff and refuse nothing', asyn
   expect(reply).toMatchObject({
     data: {
       warnings: [
-        'This customer already has 3 unpaid orders',
-        'This phone number already has 3 unpaid orders',
+        'This customer already has 3 open orders',
+        'This phone number already has 3 open orders',
         expect.stringMatching(/^An equal order was placed just now: #\w{6}$/),
       ],
     },

@@ -220,7 +220,7 @@ async function warningsOn(
   const { id: customerId, phone, name: customerName } = customer
   const turn = await waitForTurn(tx, { phone, customerId, request: undefined, at })
   const { most, ofCustomer, ofPhone } = turn.open
-  const orders = most === 1 ? 'an unpaid order' : `${most} unpaid orders`
+  const orders = most === 1 ? 'an open order' : `${most} open orders`
   const warnings = async ({ lines }: PreparedOrder) => {
     const sent = { paymentMethod, customerName, phone, deliveryAddress: address }
     const equal = findEqual(sent, lines, turn.recent)

@@ -71,7 +71,7 @@ describe('buyers who race', () => {
     })
     expect(tally(replies)).toEqual({ 201: 3, 409: 9 })
     expect(replies.find(({ statusCode }) => statusCode === 409)?.message).toMatch(
-      /^This phone number already has 3 unpaid orders/,
+      /^This phone number already has 3 open orders/,
     )
     const placed = replies.find((reply) => reply.success)
     const params = { orderId: placed?.success ? placed.data._id : '' }
@@ -99,7 +99,7 @@ describe('unpaid orders', () => {
     const replies = await times(12, async (at) => place(as, product, at % 2 ? online : {}))
     expect(tally(replies)).toEqual({ 201: 3, 409: 9 })
     expect(replies.find(({ success }) => !success)?.message).toBe(
-      'You already have 3 unpaid orders. Please pay or cancel one of them, or order again once one is delivered.',
+      'You already have 3 open orders. Please pay online or cancel one of them, or order again once one is delivered.',
     )
     expect(await remaining(product)).toBe(97)
     const placed = replies.find((reply) => reply.success)
@@ -155,7 +155,7 @@ describe('unpaid orders', () => {
     await allowOpenOrders(shop, 1)
     const placed = [await place(as, product), await place(as, product)]
     expect(tally(placed)).toEqual({ 201: 1, 409: 1 })
-    expect(placed[1]?.message).toMatch(/^You already have an unpaid order/)
+    expect(placed[1]?.message).toMatch(/^You already have an open order/)
     await allowOpenOrders(shop, 0)
     const replies = await times(6, async () => place(as, product))
     expect(tally(replies)).toEqual({ 201: 6 })

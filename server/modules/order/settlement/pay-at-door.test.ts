@@ -112,7 +112,7 @@ describe('an unpaid online order', () => {
       const placed = await anOnlineOrder(shop, { customer, quantity })
       expect(await payCash(placed, customer)).toMatchObject({ statusCode: 200 })
     }
-    await expect(anOnlineOrder(shop, { customer, quantity: 4 })).rejects.toThrow('3 unpaid orders')
+    await expect(anOnlineOrder(shop, { customer, quantity: 4 })).rejects.toThrow('3 open orders')
   })
 })
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { addressChoices, firstChoice, inOneLine } from './address-choices.ts'
+import {
+  addressChoices,
+  firstChoice,
+  inOneLine,
+  startsAsDefault,
+  titleOf,
+  withAddress,
+} from './address-choices.ts'
 
 const place = {
   division: 'Dhaka',
@@ -21,23 +28,54 @@ const last = { customerName: 'Rahima', phone: '01712345678', deliveryAddress: pl
 
 describe('the addresses offered at checkout', () => {
   it('the address choices are the saved ones, and the last order’s if that is another', () => {
-    expect(addressChoices([home, mother], last).map(({ value }) => value)).toEqual(['1', '2'])
+    expect(addressChoices([home, mother], [last]).map(({ value }) => value)).toEqual(['1', '2'])
     const elsewhere = { ...last, customerName: 'Karim' }
-    expect(addressChoices([home], elsewhere)).toMatchObject([
+    expect(addressChoices([home], [elsewhere])).toMatchObject([
       { value: '1' },
       { value: 'last', name: 'Karim', city: 'Dhanmondi' },
     ])
-    expect(addressChoices([], undefined)).toEqual([])
+    expect(addressChoices([], [])).toEqual([])
   })
 
   it('the address choices start with the default, else the last one used, else the newest', () => {
-    const choices = (book: (typeof home)[]) => addressChoices(book, last)
-    expect(firstChoice(choices([home, mother]), last)?.value).toBe('2')
+    const choices = (book: (typeof home)[]) => addressChoices(book, [last])
+    expect(firstChoice(choices([home, mother]), [last])?.value).toBe('2')
     const aunt = { ...mother, isDefault: false }
-    expect(firstChoice(choices([aunt, home]), last)?.value).toBe('1')
-    expect(firstChoice(addressChoices([aunt, home], undefined), undefined)?.value).toBe('2')
-    expect(firstChoice(choices([]), last)?.value).toBe('last')
-    expect(firstChoice([], undefined)).toBeUndefined()
+    expect(firstChoice(choices([aunt, home]), [last])?.value).toBe('1')
+    expect(firstChoice(addressChoices([aunt, home], []), [])?.value).toBe('2')
+    expect(firstChoice(choices([]), [last])?.value).toBe('last')
+    expect(firstChoice([], [])).toBeUndefined()
+  })
+
+  it('the addresses of all past orders are offered, each once, so that a gift’s never replaces home', () => {
+    const gift = {
+      customerName: 'Rahima',
+      phone: '01712345678',
+      deliveryAddress: { ...place, city: 'Comilla' },
+    }
+    const past = [gift, last, last]
+    const { customerName: name, phone, deliveryAddress } = gift
+    const given = { name, phone, ...deliveryAddress }
+    expect(addressChoices([], past).map(({ city }) => city)).toEqual(['Comilla', 'Dhanmondi'])
+    expect(startsAsDefault(given, [], past)).toBe(false)
+    expect(startsAsDefault(given, [], [])).toBe(true)
+    expect(startsAsDefault(given, [home], [])).toBe(false)
+  })
+
+  it('addresses of sales at the counter, and masked ones, are not offered', () => {
+    const orders = [
+      { phone: '', source: 'counter' as const },
+      { phone: '017******78', source: 'phone' as const },
+      { phone: '01712345678', source: 'web' as const },
+    ]
+    expect(withAddress(orders)).toEqual(orders.slice(2))
+  })
+
+  it('a choice is called by its label, as the default, or by the order that it comes from', () => {
+    const nameless = { ...mother, label: '' }
+    const elsewhere = { ...last, customerName: 'Karim' }
+    const choices = addressChoices([home, nameless], [elsewhere, { ...elsewhere, phone: '018' }])
+    expect(choices.map(titleOf)).toEqual(['Home', 'Default', 'Last order', 'Earlier order'])
   })
 
   it('an address is shown in one line, a repeated name once', () => {

@@ -7,6 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { newAddress } from './address-choices.ts'
 import type { CheckoutFields } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 
 const nothing = () => undefined
 const fields: CheckoutFields = {
@@ -45,6 +46,7 @@ const formOf = (login: string, state: 'loading' | 'failed' = 'loading') =>
         choices={[]}
         divisions={{ state: 'loading' }}
         methods={{ state, error: undefined }}
+        emi
         coupon={{ busy: false, check: undefined, refusal: undefined, refuse: nothing }}
         total={{ state: 'known', taka: 900 }}
         form={form}
@@ -67,4 +69,28 @@ it('shows payment methods as loading or failed, and always offers cash', () => {
   expect(failed).toContain(m.checkout_methods_failed())
   expect(failed).toContain(m.common_retry())
   for (const html of [formOf(''), failed]) expect(html).toContain(m.checkout_cash())
+})
+
+it('each wallet has its mark and its name, and where cards are is said once', () => {
+  const online = {
+    method: 'ssl' as const,
+    channels: ['bkash' as const, 'nagad' as const, 'rocket' as const],
+    minTotal: 10,
+    maxTotal: 500_000,
+  }
+  const html = renderToStaticMarkup(
+    <PaymentChoice
+      methods={{ state: 'ready', value: [online] }}
+      emi={false}
+      total={900}
+      value="bkash"
+      onChange={nothing}
+      retry={{ busy: false, onRetry: nothing }}
+    />,
+  )
+  for (const [mark, name] of Object.entries({ bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' })) {
+    expect(html).toContain(`#${mark}"`)
+    expect(html).toContain(name)
+  }
+  expect(html.split(m.checkout_cards())).toHaveLength(2)
 })

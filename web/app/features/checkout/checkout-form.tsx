@@ -1,12 +1,13 @@
 import { formatTaka } from '@haat/contract/money'
 import type { PaymentMethod } from '@haat/contract/order/payment'
 import type { Division } from '@haat/contract/order/shipping'
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { classNames } from '#app/ui/layout/class-names.ts'
 
 import type { AddressChoice } from './address-choices.ts'
 import type { CheckoutFields } from './checkout-draft.ts'
@@ -15,12 +16,17 @@ import { Delivery } from './delivery.tsx'
 import type { Place } from '#app/components/place/find-areas.ts'
 import { FormGroup } from './form-group.tsx'
 import { NoteField } from './note-field.tsx'
-import { OrderNoticeBox, type OrderNotice } from './order-notice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import type { OrderNotice } from './shown-order.ts'
 import type { ShownTotal } from './shown-total.ts'
 import type { CouponState } from './use-coupon.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 import type { QueryState } from '#app/util/use-query.ts'
+
+/** Shown after a press at the earliest; use-place-order.ts has loaded it by then. */
+const OrderNoticeBox = lazy(async () => ({
+  default: (await import('./order-notice.tsx')).OrderNoticeBox,
+}))
 
 interface CheckoutFormProps {
   fields: CheckoutFields
@@ -28,6 +34,7 @@ interface CheckoutFormProps {
   choices: readonly AddressChoice[]
   divisions: QueryState<Division[]>
   methods: QueryState<PaymentMethod[]>
+  emi: boolean
   coupon: CouponState
   total: ShownTotal
   form: ReturnType<typeof usePlaceOrder>
@@ -96,6 +103,7 @@ export function CheckoutForm({
         )}
         <PaymentChoice
           methods={rest.methods}
+          emi={rest.emi}
           total={total.state === 'known' ? total.taka : undefined}
           value={fields.payment}
           onChange={(payment) => onChange({ payment })}
@@ -104,16 +112,23 @@ export function CheckoutForm({
       </FormGroup>
       {/* The notice stands over the button: on a phone the end of the form is out of sight. */}
       <div className="grid grid-cols-1 gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 not-tall:static">
-        <div ref={noticeArea} role="alert" tabIndex={-1} className="outline-none empty:hidden">
+        <div
+          ref={noticeArea}
+          role="alert"
+          tabIndex={-1}
+          className={classNames('outline-none', !notice && 'hidden')}
+        >
           {notice && (
-            <OrderNoticeBox
-              notice={notice}
-              total={total}
-              coupon={rest.coupon}
-              onMend={form.onMend}
-              mending={form.mending}
-              onAgain={form.onAgain}
-            />
+            <Suspense>
+              <OrderNoticeBox
+                notice={notice}
+                total={total}
+                coupon={rest.coupon}
+                onMend={form.onMend}
+                mending={form.mending}
+                onAgain={form.onAgain}
+              />
+            </Suspense>
           )}
         </div>
         {login && (

@@ -7,15 +7,15 @@ import { useRef, useState, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
-import { addressChoices, firstChoice, newAddress } from './address-choices.ts'
+import { addressChoices, firstChoice, newAddress, withAddress } from './address-choices.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { keepAddress } from './keep-address.ts'
+import type { keepAddress } from './keep-address.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { payable } from './payment-choice.tsx'
 import type { SelectedLine, Selection } from './selection.ts'
-import { feeKey, nextShownOrder, type OrderEvent, type ShownOrder } from './shown-order.ts'
+import type { ShownOrder } from './shown-order.ts'
 import type { ShownTotal } from './shown-total.ts'
-import { deliveryFeeOf, goodsAfter, goodsSum, totalsOf } from './totals.ts'
+import { deliveryFeeOf, feeKey, goodsAfter, goodsSum, totalsOf } from './totals.ts'
 import { useCheckoutFields } from './use-checkout-fields.ts'
 import { useCoupon } from './use-coupon.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -26,10 +26,15 @@ interface CheckoutProps {
   customer: User | null
   selection: Selection
   addresses: readonly Address[]
-  lastOrder: Order | undefined
+  /** Newest first. */
+  pastOrders: readonly Order[]
+  /** What is told before the form. */
+  before: ReactNode
   divisions: Promise<Division[]>
   fees: Promise<ShippingFee>
   methods: Promise<PaymentMethod[]>
+  /** The payment page offers instalments. */
+  emi: boolean
   retry: { busy: boolean; onRetry(): void }
   /** Login URL with the way back. */
   login: ReactNode
@@ -50,8 +55,9 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
   const divisions = usePromise(given.divisions)
   const fees = usePromise(given.fees)
   const methods = usePromise(given.methods)
-  const choices = addressChoices(given.addresses, given.lastOrder)
-  const start = firstChoice(choices, given.lastOrder)
+  const past = withAddress(given.pastOrders)
+  const choices = addressChoices(given.addresses, past)
+  const start = firstChoice(choices, past)
   const { fields, change } = useCheckoutFields(customer, selection, start)
   const [open, setOpen] = useState(false)
 
@@ -72,9 +78,9 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
         : { state: 'known', taka: totals.total }
 
   const latest = useRef(shown)
-  const onEvent = (event: OrderEvent) => {
+  const onOrder = (following: (order: ShownOrder) => ShownOrder) => {
     const before = latest.current
-    const next = nextShownOrder(before, event)
+    const next = following(before)
     latest.current = next
     setShown(next)
     if (next.notice?.kind === 'lines' || next.notice?.kind === 'prices') setOpen(true)
@@ -92,13 +98,14 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
     totalPrice: totals.total,
     onPlaced: async (order, { customerName: name, phone, deliveryAddress }) => {
       const isNew = fields.picked === newAddress && fields.keepAddress === 'yes'
-      const kept = isNew && keepAddress({ name, phone, ...deliveryAddress }, given.addresses)
+      const address = { name, phone, ...deliveryAddress }
+      const kept = isNew && keep(address, given.addresses, past)
       // Opening the gateway's page would abort that call.
       if (order.url) await kept
       await onPlaced(order)
     },
     onCouponRefused: coupon.refuse,
-    onEvent,
+    onOrder,
   })
 
   const refusals = new Map(
@@ -108,6 +115,7 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
   return (
     <>
       <h1 className="text-h2">{m.checkout_title()}</h1>
+      {given.before}
       <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="lg:sticky lg:top-6 lg:order-2">
           <OrderSummary
@@ -116,6 +124,7 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
             fees={fees}
             totals={totals}
             coupon={coupon.check?.code}
+            feeIsAssumed={fields.division === ''}
             open={open}
             onToggle={() => setOpen(!open)}
             retry={retry}
@@ -125,6 +134,7 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
           fields={{ ...fields, payment }}
           choices={choices}
           methods={methods}
+          emi={given.emi}
           onChange={change}
           divisions={divisions}
           coupon={coupon}
@@ -138,3 +148,7 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
     </>
   )
 }
+
+/** Loaded when there is something to keep. */
+const keep = async (...kept: Parameters<typeof keepAddress>) =>
+  (await import('./keep-address.ts')).keepAddress(...kept)

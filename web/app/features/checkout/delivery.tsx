@@ -10,7 +10,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 
-import { inOneLine, newAddress, type AddressChoice } from './address-choices.ts'
+import { inOneLine, newAddress, titleOf, type AddressChoice } from './address-choices.ts'
 import type { CheckoutFields } from './checkout-draft.ts'
 import { FormGroup } from './form-group.tsx'
 import { PlaceFields } from '#app/components/place/place-fields.tsx'
@@ -110,7 +110,7 @@ function AddressPicker({
       choices={[
         ...choices.map((choice) => ({
           value: choice.value,
-          label: [choice.label || m.checkout_last_used(), choice.name].join(' · '),
+          label: [titleOf(choice), choice.name].filter(Boolean).join(' · '),
           hint: `${inOneLine(choice)} · ${choice.phone}`,
         })),
         { value: newAddress, label: m.checkout_another_address() },

@@ -12,48 +12,10 @@ import { Button } from '#app/ui/form/button.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
 
-import type { PriceChange, SelectedLine } from './selection.ts'
+import { refusalWords, type LineRefusal } from './line-refusal.ts'
+import type { Changed, OrderNotice, RefusedLine } from './shown-order.ts'
 import type { ShownTotal } from './shown-total.ts'
 import type { CouponState } from './use-coupon.ts'
-
-/** The result of the last attempt, shown over the button. */
-export type OrderNotice =
-  | { kind: 'lost' | 'failed'; text: string }
-  /** Prices have changed: the form shows the new ones. Delivery and discount only where they have changed. */
-  | {
-      kind: 'prices'
-      changes: readonly PriceChange[]
-      deliveryFee?: Changed
-      discount?: Changed
-    }
-  /** Lines were taken out or have become fewer, as the customer wished. */
-  | { kind: 'mended' }
-  /** An equal order was placed a moment ago: perhaps this one, sent twice. */
-  | { kind: 'equal'; orderId: string; payable: boolean }
-  /** Some lines are not available as chosen. */
-  | { kind: 'lines'; lines: readonly RefusedLine[] }
-  /** The typed coupon was applied by the press of the button, which is to be pressed again. */
-  | { kind: 'coupon' }
-
-/** An amount in taka. */
-interface Changed {
-  before: number
-  now: number
-}
-
-interface RefusedLine {
-  line: SelectedLine
-  /** Index of the line. */
-  at: number
-  why: LineRefusal
-}
-
-/** Why a line cannot be sold as chosen; `choose`: a colour or size is to be chosen. */
-export interface LineRefusal {
-  kind: 'gone' | 'sold-out' | 'choose' | 'other'
-  /** The server's words. */
-  text: string
-}
 
 interface OrderNoticeBoxProps {
   notice: OrderNotice
@@ -205,14 +167,8 @@ function RefusedLines({
 /** Nothing of the line can be bought. */
 const isLost = ({ kind }: LineRefusal) => kind === 'gone' || kind === 'sold-out'
 
-/** Why a line was refused, for the customer. */
-export function refusalWords({ kind, text }: LineRefusal): string {
-  if (kind === 'gone') return m.checkout_gone()
-  return kind === 'sold-out' ? m.checkout_sold_out() : text
-}
-
 /** A notice over the button. On a phone it scrolls in itself, so that the bar never fills the window. */
-export function NoticeBox({ kind, children }: { kind: 'info' | 'alarm'; children: ReactNode }) {
+function NoticeBox({ kind, children }: { kind: 'info' | 'alarm'; children: ReactNode }) {
   const [look, color, Icon] =
     kind === 'info'
       ? (['border-sky bg-sky-tint', 'text-sky', Info] as const)

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { Money } from '#app/ui/data/money.tsx'
 
-import type { LineRefusal } from './order-notice.tsx'
+import type { LineRefusal } from './line-refusal.ts'
 import type { SelectedLine } from './selection.ts'
 import { SummaryLine } from './summary-line.tsx'
 import type { ShownTotals } from './totals.ts'
@@ -23,6 +23,8 @@ interface OrderSummaryProps {
   totals: ShownTotals
   /** The coupon code of the discount. */
   coupon: string | undefined
+  /** The fee is that outside Dhaka, since no division is chosen yet. */
+  feeIsAssumed: boolean
   /** Collapsible on phones only. */
   open: boolean
   onToggle(): void
@@ -31,7 +33,7 @@ interface OrderSummaryProps {
 
 /** Lines and sums of the order: beside the form; on phones above it and collapsed. */
 export function OrderSummary({ lines, open, onToggle, totals, fees, ...rest }: OrderSummaryProps) {
-  const count = lines.length
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Card as="section" padding="none">
       <h2 className="hidden px-6 pt-6 text-h3 lg:block">{m.checkout_summary()}</h2>
@@ -47,6 +49,7 @@ export function OrderSummary({ lines, open, onToggle, totals, fees, ...rest }: O
             <span className="block font-medium">{m.checkout_summary()}</span>
             <span className="block text-small text-ink-soft">
               {count === 1 ? m.checkout_summary_item() : m.checkout_summary_items({ count })}
+              {rest.feeIsAssumed && fees.state === 'ready' && ` · ${m.checkout_fee_assumed()}`}
             </span>
           </span>
           {fees.state === 'ready' ? (
@@ -85,8 +88,9 @@ function Totals({
   fees,
   totals,
   coupon,
+  feeIsAssumed,
   retry,
-}: Pick<OrderSummaryProps, 'fees' | 'totals' | 'coupon' | 'retry'>) {
+}: Pick<OrderSummaryProps, 'fees' | 'totals' | 'coupon' | 'feeIsAssumed' | 'retry'>) {
   return (
     <dl className="grid gap-2 border-t border-line px-4 py-5 lg:px-6 lg:pb-6">
       <Row label={m.checkout_total_price()}>
@@ -97,7 +101,10 @@ function Totals({
           <Money taka={-totals.discount} decimals={2} />
         </Row>
       )}
-      <Row label={m.checkout_delivery_fee()} hint={fees.state === 'ready' && feesHint(fees.value)}>
+      <Row
+        label={m.checkout_delivery_fee()}
+        hint={fees.state === 'ready' && feesHint(fees.value, feeIsAssumed)}
+      >
         {fees.state === 'loading' && <span className="text-ink-soft">{m.checkout_loading()}</span>}
         {fees.state === 'failed' && (
           <span className="flex items-center gap-3 text-alta">
@@ -146,12 +153,14 @@ function Row({
   )
 }
 
-function feesHint({ shippingFee, shippingFeeOutside, freeOver }: ShippingFee): string {
-  const fees = m.checkout_fees({
-    inside: formatTaka(shippingFee),
-    outside: formatTaka(shippingFeeOutside),
-  })
-  return freeOver === null
-    ? fees
-    : `${fees}. ${m.checkout_fees_free({ amount: formatTaka(freeOver) })}`
+function feesHint(
+  { shippingFee, shippingFeeOutside, freeOver }: ShippingFee,
+  isAssumed: boolean,
+): string {
+  const hints = [
+    m.checkout_fees({ inside: formatTaka(shippingFee), outside: formatTaka(shippingFeeOutside) }),
+    ...(freeOver === null ? [] : [m.checkout_fees_free({ amount: formatTaka(freeOver) })]),
+    ...(isAssumed ? [m.checkout_fee_assumed_hint()] : []),
+  ]
+  return hints.join('. ')
 }

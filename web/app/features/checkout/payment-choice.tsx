@@ -2,11 +2,11 @@ import { formatTaka } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 import type { PaymentMethod } from '@haat/contract/order/payment'
 import Banknote from '~icons/banknote'
-import Smartphone from '~icons/smartphone'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
+import { WalletMark } from '#app/ui/media/wallet-mark.tsx'
 
 import type { Payment } from './checkout-draft.ts'
 import type { QueryState } from '#app/util/use-query.ts'
@@ -14,6 +14,8 @@ import { wordOf } from '#app/util/word-of.ts'
 
 interface PaymentChoiceProps {
   methods: QueryState<PaymentMethod[]>
+  /** The payment page offers instalments. */
+  emi: boolean
   /** In taka; undefined while unknown, which excludes no wallet. */
   total: number | undefined
   value: Payment
@@ -28,7 +30,7 @@ const walletNames: Record<PaymentChannel, () => string> = {
 }
 
 /** Cash, and the wallets available for this amount; each only where the shop offers it. */
-export function PaymentChoice({ methods, total, value, onChange, retry }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, emi, total, value, onChange, retry }: PaymentChoiceProps) {
   const online =
     methods.state === 'ready' ? methods.value.find(({ method }) => method === 'ssl') : undefined
   // Until it is known, cash is shown: most shops take it, and the server refuses it where this one does not.
@@ -58,12 +60,21 @@ export function PaymentChoice({ methods, total, value, onChange, retry }: Paymen
           ...(online?.channels ?? []).map((channel) => ({
             value: channel,
             label: wordOf(walletNames, channel),
-            hint: refusal ?? m.checkout_online_hint(),
-            disabled: refusal !== undefined,
-            icon: <Smartphone aria-hidden className="size-6 shrink-0 stroke-[1.75] text-leaf" />,
+            ...(refusal !== undefined && { hint: refusal, disabled: true }),
+            icon: (
+              <WalletMark
+                name={channel}
+                {...(refusal !== undefined && { className: 'opacity-50' })}
+              />
+            ),
           })),
         ]}
       />
+      {online && refusal === undefined && (
+        <p className="text-small text-ink-soft">
+          {m.checkout_online_hint()} {emi ? m.checkout_cards_emi() : m.checkout_cards()}
+        </p>
+      )}
       {methods.state === 'loading' && (
         <p className="text-small text-ink-soft">{m.checkout_methods_loading()}</p>
       )}

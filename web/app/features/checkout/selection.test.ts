@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { aProduct, aVariant } from '../../../test/a-product.ts'
-import { readSelection, repriced, servable } from './selection.ts'
+import { repriced, servable } from './changed-lines.ts'
+import { readSelection } from './selection.ts'
 import { goodsSum } from './totals.ts'
 
 const line = {

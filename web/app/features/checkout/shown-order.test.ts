@@ -6,8 +6,8 @@ import type { LineProduct } from '#app/api/find-products.ts'
 
 import { aProduct, aVariant } from '../../../test/a-product.ts'
 import type { SelectedLine } from './selection.ts'
-import { feeKey, nextShownOrder, type ShownOrder } from './shown-order.ts'
-import { goodsAfter, goodsSum, lineSum, totalsOf } from './totals.ts'
+import { nextShownOrder, type ShownOrder } from './shown-order.ts'
+import { feeKey, goodsAfter, goodsSum, lineSum, totalsOf } from './totals.ts'
 
 const address = { division: 'Dhaka', district: 'Dhaka', city: 'Dhanmondi' }
 const idOf = (at: number, kind: string) => `018f0000-0000-7000-8000-0000000${kind}000${at}`
@@ -120,7 +120,7 @@ it('no sequence of refusals places an order at a price that was not on screen, t
             const quoted = order.quotedFee
             const deliveryFee = quoted?.of === feeKey(address, goods) ? quoted.fee : shownFee
             const { total } = totalsOf(order.lines, { discount: 0, deliveryFee })
-            order = nextShownOrder(order, { type: 'sent' })
+            order = { ...order, notice: undefined }
             const reply = answer(shop, { lines: order.lines, expectedTotal: total })
             if ('placed' in reply) {
               bought = reply.placed.lines.map((one) => [one.price, known.get(one.productId)])
@@ -130,7 +130,7 @@ it('no sequence of refusals places an order at a price that was not on screen, t
             order =
               'quote' in reply
                 ? nextShownOrder(order, { type: 'quoted', quote: reply.quote, shown, address })
-                : nextShownOrder(order, { type: 'noticed', notice: { kind: 'failed', text: '' } })
+                : { ...order, notice: { kind: 'failed', text: '' } }
           }
           look()
         }

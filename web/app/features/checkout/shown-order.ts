@@ -3,9 +3,42 @@ import type { FeeAddress } from '@haat/contract/order/pricing'
 
 import type { LineProduct } from '#app/api/find-products.ts'
 
-import type { OrderNotice } from './order-notice.tsx'
-import { repriced, servable, type PriceChange, type SelectedLine } from './selection.ts'
-import { goodsAfter } from './totals.ts'
+import type { LineRefusal } from './line-refusal.ts'
+import { repriced, servable, type PriceChange } from './changed-lines.ts'
+import type { SelectedLine } from './selection.ts'
+import { feeKey, goodsAfter } from './totals.ts'
+
+/** The result of the last attempt, shown over the button. */
+export type OrderNotice =
+  | { kind: 'lost' | 'failed'; text: string }
+  /** Prices have changed: the form shows the new ones. Delivery and discount only where they have changed. */
+  | {
+      kind: 'prices'
+      changes: readonly PriceChange[]
+      deliveryFee?: Changed
+      discount?: Changed
+    }
+  /** Lines were taken out or have become fewer, as the customer wished. */
+  | { kind: 'mended' }
+  /** An equal order was placed a moment ago: perhaps this one, sent twice. */
+  | { kind: 'equal'; orderId: string; payable: boolean }
+  /** Some lines are not available as chosen. */
+  | { kind: 'lines'; lines: readonly RefusedLine[] }
+  /** The typed coupon was applied by the press of the button, which is to be pressed again. */
+  | { kind: 'coupon' }
+
+/** An amount in taka. */
+export interface Changed {
+  before: number
+  now: number
+}
+
+export interface RefusedLine {
+  line: SelectedLine
+  /** Index of the line. */
+  at: number
+  why: LineRefusal
+}
 
 /** What the checkout shows of an order beside the form: its lines, the quoted fee, the last answer. */
 export interface ShownOrder {
@@ -22,8 +55,6 @@ interface ShownAmounts {
 }
 
 export type OrderEvent =
-  | { type: 'sent' }
-  | { type: 'noticed'; notice: OrderNotice }
   /** The server's prices differ from those shown. */
   | { type: 'quoted'; quote: Quote; shown: ShownAmounts; address: FeeAddress }
   /** The customer takes what is available. */
@@ -35,10 +66,6 @@ export type OrderEvent =
  */
 export function nextShownOrder(order: ShownOrder, event: OrderEvent): ShownOrder {
   switch (event.type) {
-    case 'sent':
-      return { ...order, notice: undefined }
-    case 'noticed':
-      return { ...order, notice: event.notice }
     case 'quoted':
       return afterQuote(order, event)
     case 'mended': {
@@ -79,7 +106,3 @@ const changesOf = (
     const price = before[at]?.price
     return price === undefined || price === line.price ? [] : [{ line, before: price }]
   })
-
-/** What a quoted fee holds for: it depends on the address and the price of the goods. */
-export const feeKey = ({ division, district, city }: FeeAddress, goods: number) =>
-  JSON.stringify([division, district, city, goods])

@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-import { type LineRefusal, refusalWords } from './order-notice.tsx'
+import { type LineRefusal, refusalWords } from './line-refusal.ts'
 import type { SelectedLine } from './selection.ts'
 import { lineSum } from './totals.ts'
 

@@ -61,3 +61,7 @@ export function deliveryFeeOf(
   const fees = { insideDhaka: shippingFee, outside: shippingFeeOutside, overrides, freeOver }
   return feeFor(address, fees, goods)
 }
+
+/** What a quoted fee holds for: it depends on the address and the price of the goods. */
+export const feeKey = ({ division, district, city }: FeeAddress, goods: number) =>
+  JSON.stringify([division, district, city, goods])

@@ -4,18 +4,21 @@ import { findProducts } from '#app/api/find-products.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import type { SelectedLine } from './selection.ts'
-import type { OrderEvent } from './shown-order.ts'
+import type { OrderEvent, OrderNotice } from './shown-order.ts'
 
 /** Changes an order to what is available now. */
-export function useMending(lines: readonly SelectedLine[], onEvent: (event: OrderEvent) => void) {
+export function useMending(
+  lines: readonly SelectedLine[],
+  onEvent: (event: OrderEvent) => Promise<void>,
+  onNotice: (notice: OrderNotice) => void,
+) {
   const [mending, setMending] = useState(false)
   const mend = async () => {
     setMending(true)
     try {
-      onEvent({ type: 'mended', products: await findProducts(lines) })
+      await onEvent({ type: 'mended', products: await findProducts(lines) })
     } catch {
-      const notice = { kind: 'failed' as const, text: m.common_offline_title() }
-      onEvent({ type: 'noticed', notice })
+      onNotice({ kind: 'failed', text: m.common_offline_title() })
     } finally {
       setMending(false)
     }

@@ -10,13 +10,21 @@ import { loadOnce, withPart } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
 
 import { keepPlacedOrder } from './idempotency-key.ts'
-import type { LineRefusal, OrderNotice } from './order-notice.tsx'
+import type { LineRefusal } from './line-refusal.ts'
 import type { SelectedLine } from './selection.ts'
-import { sendOrder } from './send-order.ts'
-import type { OrderEvent } from './shown-order.ts'
+import type { OrderEvent, OrderNotice, ShownOrder } from './shown-order.ts'
 import { useMending } from './use-mending.ts'
 
-const findChecks = loadOnce(() => import('./order-body.ts'))
+/** All that sending an order needs, and what shows its answer: it must be there when the line is not. */
+const findParts = loadOnce(async () => {
+  const [checks, { sendOrder }, { nextShownOrder }] = await Promise.all([
+    import('./order-body.ts'),
+    import('./send-order.ts'),
+    import('./shown-order.ts'),
+    import('./order-notice.tsx'),
+  ])
+  return { ...checks, sendOrder, nextShownOrder }
+})
 
 interface ToPlace {
   /** Null for a visitor: nothing is sent. */
@@ -31,26 +39,31 @@ interface ToPlace {
   totalPrice: number
   /** Resolves once the navigation has started. */
   onPlaced(order: PlacedOrder, body: PlaceOrderBody): Promise<void>
-  /** What changes the shown order. */
-  onEvent(event: OrderEvent): void
+  /** Changes the shown order. */
+  onOrder(change: (order: ShownOrder) => ShownOrder): void
   onCouponRefused(why: string): void
 }
 
 /** Submit handler of the checkout: sends the order and shows the result. */
-export function usePlaceOrder({ onPlaced, onEvent, onCouponRefused, ...chosen }: ToPlace) {
+export function usePlaceOrder({ onPlaced, onOrder, onCouponRefused, ...chosen }: ToPlace) {
   const { lines } = chosen
-  const onNotice = (notice: OrderNotice) => onEvent({ type: 'noticed', notice })
+  const onNotice = (notice: OrderNotice | undefined) => onOrder((order) => ({ ...order, notice }))
+  const onEvent = async (event: OrderEvent) => {
+    const { nextShownOrder } = await findParts()
+    onOrder((order) => nextShownOrder(order, event))
+  }
 
   // Applies only to the click that confirms it.
   const again = useRef(false)
 
   const place = async (wish: PlaceOrderBody) => {
     const body: PlaceOrderBody = again.current ? { ...wish, again: true } : wish
-    onEvent({ type: 'sent' })
+    onNotice(undefined)
+    const { sendOrder } = await findParts()
     const order = await sendOrder(chosen.selection, body, () =>
       onNotice({ kind: 'lost', text: m.checkout_connection_lost() }),
     )
-    onEvent({ type: 'sent' })
+    onNotice(undefined)
     keepPlacedOrder(chosen.selection, order._id)
     toast.success(m.checkout_placed())
     await onPlaced(order, body)
@@ -65,7 +78,7 @@ export function usePlaceOrder({ onPlaced, onEvent, onCouponRefused, ...chosen }:
       ? m.checkout_failed_because({ message: error.message })
       : m.checkout_failed()
     // At hand: what was refused had been checked before.
-    const { equal, quote } = (await findChecks()).readRefusal(error.data.data)
+    const { equal, quote } = (await findParts()).readRefusal(error.data.data)
     if (error.status === 409 && equal) {
       onNotice({ kind: 'equal', ...equal })
       return
@@ -73,18 +86,18 @@ export function usePlaceOrder({ onPlaced, onEvent, onCouponRefused, ...chosen }:
     if (quote) {
       toast.error(text)
       const { deliveryFee, discount, address } = chosen
-      onEvent({ type: 'quoted', quote, shown: { deliveryFee, discount }, address })
+      await onEvent({ type: 'quoted', quote, shown: { deliveryFee, discount }, address })
       return
     }
     const ofCoupon = error.data.errors?.find(({ path }) => path === 'body.cuopon')
     if (ofCoupon) onCouponRefused(ofCoupon.message)
-    const ofLines = noticeOfLines(lines, errorsByLine(error))
+    const ofLines = refusedLines(lines, error)
     // Shown in the form only, where it can be corrected; other errors as a toast, too.
     if (!ofLines) toast.error(text)
     onNotice(ofLines ?? { kind: 'failed', text })
   }
   return {
-    ...useForm(() => withPart(findChecks(), ({ orderBody }) => orderBody(chosen)), place, failed),
+    ...useForm(() => withPart(findParts(), ({ orderBody }) => orderBody(chosen)), place, failed),
     onNotice,
     onAgain(form: HTMLFormElement | null) {
       again.current = true
@@ -92,14 +105,13 @@ export function usePlaceOrder({ onPlaced, onEvent, onCouponRefused, ...chosen }:
       form?.requestSubmit()
       again.current = false
     },
-    ...useMending(lines, onEvent),
+    ...useMending(lines, onEvent, onNotice),
   }
 }
 
-function noticeOfLines(
-  lines: readonly SelectedLine[],
-  refused: ReadonlyMap<number, LineRefusal>,
-): OrderNotice | undefined {
+/** The lines of an order that a refusal names; undefined where it names none. */
+function refusedLines(lines: readonly SelectedLine[], error: ApiError): OrderNotice | undefined {
+  const refused = errorsByLine(error)
   const named = lines.flatMap((line, at) => {
     const why = refused.get(at)
     return why === undefined ? [] : [{ line, at, why }]

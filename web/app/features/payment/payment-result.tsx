@@ -67,7 +67,7 @@ export function PaymentResult({
         {m.payment_transaction()}{' '}
         <span className="font-medium break-all text-ink select-all">{tranId}</span>
       </p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>
+      <div className="mt-6 grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">{actions}</div>
     </Card>
   )
 }
@@ -137,6 +137,9 @@ function returnedText(status: 'refunding' | 'refunded', order: Order | null): st
   return isDone ? m.payment_refunded_double({ amount }) : m.payment_refunding_double({ amount })
 }
 
+/** After a countdown, which is an element of its own. */
+const fullStop = '.'
+
 const failures = {
   failed: m.payment_failed_text,
   cancelled: m.payment_cancelled_text,
@@ -153,6 +156,7 @@ function failedText(status: keyof typeof failures, order: Order | null): ReactNo
   return order.payUntil ? (
     <>
       {text} {m.payment_kept_for()} <Countdown end={order.payUntil} />
+      {fullStop}
     </>
   ) : (
     text

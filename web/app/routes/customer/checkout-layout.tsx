@@ -7,6 +7,7 @@ import { apiContext } from '#app/api/api.ts'
 import { Logo } from '#app/features/shell/logo.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { NoScript } from '#app/ui/layout/no-script.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   // Without a logo the shop's name is shown.
@@ -42,6 +43,7 @@ export function Component() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+        <NoScript>{m.common_needs_script()}</NoScript>
         <Outlet />
       </main>
     </>

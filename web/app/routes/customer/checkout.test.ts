@@ -9,7 +9,7 @@ const customer = { _id: '0190a000-0000-7000-8000-00000000000c', name: 'Rahima', 
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the checkout asks for the last order alone, whose address the form starts with', async () => {
+it('the checkout asks for the last orders, whose addresses it offers', async () => {
   const stored: Record<string, string> = { user: JSON.stringify(customer), token: 'a token' }
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null })
   vi.stubGlobal('addEventListener', () => undefined)
@@ -25,5 +25,5 @@ it('the checkout asks for the last order alone, whose address the form starts wi
   )
   const request = new Request('https://haat.example/checkout')
   await loader({ request, url: new URL(request.url), pattern: '/checkout', params: {}, context })
-  expect(orders).toEqual([{ limit: '1' }])
+  expect(orders).toEqual([{ limit: '10' }])
 })

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@haat/contract/order/order'
+import type { Order, PlacedOrder } from '@haat/contract/order/order'
 import { useState, type ReactNode } from 'react'
 import {
   Link,
@@ -26,8 +26,8 @@ import {
   placedOrderOf,
 } from '#app/features/checkout/idempotency-key.ts'
 import { readSelection, type Selection } from '#app/features/checkout/selection.ts'
-import { findPlacedOrder } from '#app/features/checkout/send-order.ts'
 import { goodsSum } from '#app/features/checkout/totals.ts'
+import { isOpenOrder } from '#app/features/order/payment/is-open-order.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -35,6 +35,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { leaveFor } from '#app/util/leave-for.ts'
 import { newSelection } from '#app/util/new-selection.ts'
+import { useShop } from '#app/util/use-shop.ts'
 import { later } from '#app/components/later.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 
@@ -48,6 +49,13 @@ const WaitingOrder = later(
   async () => (await import('#app/features/order/payment/waiting-order.tsx')).WaitingOrder,
 )
 
+const OpenOrders = later(
+  false,
+  async () => (await import('#app/features/order/payment/open-orders.tsx')).OpenOrders,
+)
+
+const pastOrdersAsked = 10
+
 export async function loader({ context }: LoaderFunctionArgs) {
   // A visitor may fill in the form; only placing the order requires a login.
   const { user: customer } = readSession()
@@ -58,16 +66,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const fees = api('GET /shipping-fee/get')
   const methods = api('GET /payment/methods')
   for (const asked of [divisions, fees, methods]) asked.catch(() => undefined)
-  if (!customer) return { customer, divisions, fees, methods, addresses: [], lastOrder: undefined }
+  if (!customer) return { customer, divisions, fees, methods, addresses: [], pastOrders: [] }
   // The initial address of the form; without one it starts empty.
+  // Their addresses are offered, too, and the limit of open orders is told.
   const [addresses, orders] = await Promise.all([
     api('GET /user/addresses').catch(() => []),
     api('GET /order/get-order-by-customerId/{id}', {
       params: { id: customer._id },
-      query: { limit: 1 },
+      query: { limit: pastOrdersAsked },
     }).catch(() => []),
   ])
-  return { customer, divisions, fees, methods, addresses, lastOrder: orders[0] }
+  return { customer, divisions, fees, methods, addresses, pastOrders: orders }
 }
 
 /** After a reload or a lost connection before the reply: was the order placed? */
@@ -76,6 +85,7 @@ async function findLostOrder(): Promise<void> {
   const selection = readSelection(usr)
   const key = selection && openIdempotencyKey(selection.id)
   if (!selection || key === undefined) return
+  const { findPlacedOrder } = await import('#app/features/checkout/send-order.ts')
   const order = await findPlacedOrder(key).catch(() => null)
   if (!order) return
   keepPlacedOrder(selection.id, order._id)
@@ -100,10 +110,11 @@ async function afterOrder({ items, url, transaction_id: tranId }: PlacedOrder): 
 export function Component() {
   const { customer: loadedFor, ...loaded } = useLoaderData<typeof loader>()
   const session = useSession()
+  const shop = useShop()
   // Logged out in another tab: nothing personal is shown until the page has loaded anew for a visitor.
   const isTheirs = session.isLoading || session.user?._id === loadedFor?._id
   const customer = isTheirs ? loadedFor : null
-  const loading = isTheirs ? loaded : { ...loaded, addresses: [], lastOrder: undefined }
+  const loading = isTheirs ? loaded : { ...loaded, addresses: [], pastOrders: [] }
   const location: Location<unknown> = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
@@ -127,6 +138,8 @@ export function Component() {
         key={`${selection.id} ${customer?._id}`}
         selection={selection}
         {...loading}
+        emi={shop?.payment.emi === true}
+        before={<OpenOrdersLimit orders={loading.pastOrders} />}
         retry={{
           busy: revalidator.state !== 'idle',
           onRetry: () => void revalidator.revalidate(),
@@ -159,9 +172,25 @@ export function Component() {
   )
 }
 
+/** Where the next order would be refused, this is told before the form is filled in. */
+function OpenOrdersLimit({ orders }: { orders: readonly Order[] }) {
+  const { openOrdersMost: most, payment } = useShop() ?? { openOrdersMost: 0, payment: undefined }
+  const { revalidate } = useRevalidator()
+  const open = orders.filter(isOpenOrder).slice(0, most)
+  if (most === 0 || open.length < most) return null
+  return (
+    <OpenOrders
+      orders={open}
+      online={payment?.online === true}
+      onPay={({ transaction_id: tranId }) => sendAgain(tranId)}
+      onChanged={revalidate}
+    />
+  )
+}
+
 /** The selection has already become an order: Back from the gateway's page, or a reload. */
 function Placed({ orderId, selection }: { orderId: string; selection: Selection }) {
-  const { customer, lastOrder } = useLoaderData<typeof loader>()
+  const { customer, pastOrders } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   // A placed selection is not sent again: the same goods need a new selection.
@@ -171,7 +200,7 @@ function Placed({ orderId, selection }: { orderId: string; selection: Selection 
     if (customer) passOnDraft({ userId: customer._id, selection: selection.id }, state.id)
     await navigate(paths.checkout(), { replace: true, state })
   }
-  const order = lastOrder?._id === orderId ? lastOrder : undefined
+  const order = pastOrders.find(({ _id }) => _id === orderId)
   if (!order?.may.pay || order.collect === 'door') {
     return (
       <PlacedSelection
