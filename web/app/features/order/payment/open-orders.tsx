@@ -23,17 +23,17 @@ export function OpenOrders({ orders, online, onPay, onChanged }: OpenOrdersProps
   return (
     <section
       aria-labelledby="open-orders"
-      className="mt-6 grid gap-3 rounded-card border border-marigold bg-marigold-tint p-4"
+      className="mt-6 rounded-card border border-marigold bg-surface p-4 md:px-6"
     >
-      <h2 id="open-orders" className="font-medium">
+      <h2 id="open-orders" className="font-bold">
         {orders.length === 1
           ? m.order_open_limit_one()
           : m.order_open_limit({ count: orders.length })}
       </h2>
-      <p className="text-small">{m.order_open_limit_text()}</p>
-      <ul className="grid gap-x-6 gap-y-1">
+      <p className="mt-1 text-small text-ink-soft">{m.order_open_limit_text()}</p>
+      <ul className="mt-2 divide-y divide-line">
         {orders.map((order) => (
-          <li key={order._id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <li key={order._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Link
               to={paths.myOrder(order._id)}
               className="link inline-flex min-h-target items-center font-medium"
@@ -45,13 +45,15 @@ export function OpenOrders({ orders, online, onPay, onChanged }: OpenOrdersProps
             </Link>
             <StatusBadge order={order} />
             {online && order.may.pay && order.status !== 'shipped' && (
-              <PayNow
-                order={order}
-                tone="quiet"
-                label={m.order_pay_ahead_now()}
-                onLeave={() => onPay(order)}
-                onChanged={onChanged}
-              />
+              <span className="grid max-sm:w-full sm:ml-auto">
+                <PayNow
+                  order={order}
+                  tone="quiet"
+                  label={m.order_pay_ahead_now()}
+                  onLeave={() => onPay(order)}
+                  onChanged={onChanged}
+                />
+              </span>
             )}
           </li>
         ))}
