@@ -39,7 +39,7 @@ function firstControl(form: HTMLFormElement, names: readonly string[]): HTMLElem
 }
 
 /** Scrolls to the middle, unless the element and a line of error below it are clear of the edges. */
-export function bringIntoView(element: HTMLElement): void {
+function bringIntoView(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect()
   if (top >= edges.top && bottom <= innerHeight - edges.bottom) return
   element.scrollIntoView({ block: bottom - top > innerHeight / 2 ? 'start' : 'center' })

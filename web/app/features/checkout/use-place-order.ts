@@ -17,13 +17,13 @@ import { useMending } from './use-mending.ts'
 
 /** All that sending an order needs, and what shows its answer: it must be there when the line is not. */
 const findParts = loadOnce(async () => {
-  const [checks, { sendOrder }, { nextShownOrder }] = await Promise.all([
+  const [{ orderBody, readRefusal }, { sendOrder }, { nextShownOrder }] = await Promise.all([
     import('./order-body.ts'),
     import('./send-order.ts'),
     import('./shown-order.ts'),
     import('./order-notice.tsx'),
   ])
-  return { ...checks, sendOrder, nextShownOrder }
+  return { orderBody, readRefusal, sendOrder, nextShownOrder }
 })
 
 interface ToPlace {
