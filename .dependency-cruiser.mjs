@@ -207,7 +207,10 @@ const server = [
     'platform-knows-no-shop-word',
     'Of the contract, the platform knows what a call, a permission, a field, a file and an envelope are, and what bounds a body.',
     { path: '^server/platform/', pathNot: test },
-    { path: '^contract/', pathNot: '^contract/(call|permission|envelope|field|file|is-within-bounds)[.]ts$' },
+    {
+      path: '^contract/',
+      pathNot: '^contract/(call|permission|envelope|field|file|is-within-bounds)[.]ts$',
+    },
   ),
   never(
     'platform-parts-know-no-registration',

@@ -1,7 +1,7 @@
 import type { Quote } from '@haat/contract/order/order'
 
 import type { LineProduct } from '#app/api/find-products.ts'
-import { findVariant } from '#app/util/find-variant.ts'
+import { findVariant } from '#app/components/find-variant.ts'
 
 import type { SelectedLine } from './selection.ts'
 import { lineSum } from './totals.ts'

@@ -35,7 +35,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { leaveFor } from '#app/util/leave-for.ts'
 import { newSelection } from '#app/util/new-selection.ts'
-import { useShop } from '#app/util/use-shop.ts'
+import { useShop } from '#app/api/use-shop.ts'
 import { later } from '#app/components/later.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 
