@@ -35,9 +35,17 @@ const owners: Record<string, string[]> = {
     'verification_links',
   ],
   inventory: ['stock_ledger'],
+  media: ['picture_hosts'],
   notification: ['message_channels', 'sent_messages'],
   'order/change': ['order_changes'],
-  'order/core': ['idempotency_keys', 'order_history', 'order_items', 'order_notes', 'orders'],
+  'order/core': [
+    'order_numbers',
+    'idempotency_keys',
+    'order_history',
+    'order_items',
+    'order_notes',
+    'orders',
+  ],
   'order/ledger': ['given_back', 'money_entries', 'money_transactions', 'received_references'],
   'order/packing': ['order_bulk_jobs', 'order_bulk_rows'],
   'order/paper': ['credit_notes', 'invoice_series', 'invoices'],
@@ -86,6 +94,7 @@ const shared: Record<string, Record<string, string>> = {
   },
   'account/profile': { users: 'name, address, contacts and picture' },
   'account/users': { users: 'role, permissions, end of sessions' },
+  backup: { order_numbers: 'a shop that was restored draws beyond what it had drawn' },
   'catalogue/category': {
     banners: 'a merged category takes them along',
     coupons: 'a merged category takes them along',
@@ -116,7 +125,10 @@ const shared: Record<string, Record<string, string>> = {
     product_variants: 'rows of a sheet',
     products: 'rows of a sheet',
   },
-  schema: { activity_log: 'trigger: what changed in which row, and by whom' },
+  schema: {
+    activity_log: 'trigger: what changed in which row, and by whom',
+    order_numbers: 'function: draws the position of a number',
+  },
   seed: {
     coupons: 'the demo shop',
     product_variants: 'the demo shop',

@@ -109,9 +109,9 @@ export const PlaceOrderBody = z.strictObject({
    * quote, also where `totalPrice`, which may be the subtotal, fits.
    */
   expectedTotal: z
-    .number('The expected total must be a number')
-    .min(0, 'The expected total cannot be negative')
-    .max(1_000_000_000, 'The expected total is too large')
+    .number('The total must be a number')
+    .min(0, 'The total cannot be negative')
+    .max(1_000_000_000, 'The total is too large')
     .optional(),
   paymentMethod: z.enum(['cash', 'ssl'], 'Choose how to pay'),
   /** The wallet that the payment page preselects. */

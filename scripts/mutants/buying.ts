@@ -64,14 +64,14 @@ export const buying: readonly Mutant[] = [
   },
   {
     name: 'a repeated order is placed anew',
-    find: /\n.*if \(earlier\) return \{ order: earlier\.reply as Order, isNew: false \}/,
+    find: /\n.*if \(earlier\) return \{ reply: earlier\.reply as PlacedOrder \}/,
     replace: '',
     caughtBy: 'server/modules/order/place/place-order-races.test.ts',
   },
   {
     name: 'one key stands for two orders',
-    find: /if \(before && !before\.sameBody\)/,
-    replace: 'if (before && before.sameBody && false)',
+    find: /if \(earlier && !earlier\.sameBody\)/,
+    replace: 'if (earlier && earlier.sameBody && false)',
     caughtBy: 'server/modules/order/place/place-order-races.test.ts',
   },
   {

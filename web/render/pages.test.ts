@@ -122,7 +122,7 @@ it('a sold-out product cannot be bought, and leads to similar ones', async () =>
   })
   const words = wordsOf(html)
   expect(words).toContain('Out of stock')
-  expect(words).toContain('Sold out. Similar, and here:')
+  expect(words).toContain('Sold out. You may like')
   expect(linksOf(html)).toContain(`/products/${product._id}/jamdani-neel-saree`)
   const inStock = await pageAt(`/products/${product._id}/jamdani-neel-saree`)
   for (const part of ['Deliver to', 'aria-label="Quantity"']) {

@@ -72,7 +72,7 @@ export function documentHeaders(
   return (address) => (staffPage.test(address) ? ofStaff : headers)
 }
 
-/** The file of the worker that makes pictures small (web/app/util/picture/picture-worker.ts). */
+/** The file of the worker that makes pictures small (web/app/components/picture/picture-worker.ts). */
 const pictureWorker = /\/picture-worker-[\w-]+\.js(\.br|\.gz)?$/
 
 /**

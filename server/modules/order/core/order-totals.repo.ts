@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
 import { accountOfOrder } from '../ledger/account.repo.ts'
-import { type AccountSums, type Costing } from '../ledger/account.ts'
+import type { AccountSums, Costing } from '../ledger/account.ts'
 
 interface OrderTotals extends Record<string, unknown> {
   orders: number

@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
 import { accountOfOrder } from '../ledger/account.repo.ts'
-import { type AccountSums } from '../ledger/account.ts'
+import type { AccountSums } from '../ledger/account.ts'
 
 export interface OrderItemRow {
   id: string

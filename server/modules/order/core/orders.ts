@@ -62,11 +62,11 @@ const receivedEvents = new Map<PaymentStatus, 'paid' | 'partPaid'>([
   ['partially-paid', 'partPaid'],
 ])
 
-export function createOrders(following: Followers): Orders {
-  const by: FollowerByName = following
+export function createOrders(given: Followers): Orders {
+  const following: FollowerByName = given
   const tell = async (tx: Db, order: OrderRow, move: Move) => {
     const step = move.to === 'pending' ? 'placed' : move.to
-    for (const name of followers[step]) await by[name][step]?.(tx, order, move)
+    for (const name of followers[step]) await following[name][step]?.(tx, order, move)
   }
   const step = async (tx: Db, order: OrderRow, move: Move, moves: OrderMoves) => {
     await writeStep(tx, order, move, moves)
@@ -94,13 +94,9 @@ export function createOrders(following: Followers): Orders {
       return placed
     },
     handOver: async (tx, order, by) => {
-      await setPlaced(tx, order.id, by.at)
-      let { status } = order
-      for (const to of ['processing', 'shipped', 'delivered'] as const) {
-        await writeStep(tx, { ...order, status }, { ...by, to, by: 'admin' }, orderMoves)
-        status = to
-      }
-      await tell(tx, await readBack(tx, order.id), { ...by, to: 'delivered', by: 'admin' })
+      const delivered = { ...by, to: 'delivered', by: 'admin' } as const
+      await writeAllSteps(tx, order, delivered)
+      await tell(tx, await readBack(tx, order.id), delivered)
       return readBack(tx, order.id)
     },
     lock: lockOrder,
@@ -108,15 +104,15 @@ export function createOrders(following: Followers): Orders {
       const order = await readBack(tx, orderId)
       const event = receivedEvents.get(order.paymentStatus)
       if (!event) return
-      for (const name of followers[event]) await by[name][event]?.(tx, order, at)
+      for (const name of followers[event]) await following[name][event]?.(tx, order, at)
     },
     notifyShipment: async (tx, orderId) => {
       const order = await readBack(tx, orderId)
-      for (const name of followers.shipmentChanged) await by[name].shipmentChanged?.(tx, order)
+      for (const name of followers.shipmentChanged) await following[name].shipmentChanged?.(tx, order)
     },
     notifyActed: async (tx, before, act) => {
       const after = await readBack(tx, before.id)
-      for (const name of followers.acted) await by[name].acted?.(tx, { before, after }, act)
+      for (const name of followers.acted) await following[name].acted?.(tx, { before, after }, act)
       return readBack(tx, before.id)
     },
     setPaymentStatus,
@@ -144,6 +140,16 @@ async function writeStep(tx: Db, order: OrderRow, move: Move, moves: OrderMoves)
     await collectAtDoor(tx, { ...order, status: move.to }, { id: historyId, actorId, at })
   }
   if (move.to === 'cancelled') await updatePaymentStatus(tx, id)
+}
+
+/** Places a reserved order and takes it through the machine up to its delivery. */
+async function writeAllSteps(tx: Db, order: OrderRow, move: Move): Promise<void> {
+  await setPlaced(tx, order.id, move.at)
+  let { status } = order
+  for (const to of ['processing', 'shipped', 'delivered'] as const) {
+    await writeStep(tx, { ...order, status }, { ...move, to }, orderMoves)
+    status = to
+  }
 }
 
 async function readBack(tx: Db, id: string): Promise<OrderRow> {

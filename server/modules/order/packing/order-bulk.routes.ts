@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { idempotentRequest } from '../core/idempotency/idempotent-request.ts'
 import { moveOrderIn } from '../core/move-order.ts'
-import { type Orders } from '../core/orders.ts'
+import type { Orders } from '../core/orders.ts'
 import { handOver } from './hand-over.ts'
 import {
   type BulkJobResult,

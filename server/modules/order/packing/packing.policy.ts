@@ -4,7 +4,7 @@ import { hasPermission } from '@haat/contract/permission'
 
 import type { Actor } from '#platform/session/actor.ts'
 
-import { type OrderRow } from '../core/order.repo.ts'
+import type { OrderRow } from '../core/order.repo.ts'
 import { isAllTheirs } from '../core/staff-order.ts'
 import { dueOf } from '../ledger/account.ts'
 

@@ -3,7 +3,7 @@ import { taka } from '@haat/contract/money'
 import type { OrderToPack } from '@haat/contract/order/packing'
 
 import { presentOrder } from '../core/order.present.ts'
-import { type OrderRow } from '../core/order.repo.ts'
+import type { OrderRow } from '../core/order.repo.ts'
 
 /** An order as a packer reads it. */
 export function presentToPack(row: OrderRow): OrderToPack {

@@ -8,7 +8,7 @@ import { addJobAfter } from '#platform/job.repo.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { type IdempotentRequest } from '../core/idempotency/idempotency.repo.ts'
+import type { IdempotentRequest } from '../core/idempotency/idempotency.repo.ts'
 import { onceForKey } from '../core/idempotency/once-for-key.ts'
 import { findOrdersFor } from '../core/staff-order.ts'
 import { findKnownOrders, insertBulkJob } from './order-bulk.repo.ts'

@@ -8,7 +8,7 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import { maskedContact, presentOrder } from '../core/order.present.ts'
 import { findOrder } from '../core/order.repo.ts'
-import { type Orders } from '../core/orders.ts'
+import type { Orders } from '../core/orders.ts'
 import type { FrozenInvoice } from './frozen-sheet.ts'
 import { completePapers } from './complete-papers.ts'
 import { isBuyerMasked, maySeeInvoice, moneyRefusal } from './invoice.policy.ts'

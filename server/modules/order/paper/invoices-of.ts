@@ -3,7 +3,7 @@ import { inTurns } from '#platform/in-turns.ts'
 import type { PdfDocument } from '#platform/pdf/pdf-job.ts'
 
 import { presentOrder } from '../core/order.present.ts'
-import { type OrderRow } from '../core/order.repo.ts'
+import type { OrderRow } from '../core/order.repo.ts'
 import { documentOf } from './invoice-document.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { makeInvoiceSheet } from './make-invoice-sheet.ts'

@@ -5,10 +5,10 @@ import { takeFromStock } from '#modules/inventory/index.ts'
 import { newTransactionId } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { type NewOrder } from '../core/new-order.ts'
+import type { NewOrder } from '../core/new-order.ts'
 import { newOrderId } from '../core/order-number.ts'
-import { type OrderRow } from '../core/order.repo.ts'
-import { type Orders } from '../core/orders.ts'
+import type { OrderRow } from '../core/order.repo.ts'
+import type { Orders } from '../core/orders.ts'
 import { newPayCode } from '../core/pay-link.ts'
 import type { PreparedOrder } from './prepare-order.ts'
 

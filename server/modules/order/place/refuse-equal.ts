@@ -5,7 +5,7 @@ import { conflict } from '#platform/http/refusal.ts'
 
 import { payRefusal } from '../core/order.policy.ts'
 import { findOrder } from '../core/order.repo.ts'
-import { type RecentOrder } from '../core/turn.repo.ts'
+import type { RecentOrder } from '../core/turn.repo.ts'
 import { findEqual, type OrderedGoods } from './equal-order.ts'
 
 /**

@@ -8,7 +8,7 @@ import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import { dueOf, surplusOf } from '../ledger/account.ts'
 import { mostOf, refuseOtherPieces, takeMoney, takePieces, worthOf } from '../ledger/take-off.ts'
-import { type TakenOff } from '../ledger/taken-off.repo.ts'
+import type { TakenOff } from '../ledger/taken-off.repo.ts'
 
 export type RefundInput = z.output<typeof RefundOrderBody>
 

@@ -8,7 +8,7 @@ import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { presentOrder } from '../core/order.present.ts'
-import { type Orders } from '../core/orders.ts'
+import type { Orders } from '../core/orders.ts'
 import { openRefund } from './open-refund.ts'
 import { findRefund, hasRequest, type RefundRow } from './refund.repo.ts'
 import { findSources } from './source.repo.ts'

@@ -7,7 +7,7 @@ import { badRequest, conflict } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { type ActInput, actOnOrder } from '../core/act-on-order.ts'
-import { type OrderRow } from '../core/order.repo.ts'
+import type { OrderRow } from '../core/order.repo.ts'
 import type { Act } from '../core/act.ts'
 import type { Orders } from '../core/orders.ts'
 import { readOrderFor } from '../core/staff-order.ts'

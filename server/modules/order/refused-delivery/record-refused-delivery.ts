@@ -7,7 +7,7 @@ import { conflict } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { quoteOfAccount } from '../core/order-quote.ts'
-import { type OrderRow } from '../core/order.repo.ts'
+import type { OrderRow } from '../core/order.repo.ts'
 import type { Act } from '../core/act.ts'
 import type { Orders } from '../core/orders.ts'
 import { type MoneyCheck, moneyCheck } from '../core/require-money.ts'

@@ -11,8 +11,8 @@ import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { actOnOrder } from '../core/act-on-order.ts'
-import { type Orders } from '../core/orders.ts'
-import { type MoneyCheck } from '../core/require-money.ts'
+import type { Orders } from '../core/orders.ts'
+import type { MoneyCheck } from '../core/require-money.ts'
 import { readOrderFor, readStaffOrder } from '../core/staff-order.ts'
 import { presentRefusedDelivery, presentGoodsToReceive } from './refused-delivery.present.ts'
 import {

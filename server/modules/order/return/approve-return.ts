@@ -4,7 +4,7 @@ import { isShopsFault } from '@haat/contract/order/return-reason'
 
 import { refuseBlockedForStaff } from '#modules/block/index.ts'
 
-import { type ActInput } from '../core/act-on-order.ts'
+import type { ActInput } from '../core/act-on-order.ts'
 import { requireMoney } from '../core/require-money.ts'
 import { insertNote } from '../core/staff-order.repo.ts'
 import { readStaffOrder } from '../core/staff-order.ts'

@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { type ActInput } from '../core/act-on-order.ts'
+import type { ActInput } from '../core/act-on-order.ts'
 import { findOrder } from '../core/order.repo.ts'
 import { requireMoney } from '../core/require-money.ts'
 import { readNewerOrder } from '../core/staff-order.ts'

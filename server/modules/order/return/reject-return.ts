@@ -1,6 +1,6 @@
 import type { OrderReturn } from '@haat/contract/order/return'
 
-import { type ActInput } from '../core/act-on-order.ts'
+import type { ActInput } from '../core/act-on-order.ts'
 import { readStaffOrder } from '../core/staff-order.ts'
 import { actOnReturn, readReturn } from './act-on-return.ts'
 import { moveOn } from './move-on.ts'

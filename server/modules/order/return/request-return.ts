@@ -8,7 +8,7 @@ import type { Upload } from '#platform/http/api.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
 import { type ActInput, actOnOrder } from '../core/act-on-order.ts'
-import { type OrderRow } from '../core/order.repo.ts'
+import type { OrderRow } from '../core/order.repo.ts'
 import type { Act } from '../core/act.ts'
 import { returnDeadline } from '../core/return-deadline.ts'
 import { readNewerOrder } from '../core/staff-order.ts'

@@ -6,7 +6,7 @@ import { hasPermission } from '@haat/contract/permission'
 import type { Db } from '#platform/db/db.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-import { type ActInput } from '../core/act-on-order.ts'
+import type { ActInput } from '../core/act-on-order.ts'
 import { findOrder, type OrderRow } from '../core/order.repo.ts'
 import { readOrderFor } from '../core/staff-order.ts'
 import { addPledged } from '../ledger/account.repo.ts'

@@ -15,7 +15,7 @@ import { callCounter } from '#platform/rate-counter.repo.ts'
 
 import { presentOwnOrder, presentTo } from '../core/order.present.ts'
 import { findOrder } from '../core/order.repo.ts'
-import { type Orders } from '../core/orders.ts'
+import type { Orders } from '../core/orders.ts'
 import { findReturn } from '../refund/refund.repo.ts'
 import { bindReceivedCalls } from './by-hand/received.routes.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { orderContacts } from '../core/order-contacts.ts'
 import { presentOrder } from '../core/order.present.ts'
-import { type OrderRow } from '../core/order.repo.ts'
+import type { OrderRow } from '../core/order.repo.ts'
 
 /** Tells the customer of an order what became of its money. */
 export async function tellOfMoney(

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { presentOrder } from '../core/order.present.ts'
-import { type Orders } from '../core/orders.ts'
+import type { Orders } from '../core/orders.ts'
 import { findUnreminded } from './order-message.repo.ts'
 import { tellOnce } from './tell-customer.ts'
 

@@ -1,7 +1,7 @@
 import { taka } from '@haat/contract/money'
 import { hasPermission } from '@haat/contract/permission'
 
-import { type OrderRow } from '../core/order.repo.ts'
+import type { OrderRow } from '../core/order.repo.ts'
 import { partSeenBy } from '../core/staff-order.ts'
 import type { AlertPerson } from './order-alert.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureStep } from '#app/util/picture/make-small.ts'
+import type { PictureStep } from './make-small.ts'
 
 /** A picture in a form: one that was there before, or a chosen file. */
 export interface ChosenPicture {

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/generated/messages.js'
-import { UnusablePicture } from '#app/util/picture/make-small.ts'
+import { UnusablePicture } from './make-small.ts'
 
 /** Why a file was left out, by its name. */
 export function whyLeftOut(name: string, error: unknown): string {

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/generated/messages.js'
-import type { PictureStep } from '#app/util/picture/make-small.ts'
+import type { PictureStep } from './make-small.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 const parts: Readonly<Record<PictureStep, number>> = { waiting: 0, reading: 1, making: 2 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 
 import { m } from '#app/messages/generated/messages.js'
 import { newId } from '#app/util/new-id.ts'
-import { makeSmall } from '#app/util/picture/make-small.ts'
+import { makeSmall } from './make-small.ts'
 
 import type { ChosenPicture } from './chosen-picture.ts'
 import { whyLeftOut } from './left-out.ts'

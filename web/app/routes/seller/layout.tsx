@@ -12,6 +12,7 @@ import { areaRoute } from '#app/features/staff/kit/area.tsx'
 import { useKeptPush } from '#app/features/staff/order/alert/use-kept-push.ts'
 import { NewOrdersMark } from '#app/features/staff/order/news/new-orders-mark.tsx'
 import { useLiveNews } from '#app/features/staff/order/news/use-live-news.ts'
+import { useForgetBulkJobs } from '#app/features/staff/order/view/unread-bulk-jobs.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -48,5 +49,6 @@ export const { loader, Component, HydrateFallback } = areaRoute({
 function AtWork() {
   useLiveNews()
   useKeptPush()
+  useForgetBulkJobs()
   return null
 }

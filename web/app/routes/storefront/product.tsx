@@ -112,13 +112,8 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
             actions={
               <>
                 {variant.remaining === 0 && <StockAlertLater product={product} variant={variant} />}
-                {/* They stay, disabled, beside options that can be bought. */}
-                {product.remainingProducts > 0 && (
-                  <>
-                    <AddToCart {...chosen} />
-                    <BuyNow {...chosen} />
-                  </>
-                )}
+                <AddToCart {...chosen} />
+                <BuyNow {...chosen} />
               </>
             }
           />

@@ -8,7 +8,7 @@ import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 import { type ActInput, actOnOrder } from '../../core/act-on-order.ts'
-import { type OrderRow } from '../../core/order.repo.ts'
+import type { OrderRow } from '../../core/order.repo.ts'
 import type { Act } from '../../core/act.ts'
 import { readOrderFor } from '../../core/staff-order.ts'
 import { dueOf } from '../../ledger/account.ts'

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 
 import { type ActInput, actOnOrder } from '../../core/act-on-order.ts'
-import { type OrderRow } from '../../core/order.repo.ts'
+import type { OrderRow } from '../../core/order.repo.ts'
 import type { Act } from '../../core/act.ts'
 import { readOrderFor } from '../../core/staff-order.ts'
 import { surplusOf } from '../../ledger/account.ts'

@@ -2,6 +2,7 @@ import type { Order } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
 import { returnStatusWords } from '#app/components/return-words.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { ProgressSteps } from '../details/progress-steps.tsx'
 import { ReturnNext } from './return-next.tsx'
@@ -21,7 +22,7 @@ export function ReturnGlance({ order }: { order: Pick<Order, '_id' | 'returns'> 
       <div className="px-1 py-4 md:px-6">
         <ProgressSteps
           label={m.order_return_progress()}
-          steps={steps.map((step) => ({ name: returnStatusWords[step]() }))}
+          steps={steps.map((step) => ({ name: wordOf(returnStatusWords, step) }))}
           now={steps.findIndex((step) => step === one.status)}
         />
       </div>

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
 
-import { useForgetBulkJobs } from '../order/view/unread-bulk-jobs.ts'
 import { StaffLayers } from './staff-layers.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -26,7 +25,6 @@ export function Frame({
   const [layer, setLayer] = useState<{ kind: StaffLayer; on: string }>()
   const open = (kind: StaffLayer) => setLayer({ kind, on: pathname })
   useStaffKeys(open)
-  useForgetBulkJobs()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       {/* Search engines must not index these pages. */}

@@ -1,7 +1,7 @@
 import { pictureTypes, sizedPicture } from '@haat/contract/media'
 import type { StaffProduct } from '@haat/contract/product/staff-product'
 
-import { readOwnFile } from '#app/util/read-own-file.ts'
+import { readOwnFile } from '#app/api/read-own-file.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { draftOf, type DraftPicture, type ProductDraft } from './product-draft.ts'

@@ -1,4 +1,4 @@
-import { playNotes } from '../../order/news/ring.ts'
+import { playNotes } from '../play-notes.ts'
 
 /** One high note for what was understood, two low ones for what was not: who packs looks at the goods, not at the screen. */
 export function soundScan(isKnown: boolean): void {

@@ -4,6 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { type CancelDraft, withReason } from './cancel-draft.ts'
 import { cancelReasonWords } from './cancel-reason-words.ts'
@@ -23,7 +24,10 @@ export function CancelReason({
           <Select
             control={control}
             placeholder={m.staff_cancel_choose()}
-            options={cancelReasons.map((value) => ({ value, label: cancelReasonWords[value]() }))}
+            options={cancelReasons.map((value) => ({
+              value,
+              label: wordOf(cancelReasonWords, value),
+            }))}
             value={draft.reason}
             onChange={({ target }) => {
               const chosen = cancelReasons.find((reason) => reason === target.value)

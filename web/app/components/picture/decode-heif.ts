@@ -1,7 +1,7 @@
 import libheif from 'libheif-js/libheif-wasm/libheif.js'
 import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url'
 
-import { readOwnFile } from '#app/util/read-own-file.ts'
+import { readOwnFile } from '#app/api/read-own-file.ts'
 
 /** Decodes the main picture of a HEIF file, turned as its file says. Throws for one that is corrupt. */
 export async function decodeHeif(file: Blob): Promise<ImageData> {
