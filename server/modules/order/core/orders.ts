@@ -108,7 +108,8 @@ export function createOrders(given: Followers): Orders {
     },
     notifyShipment: async (tx, orderId) => {
       const order = await readBack(tx, orderId)
-      for (const name of followers.shipmentChanged) await following[name].shipmentChanged?.(tx, order)
+      for (const name of followers.shipmentChanged)
+        await following[name].shipmentChanged?.(tx, order)
     },
     notifyActed: async (tx, before, act) => {
       const after = await readBack(tx, before.id)
