@@ -75,15 +75,11 @@ export function createOrders(given: Followers): Orders {
   }
   return {
     write: async (tx, order, also) => {
-      const { customerId, createdAt, placedBy } = order
-      const by = placedBy?.kind ?? 'customer'
-      const actorId = placedBy?.userId ?? customerId
-      const move: Move = { to: 'pending', by, actorId, at: createdAt }
       const written = asWritten(order)
       await Promise.all([
         insertOrder(tx, order, written.items),
         also?.(written),
-        order.placedAt ? tell(tx, written, move) : undefined,
+        order.placedAt ? tell(tx, written, placingOf(order)) : undefined,
       ])
       return written
     },
@@ -141,6 +137,12 @@ async function writeStep(tx: Db, order: OrderRow, move: Move, moves: OrderMoves)
     await collectAtDoor(tx, { ...order, status: move.to }, { id: historyId, actorId, at })
   }
   if (move.to === 'cancelled') await updatePaymentStatus(tx, id)
+}
+
+/** The first move of an order, by who placed it. */
+function placingOf({ customerId, createdAt: at, placedBy }: NewOrder): Move {
+  const by = placedBy?.kind ?? 'customer'
+  return { to: 'pending', by, actorId: placedBy?.userId ?? customerId, at }
 }
 
 /** Places a reserved order and takes it through the machine up to its delivery. */
