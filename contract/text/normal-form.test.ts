@@ -69,6 +69,12 @@ it('a text may have white space, emoji and thirty marks in a row, but not more',
   expect(isStorable(`a${'\u0301\u200b\u0327'.repeat(16)}`)).toBe(false)
 })
 
+it('a joiner that a dropped tag leaves alone goes as well', () => {
+  // Without the tag the nukta goes before the cedilla, and no Indic mark stands beside the joiner any more.
+  const text = '\u0327\u{e0067}\u09bc\u200d'
+  expect(line(text)).toBe('\u09bc\u0327')
+})
+
 it('a normal form is its own, and has nothing of what goes', () => {
   // Letters, marks and joiners beside each other: random characters hardly ever meet.
   const characters =

@@ -25,8 +25,23 @@ function visible(text: string): string {
   // Before the joiners: it may change which mark is beside one.
   const composed = text.replace(dropped, '').normalize('NFC')
   // Most texts have none, and to look for what they spell takes most of the time.
-  if (!someInvisible.test(composed)) return composed
-  return composed.replace(spellingOrLoose, '$1').normalize('NFC')
+  return someInvisible.test(composed) ? withoutLoose(composed) : composed
+}
+
+const mostPasses = 4
+
+/**
+ * Without joiners and tags that spell nothing. Again until none goes: where one is gone, marks may take another order, and
+ * another joiner stands beside nothing. Texts that are made for it lose all of them.
+ */
+function withoutLoose(composed: string): string {
+  let text = composed
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const next = text.replace(spellingOrLoose, '$1').normalize('NFC')
+    if (next === text) return text
+    text = next
+  }
+  return text.replace(everyInvisible, '').normalize('NFC')
 }
 
 const withoutJoiners = (text: string): string =>
