@@ -105,7 +105,7 @@ test('account settings: details, a new number with its code, a picture, a passwo
   await page.getByLabel('Full name').fill('  Begum Rokeya  ')
   await page.getByLabel('Phone number').fill('')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your number can be changed, not taken away')).toBeVisible()
+  await expect(page.getByText('Your number can be changed but not removed')).toBeVisible()
   await page.getByLabel('Phone number').fill(next)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(`Code sent to ${next}: the number changes`)).toBeVisible()
@@ -146,7 +146,7 @@ test('account settings: details, a new number with its code, a picture, a passwo
   expect((await download).suggestedFilename()).toBe('haat-my-data.json')
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  const sure = page.getByLabel('Your password, to be sure that it is you')
+  const sure = page.getByLabel('Your password, so that we know it is you')
   await expect(sure).toBeVisible()
   await sure.fill('notun-chabi-7')
   // The dialog is taller than a phone: it scrolls, and its close button stays visible.

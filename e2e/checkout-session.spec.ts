@@ -23,7 +23,7 @@ test('a filled-in checkout survives an expired session, and is cleared by a logo
   await page.getByRole('button', { name: /^Place order · ৳/ }).click()
   await expect(page).toHaveURL('/login?from=%2Fcheckout')
   await expect(
-    page.getByText('Your session has ended. Log in to go on where you were.'),
+    page.getByText('Your session has ended. Log in to continue where you left off.'),
   ).toBeVisible()
   await logIn(page, customer)
   await expect(page).toHaveURL('/checkout')

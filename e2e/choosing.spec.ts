@@ -42,9 +42,9 @@ test('a sold-out size has a line through its box and a stock alert; one that is 
   await page.reload()
   expect(page.url()).toBe(address)
   await expect(soldOut).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Do not tell me after all' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop this alert' })).toBeVisible()
   await size(page, 'L').check()
-  await expect(page.getByRole('button', { name: 'Do not tell me after all' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Stop this alert' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
 
   await color(page, 'Sky blue').check()

@@ -48,7 +48,7 @@ test('a customer gives goods back, sees each step, and takes another request bac
   await expect(page.getByText(/^We have your request for order #/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('The request could not be sent.')).toHaveCount(0)
-  await expect(page.getByText('1 in a return')).toBeVisible()
+  await expect(page.getByText('1 being returned')).toBeVisible()
   // The card says it, and what comes next.
   await expect(page.getByText('Return requested')).toBeVisible()
   await expect(page.getByText(/^We look at your request/)).toBeVisible()
@@ -56,8 +56,8 @@ test('a customer gives goods back, sees each step, and takes another request bac
 
   const details = await openDetails(page)
   await expect(details.getByText('Requested', { exact: true })).toBeVisible()
-  await details.getByRole('button', { name: 'Take the request back' }).click()
-  await details.getByRole('button', { name: 'Yes, take it back' }).click()
+  await details.getByRole('button', { name: 'Withdraw the request' }).click()
+  await details.getByRole('button', { name: 'Yes, withdraw it' }).click()
   await expect(details.getByText('Cancelled')).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -65,7 +65,7 @@ test('a customer gives goods back, sees each step, and takes another request bac
   await again.getByLabel('Why?').selectOption('It is damaged')
   await again.getByLabel('Tell us more (optional)').fill('The sleeve is torn')
   await again.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText('1 in a return')).toBeVisible()
+  await expect(page.getByText('1 being returned')).toBeVisible()
   const id = await desk.newestReturnOf(orderId)
   await desk.act(`/return/${id}/approve`, {})
   await page.reload()

@@ -27,7 +27,7 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   const kept = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   const recovery = (await kept.getByRole('listitem').first().textContent()) ?? ''
-  await kept.getByRole('button', { name: 'I have kept them' }).click()
+  await kept.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
 
   // Simulates an old session: the first reply is the server's own refusal to one.
@@ -41,7 +41,7 @@ test('a seller enrols in two-factor sign-in, and logs in by a code and by a reco
   await confirm.getByRole('button', { name: 'Go on' }).click()
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   const [one = '', two = ''] = await kept.getByRole('listitem').allTextContents()
-  await kept.getByRole('button', { name: 'I have kept them' }).click()
+  await kept.getByRole('button', { name: 'I have saved them' }).click()
 
   await logOut(page, seller)
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()

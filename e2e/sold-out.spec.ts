@@ -30,8 +30,8 @@ test('a visitor who asks for a stock alert logs in and returns to a stored alert
   await expect(page).toHaveURL(address)
   await expect(page.getByText(/^We will send an SMS to \*\*\*\d{3} when it is back$/)).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Do not tell me after all' }).click()
-  await expect(page.getByText('We will not tell you')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop this alert' }).click()
+  await expect(page.getByText('You will not be told')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible()
 })
 

@@ -34,7 +34,7 @@ test('a packer who was invited sees no money, and gets another role @phone', asy
   await expect(packer.getByRole('heading', { name: 'Work at the desk' })).toBeVisible()
   await packer.getByLabel('Name', { exact: false }).fill('Shahana Parvin')
   await packer.getByLabel('Password', { exact: true }).fill(password)
-  await packer.getByRole('button', { name: 'Accept, and go to the desk' }).click()
+  await packer.getByRole('button', { name: 'Accept and start' }).click()
   await expect(packer).toHaveURL(/\/admin\//)
   await packer.getByRole('button', { name: 'Menu' }).click()
   const menu = packer.getByRole('navigation', { name: 'Back office' })
@@ -44,7 +44,7 @@ test('a packer who was invited sees no money, and gets another role @phone', asy
   }
   // The link was for one use.
   await packer.goto(path)
-  await expect(packer.getByRole('heading', { name: 'This invitation is over' })).toBeVisible()
+  await expect(packer.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
   expectNoComplaints()
   await other.close()
 

@@ -206,7 +206,7 @@ export const accounts: readonly Visit[] = [
       },
       {
         name: 'an invitation that is over',
-        open: openAt(`/invite/${'a'.repeat(43)}`, 'This invitation is over'),
+        open: openAt(`/invite/${'a'.repeat(43)}`, 'This invitation has expired'),
       },
       {
         name: 'a change of email, told to its owner',

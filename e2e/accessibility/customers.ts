@@ -227,7 +227,7 @@ export const customers: readonly Visit[] = [
         name: 'an account about to be deleted',
         async open(page) {
           await page.getByRole('button', { name: 'Delete my account' }).click()
-          await expect(page.getByLabel('Your password, to be sure that it is you')).toBeVisible()
+          await expect(page.getByLabel('Your password, so that we know it is you')).toBeVisible()
         },
       },
     ],

@@ -12,7 +12,7 @@ async function accept(page: Page, { invitation }: Made, permissions: readonly st
   await page.goto(await invitation(permissions))
   await page.getByLabel('Name', { exact: false }).fill('Shahana Parvin')
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await press(page, 'Accept, and go to the desk')
+  await press(page, 'Accept and start')
   await expect(page).toHaveURL(/\/admin/)
 }
 
@@ -149,7 +149,7 @@ export const deskPeople: readonly Visit[] = [
       {
         name: 'an account with a second step',
         async open(page) {
-          await press(page, 'I have kept them')
+          await press(page, 'I have saved them')
           await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
         },
       },

@@ -12,9 +12,9 @@ export const en = {
 
   verify: {
     subject: 'Confirm your email for {{shop}}',
-    preview: 'One step is left to open your account.',
+    preview: 'One step is left.',
     title: 'Confirm your email',
-    text: 'Thank you for joining {{shop}}. Confirm that this is your email, and your account is open.',
+    text: 'Thank you for joining {{shop}}. Please confirm that this is your email.',
     action: 'Confirm my email',
     life: 'The link works once, for 24 hours.',
     footer:
@@ -35,8 +35,8 @@ export const en = {
       footer:
         'You get this because somebody entered this address in their {{shop}} profile. If it was not you, do nothing: nothing changes.',
     },
-    preview: 'It is good for 5 minutes.',
-    life: 'It is good for 5 minutes, and for you alone: nobody from {{shop}} ever asks for it.',
+    preview: 'It is valid for 5 minutes.',
+    life: 'It is valid for 5 minutes. Keep it to yourself: nobody from {{shop}} will ever ask you for it.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -147,7 +147,7 @@ export const en = {
   accountDeleted: {
     subject: 'Your account was deleted',
     preview: 'This is our last message about it.',
-    text: 'Your {{shop}} account was deleted for good, with your name, contacts, password and picture. We keep its orders, without you. Those on their way still come: please pay what is to be paid at the door. If it was not you, please tell our support.',
+    text: 'Your {{shop}} account was deleted for good, with your name, contacts, password and picture. We keep its orders without your name. Orders on their way will still arrive: please pay the courier what is due. If it was not you, please tell our support.',
     sms: (at: string) =>
       `Your {{shop}} account was deleted on ${at}. Its orders stay without your name; those on their way still come. Not you? Please tell our support.`,
   },
@@ -196,7 +196,7 @@ export const en = {
     delivery: 'Delivery',
     rounding: 'Rounding',
     takenOff: 'Taken off',
-    charge: 'Delivery of what was refused',
+    charge: 'Delivery of refused items',
     total: 'Total',
     deliverTo: 'Deliver to',
     phone: 'Phone',
@@ -241,9 +241,9 @@ export const en = {
     },
     changed: {
       subject: (id: string) => `Order #${id} was changed`,
-      preview: 'As agreed with you. See what it is and costs now.',
+      preview: 'As agreed with you. See what it contains and costs now.',
       title: 'Your order was changed',
-      text: (id: string) => `As agreed with you, order #${id} was changed. This is what it is now.`,
+      text: (id: string) => `As agreed with you, order #${id} was changed. This is your order now.`,
       cash: (due: string) => `Please have ${due} ready for the courier.`,
       sms: (id: string, { due }: SmsSums, url: string) =>
         `{{shop}}: as agreed, order #${id} was changed.${due === null ? '' : ` ${due} to pay.`} ${url}`,
@@ -253,12 +253,12 @@ export const en = {
           `{{shop}}: as agreed, order #${id} was changed. Pay ${due ?? total}: ${payUrl}`,
     },
     movedSms: (id: string) =>
-      `{{shop}}: as agreed, order #${id} now goes by another phone number. If you do not know of this, please call us.`,
+      `{{shop}}: as agreed, order #${id} is now under another phone number. If you did not ask for this, please call us.`,
     placed: {
       subject: (id: string) => `Your order #${id}`,
-      preview: 'We have it, and tell you when it is on its way.',
+      preview: 'We have it, and will tell you when it is on its way.',
       title: 'Thank you for your order',
-      text: (id: string) => `We have your order #${id}, and tell you when it is on its way.`,
+      text: (id: string) => `We have your order #${id}, and will tell you when it is on its way.`,
       cash: (total: string) => `Please have ${total} ready for the courier.`,
       online: (time: string | undefined) =>
         `It is kept for you ${time === undefined ? 'for 30 minutes' : `until ${time}`}. Once it is paid, we start to prepare it.`,
@@ -272,12 +272,12 @@ export const en = {
           `{{shop}}: we have your ${isExchange ? 'exchange' : 'order'} #${id}, ${due ?? total}. Pay it ${time === undefined ? 'within 30 minutes' : `by ${time}`}: ${payUrl}`,
     },
     reminder: {
-      subject: (id: string) => `Order #${id} waits for your payment`,
-      preview: 'Its time to be paid ends soon.',
-      title: 'Your order waits for your payment',
+      subject: (id: string) => `Order #${id} is waiting for your payment`,
+      preview: 'The time to pay for it ends soon.',
+      title: 'Your order is waiting for payment',
       text: (id: string) => `Order #${id} is not paid yet.`,
       until: (time: string) =>
-        `It is kept for you until ${time}. After that it is cancelled, and others can buy what is in it.`,
+        `It is kept for you until ${time}. After that it is cancelled, and the items go back on sale.`,
       sms: (time: string, due: string, payUrl: string) => (id: string) =>
         `{{shop}}: order #${id} is kept for you until ${time}. Pay ${due} now: ${payUrl}`,
     },
@@ -504,16 +504,16 @@ export const en = {
   },
   backInStock: {
     subject: (product: string) => `${product} is back in stock`,
-    preview: 'What you waited for can be bought again.',
+    preview: 'What you were waiting for is back in stock.',
     title: 'It is back in stock',
     text: (product: string) =>
-      `You asked us to tell you: ${product} can be bought again. We do not keep one for you, so first come, first served.`,
+      `You asked us to tell you: ${product} can be bought again. We do not reserve one for you: first come, first served.`,
     action: 'See it in the shop',
     sms: (product: string | undefined, url: string) =>
       `{{shop}}: ${product ?? 'what you waited for'} is back in stock. ${url}`,
     footer: 'You get this once, because you asked at {{shop}} to be told.',
   },
-  buttonFails: 'If the button does nothing, open this address:',
+  buttonFails: 'If the button does not work, open this address:',
   when: 'When',
   device: 'Device',
   notYou: 'Was it not you? Reset your password now; that logs out every device.',

@@ -149,7 +149,7 @@ describe('deleting one’s account', () => {
     await Promise.all([deleteMine(byMail), deleteMine(bySms)])
     const [mail] = await messagesTo(shop, byMail.email ?? '')
     expect(mail).toMatchObject({ channel: 'email', subject: 'Your account was deleted' })
-    expect(mail?.text).toContain('We keep its orders, without you.')
+    expect(mail?.text).toContain('We keep its orders without your name.')
     const [sms] = await messagesTo(shop, bySms.phone)
     expect(sms?.text).toMatch(/^Your Haat account was deleted on [ -~]{20,130}$/)
   })

@@ -102,8 +102,8 @@ describe('one’s profile', () => {
 
 it.each([
   ['name', 'Name must be at least 3 characters'],
-  ['email', 'Your email can be changed, not taken away'],
-  ['phone', 'Your number can be changed, not taken away'],
+  ['email', 'Your email can be changed but not removed'],
+  ['phone', 'Your number can be changed but not removed'],
 ])(
   'an emptied %s is refused in words, and nothing else of the form is kept',
   async (field, message) => {

@@ -45,8 +45,8 @@ export async function updateProfile(
 }
 
 const contactStays = {
-  email: 'Your email can be changed, not taken away',
-  phone: 'Your number can be changed, not taken away',
+  email: 'Your email can be changed but not removed',
+  phone: 'Your number can be changed but not removed',
 }
 
 /** Codes for changed contacts; unchanged ones get none. Hashed before the transaction, because that is slow. */

@@ -42,7 +42,7 @@ it('comes once, ten minutes before the time to pay ends, with the way to pay', a
   expect(await ofStaff()).toMatchObject({ data: [{}, { refusal }, { kind: 'paid' }] })
   const mails = await remindersOf(byMail, 2)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toBe(`Order #${byMail.orderId.slice(-6)} waits for your payment`)
+  expect(mails[0]?.subject).toBe(`Order #${byMail.orderId.slice(-6)} is waiting for your payment`)
   expect(mails[0]?.text).toMatch(/Pay ৳[\d,]+ now:\nhttp.+\/pay\//)
 })
 

@@ -83,7 +83,7 @@ const states: Readonly<Record<string, State>> = {
   'on its way': { order: { ...cash, status: 'shipped' }, badges: 'Shipped|Unpaid' },
   'refused at the door': {
     order: { ...cash, status: 'shipped', returning: true },
-    badges: 'Shipped|Coming back to us|Unpaid',
+    badges: 'Shipped|On its way back to us|Unpaid',
   },
   delivered: { order: { ...delivered }, badges: 'Delivered|Paid' },
   'asked to be given back': {

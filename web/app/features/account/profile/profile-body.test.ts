@@ -12,8 +12,8 @@ const refusals = (has: { email: string | null; phone: string | null }, form: obj
 describe('the form of a profile', () => {
   it.each([
     ['name', 'Name must be at least 3 characters'],
-    ['email', 'Your email can be changed, not taken away'],
-    ['phone', 'Your number can be changed, not taken away'],
+    ['email', 'Your email can be changed but not removed'],
+    ['phone', 'Your number can be changed but not removed'],
   ])('the profile form refuses an emptied %s with a message', (field, message) => {
     expect(refusals(contacts, { [field]: '' })).toEqual([[field, message]])
   })
