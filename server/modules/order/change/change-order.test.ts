@@ -179,7 +179,7 @@ describe('recipient and history', () => {
     const changed = await edited(order, { phone: second.phone, customerName: 'Rahima' })
     expect(changed).toMatchObject({ phone: second.phone, customerId: second._id })
     const [toOld] = await messagesTo(shop, first.phone, 2)
-    expect(toOld?.text).toContain('now goes by another phone number')
+    expect(toOld?.text).toContain('is now under another phone number')
     expect(toOld?.text).not.toContain(second.phone)
     const [toNew] = await messagesTo(shop, second.phone)
     expect(toNew?.text).toContain('was changed. Tk 2,060 to pay')
