@@ -52,7 +52,16 @@ const readers: [fields: readonly string[], permissions: readonly Permission[]][]
     ['orders', 'customers'],
   ],
   [
-    ['received', 'receivedAt', 'refunded', 'refund', 'refunds', 'transaction_id', 'collected'],
+    [
+      'received',
+      'receivedAt',
+      'refunded',
+      'goingBack',
+      'refund',
+      'refunds',
+      'transaction_id',
+      'collected',
+    ],
     ['orders.money'],
   ],
   [['discountReason'], ['orders.money']],

@@ -128,6 +128,7 @@ export const StaffOrder = Order.extend({
   received: needs('orders.money', Order.shape.received),
   receivedAt: needs('orders.money', Order.shape.receivedAt),
   refunded: needs('orders.money', Order.shape.refunded),
+  goingBack: needs('orders.money', Order.shape.goingBack),
   transaction_id: needs('orders.money', Order.shape.transaction_id),
   /** Why staff gave a discount; null: they gave none, or for a seller. */
   discountReason: needs('orders.money', z.string().nullable()),
