@@ -60,7 +60,8 @@ describe('the flows of each day', () => {
     expect(figuresByKey((await report()).rows, ({ flows }) => flows.delivered.amount)).toEqual(
       await amounts(sql`
         select ${day(sql`h.at`)}, case h.to_status when 'delivered' then 1 else -1 end * (o.total_poisha - (
-          select coalesce(sum(amount_poisha), 0) from given_back g where g.order_id = o.id and g.door = 'came-back'))
+          select coalesce(sum(amount_poisha), 0) from given_back g where g.order_id = o.id
+            and (g.door = 'came-back' or g.door = 'rounding' and g.act_id in (select id from came_backs))))
         from order_history h join orders o on o.id = h.order_id
         where h.to_status = 'delivered' or (h.from_status = 'delivered' and h.to_status = 'shipped')`),
     )
