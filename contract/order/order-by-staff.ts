@@ -104,7 +104,7 @@ export const orderByStaffCalls = {
     who: 'staff',
     permission: 'orders',
     idempotent: 'required',
-    largeBody: { bytes: 80_000 },
+    largeBody: { bytes: 100_000 },
     body: StaffOrderBody,
     reply: z.union([StaffOrderQuote, StaffOrder]),
     conflict: StaffOrderQuote,
