@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 
 import { messagesOptions } from './messages/options.ts'
 import { firstView } from './vite/first-view.ts'
-import { familyOf, fileOf, type FactsOf } from './vite/group-of.ts'
+import { familyOf, fileOf, joinedFiles, type FactsOf } from './vite/group-of.ts'
 import { lucideIcons } from './vite/lucide-icons.ts'
 import { messageUsers } from './vite/message-users.ts'
 import { notices } from './vite/notices.ts'
@@ -20,7 +20,7 @@ const licences = notices()
 
 /** Manual chunks: code that several pages share, in a few files (vite/group-of.ts). */
 const groups = [
-  { debugName: 'files', priority: 1, name: by(fileOf) },
+  { debugName: 'files', priority: 1, name: by(fileOfModule) },
   {
     debugName: 'families',
     name: by(familyOf),
@@ -34,6 +34,14 @@ const groups = [
 function by(name: (id: string, factsOf: FactsOf, words: typeof users) => string | undefined) {
   return (id: string, bundle: { getModuleInfo: FactsOf }) =>
     name(id, (other) => bundle.getModuleInfo(other), users)
+}
+
+/** Joined once, when the bundler asks for the file of the first module: by then it knows all. */
+let joined: ReadonlyMap<string, string> | undefined
+
+function fileOfModule(id: string, factsOf: FactsOf): string | undefined {
+  joined ??= joinedFiles(join(import.meta.dirname, 'render/browser.tsx'), factsOf, users)
+  return fileOf(id, factsOf, users, joined)
 }
 
 const ours = (file: string) => join(import.meta.dirname, 'vite', file)

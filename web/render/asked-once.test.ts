@@ -22,7 +22,7 @@ const answers: Partial<Record<CallKey, unknown>> = {
     facets: { category: [], rating: [], owner: [] },
   },
 }
-const files = () => ({ script: '/a.js', styles: [], preloads: [], fonts: [] })
+const files = () => ({ script: '/a.js', styles: [], preloads: [], ahead: undefined, fonts: [] })
 
 it('the first view of a listing makes each call once: layout and page share the categories', async () => {
   const asked: CallKey[] = []

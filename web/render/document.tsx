@@ -53,6 +53,7 @@ export function Document({ files, data, children }: DocumentProps) {
           // Behind the styles, the font and the first picture: the page is readable before it listens.
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
+        {files.ahead && <script async type="module" src={files.ahead} fetchPriority="high" />}
         {/* Not async: it must run after the data at the end of the document is parsed. */}
         <script type="module" src={files.script} />
       </head>

@@ -6,6 +6,8 @@ export interface PageFiles {
   styles: readonly string[]
   /** Chunks of the page's own routes, preloaded in parallel with the entry. */
   preloads: readonly string[]
+  /** Runs before all others: asks for what the page needs of the API. */
+  ahead: string | undefined
   /** The Latin font, preloaded so that text does not wait for the stylesheet. */
   fonts: readonly string[]
 }
@@ -13,6 +15,7 @@ export interface PageFiles {
 /** One entry of Vite's manifest. */
 interface Chunk {
   file: string
+  name?: string
   css?: string[]
   assets?: string[]
   imports?: string[]
@@ -22,11 +25,15 @@ export type Manifest = Record<string, Chunk>
 
 const entry = 'render/browser.tsx'
 
+/** The file of this name (vite/group-of.ts) asks for what this page needs. */
+const askAhead = { name: 'ask-ahead', page: 'customer/checkout' }
+
 /** Finds in Vite's manifest the files of a page, by the ids of its routes (which name their source files). */
 export function pageFiles(manifest: Manifest): (routeIds: readonly string[]) => PageFiles {
   const main = manifest[entry]
   if (!main) throw new Error(`Vite's manifest has no ${entry}`)
   const fonts = (main.assets ?? []).filter((file) => /-latin-wght-normal-[^/]*\.woff2$/.test(file))
+  const asker = Object.values(manifest).find(({ name }) => name === askAhead.name)
   const known = new Map<string, PageFiles>()
   return (routeIds) => {
     const key = routeIds.join()
@@ -35,6 +42,7 @@ export function pageFiles(manifest: Manifest): (routeIds: readonly string[]) => 
       const chunks = new Set<string>()
       collect(manifest, entry, chunks)
       for (const id of routeIds) collect(manifest, `app/routes/${fileOfRoute(id)}.tsx`, chunks)
+      const ahead = routeIds.includes(askAhead.page) ? asker?.file : undefined
       const scripts = [...chunks].map((name) => manifest[name]?.file ?? '')
       const styles = [...chunks].flatMap((name) =>
         name === entry ? [] : (manifest[name]?.css ?? []),
@@ -43,7 +51,8 @@ export function pageFiles(manifest: Manifest): (routeIds: readonly string[]) => 
         script: `/${main.file}`,
         // The entry brings the sheet of the storefront; other pages bring one that holds it.
         styles: (styles.length > 0 ? [...new Set(styles)] : (main.css ?? [])).map(rooted),
-        preloads: scripts.filter((file) => file !== main.file).map(rooted),
+        preloads: scripts.filter((file) => file !== main.file && file !== ahead).map(rooted),
+        ahead: ahead && rooted(ahead),
         fonts: fonts.map(rooted),
       }
       known.set(key, files)

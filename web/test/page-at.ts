@@ -46,7 +46,7 @@ export const refused = (statusCode: number, message: string): Failure => ({
 const isRefused = (answer: unknown): answer is Failure =>
   typeof answer === 'object' && answer !== null && 'success' in answer && !answer.success
 
-const files = () => ({ script: '/a.js', styles: [], preloads: [], fonts: [] })
+const files = () => ({ script: '/a.js', styles: [], preloads: [], ahead: undefined, fonts: [] })
 
 /** The page at a path as the server renders it, of a shop that gives these answers. */
 export function pageAt(path: string, own: Answers = {}): Promise<RenderedPage> {

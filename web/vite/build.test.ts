@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { circleOf, filesOf, isNotForShoppers, loadsZod, routeOfShoppers } from './first-view.ts'
-import { familyOf, fileOf } from './group-of.ts'
+import { familyOf, fileOf, joinedFiles } from './group-of.ts'
 import { plainMessage } from './plain-messages.ts'
 
 /** Static importers of each module. */
@@ -58,12 +58,15 @@ const factsOf = (id: string) => ({
   importedIds: imports[id] ?? [],
   importers: [...ids].filter((other) => imports[other]?.includes(id)),
   dynamicImporters: later[id] ?? [],
+  dynamicallyImportedIds: id.endsWith('/browser.tsx') ? Object.keys(imports) : [],
+  code: id,
 })
 
 it.each([
   ['/node_modules/react/index.js', 'vendor'],
   ['/web/app/ui/icon.tsx', 'vendor'],
   ['/node_modules/zod/v4/index.js', 'zod'],
+  ['/web/app/api/ask-ahead.ts', 'ask-ahead'],
   ['/web/vite/zod-for-browser.ts', 'zod'],
   // Modules that only the entry needs stay in it: the entry awaits its page, so no page may import the entry.
   ['/web/render/browser.tsx', undefined],
@@ -92,7 +95,7 @@ it.each([
   // Used by the layout of every page, by several pages, by these and staff, by staff alone, and by one.
   ['/web/app/messages/generated/messages/common_close.js', 'shop'],
   ['/web/app/messages/generated/messages/account_name.js', 'words-account'],
-  ['/web/app/messages/generated/messages/order_title.js', 'words-checkout-customer'],
+  ['/web/app/messages/generated/messages/order_title.js', 'words-order'],
   ['/web/app/messages/generated/messages/staff_orders.js', 'words-staff'],
   ['/web/app/messages/generated/messages/order_none.js', undefined],
 ])('the message %s is in the chunk %s', (id, file) => {
@@ -123,6 +126,19 @@ it.each([
   ['/node_modules/@dnd-kit/react/index.js', 'dnd-kit'],
 ])('the module %s is grouped with %s', (id, family) => {
   expect(familyOf(id, factsOf)).toBe(family)
+})
+
+it('puts what pages of shoppers share into files named for these pages', () => {
+  const names = joinedFiles('/web/render/browser.tsx', factsOf, new Map())
+  // All of them are small.
+  const file = 'account-checkout-customer-storefront-1'
+  expect(Object.fromEntries(names)).toEqual({
+    '/web/app/components/avatar.tsx': file,
+    '/web/app/ui/form/field.tsx': file,
+    '/web/app/ui/form/stepper.tsx': file,
+    '/web/app/util/form.ts': file,
+  })
+  expect(fileOf('/web/app/ui/form/field.tsx', factsOf, new Map(), names)).toBe(file)
 })
 
 it('finds import cycles between chunks', () => {

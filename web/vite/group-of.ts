@@ -1,5 +1,7 @@
 import { isAbsolute } from 'node:path'
 
+import { pagesWithBudget } from './first-view.ts'
+import { joinShared, type SharedFile } from './shared-files.ts'
 import { walk } from './walk.ts'
 
 /** The bundler's facts on a module. */
@@ -8,6 +10,8 @@ interface ModuleFacts {
   importers: readonly string[]
   importedIds: readonly string[]
   dynamicImporters: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+  code: string | null
 }
 
 export type FactsOf = (id: string) => ModuleFacts | null
@@ -33,6 +37,9 @@ const zod = /node_modules[\\/]zod[\\/]|[\\/]vite[\\/]zod-for-browser\.ts/
 const onlyWhenOpened =
   /[\\/]ui[\\/]overlay[\\/](dialog|drawer|use-focus-return)\.tsx?$|@radix-ui[\\/](?!react-(slot|compose-refs))/
 
+/** Runs before all other files, so it is one of its own. render/page-files.ts finds it by its name. */
+const asksAhead = /[\\/]api[\\/]ask-ahead\.ts$/
+
 /** One chunk per file. Barrels (messages, Radix) are reachable from everywhere, whatever of them is used. */
 const ours = /[\\/](web|contract)[\\/](?!app[\\/]messages[\\/])(?!.*node_modules)/
 const icon = /^\0icon:/
@@ -49,19 +56,98 @@ export function fileOf(
   id: string,
   factsOf: FactsOf,
   users: MessageUsers = new Map(),
+  joined: ReadonlyMap<string, string> = new Map(),
 ): string | undefined {
   if (vendor.test(id)) return 'vendor'
   if (zod.test(id)) return 'zod'
   if (appSheet.test(id)) return 'app'
+  if (asksAhead.test(id)) return 'ask-ahead'
   if (onlyWhenOpened.test(id)) return undefined
   const [, area, rest] = message.exec(id) ?? []
   if (!area && !ours.test(id) && !icon.test(id)) return undefined
   const roots = rootsOf(area ? (users.get(`${area}${rest}`) ?? []) : [id], factsOf)
   const shared = fileOfShoppers(roots, area !== undefined)
-  if (shared !== null) return shared
-  const pages = [...roots].filter((root) => !isAbsolute(root))
-  if (area) return `words-${(!staffWords.test(id) && placesOf(pages)) || area}`
+  if (shared != null) return shared
+  const together = joined.get(id)
+  if (together !== undefined || shared === undefined) return together
+  if (area) return `${wordsOf}${area}`
   return [...roots].every((root) => ofStaff.test(root)) ? 'staff' : undefined
+}
+
+/** Begins the names of files with messages that no page of shoppers shares. */
+const wordsOf = 'words-'
+
+/** Names of files, by module, for what several pages of shoppers share and none of the other files holds. */
+export function joinedFiles(
+  entryId: string,
+  factsOf: FactsOf,
+  users: MessageUsers,
+): ReadonlyMap<string, string> {
+  const all = walk([entryId], (id) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = factsOf(id) ?? {}
+    return [...importedIds, ...dynamicallyImportedIds]
+  })
+  const messagesOf = new Map<string, string[]>()
+  const files = new Map<string, SharedFile>()
+  for (const id of all) {
+    const [, area, rest] = message.exec(id) ?? []
+    if (!area && !ours.test(id) && !icon.test(id)) continue
+    const from = area ? (users.get(`${area}${rest}`) ?? []) : [id]
+    if (area) for (const user of from) messagesOf.set(user, [...(messagesOf.get(user) ?? []), id])
+    const { dynamicImporters = [], code } = factsOf(id) ?? {}
+    const roots = rootsOf(from, factsOf)
+    const pages = new Set([...roots].filter(isPageOfShoppers).flatMap(viewsWith))
+    const named = fileOf(id, factsOf, users)
+    // Routes, and parts that are loaded later, are files of their own.
+    const isAlone =
+      dynamicImporters.length > 0 ||
+      onlyWhenOpened.test(id) ||
+      staffWords.test(id) ||
+      roots.size < 2 ||
+      pages.size === 0
+    const isWhole = isAlone || (named !== undefined && !named.startsWith(wordsOf))
+    const key = isWhole ? (named ?? id) : [...pages].toSorted().join()
+    const former = files.get(key)
+    files.set(key, {
+      pages: former ? former.pages.union(pages) : pages,
+      ids: [...(former?.ids ?? []), id],
+      bytes: (former?.bytes ?? 0) + (code?.length ?? 0),
+      isWhole,
+    })
+  }
+  const importsOf = (id: string) => [
+    ...(factsOf(id)?.importedIds ?? []),
+    ...(messagesOf.get(id) ?? []),
+  ]
+  const names = new Map<string, string>()
+  const count = new Map<string, number>()
+  for (const { pages, ids } of joinShared([...files.values()], { importsOf, weightOf })) {
+    const place = placesOf([...pages])
+    const number = (count.get(place) ?? 0) + 1
+    count.set(place, number)
+    // Numbered by place: a file keeps its name, and browsers keep the file, when those of other places change.
+    for (const id of ids) names.set(id, `${place}-${number}`)
+  }
+  return names
+}
+
+const isPageOfShoppers = (root: string) =>
+  !isAbsolute(root) && root !== 'browser' && !ofStaff.test(root)
+
+/** A frame is loaded with each of its pages. */
+const viewsWith = (root: string): string[] => {
+  const views = often
+    .filter(({ routes }) => routes.includes(root))
+    .map(({ routes }) => routes.at(-1) ?? root)
+  return views.includes(root) ? views : [root, ...views]
+}
+
+const often = Object.values(pagesWithBudget)
+
+/** Pages with a budget are those that many open (vite/first-view.ts); the catalogue is what most see. */
+const weightOf = (id: string) => {
+  if (!often.some(({ routes }) => routes.at(-1) === id)) return 0.1
+  return id.startsWith('storefront') ? 5 : 1
 }
 
 /** The file of what the shop's frame or catalogue needs; null for the rest. */

@@ -1,9 +1,6 @@
 /** What can be reached from some ids, these among it. */
-export function walk(
-  from: readonly string[],
-  next: (id: string) => readonly string[],
-): Set<string> {
-  const seen = new Set<string>()
+export function walk<T>(from: readonly T[], next: (at: T) => readonly T[]): Set<T> {
+  const seen = new Set<T>()
   const open = [...from]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (seen.has(at)) continue

@@ -38,6 +38,7 @@ export async function devRenderer(folder: string) {
     script: entry.address,
     styles: ['/app/styles/app.css'],
     preloads: [],
+    ahead: undefined,
     fonts: [],
   }
   const renderer: PageRenderer = {

@@ -17,6 +17,7 @@ import { readSession } from '#app/api/session-store.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { OpenCart } from '#app/features/cart/open-cart.tsx'
 import { bringBack, sendAgain, settleSent, takeOutOrdered } from '#app/features/cart/sent-lines.ts'
+import { askedAhead } from '#app/api/ask-ahead.ts'
 import { passOnDraft } from '#app/features/checkout/checkout-draft.ts'
 import { CheckoutSkeleton } from '#app/features/checkout/checkout-skeleton.tsx'
 import { Checkout } from '#app/features/checkout/checkout.tsx'
@@ -60,12 +61,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // A visitor may fill in the form; only placing the order requires a login.
   const { user: customer } = readSession()
   const api = context.get(apiContext)
-  if (customer) await findLostOrder()
   // Not awaited: the form can be filled in while they load, and each part shows its own loading state.
-  const divisions = api('GET /locations')
-  const fees = api('GET /shipping-fee/get')
-  const methods = api('GET /payment/methods')
+  const divisions = api('GET /locations', { request: askedAhead })
+  const fees = api('GET /shipping-fee/get', { request: askedAhead })
+  const methods = api('GET /payment/methods', { request: askedAhead })
   for (const asked of [divisions, fees, methods]) asked.catch(() => undefined)
+  if (customer) await findLostOrder()
   if (!customer) return { customer, divisions, fees, methods, addresses: [], pastOrders: [] }
   // The initial address of the form; without one it starts empty.
   // Their addresses are offered, too, and the limit of open orders is told.
