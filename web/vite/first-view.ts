@@ -27,8 +27,8 @@ export const pagesWithBudget: Readonly<Record<string, Page>> = {
   register: { routes: ['storefront/layout', 'account/register'], most: 144 },
   checkout: { routes: ['customer/checkout-layout', 'customer/checkout'], most: 149 },
   account: { routes: [...account, 'customer/dashboard'], most: 145 },
-  orders: { routes: [...account, 'customer/my-orders'], most: 159 },
-  profile: { routes: [...account, 'customer/profile'], most: 151 },
+  orders: { routes: [...account, 'customer/my-orders'], most: 157 },
+  profile: { routes: [...account, 'customer/profile'], most: 149 },
 }
 
 const notForShoppers =
