@@ -22,7 +22,7 @@ const account = ['storefront/layout', 'customer/layout']
 export const pagesWithBudget: Readonly<Record<string, Page>> = {
   home: { routes: ['storefront/layout', 'storefront/home'], most: 139 },
   list: { routes: ['storefront/layout', 'storefront/listing'], most: 149 },
-  detail: { routes: ['storefront/layout', 'storefront/product'], most: 152 },
+  detail: { routes: ['storefront/layout', 'storefront/product'], most: 151 },
   login: { routes: ['storefront/layout', 'account/login'], most: 144 },
   register: { routes: ['storefront/layout', 'account/register'], most: 144 },
   checkout: { routes: ['customer/checkout-layout', 'customer/checkout'], most: 149 },
