@@ -56,6 +56,7 @@ export const domains = [
   'Refund',
   'Logo',
   'Shop',
+  'Coupon',
 ] as const
 export type Domain = (typeof domains)[number]
 

@@ -160,6 +160,7 @@ export const operationNames = {
   'POST /shipping-fee/add': 'setShippingFee',
   'GET /locations': 'listLocations',
   'POST /coupon/check': 'checkCoupon',
+  'GET /coupon/public': 'listPublicCoupons',
   'GET /coupon': 'listCoupons',
   'GET /coupon/{id}': 'getCoupon',
   'POST /coupon': 'createCoupon',

@@ -50,6 +50,8 @@ const terms = {
   maxUsesPerCustomer: Uses.nullable(),
   /** Limits the coupon to goods of this category. */
   categoryId: Id.nullable(),
+  /** The shop shows it to everybody. */
+  public: z.boolean(),
 }
 
 /** Optional terms; `startsAt` defaults to now. */
@@ -62,6 +64,7 @@ const loose = {
   maxUses: true,
   maxUsesPerCustomer: true,
   categoryId: true,
+  public: true,
 } as const
 
 export const CouponTerms = z.object(terms)
@@ -88,6 +91,20 @@ export const ListedCoupon = Coupon.extend({
 })
 export type ListedCoupon = z.output<typeof ListedCoupon>
 
+/** What everybody is told of a public coupon; its description is never empty. */
+export const PublicCoupon = CouponTerms.pick({
+  code: true,
+  description: true,
+  kind: true,
+  value: true,
+  minSubtotal: true,
+  maxDiscount: true,
+  endsAt: true,
+  maxUsesPerCustomer: true,
+  categoryId: true,
+}).extend({ categoryName: z.string().nullable() })
+export type PublicCoupon = z.output<typeof PublicCoupon>
+
 /** The discount that the coupon gives now for this customer and these lines. */
 export const CouponCheck = z.object({ code: z.string(), discount: Taka, description: z.string() })
 export type CouponCheck = z.output<typeof CouponCheck>
@@ -111,6 +128,12 @@ export const couponCalls = {
     }),
     reply: CouponCheck,
     rate: 'write',
+  }),
+  'GET /coupon/public': call({
+    summary: 'The newest 50 public coupons that hold now',
+    who: 'anyone',
+    reply: z.array(PublicCoupon),
+    cache: ['Coupon', 'Category'],
   }),
   'GET /coupon': call({
     summary: 'The newest 500 coupons with their use',

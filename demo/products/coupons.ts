@@ -10,6 +10,8 @@ export interface DemoCoupon {
   maxUsesPerCustomer?: number
   startsAfterDays?: number
   endsAfterDays?: number
+  /** Shown to everybody; the others are for those who know the code. */
+  isPublic?: true
 }
 
 /** One of each kind, two of which do not count now: so that a demo meets their messages. */
@@ -20,6 +22,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
     off: { percent: 10 },
     minSubtotalTaka: 500,
     maxDiscountTaka: 300,
+    isPublic: true,
   },
   {
     code: 'EID200',
@@ -36,6 +39,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
     off: { taka: 100 },
     minSubtotalTaka: 600,
     maxUsesPerCustomer: 1,
+    isPublic: true,
   },
   {
     code: 'BAZAR15',

@@ -25,6 +25,7 @@ export function couponRows(now: Date): TableRows {
       max_uses: coupon.maxUses ?? null,
       max_uses_per_customer: coupon.maxUsesPerCustomer ?? null,
       category_id: coupon.category ? categoryId(now, coupon.category) : null,
+      is_public: coupon.isPublic ?? false,
       used: 0,
       created_at: daysBefore(now, made),
     })),

@@ -172,6 +172,7 @@ export const permissionList: Readonly<Record<CallKey, Row>> = {
   'POST /shipping-fee/add': 'staff write settings',
   'GET /locations': 'anyone -',
   'POST /coupon/check': 'signed-in write',
+  'GET /coupon/public': 'anyone -',
   'GET /coupon': 'staff - orders.money',
   'GET /coupon/{id}': 'staff - orders.money',
   'POST /coupon': 'staff write orders.money',

@@ -6,9 +6,16 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { couponState } from './coupon.ts'
-import { categoryExists, lockCouponById, saveCoupon, type CouponRow } from './coupon.repo.ts'
+import {
+  categoryExists,
+  hideCoupon,
+  lockCouponById,
+  saveCoupon,
+  type CouponRow,
+} from './coupon.repo.ts'
 import { couponTerms } from './coupon.present.ts'
 
 type Deps = Pick<Ports, 'clock' | 'database'>
@@ -28,6 +35,7 @@ export async function addCoupon(
     maxUses: null,
     maxUsesPerCustomer: null,
     categoryId: null,
+    public: false,
   }
   const terms = { ...none, ...given } as CouponTerms // as: exact optional fields were checked above.
   return inTransaction(database.db, (tx) => save(tx, newId(), terms, now))
@@ -63,6 +71,14 @@ export async function endCoupon({ clock, database }: Deps, id: string): Promise<
   })
 }
 
+/** Takes a coupon out of the shop. */
+export async function deleteCoupon({ clock, database }: Deps, id: string): Promise<void> {
+  return inTransaction(database.db, async (tx) => {
+    if (!(await hideCoupon(tx, id, clock.now()))) throw notFound('Coupon not found')
+    await invalidatePages(tx, ['Coupon'])
+  })
+}
+
 async function save(tx: Db, id: string, terms: CouponTerms, now: Date): Promise<CouponRow> {
   refuseContradictions(terms)
   if (terms.categoryId !== null && !(await categoryExists(tx, terms.categoryId))) {
@@ -72,6 +88,7 @@ async function save(tx: Db, id: string, terms: CouponTerms, now: Date): Promise<
     throw violatedConstraint(error) === 'coupons_code_key' ? taken() : error
   })
   if (!saved) throw new Error(`Coupon ${id} was not saved`)
+  await invalidatePages(tx, ['Coupon'])
   return saved
 }
 

@@ -1,8 +1,8 @@
-import type { Coupon, CouponTerms, ListedCoupon } from '@haat/contract/order/coupon'
+import type { Coupon, CouponTerms, ListedCoupon, PublicCoupon } from '@haat/contract/order/coupon'
 import { taka } from '@haat/contract/money'
 
 import type { CouponRow, ListedCouponRow } from './coupon.repo.ts'
-import { couponState } from './coupon.ts'
+import { couponState, describeCoupon } from './coupon.ts'
 
 const utc = (time: string) => new Date(time).toISOString()
 
@@ -20,7 +20,13 @@ export function couponTerms(row: CouponRow): CouponTerms {
     maxUses,
     maxUsesPerCustomer,
     categoryId,
+    public: row.isPublic,
   }
+}
+
+export function presentPublicCoupon(row: CouponRow): PublicCoupon {
+  const { startsAt: _begun, maxUses: _left, public: _shown, ...told } = couponTerms(row)
+  return { ...told, description: describeCoupon(row), categoryName: row.categoryName }
 }
 
 export function presentCoupon(row: CouponRow): Coupon {
@@ -28,12 +34,12 @@ export function presentCoupon(row: CouponRow): Coupon {
 }
 
 export function presentListedCoupon(row: ListedCouponRow, now: Date): ListedCoupon {
-  const { coupon, given, lastUsedAt, categoryName } = row
+  const { coupon, given, lastUsedAt } = row
   return {
     ...presentCoupon(coupon),
     state: couponState(coupon, now),
     discountGiven: taka(given),
     lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
-    categoryName,
+    categoryName: coupon.categoryName,
   }
 }

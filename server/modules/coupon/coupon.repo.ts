@@ -19,6 +19,8 @@ export interface CouponRow {
   maxUses: number | null
   maxUsesPerCustomer: number | null
   categoryId: string | null
+  categoryName: string | null
+  isPublic: boolean
   used: number
   createdAt: string
 }
@@ -29,7 +31,9 @@ const coupon = sql`
     'amount', amount_poisha, 'minSubtotal', min_subtotal_poisha,
     'maxDiscount', max_discount_poisha, 'startsAt', starts_at, 'endsAt', ends_at,
     'maxUses', max_uses, 'maxUsesPerCustomer', max_uses_per_customer,
-    'categoryId', category_id, 'used', used, 'createdAt', created_at) as coupon`
+    'categoryId', category_id, 'isPublic', is_public, 'used', used,
+    'categoryName', (select name from categories where categories.id = coupons.category_id),
+    'createdAt', created_at) as coupon`
 
 async function read(db: Db, statement: Sql): Promise<CouponRow[]> {
   const rows = await db.query<{ coupon: CouponRow }>(statement)
@@ -41,20 +45,37 @@ export interface ListedCouponRow {
   /** Poisha, by orders that were not cancelled. */
   given: number
   lastUsedAt: Date | null
-  categoryName: string | null
 }
 
 /** The newest ones with how they were used, or the one with this id. */
 export async function findCoupons(db: Db, id?: string): Promise<ListedCouponRow[]> {
   const rows = await db.query<Record<'given', string> & Omit<ListedCouponRow, 'given'>>(sql`
-    select ${coupon}, uses.given, uses.last_used_at as "lastUsedAt",
-      (select name from categories where categories.id = coupons.category_id) as "categoryName"
+    select ${coupon}, uses.given, uses.last_used_at as "lastUsedAt"
     from coupons left join lateral (
       select coalesce(sum(discount_poisha), 0) as given, max(at) as last_used_at
       from coupon_uses where coupon_id = coupons.id and returned_at is null) uses on true
     where deleted_at is null and ${id === undefined ? sql`true` : sql`id = ${id}`}
     order by created_at desc, id desc limit 500`)
   return rows.map((row) => ({ ...row, given: Number(row.given) }))
+}
+
+/** The newest public ones that hold at a time. */
+export async function findPublicCoupons(db: Db, at: Date): Promise<CouponRow[]> {
+  return read(
+    db,
+    sql`select ${coupon} from coupons
+      where is_public and deleted_at is null and starts_at <= ${at}
+        and (ends_at is null or ends_at > ${at}) and (max_uses is null or used < max_uses)
+      order by created_at desc, id desc limit 50`,
+  )
+}
+
+/** Whether a public coupon has begun or ended between two times. */
+export async function couponTurned(db: Db, after: Date, until: Date): Promise<boolean> {
+  const rows = await db.query<{ turned: boolean }>(sql`
+    select exists (select from coupons, unnest(array[starts_at, ends_at]) as turn
+      where is_public and turn > ${after} and turn <= ${until}) as turned`)
+  return rows[0]?.turned === true
 }
 
 export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
@@ -102,7 +123,7 @@ export interface FrozenTerms {
   categoryId: string | null
 }
 
-interface Use {
+export interface Use {
   orderId: string
   couponId: string
   customerId: string
@@ -110,16 +131,24 @@ interface Use {
   at: Date
 }
 
-/** Records the use of a coupon by a written order. The caller has locked the coupon; the guard is a second check. */
-export async function writeUse(tx: Db, use: Use): Promise<void> {
-  const rowCount = await tx.execute(sql`
+/**
+ * Records the use of a coupon by a written order. The caller has locked the coupon; the guard is a second check. True when it
+ * was the last one of a public coupon.
+ */
+export async function writeUse(tx: Db, use: Use): Promise<boolean> {
+  const rows = await tx.query<{ turned: boolean }>(sql`
     with taken as (
       update coupons set used = used + 1
       where id = ${use.couponId} and (max_uses is null or used < max_uses)
-      returning id, coupon_terms(coupons) as terms)
-    insert into coupon_uses (order_id, coupon_id, customer_id, discount_poisha, at, terms)
-    select ${use.orderId}, id, ${use.customerId}, ${use.discount}, ${use.at}, terms from taken`)
-  if (rowCount !== 1) throw new RangeError(`Coupon ${use.couponId} has no use left`)
+      returning id, coupon_terms(coupons) as terms,
+        is_public and used = coalesce(max_uses, 0) as turned),
+    written as (
+      insert into coupon_uses (order_id, coupon_id, customer_id, discount_poisha, at, terms)
+      select ${use.orderId}, id, ${use.customerId}, ${use.discount}, ${use.at}, terms from taken)
+    select turned from taken`)
+  const [taken] = rows
+  if (!taken) throw new RangeError(`Coupon ${use.couponId} has no use left`)
+  return taken.turned
 }
 
 /** The use of a coupon by an order, with the terms that it froze. */
@@ -150,14 +179,16 @@ export async function setUseDiscount(tx: Db, orderId: string, discount: number):
     where order_id = ${orderId} and returned_at is null`)
 }
 
-/** Gives the use of an order back, if it had one: once. */
-export async function returnUse(tx: Db, orderId: string, at: Date): Promise<void> {
-  await tx.execute(sql`
+/** Gives the use of an order back, if it had one: once. True when a public coupon that was used up can be used again. */
+export async function returnUse(tx: Db, orderId: string, at: Date): Promise<boolean> {
+  const rows = await tx.query<{ turned: boolean }>(sql`
     with back as (
       update coupon_uses set returned_at = ${at}
       where order_id = ${orderId} and returned_at is null
       returning coupon_id)
-    update coupons set used = used - 1 from back where coupons.id = back.coupon_id`)
+    update coupons set used = used - 1 from back where coupons.id = back.coupon_id
+    returning is_public and used + 1 = coalesce(max_uses, 0) as turned`)
+  return rows[0]?.turned === true
 }
 
 /** Writes all terms of a coupon, a new one or one that is there. */
@@ -173,19 +204,20 @@ export async function saveCoupon(
     tx,
     sql`insert into coupons (
         id, code, description, percent, amount_poisha, min_subtotal_poisha, max_discount_poisha,
-        starts_at, ends_at, max_uses, max_uses_per_customer, category_id, created_at)
+        starts_at, ends_at, max_uses, max_uses_per_customer, category_id, is_public, created_at)
       values (
         ${id}, ${terms.code}, ${terms.description}, ${kind === 'percent' ? value : null},
         ${kind === 'fixed' ? poisha(value) : null}, ${poisha(terms.minSubtotal)},
         ${poisha(terms.maxDiscount)}, ${new Date(terms.startsAt)},
         ${terms.endsAt === null ? null : new Date(terms.endsAt)}, ${terms.maxUses},
-        ${terms.maxUsesPerCustomer}, ${terms.categoryId}, ${now})
+        ${terms.maxUsesPerCustomer}, ${terms.categoryId}, ${terms.public}, ${now})
       on conflict on constraint coupons_pkey do update set
         code = excluded.code, description = excluded.description, percent = excluded.percent,
         amount_poisha = excluded.amount_poisha, min_subtotal_poisha = excluded.min_subtotal_poisha,
         max_discount_poisha = excluded.max_discount_poisha, starts_at = excluded.starts_at,
         ends_at = excluded.ends_at, max_uses = excluded.max_uses,
-        max_uses_per_customer = excluded.max_uses_per_customer, category_id = excluded.category_id
+        max_uses_per_customer = excluded.max_uses_per_customer, category_id = excluded.category_id,
+        is_public = excluded.is_public
       returning ${coupon}`,
   )
   return saved[0]

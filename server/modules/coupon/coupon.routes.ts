@@ -1,19 +1,25 @@
 import { couponCalls } from '@haat/contract/order/coupon'
 
-import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { addCoupon, changeCoupon, endCoupon } from './change-coupon.ts'
-import { presentCoupon, presentListedCoupon } from './coupon.present.ts'
-import { findCoupons, hideCoupon } from './coupon.repo.ts'
+import { addCoupon, changeCoupon, deleteCoupon, endCoupon } from './change-coupon.ts'
+import { presentCoupon, presentListedCoupon, presentPublicCoupon } from './coupon.present.ts'
+import { findCoupons, findPublicCoupons } from './coupon.repo.ts'
+import { refreshPublicCoupons } from './refresh-public-coupons.ts'
 import { checkCoupon } from './use-coupon.ts'
 
-export function registerCoupon({ api, ports }: Platform): void {
+const turnJob = 'coupon.refresh-public-coupons'
+
+export function registerCoupon({ api, ports, jobs, cronJobs }: Platform): void {
   const { db } = ports.database
+  jobs[turnJob] = () => refreshPublicCoupons(ports)
+  cronJobs.push({ job: turnJob, pattern: '* * * * *', atStart: true })
   bind(api, couponCalls, {
     'POST /coupon/check': ({ actor, body }) => checkCoupon(ports, actor.userId, body),
+    'GET /coupon/public': async () =>
+      (await findPublicCoupons(db, ports.clock.now())).map(presentPublicCoupon),
     'GET /coupon': async () => {
       const now = ports.clock.now()
       return (await findCoupons(db)).map((row) => presentListedCoupon(row, now))
@@ -28,8 +34,7 @@ export function registerCoupon({ api, ports }: Platform): void {
       presentCoupon(await changeCoupon(ports, params.id, body)),
     'POST /coupon/end/{id}': async ({ params }) => presentCoupon(await endCoupon(ports, params.id)),
     'DELETE /coupon/{id}': async ({ params }) => {
-      const hidden = await inTransaction(db, (tx) => hideCoupon(tx, params.id, ports.clock.now()))
-      if (!hidden) throw notFound('Coupon not found')
+      await deleteCoupon(ports, params.id)
       return null
     },
   })

@@ -18,6 +18,8 @@ const terms: CouponRow = {
   maxUses: 5,
   maxUsesPerCustomer: 1,
   categoryId: null,
+  categoryName: null,
+  isPublic: false,
   used: 0,
   createdAt: '2026-01-01T00:00:00Z',
 }
@@ -64,6 +66,11 @@ describe('describeCoupon', () => {
     [{}, '10% off'],
     [{ percent: 12.5, maxDiscount: 20_000 }, '12.5% off, up to ৳200'],
     [{ percent: null, amount: 10_050 }, '৳100.50 off'],
+    [{ minSubtotal: 50_000 }, '10% off from ৳500'],
+    [
+      { minSubtotal: 50_000, maxDiscount: 30_000, categoryName: 'Fashion' },
+      '10% off Fashion from ৳500, up to ৳300',
+    ],
     [{ description: 'Eid Mubarak!' }, 'Eid Mubarak!'],
   ])('%j is %s', (change, text) => {
     expect(describeCoupon({ ...terms, ...change })).toBe(text)

@@ -132,12 +132,15 @@ export function couponState(
   return now < new Date(startsAt) ? 'planned' : 'running'
 }
 
-/** Describes a coupon by its own description, or by its terms. */
-export function describeCoupon({ description, percent, amount, maxDiscount }: CouponRow): string {
+/** Describes a coupon by its own description, or by its terms: '10% off Fashion from ৳500, up to ৳300'. */
+export function describeCoupon(coupon: CouponRow): string {
+  const { description, percent, amount, minSubtotal, maxDiscount, categoryName } = coupon
   if (description) return description
-  if (percent === null) return `${exactly(poisha(amount ?? 0))} off`
+  const off = percent === null ? exactly(poisha(amount ?? 0)) : `${percent}%`
+  const goods = categoryName === null ? '' : ` ${categoryName}`
+  const least = minSubtotal === 0 ? '' : ` from ${exactly(poisha(minSubtotal))}`
   const most = maxDiscount === null ? '' : `, up to ${exactly(poisha(maxDiscount))}`
-  return `${percent}% off${most}`
+  return `${off} off${goods}${least}${most}`
 }
 
 function exactly(amount: Poisha): string {

@@ -10,6 +10,7 @@ import type { Db } from '#platform/db/db.ts'
 import { badRequest, Refusal, tooMany } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import { countUse, usesLeft } from '#platform/rate-counter.repo.ts'
+import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import {
   couponOnChange,
@@ -27,6 +28,8 @@ import {
   returnUse,
   setUseDiscount,
   type CouponRow,
+  type Use,
+  writeUse,
 } from './coupon.repo.ts'
 
 type Granted = Extract<CouponVerdict, { ok: true }>
@@ -58,6 +61,11 @@ export async function lockUsableCoupon(
   const coupon = await lockCoupon(tx, input.code)
   const granted = await validated(tx, coupon, input)
   return { id: coupon?.id ?? '', granted }
+}
+
+/** Records the use of a locked coupon by a written order. */
+export async function takeUse(tx: Db, use: Use): Promise<void> {
+  if (await writeUse(tx, use)) await invalidatePages(tx, ['Coupon'])
 }
 
 /** The discount that a coupon would give, without locking it. Lines of products that are not for sale do not count. */
@@ -174,10 +182,14 @@ export async function changeUse(
   if (isSame) return { ...keptCoupon(use, lines), droppedCode: null }
   const { discount, shares, isDropped } = couponOnChange(use, lines, keep)
   if (discount !== use.discount) await setUseDiscount(tx, orderId, discount)
-  if (isDropped) await returnUse(tx, orderId, at)
+  if (isDropped) await giveBack(tx, orderId, at)
   return { discount, shares, droppedCode: isDropped ? use.terms.code : null }
 }
 
 /** A cancelled order gives its use back (docs/behaviour.md §8.8). */
 export const returnCoupon = (tx: Db, order: { id: string }, { at }: { at: Date }): Promise<void> =>
-  returnUse(tx, order.id, at)
+  giveBack(tx, order.id, at)
+
+async function giveBack(tx: Db, orderId: string, at: Date): Promise<void> {
+  if (await returnUse(tx, orderId, at)) await invalidatePages(tx, ['Coupon'])
+}

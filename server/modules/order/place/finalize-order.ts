@@ -1,6 +1,6 @@
 import type { DeliveryAddress, PlaceOrderBody } from '@haat/contract/order/order'
 
-import { writeUse } from '#modules/coupon/index.ts'
+import { takeUse } from '#modules/coupon/index.ts'
 import { takeFromStock } from '#modules/inventory/index.ts'
 import { newTransactionId } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -94,7 +94,7 @@ export async function finalizeOrder(
   if (coupon) {
     const byCoupon = coupon.granted.discount
     const use = { orderId: order.id, couponId: coupon.id, customerId: customer.id }
-    await writeUse(tx, { ...use, discount: byCoupon, at })
+    await takeUse(tx, { ...use, discount: byCoupon, at })
   }
   return order
 }
