@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { PublicCoupon } from '@haat/contract/order/coupon'
+import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 
 import { aCoupon } from '#test/coupons.ts'
 import { aLine, anOrder, aProduct, aShelf } from '#test/goods.ts'
@@ -10,11 +12,17 @@ const minute = 60_000
 const inMinutes = (minutes: number) =>
   new Date(shop.clock.now().getTime() + minutes * minute).toISOString()
 
-/** What somebody without an account is shown. */
+let origin: string
+beforeAll(async () => {
+  origin = await shop.platform.app.listen({ port: 0 })
+})
+
+const Reply = z.object({ data: z.array(PublicCoupon) })
+
+/** What somebody without an account is shown. Over a socket: kept replies are answered before Fastify. */
 async function shown() {
-  const reply = await shop.call('GET /coupon/public', {})
-  if (!reply.success) throw new Error(reply.message)
-  return reply.data
+  const response = await fetch(`${origin}/api/v1/coupon/public`)
+  return Reply.parse(await response.json()).data
 }
 const isShown = async (code: string) => (await shown()).some((coupon) => coupon.code === code)
 
