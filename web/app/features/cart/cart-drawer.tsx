@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { CouponsToCopy } from '#app/components/coupons-to-copy.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Drawer } from '#app/ui/overlay/drawer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -36,6 +37,12 @@ export function CartDrawer() {
       footer={cart.length > 0 && <CartFooter cart={cart} />}
     >
       <CartLines cart={cart} />
+      {cart.length > 0 && (
+        <CouponsToCopy
+          goods={cart.map(({ productCategory: category }) => ({ category }))}
+          className="mt-8"
+        />
+      )}
       {cart.length === 0 && (
         <EmptyState
           drawing="basket"

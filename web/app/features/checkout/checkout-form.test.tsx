@@ -41,6 +41,7 @@ const formOf = (login: string, state: 'loading' | 'failed' = 'loading') =>
   renderToStaticMarkup(
     <MemoryRouter>
       <CheckoutForm
+        lines={[]}
         fields={fields}
         onChange={nothing}
         choices={[]}

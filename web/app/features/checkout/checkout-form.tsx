@@ -17,6 +17,7 @@ import type { Place } from '#app/components/place/find-areas.ts'
 import { FormGroup } from './form-group.tsx'
 import { NoteField } from './note-field.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import type { SelectedLine } from './selection.ts'
 import type { OrderNotice } from './shown-order.ts'
 import type { ShownTotal } from './shown-total.ts'
 import type { CouponState } from './use-coupon.ts'
@@ -29,6 +30,7 @@ const OrderNoticeBox = lazy(async () => ({
 }))
 
 interface CheckoutFormProps {
+  lines: readonly SelectedLine[]
   fields: CheckoutFields
   onChange(changes: Partial<CheckoutFields>): void
   choices: readonly AddressChoice[]
@@ -98,6 +100,7 @@ export function CheckoutForm({
           <CouponBox
             code={fields.coupon}
             coupon={rest.coupon}
+            lines={rest.lines}
             onCode={(code) => onChange({ coupon: code })}
           />
         )}

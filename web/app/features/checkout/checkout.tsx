@@ -131,6 +131,7 @@ export function Checkout({ customer, login, retry, onLines, onPlaced, ...given }
           />
         </div>
         <CheckoutForm
+          lines={lines}
           fields={{ ...fields, payment }}
           choices={choices}
           methods={methods}

@@ -8,6 +8,7 @@ const nothing = () => undefined
 const shown = (own: Partial<CouponState>) =>
   renderToStaticMarkup(
     <CouponBox
+      lines={[]}
       code="BOISHAKH25"
       coupon={{ busy: false, check: undefined, refusal: undefined, refuse: nothing, ...own }}
       onCode={nothing}

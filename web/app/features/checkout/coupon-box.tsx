@@ -7,10 +7,15 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { useIdleImport } from '#app/util/use-import-when.ts'
 
+import type { SelectedLine } from './selection.ts'
 import type { CouponState } from './use-coupon.ts'
 
+const loadCoupons = async () => (await import('./coupons-to-use.tsx')).CouponsToUse
+
 interface CouponBoxProps {
+  lines: readonly SelectedLine[]
   /** The applied code; '' for none. */
   code: string
   coupon: CouponState
@@ -18,9 +23,10 @@ interface CouponBoxProps {
 }
 
 /** Coupon code: apply (checked by the server at once) and remove. */
-export function CouponBox({ code, coupon, onCode }: CouponBoxProps) {
+export function CouponBox({ lines, code, coupon, onCode }: CouponBoxProps) {
   const [typed, setTyped] = useState(code)
   const input = useRef<HTMLInputElement>(null)
+  const [Coupons, ref] = useIdleImport(loadCoupons)
   const wanted = typed.trim()
   const apply = () => {
     if (wanted !== code) onCode(wanted)
@@ -39,39 +45,46 @@ export function CouponBox({ code, coupon, onCode }: CouponBoxProps) {
       />
     )
   }
+  const use = (offered: string) => {
+    setTyped(offered)
+    onCode(offered)
+  }
   return (
-    <Field
-      label={m.checkout_coupon()}
-      aside={m.checkout_optional()}
-      error={wanted === code ? coupon.refusal : undefined}
-    >
-      {(control) => (
-        <div className="flex flex-wrap gap-3">
-          <Input
-            ref={input}
-            control={control}
-            name="cuopon"
-            className="min-w-32 flex-1 basis-0"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={apply}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              // Enter applies the coupon instead of submitting the order.
-              event.preventDefault()
-              apply()
-            }}
-          />
-          <Button tone="quiet" busy={coupon.busy} disabled={wanted === ''} onClick={apply}>
-            {m.checkout_coupon_apply()}
-          </Button>
-        </div>
-      )}
-    </Field>
+    <>
+      <Field
+        label={m.checkout_coupon()}
+        aside={m.checkout_optional()}
+        error={wanted === code ? coupon.refusal : undefined}
+      >
+        {(control) => (
+          <div className="flex flex-wrap gap-3">
+            <Input
+              ref={input}
+              control={control}
+              name="cuopon"
+              className="min-w-32 flex-1 basis-0"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={apply}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                // Enter applies the coupon instead of submitting the order.
+                event.preventDefault()
+                apply()
+              }}
+            />
+            <Button tone="quiet" busy={coupon.busy} disabled={wanted === ''} onClick={apply}>
+              {m.checkout_coupon_apply()}
+            </Button>
+          </div>
+        )}
+      </Field>
+      {Coupons ? <Coupons lines={lines} onUse={use} /> : <span ref={ref} hidden />}
+    </>
   )
 }
 

@@ -138,6 +138,7 @@ function CouponCard({
             {code}
           </Link>
           <Badge tone={couponStateTones[state]}>{wordOf(couponStateWords, state)}</Badge>
+          {coupon.public && <Badge>{m.staff_coupon_public()}</Badge>}
         </span>
         <span className="mt-0.5 block truncate text-ink-soft">{whatItGives(coupon)}</span>
         <span className="block text-tiny text-ink-faint tabular-nums">
@@ -196,8 +197,11 @@ function columnsWith(start: (action: PendingAction) => void): Column<ListedCoupo
     {
       id: 'state',
       header: m.staff_coupon_state(),
-      cell: ({ state }) => (
-        <Badge tone={couponStateTones[state]}>{wordOf(couponStateWords, state)}</Badge>
+      cell: ({ state, public: isPublic }) => (
+        <span className="inline-flex flex-wrap gap-2">
+          <Badge tone={couponStateTones[state]}>{wordOf(couponStateWords, state)}</Badge>
+          {isPublic && <Badge>{m.staff_coupon_public()}</Badge>}
+        </span>
       ),
     },
     {

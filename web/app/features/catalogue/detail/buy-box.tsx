@@ -9,6 +9,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { QuantityStepper } from '#app/ui/form/quantity-stepper.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
+import { useIdleImport } from '#app/util/use-import-when.ts'
 
 import { BuyBar } from './buy-bar.tsx'
 import { DeliveryFees } from './delivery-fees.tsx'
@@ -116,6 +117,7 @@ export function BuyBox(props: BuyBoxProps) {
       </BuyBar>
       {shop && <OrderBy product={product} variant={variant} shop={shop} origin={origin} />}
       {shop && remaining > 0 && <DeliveryFees fee={fee} shop={shop} now={now} />}
+      {remainingProducts > 0 && <CouponsLater category={product.productCategory.categoryName} />}
       {shop?.kind === 'market' && (
         <p className="text-ink-soft">
           {m.catalogue_sold_by()}{' '}
@@ -130,4 +132,13 @@ export function BuyBox(props: BuyBoxProps) {
       )}
     </div>
   )
+}
+
+const loadCoupons = async () => (await import('#app/components/coupons-to-copy.tsx')).CouponsToCopy
+
+/** They come last in the box, after the first view: nothing moves that may be pressed. */
+function CouponsLater({ category }: { category: string }) {
+  const [Coupons, ref] = useIdleImport(loadCoupons)
+  if (!Coupons) return <span ref={ref} hidden />
+  return <Coupons goods={[{ category }]} className="print:hidden" />
 }

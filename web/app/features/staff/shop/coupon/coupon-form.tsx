@@ -1,44 +1,21 @@
 import type { Category } from '@haat/contract/product/catalogue'
-import { CouponTerms, type Coupon } from '@haat/contract/order/coupon'
+import type { Coupon, CouponTerms } from '@haat/contract/order/coupon'
 import { useState, type ComponentProps } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { dhakaInput, timeOfDhakaInput } from '#app/util/dhaka-input.ts'
-import { typedNumber, typedNumberOrNone } from '#app/util/typed-number.ts'
+import { dhakaInput } from '#app/util/dhaka-input.ts'
 import { useForm } from '#app/api/use-form.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
 import { FormPart } from '../../kit/form-part.tsx'
-
-const Wanted = CouponTerms.partial({ startsAt: true })
-
-/** Form values as the terms of a coupon. */
-const Terms = z
-  .object({
-    code: CouponTerms.shape.code,
-    description: CouponTerms.shape.description,
-    kind: z.enum(['percent', 'fixed']),
-    value: typedNumber(),
-    minSubtotal: typedNumberOrNone(),
-    maxDiscount: typedNumberOrNone(),
-    maxUses: typedNumberOrNone(),
-    maxUsesPerCustomer: typedNumberOrNone(),
-    startsAt: z.string().transform(timeOfDhakaInput),
-    endsAt: z.string().transform((text) => timeOfDhakaInput(text) ?? null),
-    categoryId: z.string().transform((id) => id || null),
-  })
-  .transform(({ startsAt, ...typed }): z.input<typeof Wanted> => ({
-    ...typed,
-    ...(startsAt !== undefined && { startsAt }),
-    minSubtotal: typed.minSubtotal ?? 0,
-  }))
-  .pipe(Wanted)
+import { TypedCoupon } from './typed-coupon.ts'
 
 /** Form of a new or existing coupon. */
 export function CouponForm({
@@ -48,10 +25,12 @@ export function CouponForm({
 }: {
   coupon?: Coupon
   categories: readonly Category[]
-  save: (terms: z.output<typeof Terms>) => Promise<void>
+  save: (terms: z.output<typeof TypedCoupon>) => Promise<void>
 }) {
   const [kind, setKind] = useState(coupon?.kind ?? 'percent')
-  const { errors, busy, onSubmit } = useForm(Terms, save, (error) => toast.error(failureOf(error)))
+  const { errors, busy, onSubmit } = useForm(TypedCoupon, save, (error) =>
+    toast.error(failureOf(error)),
+  )
   const input: InputOf = (name, label, value, hint) => ({
     field: { label, error: errors[name], ...(hint && { hint }) },
     input: { name, defaultValue: value === null || value === undefined ? '' : String(value) },
@@ -67,6 +46,11 @@ export function CouponForm({
             coupon?.description,
             m.staff_coupon_description_hint(),
           )}
+        />
+        <Checkbox
+          name="public"
+          defaultChecked={coupon?.public ?? false}
+          label={m.staff_coupon_public_label()}
         />
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <Field label={m.staff_coupon_kind()} error={errors['kind']}>
