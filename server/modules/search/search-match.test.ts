@@ -19,7 +19,7 @@ async function search(text: string, filters: object = {}) {
 }
 
 describe('a search in the demo shop', () => {
-  it.each(['iphone', 'hello', 'baby diaper', 'nike', 'aaaaaaaa', 'laptop under 60000'])(
+  it.each(['iphone', 'hello', 'baby diaper', 'nike', 'aaaaaaaa'])(
     'calls what it finds by “%s” similar, and shows only a few',
     async (text) => {
       const found = await search(text)
@@ -42,6 +42,7 @@ describe('a search in the demo shop', () => {
     ['headfone', /headphone|buds|neckband/i],
     ['blu jeans', /jeans/i],
     ['ইলিশ', /hilsa/i],
+    ['laptop under 60000', /laptop/i],
   ])('takes what it finds by “%s” for what was meant', async (text, name) => {
     const found = await search(text)
     expect([text, found.match]).toEqual([text, 'exact'])
