@@ -42,6 +42,12 @@ test('a coupon, changed prices and stock, a lost reply: one order at the shown p
   await page.getByRole('button', { name: 'Order what is available' }).click()
   await expect(page.getByRole('button', { name: 'Order what is available' })).toBeHidden()
 
+  // A public coupon is at hand; others are typed.
+  await page.getByRole('button', { name: 'Use coupon NOTUN100' }).click()
+  await expect(page.getByText('NOTUN100: ৳100 off', { exact: true })).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Remove coupon NOTUN100' })
+  await expect(remove).toBeFocused()
+  await remove.click()
   await page.getByLabel('Coupon code').fill('haat10')
   await page.getByLabel('Coupon code').press('Enter')
   await expect(page.getByText(/^HAAT10: ৳[\d,.]+ off$/)).toBeVisible()

@@ -27,6 +27,7 @@ export function CouponBox({ lines, code, coupon, onCode }: CouponBoxProps) {
   const [typed, setTyped] = useState(code)
   const input = useRef<HTMLInputElement>(null)
   const [Coupons, ref] = useIdleImport(loadCoupons)
+  const [isPressed, setPressed] = useState(false)
   const wanted = typed.trim()
   const apply = () => {
     if (wanted !== code) onCode(wanted)
@@ -36,7 +37,9 @@ export function CouponBox({ lines, code, coupon, onCode }: CouponBoxProps) {
     return (
       <AppliedCoupon
         {...check}
+        isFocused={isPressed}
         onRemove={() => {
+          setPressed(false)
           onCode('')
           setTyped('')
           // The clicked button is removed: move the focus to the input.
@@ -47,6 +50,7 @@ export function CouponBox({ lines, code, coupon, onCode }: CouponBoxProps) {
   }
   const use = (offered: string) => {
     setTyped(offered)
+    setPressed(true)
     onCode(offered)
   }
   return (
@@ -92,8 +96,13 @@ function AppliedCoupon({
   code,
   discount,
   description,
+  isFocused,
   onRemove,
-}: NonNullable<CouponState['check']> & { onRemove(): void }) {
+}: NonNullable<CouponState['check']> & {
+  /** The pressed button is removed with the field: the focus moves here. */
+  isFocused: boolean
+  onRemove(): void
+}) {
   return (
     <div>
       <p className="mb-1.5 text-small font-medium">{m.checkout_coupon()}</p>
@@ -109,6 +118,7 @@ function AppliedCoupon({
           {description && <span className="block text-small text-ink-soft">{description}</span>}
         </output>
         <Button
+          ref={isFocused ? focusOn : undefined}
           tone="ghost"
           aria-label={m.checkout_coupon_remove_label({ code })}
           onClick={onRemove}
@@ -118,4 +128,8 @@ function AppliedCoupon({
       </div>
     </div>
   )
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus()
 }
