@@ -96,7 +96,7 @@ describe('videoSource', () => {
         if (!src) return
         expect(src).toMatch(
           kind === 'direct'
-            ? /^https:\/\/[^@]+$/
+            ? /^https:\/\/[^/@]+\/\S*$/
             : /^https:\/\/(www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\/[\w-]+\?[\w&=]+$/,
         )
       }),
