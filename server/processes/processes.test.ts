@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { openDatabase, type Database } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { jobClassNames } from '#platform/job-classes.ts'
 import { verifyShop } from '#modules/verify/index.ts'
 import { testDatabase } from '#test/database.ts'
 
@@ -47,10 +48,10 @@ afterAll(async () => {
 const gets = (path: string, count = 30) =>
   Promise.all(Array.from({ length: count }, () => get(`${shop.origin}${path}`)))
 
-/** Each process that runs jobs has two connections that listen for them. */
+/** Each process that runs jobs has a connection for each class that listens for them. */
 const jobRunners = async () => {
   const [row] = await database.db.query<{ count: number }>(sql`
-    select (count(*) / 2.0)::float8 as count from pg_stat_activity
+    select (count(*) / ${jobClassNames.length}::float8)::float8 as count from pg_stat_activity
     where datname = current_database() and query ilike 'listen "jobs:insert"%'`)
   return row?.count
 }
