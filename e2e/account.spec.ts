@@ -207,7 +207,7 @@ test('a login and a logout in one tab are seen at once in another @phone', async
   // Both stay for a moment only.
   await Promise.all([
     expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible(),
-    expect(page.getByText('Your cart is empty now')).toBeVisible(),
+    expect(page.getByText('Your cart has been emptied')).toBeVisible(),
   ])
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login?from=%2Fuser%2Fprofile')

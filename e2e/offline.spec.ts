@@ -63,7 +63,7 @@ test('offline, the shop opens with pages seen before, and continues when it is o
   await context.setOffline(true)
   await page.goto('/emi-policy')
   await page.getByRole('link', { name: productName }).click()
-  await expect(page.getByText('The page opens when the line is back.')).toBeVisible()
+  await expect(page.getByText('The page will open when you are connected again.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`^[^?]*/products/${_id}`))

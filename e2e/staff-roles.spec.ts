@@ -31,7 +31,7 @@ test('a packer who was invited sees no money, and gets another role @phone', asy
   const packer = await other.newPage()
   const expectNoComplaints = watchConsole(packer, /status of (400|403)/)
   await packer.goto(path)
-  await expect(packer.getByRole('heading', { name: 'Work at the desk' })).toBeVisible()
+  await expect(packer.getByRole('heading', { name: 'Join the shop’s staff' })).toBeVisible()
   await packer.getByLabel('Name', { exact: false }).fill('Shahana Parvin')
   await packer.getByLabel('Password', { exact: true }).fill(password)
   await packer.getByRole('button', { name: 'Accept and start' }).click()

@@ -107,7 +107,7 @@ test('a lost connection is shown, the content stays, and the page recovers by it
   await context.setOffline(true)
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText('The page opens when the line is back')).toBeVisible()
+  await expect(page.getByText('The page will open when you are connected again')).toBeVisible()
   await expect(cards).toHaveCount(shown)
   await context.setOffline(false)
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()

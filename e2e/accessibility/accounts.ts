@@ -201,7 +201,7 @@ export const accounts: readonly Visit[] = [
         name: 'an invitation to the desk',
         at: '/invite/:token',
         async open(page, { invitation }) {
-          await openAt(await invitation(['packing']), 'Work at the desk')(page)
+          await openAt(await invitation(['packing']), 'Join the shop’s staff')(page)
         },
       },
       {
