@@ -163,7 +163,7 @@ async function problems(page: Page, count: number): Promise<BadLine[]> {
   const found: BadLine[] = []
   await expect(page.getByText(`${count} in all`)).toBeVisible()
   for (let shown = 1; ; shown += 1) {
-    const cells = await page.getByRole('cell').locator('> span:last-child').allInnerTexts()
+    const cells = await page.getByRole('cell').locator('> :last-child').allInnerTexts()
     for (let at = 0; at < cells.length; at += 4) {
       const [line = '', column = '', , message = ''] = cells.slice(at, at + 4)
       found.push({ line: Number(line), column, message })
