@@ -21,7 +21,8 @@ export function AddToCart({ buttonSize, className, ...choice }: AddToCartProps) 
   const [isSingle] = useState(singlePress)
   const add = ({ timeStamp }: MouseEvent) => {
     const item = cartItemOf(choice)
-    if (isSingle(timeStamp) && mayBuy('add-to-cart', [item])) addItem(item)
+    const wish = `${choice.variant._id} ${choice.quantity}`
+    if (isSingle(timeStamp, wish) && mayBuy('add-to-cart', [item])) addItem(item)
   }
   return (
     <Button
