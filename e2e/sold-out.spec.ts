@@ -25,7 +25,9 @@ test('a visitor who asks for a stock alert logs in and returns to a stored alert
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
   await page.getByRole('button', { name: 'Tell me when it is back' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText(/and we will tell you when Himsagar Mango, Crate.* is back/)).toBeVisible()
+  await expect(
+    page.getByText(/and we will tell you when Himsagar Mango, Crate.* is back/),
+  ).toBeVisible()
   await logIn(page, customer)
   await expect(page).toHaveURL(address)
   await expect(page.getByText(/^We will send an SMS to \*\*\*\d{3} when it is back$/)).toBeVisible()
