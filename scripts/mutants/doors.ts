@@ -128,6 +128,7 @@ export const doors: readonly Mutant[] = [
     replace: '',
     explained:
       'The decoder refuses what is no picture; the look at the first bytes spares it the work.',
+    caughtBy: 'server/modules/product-import/import-pictures.test.ts',
   },
   {
     name: 'whoever orders makes the shop send SMS without end',
