@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { watchConsole } from './console.ts'
 import { pageListens } from './page-listens.ts'
 import { demo } from './people.ts'
-import { productToBuy } from './products.ts'
+import { addressOf, productToBuy } from './products.ts'
 
 test.describe('the shop without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -94,12 +94,14 @@ test.describe('reading with JavaScript', () => {
     request,
   }) => {
     const { _id } = await productToBuy(request)
+    const soldOut = await addressOf(request, 'search=Himsagar+Mango+Crate')
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%'
       }),
     )
-    for (const address of ['/', '/products?sortBy=sales', `/products/${_id}`, '/categories']) {
+    const pages = ['/', '/products?sortBy=sales', `/products/${_id}`, soldOut, '/categories']
+    for (const address of pages) {
       await page.goto(address)
       expect([address, await sideways(page)]).toEqual([address, 0])
     }

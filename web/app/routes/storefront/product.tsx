@@ -143,7 +143,7 @@ const loadStockAlert = async () =>
 /** Used by few: loaded lazily, into a box of the same height. */
 function StockAlertLater(props: { product: Product; variant: ProductVariant }) {
   const [StockAlert, ref] = useIdleImport(loadStockAlert)
-  return StockAlert ? <StockAlert {...props} /> : <div ref={ref} className="col-span-2 h-19" />
+  return StockAlert ? <StockAlert {...props} /> : <div ref={ref} className="col-span-full h-19" />
 }
 
 const loadRelated = async () =>

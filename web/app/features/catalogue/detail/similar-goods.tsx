@@ -36,7 +36,7 @@ export function SimilarGoods({ products }: { products: readonly CardProduct[] })
       <h2 id="similar" className="mb-3 text-lead font-bold">
         {m.catalogue_similar_here()}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product._id}>
             <RouterLink
@@ -46,10 +46,12 @@ export function SimilarGoods({ products }: { products: readonly CardProduct[] })
               <Picture
                 {...thumbnail(product.productImages[0] ?? '', 80)}
                 alt=""
-                className="size-20 shrink-0 rounded-control"
+                className="size-16 shrink-0 rounded-control"
               />
               <span className="grid min-w-0 gap-1">
-                <span className="line-clamp-2 font-medium">{product.productName}</span>
+                <span className="line-clamp-2 font-medium wrap-anywhere">
+                  {product.productName}
+                </span>
                 <Money taka={product.productPrice} className="font-bold" />
               </span>
             </RouterLink>

@@ -49,7 +49,7 @@ export function StockAlert({ product, variant }: StockAlertProps) {
     void navigate(paths.login(), { state: { from: location.pathname + location.search } })
   }
   return (
-    <div className="col-span-2 grid gap-1 pb-2">
+    <div className="col-span-full grid grid-cols-1 gap-1 pb-2">
       <Button tone={waits ? 'quiet' : 'primary'} busy={busy} onClick={press}>
         {waits ? (
           <BellOff aria-hidden className="size-5 stroke-[1.75]" />
