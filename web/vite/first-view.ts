@@ -34,7 +34,7 @@ export const pagesWithBudget: Readonly<Record<string, Page>> = {
 const notForShoppers =
   /[\\/]app[\\/](staff-(routes|pages)[.]|(routes[\\/](admin|seller|staff)|features[\\/]staff)[\\/])|[\\/]messages[\\/](staff|reports)_/
 
-/** Forms load it later (app/util/use-form.ts). */
+/** Forms load it later (app/api/use-form.ts). */
 const zod = /[\\/]node_modules[\\/]zod[\\/]/
 
 type Chunk = Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'facadeModuleId' | 'moduleIds'>

@@ -13,7 +13,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { focusFirst } from '#app/util/focus-first.ts'
+import { showFault } from '#app/util/show-fault.ts'
 import { formatDate } from '#app/util/format-date.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
@@ -105,7 +105,7 @@ function ReturnForm({
     if (busy) return
     setAsked(true)
     const wrong = Object.keys(whatIsWrong(order, choice, { byStaff }))
-    if (wrong.length > 0 || !body) focusFirst(event.currentTarget, wrong)
+    if (wrong.length > 0 || !body) showFault(event.currentTarget, wrong)
     else void send(body)
   }
   const until = order.may.returnUntil
