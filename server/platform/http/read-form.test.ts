@@ -128,6 +128,8 @@ it('a file without a name is accepted', async () => {
 })
 
 const impatient = { bytesPerSecond: 1_000_000, patienceMs: 20 }
+/** A form that is never refused ends its test, and its mutant, in seconds. */
+const refusedWithinMs = 10_000
 const patient = { bytesPerSecond: 0, patienceMs: 1 }
 
 /** A server that reads forms, whose file is streamed or kept, and the room that they take. */
@@ -183,6 +185,7 @@ it.each([true, false])(
     await once(sent, 'close')
     await app.close()
   },
+  refusedWithinMs,
 )
 
 it.each([true, false])(
