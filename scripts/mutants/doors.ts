@@ -184,8 +184,8 @@ export const doors: readonly Mutant[] = [
   },
   {
     name: 'who may not read orders gets a whole one in a 409',
-    find: /if \(mayReadOrders\(actor\)\) return readStaffOrder\(db, actor, orderId\)/,
-    replace: `return readStaffOrder(db, { ...actor, role: 'admin' }, orderId)`,
+    find: /if \(mayReadOrders\(of\.actor\)\) return showWholeOrder\(of\)/,
+    replace: `return showStaffOrder(of.tx, { ...of.actor, role: 'admin' }, await of.order())`,
     caughtBy: 'server/conflict-replies.test.ts',
   },
   {

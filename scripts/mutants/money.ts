@@ -142,7 +142,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a delivery is taken back without its money',
-    find: /\n.*await bookReversal\(tx, \{ orderId: order\.id, transactionId, note: reason, actorId, at \}\)/,
+    find: /\n *await of\.book\(\n *bookReversal\(tx, \{ orderId: order\.id, transactionId, note: reason, actorId, at \}\),\n *\)/,
     replace: '',
     caughtBy: 'server/modules/order/refused-delivery/undeliver.test.ts',
   },

@@ -24,14 +24,14 @@ import { tellCustomer } from './tell-customer/tell-customer.ts'
 import { registerOrderAlerts } from './tell-staff/order-alert.routes.ts'
 import { announcer, registerOrderNews, type OrderNewsDeps } from './tell-staff/order-news.routes.ts'
 
-interface OrderDeps extends OrderNewsDeps {
+interface Given extends OrderNewsDeps {
   payment: OnlinePayment | undefined
 }
 
 /** Registers everything about orders, and what follows their steps (core/followers.ts). */
 export async function registerOrder(
   platform: Platform,
-  { payment, findActor }: OrderDeps,
+  { payment, findActor }: Given,
 ): Promise<void> {
   const orders = createOrders({
     goods: undoSale,
@@ -43,17 +43,19 @@ export async function registerOrder(
     papers: issuePapers,
     news: announcer,
   })
+  const { publicUrl } = platform.settings
+  const deps = { ...platform.ports, orders, payment, publicUrl }
   registerOrders(platform, { orders, anonymiseChanges })
   registerOrderAlerts(platform)
   registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })
   registerOrderBulk(platform, { orders })
   registerPacking(platform)
-  registerOrderChange(platform, { orders })
-  registerRefund(platform, { orders, payment })
-  await registerSettlement(platform, { orders, payment })
-  registerRefusedDeliveries(platform, { orders })
-  registerReturn(platform, { orders })
+  registerOrderChange(platform, deps)
+  registerRefund(platform, deps)
+  await registerSettlement(platform, deps)
+  registerRefusedDeliveries(platform, deps)
+  registerReturn(platform, deps)
   registerInvoice(platform, orders)
   registerOrderNews(platform, { findActor })
 }

@@ -1,23 +1,18 @@
 import { formatTaka, poishaToTaka } from '@haat/contract/money'
-import type { EditOrderBody, EditQuote } from '@haat/contract/order/edit-order'
-import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { refuseBlockedForStaff } from '#modules/block/index.ts'
 import { findPerson } from '#modules/identity/index.ts'
 import { returnToStock, takeMore } from '#modules/inventory/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
 import { findOrderRules } from '#modules/shop/index.ts'
-import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
-import type { Ports } from '#platform/platform.ts'
 
-import { actOnOrder, type ActInput } from '../core/act-on-order.ts'
+import { orderAct } from '../core/order-act.ts'
+import type { OrderCase } from '../core/order-case.ts'
 import { snapshotOf } from '../core/order-snapshot.ts'
-import { findOrder, type OrderRow } from '../core/order.repo.ts'
-import type { Orders } from '../core/orders.ts'
-import { type MoneyCheck, moneyCheck } from '../core/require-money.ts'
+import type { OrderRow } from '../core/order.repo.ts'
+import { showWholeOrder } from '../core/show-order.ts'
 import { insertNote } from '../core/staff-order.repo.ts'
-import { readStaffOrder } from '../core/staff-order.ts'
 import { writeChangedOrder } from '../core/write-changed-order.repo.ts'
 import { setPaidAtDoor } from '../core/write-order.repo.ts'
 import { currentTotalOf, dueOf, surplusOf } from '../ledger/account.ts'
@@ -30,61 +25,40 @@ import { planGoods, type PlannedGoods } from './plan-goods.ts'
 import { planSums } from './plan-sums.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-export interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
-  orders: Orders
-  /** The shop's origin, for links in messages. */
-  publicUrl: string
-}
-
-type Input = ActInput & { params: { orderId: string }; body: EditOrderBody }
-
-const call = 'PATCH /order/edit/{orderId}'
 const hourMs = 3_600_000
 
 /** Changes a pending or processing order: recipient, phone, address, lines, fee and discount. */
-export async function changeOrder(deps: Deps, input: Input): Promise<EditQuote | StaffOrder> {
-  const { actor, body, params } = input
-  const { deliveryAddress } = body
-  if (deliveryAddress) refuseMisplaced({ deliveryAddress })
-  const { orderId } = params
-  const reply = await actOnOrder<MoneyCheck, StaffOrder, EditQuote>(deps, {
-    call,
-    input,
-    orderId,
-    work: async (tx, order, act) => {
-      const money = moneyCheck(actor, act.at, body.dryRun === true)
-      await change(tx, deps, { order, body, actor, act, money })
-      return money
-    },
-    quoteMore: (money) => ({ missingForMoney: money.missing() }),
-    newer: (tx) => readStaffOrder(tx, actor, orderId),
-    reply: (tx) => readStaffOrder(tx, actor, orderId),
-  })
-  if (!('dryRun' in reply)) deps.log.info({ orderId }, 'order.changed')
-  return reply
-}
-
-async function change(tx: Db, deps: Deps, of: Change): Promise<void> {
-  const { order, body, act, money } = of
-  const { id: orderId } = order
-  refuseUnchangeable(order)
-  const recipient = await recipientOf(tx, of)
-  await refuseBlock(tx, of, recipient)
-  if (body.keepPrice || body.keepCoupon) money.require()
-  await payments.lock(tx, orderId)
-  await attempts.lockOf(tx, orderId)
-  const goods = await planGoods(tx, order, body)
-  const sums = await planSums(tx, of, goods)
-  await writeChangedOrder(tx, { orderId, ...recipient, ...sums })
-  await moveStock(tx, of, goods)
-  if (body.collect === 'door') await collectAtDoor(tx, order, act.at)
-  const changed = await readAgain(tx, orderId)
-  const [before, after] = [snapshotOf(order), snapshotOf(changed)]
-  if (JSON.stringify(before) === JSON.stringify(after)) throw conflict('This changes nothing')
-  await insertChange(tx, { ...act, orderId, note: body.note ?? '', before, after })
-  await settleMoney(tx, of, changed)
-  await tellOfChange(tx, deps.publicUrl, { before: order, after: await readAgain(tx, orderId) })
-}
+export const changeOrder = orderAct('PATCH /order/edit/{orderId}', {
+  orderId: ({ params }) => params.orderId,
+  prepare: (_deps, { body: { deliveryAddress } }) => {
+    if (deliveryAddress) refuseMisplaced({ deliveryAddress })
+  },
+  work: async (of, { body }) => {
+    const { tx, deps, before, act, money } = of
+    const { id: orderId } = before
+    const change = { of, body }
+    refuseUnchangeable(before)
+    const recipient = await recipientOf(change)
+    await refuseBlock(change, recipient)
+    if (body.keepPrice || body.keepCoupon) money.require()
+    await payments.lock(tx, orderId)
+    await attempts.lockOf(tx, orderId)
+    const goods = await planGoods(tx, before, body)
+    const sums = await planSums(change, goods)
+    await of.write(writeChangedOrder(tx, { orderId, ...recipient, ...sums }))
+    await moveStock(of, goods)
+    if (body.collect === 'door') await collectAtDoor(of)
+    const [was, is] = [snapshotOf(before), snapshotOf(await of.order())]
+    if (JSON.stringify(was) === JSON.stringify(is)) throw conflict('This changes nothing')
+    await insertChange(tx, { ...act, orderId, note: body.note ?? '', before: was, after: is })
+    await settleMoney(of)
+    await tellOfChange(tx, deps.publicUrl, { before, after: await of.order() })
+  },
+  quoteMore: ({ money }) => ({ missingForMoney: money.missing() }),
+  newer: showWholeOrder,
+  reply: showWholeOrder,
+  log: ({ log }, orderId) => log.info({ orderId }, 'order.changed'),
+})
 
 function refuseUnchangeable({ status, exchangeOf }: OrderRow): void {
   if (status !== 'pending' && status !== 'processing') {
@@ -99,7 +73,7 @@ function refuseUnchangeable({ status, exchangeOf }: OrderRow): void {
  * Recipient, phone and address after the change. With another phone the order goes to the account of that phone, if there
  * is one: it has not been shipped yet.
  */
-async function recipientOf(tx: Db, { order, body }: Change) {
+async function recipientOf({ of: { tx, before: order }, body }: Change) {
   const { division, district, city, addressDetails } = order
   const recipient = {
     customerId: order.customerId,
@@ -116,8 +90,7 @@ async function recipientOf(tx: Db, { order, body }: Change) {
 
 /** A blocked customer gets neither another phone number nor payment at the door, unless staff say why. */
 async function refuseBlock(
-  tx: Db,
-  { order, body, act }: Change,
+  { of: { tx, before: order, act }, body }: Change,
   { customerId, phone }: { customerId: string; phone: string },
 ): Promise<void> {
   const isPaidAtDoor = body.collect === 'door' && order.paymentMethod !== 'cash'
@@ -127,38 +100,41 @@ async function refuseBlock(
   if (note) await insertNote(tx, { orderId, authorId: act.actorId, text: note, at: act.at })
 }
 
-async function moveStock(tx: Db, { order, act }: Change, { stock }: PlannedGoods): Promise<void> {
-  const cause = { orderId: order.id, causeId: act.id, at: act.at }
+async function moveStock({ tx, before, act }: OrderCase, { stock }: PlannedGoods): Promise<void> {
+  const cause = { orderId: before.id, causeId: act.id, at: act.at }
   if (stock.taken.length > 0) await takeMore(tx, cause, stock.taken)
   if (stock.returned.length > 0) await returnToStock(tx, cause, { returned: stock.returned })
 }
 
 /** What is due is agreed for the door: no payment page is open any more, and the clock does not cancel the order. */
-async function collectAtDoor(tx: Db, order: OrderRow, at: Date): Promise<void> {
+async function collectAtDoor(of: OrderCase): Promise<void> {
+  const { tx, before: order, act } = of
   if (order.paymentMethod === 'cash') return
   if (order.account.held) {
     throw conflict('A payment for this order is being checked. Decide it first.')
   }
-  await payments.close(tx, order.id, at)
-  await attempts.supersede(tx, order.id, at)
-  await setPaidAtDoor(tx, order.id)
+  await payments.close(tx, order.id, act.at)
+  await attempts.supersede(tx, order.id, act.at)
+  await of.write(setPaidAtDoor(tx, order.id))
 }
 
 /**
  * An order of another price has its time to pay anew. What was received beyond the new price goes back, which needs the permission for money. An order that is being prepared is paid, or its rest is agreed for the
  * door.
  */
-async function settleMoney(tx: Db, { order, act, money }: Change, changed: OrderRow) {
-  const { id: orderId } = order
-  const { actorId, at } = act
-  await updatePaymentStatus(tx, orderId)
-  if (currentTotalOf(order, order.account) !== currentTotalOf(changed, changed.account)) {
+async function settleMoney(of: OrderCase): Promise<void> {
+  const { tx, before, act, money } = of
+  const { id: actId, actorId, at } = act
+  await of.book(updatePaymentStatus(tx, before.id))
+  const changed = await of.order()
+  if (currentTotalOf(before, before.account) !== currentTotalOf(changed, changed.account)) {
     const { linkHours } = await findOrderRules(tx)
-    await payments.holdUntil(tx, orderId, new Date(at.getTime() + linkHours * hourMs))
+    const until = new Date(at.getTime() + linkHours * hourMs)
+    await of.book(payments.holdUntil(tx, before.id, until))
   }
   if (surplusOf(changed, changed.account) > 0) {
     money.require()
-    await refundSurplus(tx, { orderId, kind: 'change', actId: act.id, actorId, at })
+    await of.book(refundSurplus(tx, changed, { kind: 'change', actId, actorId, at }))
   }
   const due = dueOf(changed, changed.account)
   if (changed.status === 'processing' && changed.paymentMethod === 'ssl' && due > 0) {
@@ -167,10 +143,4 @@ async function settleMoney(tx: Db, { order, act, money }: Change, changed: Order
       `This order is being prepared, and ${amount} of it would not be paid. Agree that it is collected at the door.`,
     )
   }
-}
-
-async function readAgain(tx: Db, orderId: string): Promise<OrderRow> {
-  const order = await findOrder(tx, orderId)
-  if (!order) throw new Error(`Order ${orderId} is not there after it was changed`)
-  return order
 }

@@ -4,7 +4,6 @@ import { feeFor, lineTotal, sharesOfDiscounts } from '@haat/contract/order/prici
 import { changeUse } from '#modules/coupon/index.ts'
 import { findDeliveryFees } from '#modules/shipping/index.ts'
 import { findOrderRules } from '#modules/shop/index.ts'
-import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
@@ -30,11 +29,11 @@ export interface PlannedSums {
  * out anew where address or goods change and staff give none. The products are locked; locks the coupon.
  */
 export async function planSums(
-  tx: Db,
   change: Change,
   { lines, isSame, products }: PlannedGoods,
 ): Promise<PlannedSums> {
-  const { order, body, act } = change
+  const { of, body } = change
+  const { tx, before: order, act } = of
   const priced = lines.map(({ goods, unitPrice, quantity }) => ({
     unitPrice,
     quantity,
@@ -49,7 +48,7 @@ export async function planSums(
   const shares = sharesOfDiscounts(priced, { byCoupon: coupon.shares, byStaff: staffDiscount })
   if (!shares) throw tooMuchDiscount(change)
   const discount = poisha(coupon.discount + staffDiscount)
-  const deliveryFee = await feeAfter(tx, change, {
+  const deliveryFee = await feeAfter(change, {
     isSame,
     subtotal,
     staffDiscount,
@@ -78,8 +77,7 @@ interface Priced {
 
 /** The delivery fee. Throws 403 for who takes off more than they may. */
 async function feeAfter(
-  tx: Db,
-  { order, body, money }: Change,
+  { of: { tx, before: order, money }, body }: Change,
   { isSame, subtotal, staffDiscount, goods }: Priced,
 ): Promise<Poisha> {
   const address = body.deliveryAddress ?? order

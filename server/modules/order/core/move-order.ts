@@ -8,7 +8,7 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { capacitiesOf, moveRefusal } from './order.policy.ts'
-import { lockOrder, type OrderRow } from './order.repo.ts'
+import { lockOrder, type OrderRow, readOrder } from './order.repo.ts'
 import type { Orders } from './orders.ts'
 import { requireMoney } from './require-money.ts'
 import { insertNote } from './staff-order.repo.ts'
@@ -56,7 +56,8 @@ export async function moveOrderIn(
     if (!refusal) {
       if (to === 'cancelled' && by !== 'customer') refuseMoney(order, { actor, inBulk, at })
       if (by !== 'customer') await keepPrivateNote(tx, input)
-      return orders.move(tx, order, { ...wordsOf(input, by), to, by, actorId: actor.userId, at })
+      await orders.move(tx, order, { ...wordsOf(input, by), to, by, actorId: actor.userId, at })
+      return readOrder(tx, orderId)
     }
     refusals.push(refusal)
   }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import { currentTotalOf, dueOf } from '../ledger/account.ts'
 import { discountsOf } from './order.present.ts'
-import { findOrder, type OrderItemRow, type OrderRow } from './order.repo.ts'
+import type { OrderItemRow, OrderRow } from './order.repo.ts'
 import { findClaims, type Claim } from './order-quote.repo.ts'
 
 /** An order as an act finds it or leaves it, with everything that a quote compares. */
@@ -16,14 +16,12 @@ export interface OrderState {
   claims: Claim[]
 }
 
-/** Reads the state of a locked order. Throws when it is gone. */
-export async function readState(tx: Db, orderId: string): Promise<OrderState> {
-  const [order, moves, claims] = await Promise.all([
-    findOrder(tx, orderId),
-    findOrderMoves(tx, orderId),
-    findClaims(tx, orderId),
+/** A locked order with what else a quote compares. */
+export async function stateOf(tx: Db, order: OrderRow): Promise<OrderState> {
+  const [moves, claims] = await Promise.all([
+    findOrderMoves(tx, order.id),
+    findClaims(tx, order.id),
   ])
-  if (!order) throw new Error(`Order ${orderId} is not there`)
   return { order, moves, claims }
 }
 
@@ -60,9 +58,12 @@ export function quoteOf(before: OrderState, after: OrderState): OrderQuote {
 }
 
 /** What an act did that so far changed only what the order costs and received. */
-export async function quoteOfAccount(tx: Db, before: OrderRow): Promise<OrderQuote> {
-  const after = await readState(tx, before.id)
-  return quoteOf({ ...after, order: before }, after)
+export async function quoteOfAccount(
+  tx: Db,
+  { before, after }: { before: OrderRow; after: OrderRow },
+): Promise<OrderQuote> {
+  const state = await stateOf(tx, after)
+  return quoteOf({ ...state, order: before }, state)
 }
 
 function newOnes<Row extends { id: string }>(before: readonly Row[], after: readonly Row[]): Row[] {

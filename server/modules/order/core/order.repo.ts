@@ -203,6 +203,13 @@ export async function findOrder(db: Db, orderId: string): Promise<OrderRow | und
   return rows[0]?.shown
 }
 
+/** An order that must be there, as one that the caller has locked or written. Throws when it is gone. */
+export async function readOrder(db: Db, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw new Error(`Order ${orderId} is not there`)
+  return order
+}
+
 /** Several orders by id, in the order of the ids: the caller checks who may see them. */
 export async function findOrders(db: Db, orderIds: readonly string[]): Promise<OrderRow[]> {
   const rows = await db.query<{ shown: OrderRow }>(sql`

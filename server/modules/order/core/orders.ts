@@ -11,7 +11,7 @@ import { followers, type FollowerByName, type Followers } from './followers.ts'
 import { insertHistory, setPaymentStatus, updateStatus, type Move } from './move-order.repo.ts'
 import type { NewOrder } from './new-order.ts'
 import { machineRefusal, type OrderMoves } from './order.policy.ts'
-import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
+import { lockOrder, type OrderRow, readOrder } from './order.repo.ts'
 import { asWritten } from './as-written.ts'
 import { refuseTaken } from './shipment.ts'
 import { insertOrder, setPlaced } from './write-order.repo.ts'
@@ -36,13 +36,16 @@ export interface Orders {
   handOver(tx: Db, order: OrderRow, by: Pick<Move, 'actorId' | 'at'>): Promise<OrderRow>
   /** Locks an order until the transaction ends, before any other lock about it; undefined: there is none. */
   lock(tx: Db, orderId: string): Promise<OrderRow | undefined>
-  /** Tells followers that money was received for a locked order: it is paid, or a part of it is. */
-  notifyReceived(tx: Db, orderId: string, at: Date): Promise<void>
+  /** Tells followers that money was received for a locked order, given as it is now: it is paid, or a part of it is. */
+  notifyReceived(tx: Db, order: OrderRow, at: Date): Promise<void>
   /** Tells followers that a locked order on its way has another courier or tracking number. */
   notifyShipment(tx: Db, orderId: string): Promise<void>
-  /** Tells followers what an act did to a locked order. Returns the order as it is now. */
-  notifyActed(tx: Db, before: OrderRow, act: Act): Promise<OrderRow>
-  /** Moves an order that the caller has locked by lock(). Throws 409 for a step that the machine does not have. */
+  /** Tells followers what an act did to a locked order. */
+  notifyActed(tx: Db, orders: { before: OrderRow; after: OrderRow }, act: Act): Promise<void>
+  /**
+   * Moves an order that the caller has locked by lock(). Returns it as its followers were told of it. Throws 409 for a step
+   * that the machine does not have.
+   */
   move(tx: Db, order: OrderRow, move: Move): Promise<OrderRow>
   /**
    * Moves a locked order back: goods that were refused at the door are with the shop again, or a delivery was recorded by
@@ -70,8 +73,9 @@ export function createOrders(given: Followers): Orders {
   }
   const step = async (tx: Db, order: OrderRow, move: Move, moves: OrderMoves) => {
     await writeStep(tx, order, move, moves)
-    await tell(tx, await readBack(tx, order.id), move)
-    return readBack(tx, order.id)
+    const moved = await readOrder(tx, order.id)
+    await tell(tx, moved, move)
+    return moved
   }
   return {
     write: async (tx, order, also) => {
@@ -85,32 +89,29 @@ export function createOrders(given: Followers): Orders {
     },
     place: async (tx, { id, customerId: actorId }, at) => {
       await setPlaced(tx, id, at)
-      const placed = await readBack(tx, id)
+      const placed = await readOrder(tx, id)
       await tell(tx, placed, { to: 'pending', by: 'customer', actorId, at })
       return placed
     },
     handOver: async (tx, order, by) => {
       const delivered = { ...by, to: 'delivered', by: 'admin' } as const
       await writeAllSteps(tx, order, delivered)
-      await tell(tx, await readBack(tx, order.id), delivered)
-      return readBack(tx, order.id)
+      await tell(tx, await readOrder(tx, order.id), delivered)
+      return readOrder(tx, order.id)
     },
     lock: lockOrder,
-    notifyReceived: async (tx, orderId, at) => {
-      const order = await readBack(tx, orderId)
+    notifyReceived: async (tx, order, at) => {
       const event = receivedEvents.get(order.paymentStatus)
       if (!event) return
       for (const name of followers[event]) await following[name][event]?.(tx, order, at)
     },
     notifyShipment: async (tx, orderId) => {
-      const order = await readBack(tx, orderId)
+      const order = await readOrder(tx, orderId)
       for (const name of followers.shipmentChanged)
         await following[name].shipmentChanged?.(tx, order)
     },
-    notifyActed: async (tx, before, act) => {
-      const after = await readBack(tx, before.id)
-      for (const name of followers.acted) await following[name].acted?.(tx, { before, after }, act)
-      return readBack(tx, before.id)
+    notifyActed: async (tx, states, act) => {
+      for (const name of followers.acted) await following[name].acted?.(tx, states, act)
     },
     setPaymentStatus,
     move: async (tx, order, move) => step(tx, order, move, orderMoves),
@@ -153,10 +154,4 @@ async function writeAllSteps(tx: Db, order: OrderRow, move: Move): Promise<void>
     await writeStep(tx, { ...order, status }, { ...move, to }, orderMoves)
     status = to
   }
-}
-
-async function readBack(tx: Db, id: string): Promise<OrderRow> {
-  const order = await findOrder(tx, id)
-  if (!order) throw new Error(`Order ${id} is not there after it was written`)
-  return order
 }

@@ -1,7 +1,6 @@
 import { poisha, sumOf, taka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order/order'
 import { orderStatuses } from '@haat/contract/order/order-status'
-import type { BareOrder, StaffOrder, StaffOrderQuery } from '@haat/contract/order/staff-order'
+import type { StaffOrder, StaffOrderQuery } from '@haat/contract/order/staff-order'
 import { hasPermission } from '@haat/contract/permission'
 
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -13,13 +12,7 @@ import { type Actor, actsForShop } from '#platform/session/actor.ts'
 import { dueOf, emptyAccount } from '../ledger/account.ts'
 import { findMatchingOrders, findStaffOrders, type OrderPage } from './list-orders.repo.ts'
 import type { OrderFilter } from './order-filter.repo.ts'
-import {
-  maskedPhone,
-  presentHistory,
-  presentItem,
-  presentOrder,
-  presentOwnOrder,
-} from './order.present.ts'
+import { maskedPhone, presentHistory, presentItem, presentOrder } from './order.present.ts'
 import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
 import { setPrintedDues } from './printed-due.repo.ts'
@@ -68,39 +61,25 @@ function refuseOtherPlace({ after, before, sort }: StaffOrderQuery): void {
 }
 
 /** Who may read orders at the desk: staff with the permission, and sellers those with goods of theirs. */
-const mayReadOrders = (actor: Actor) => actor.role === 'seller' || hasPermission(actor, 'orders')
+export const mayReadOrders = (actor: Actor) =>
+  actor.role === 'seller' || hasPermission(actor, 'orders')
+
+/** One order for a member of staff; refused as showStaffOrder does. */
+export const readStaffOrder = async (db: Db, actor: Actor, orderId: string): Promise<StaffOrder> =>
+  showStaffOrder(db, actor, await findOrder(db, orderId))
 
 /**
- * An order after an act on it, or as it is now for who acted on an older version: as far as the caller may read it. Of
- * staff without the permission `orders` that is what they acted on, and nothing of its customer and goods.
+ * An order as a member of staff sees it, with its notes and changes. Throws 403 without the permission `orders`, 404 when
+ * it has no line of the seller.
  */
-export async function readOrderFor(
+export async function showStaffOrder(
   db: Db,
   actor: Actor,
-  orderId: string,
-): Promise<StaffOrder | BareOrder> {
-  if (mayReadOrders(actor)) return readStaffOrder(db, actor, orderId)
-  const order = seenByStaff(await findOrder(db, orderId), actor)
-  const { id, version, status, account } = order
-  return { _id: id, version, status, due: taka(dueOf(order, account)) }
-}
-
-/** The same of a call that customers make too: their own order as they read it. */
-export const readNewerOrder = async (
-  tx: Db,
-  actor: Actor,
-  order: OrderRow,
-): Promise<StaffOrder | BareOrder | Order> =>
-  order.customerId === actor.userId && !hasPermission(actor, 'orders')
-    ? presentOwnOrder(order)
-    : readOrderFor(tx, actor, order.id)
-
-/**
- * One order for a member of staff. Throws 403 without the permission `orders`, 404 when it has no line of the seller.
- */
-export async function readStaffOrder(db: Db, actor: Actor, orderId: string): Promise<StaffOrder> {
+  found: OrderRow | undefined,
+): Promise<StaffOrder> {
   if (!mayReadOrders(actor)) throw forbidden()
-  const order = seenByStaff(await findOrder(db, orderId), actor)
+  const order = seenByStaff(found, actor)
+  const { id: orderId } = order
   const isWhole = isAllTheirs(actor, order)
   const seen = partSeenBy(actor, order)
   const ownerId = ownerFor(actor)

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@haat/contract/order/order-status'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-import type { AccountSums, Costing } from './account.ts'
+import type { Accounted } from './account.ts'
 
 /** JSON column with the sums of the order aliased `o`; triggers keep them (sql/order-sums.sql). */
 export const accountOfOrder = sql`
@@ -14,16 +14,13 @@ export const accountOfOrder = sql`
     'holdUntil', (select p.hold_until from payments p
       where p.order_id = o.id and p.closed_at is null))`
 
-/** An order with its sums; the caller has locked it. */
-export async function findAccount(
-  tx: Db,
-  orderId: string,
-): Promise<{ order: Costing; sums: AccountSums } | undefined> {
-  const rows = await tx.query<{ order: Costing; sums: AccountSums }>(sql`
+/** An order's account as it is now; the caller has locked the order. */
+export async function findAccount(tx: Db, orderId: string): Promise<Accounted | undefined> {
+  const rows = await tx.query<{ shown: Accounted }>(sql`
     select json_build_object('status', o.status, 'paymentStatus', o.payment_status,
-      'totalPoisha', o.total_poisha) as order, ${accountOfOrder} as sums
+      'totalPoisha', o.total_poisha, 'account', ${accountOfOrder}) as shown
     from orders o where o.id = ${orderId}`)
-  return rows[0]
+  return rows[0]?.shown
 }
 
 /** Written even if unchanged, because the order's version must rise with each change of its money. */

@@ -32,6 +32,11 @@ export interface Costing {
   totalPoisha: number
 }
 
+/** An order as far as its account needs it, with its sums. */
+export interface Accounted extends Costing {
+  account: AccountSums
+}
+
 export const emptyAccount: AccountSums = {
   received: 0,
   receivedAt: null,

@@ -10,7 +10,7 @@ import type { Ports } from '#platform/platform.ts'
 import { presentOrder } from '../core/order.present.ts'
 import type { Orders } from '../core/orders.ts'
 import { openRefund } from './open-refund.ts'
-import { findRefund, hasRequest, type RefundRow } from './refund.repo.ts'
+import { hasRequest, readRefund, type RefundRow } from './refund.repo.ts'
 import { findSources } from './source.repo.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
@@ -65,7 +65,5 @@ async function request(
   }
   const reason = 'Refund requested'
   await orders.move(tx, order, { to: 'cancelled', by: 'customer', actorId: customerId, at, reason })
-  const written = await findRefund(tx, id)
-  if (!written) throw new Error(`Refund ${id} is not there after it was written`)
-  return written
+  return readRefund(tx, id)
 }

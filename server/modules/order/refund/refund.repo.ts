@@ -126,6 +126,13 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
   return rows[0]?.shown
 }
 
+/** A refund that must be there, as one that was just written. Throws when it is gone. */
+export async function readRefund(db: Db, id: string): Promise<RefundRow> {
+  const refund = await findRefund(db, id)
+  if (!refund) throw new Error(`Refund ${id} is not there`)
+  return refund
+}
+
 export async function hasRequest(tx: Db, orderId: string): Promise<boolean> {
   const rows = await tx.query(sql`
     select id from refunds where order_id = ${orderId} and kind = 'request'`)

@@ -3,12 +3,11 @@ import { refundCalls } from '@haat/contract/order/refund'
 import { hasPermission } from '@haat/contract/permission'
 import { z } from 'zod'
 
-import type { OnlinePayment } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { badRequest, notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { Orders } from '../core/orders.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 import { decideRefund } from './decide-refund.ts'
 import { followRefund, followRefunds } from './follow-refund.ts'
 import { followJob } from './open-refund.ts'
@@ -25,11 +24,10 @@ const Payload = z.object({ id: z.string() })
 
 export function registerRefund(
   { api, ports, jobs, cronJobs, personalData }: Platform,
-  { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
+  deps: OrderDeps,
 ): void {
   const { db } = ports.database
   const { now } = ports.clock
-  const deps = { ...ports, orders, payment }
   jobs[followJob] = (payload) => followRefund(deps, Payload.parse(payload).id)
   jobs[followAllJob] = () => followRefunds(deps)
   cronJobs.push({ job: followAllJob, pattern: '* * * * *', atStart: true })
@@ -61,10 +59,7 @@ export function registerRefund(
         now(),
       )
     },
-    'POST /refund/order/{orderId}': async (input) => {
-      const given = await refundOrder(deps, input)
-      return 'dryRun' in given ? given : presentRefund(given, input.actor, now())
-    },
+    'POST /refund/order/{orderId}': (input) => refundOrder(deps, input),
     'GET /refund/for-staff': async ({ actor, query }) => {
       const { total, rows } = await findStaffRefunds(db, query)
       return aBoundedPage(

@@ -18,6 +18,7 @@ import { anAdmin, anotherSession } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
+import { readOrder } from '../core/order.repo.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { bookByHand } from '../ledger/ledger.repo.ts'
 import { insertTakenOff } from '../ledger/taken-off.repo.ts'
@@ -53,8 +54,8 @@ const costsLess = async (orderId: string, taka: number) =>
     const act = { id: newId(), orderId, cause: 'goodwill' as const, at: shop.clock.now() }
     const row = { itemId: null, quantity: 0, damaged: 0, amount: poisha(taka * 100) }
     await insertTakenOff(tx, act, [row])
-    const surplus = { orderId, kind: 'came-back' as const, actId: act.id, actorId: null }
-    return refundSurplus(tx, { ...surplus, at: act.at })
+    const how = { kind: 'came-back' as const, actId: act.id, actorId: null, at: act.at }
+    return refundSurplus(tx, await readOrder(tx, orderId), how)
   })
 
 const refundsOf = async (orderId: string) =>

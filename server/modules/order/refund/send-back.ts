@@ -4,7 +4,7 @@ import type { RefundKind } from '@haat/contract/order/refund'
 
 import type { Db } from '#platform/db/db.ts'
 
-import { findOrder, type OrderRow } from '../core/order.repo.ts'
+import { type OrderRow, readOrder } from '../core/order.repo.ts'
 import { surplusOf } from '../ledger/account.ts'
 import { giveCreditBack } from '../ledger/give-credit-back.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
@@ -48,8 +48,8 @@ export async function sendBack(
     const reference = `back ${actId ?? orderId}`
     const move = { exchangeOrderId: orderId, firstOrderId, amount: credit, reference, at }
     await giveCreditBack(tx, move)
-    const further = { orderId: firstOrderId, kind, actId, actorId, at, to, reason }
-    ids.push(...(await refundSurplus(tx, further)))
+    const further = { kind, actId, actorId, at, to, reason }
+    ids.push(...(await refundSurplus(tx, await readOrder(tx, firstOrderId), further)))
   }
   for (const { amount: part, ...payment } of splitOverSources(poisha(amount - credit), sources)) {
     const given = { order, payment, amount: part, kind, actorId, at }
@@ -63,17 +63,12 @@ export async function sendBack(
 
 /**
  * Opens refunds for what an order has received beyond what it costs now, so that no act ends with money that nobody has
- * claimed: credit first, then online payments, then money that was received by hand. The caller has locked the order
- * and those that it exchanges. Returns the refunds' ids.
+ * claimed: credit first, then online payments, then money that was received by hand. The caller has locked the order,
+ * which is as it is now, and those that it exchanges. Returns the refunds' ids.
  */
-export async function refundSurplus(
-  tx: Db,
-  { orderId, ...how }: HowSent & { orderId: string },
-): Promise<string[]> {
-  const order = await findOrder(tx, orderId)
-  if (!order) return []
+export async function refundSurplus(tx: Db, order: OrderRow, how: HowSent): Promise<string[]> {
   const amount = surplusOf(order, order.account)
   const credit = poisha(Math.min(amount, Math.max(0, order.account.credit)))
-  const sources = amount > credit ? await findSources(tx, orderId) : []
+  const sources = amount > credit ? await findSources(tx, order.id) : []
   return sendBack(tx, { order, amount, credit, sources }, how)
 }

@@ -1,13 +1,13 @@
-import type { ReceiveBody } from '@haat/contract/order/came-back'
+import type { GoodsToReceive, ReceiveBody } from '@haat/contract/order/came-back'
 import { goodsName } from '@haat/contract/product/goods-name'
 
 import { returnLinesToStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 
-import type { OrderRow } from '../core/order.repo.ts'
-import type { Act } from '../core/act.ts'
-import type { Orders } from '../core/orders.ts'
+import { orderAct } from '../core/order-act.ts'
+import type { OrderCase } from '../core/order-case.ts'
+import { presentGoodsToReceive } from './refused-delivery.present.ts'
 import {
   type RefusedDeliveryRow,
   closeRefusedDelivery,
@@ -18,36 +18,43 @@ import {
 type Received = ReceiveBody['lines'][number]
 
 /**
- * Books refused goods that arrived, or are written off, of a locked order: each piece once. With the last piece of an
- * order that was refused whole, the order is cancelled.
+ * Books refused goods that arrived, or are written off: each piece once. With the last piece of an order that was refused
+ * whole, the order is cancelled.
  */
-export async function receiveGoods(
-  tx: Db,
-  orders: Orders,
-  { order, id, lines, act }: { order: OrderRow; id: string; lines: readonly Received[]; act: Act },
-): Promise<void> {
-  const cameBack = await findRefusedDelivery(tx, id)
-  if (!cameBack) throw notFound('Goods not found')
-  if (cameBack.closedAt !== null) throw conflict('All of these goods are accounted for already')
-  for (const line of lines) refuseTooMany(cameBack, line)
-  const { actorId, at } = act
-  await insertReceipt(tx, { id: act.id, cameBackId: id, actorId, at, lines })
-  await returnLinesToStock(
-    tx,
-    { order, act, lines },
-    { returned: countOf, damaged: ({ damaged }) => damaged, lost: ({ missing }) => missing },
-  )
-  const rest = sum(cameBack.lines.map(onTheWay)) - sum(lines.map(countOf))
-  if (rest > 0) return
-  await closeRefusedDelivery(tx, id, at)
-  if (!cameBack.whole) return
-  await orders.moveBack(tx, order, {
-    to: 'cancelled',
-    by: 'admin',
-    actorId,
-    at,
-    reason: 'returned',
-  })
+export const receiveGoods = orderAct('POST /order/came-back/{id}/received', {
+  orderId: async ({ params }, db) => (await readRefusedDelivery(db, params.id)).orderId,
+  work: async (of, { params: { id }, body: { lines } }) => {
+    const { tx, before: order, act } = of
+    const refused = await readRefusedDelivery(tx, id)
+    if (refused.closedAt !== null) throw conflict('All of these goods are accounted for already')
+    for (const line of lines) refuseTooMany(refused, line)
+    const { actorId, at } = act
+    await of.write(insertReceipt(tx, { id: act.id, cameBackId: id, actorId, at, lines }))
+    await returnLinesToStock(
+      tx,
+      { order, act, lines },
+      { returned: countOf, damaged: ({ damaged }) => damaged, lost: ({ missing }) => missing },
+    )
+    const rest = sum(refused.lines.map(onTheWay)) - sum(lines.map(countOf))
+    if (rest > 0) return
+    await of.write(closeRefusedDelivery(tx, id, at))
+    if (refused.whole) await of.moveBack('cancelled', 'returned')
+  },
+  newer: showGoods,
+  reply: showGoods,
+})
+
+async function showGoods(
+  { tx }: OrderCase,
+  { params }: { params: { id: string } },
+): Promise<GoodsToReceive> {
+  return presentGoodsToReceive(await readRefusedDelivery(tx, params.id))
+}
+
+async function readRefusedDelivery(db: Db, id: string): Promise<RefusedDeliveryRow> {
+  const refused = await findRefusedDelivery(db, id)
+  if (!refused) throw notFound('Goods not found')
+  return refused
 }
 
 /** Pieces of a receipt. */

@@ -4,81 +4,55 @@ import type { CameBackBody } from '@haat/contract/order/came-back'
 import { findOrderRules } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
-import type { Actor } from '#platform/session/actor.ts'
 
+import { orderAct } from '../core/order-act.ts'
+import type { OrderCase } from '../core/order-case.ts'
 import { quoteOfAccount } from '../core/order-quote.ts'
 import type { OrderRow } from '../core/order.repo.ts'
-import type { Act } from '../core/act.ts'
-import type { Orders } from '../core/orders.ts'
-import { type MoneyCheck, moneyCheck } from '../core/require-money.ts'
+import { showWholeOrder } from '../core/show-order.ts'
 import { addCharge } from '../ledger/account.repo.ts'
 import { dueOf, surplusOf } from '../ledger/account.ts'
 import { bookAtDoor, dropFractionOfDue } from '../ledger/collect-at-door.ts'
 import { isEverything, refuseOtherPieces, takeEverything, takePieces } from '../ledger/take-off.ts'
-import { insertTakenOff } from '../ledger/taken-off.repo.ts'
 import { refundSurplus } from '../refund/send-back.ts'
 import { sendHeldBack, takeHeld } from '../settlement/return-door-money.ts'
 import { findRefusedDeliveriesOf, insertRefusedDelivery } from './refused-delivery.repo.ts'
 import { chargeOf } from './charge.ts'
 
-export interface Refused {
-  actor: Actor
-  body: CameBackBody
-}
-
 /**
- * Records what was refused at the door of a locked order: takes it off, charges the delivery that the customer bears,
- * books what the door paid, and refunds what was paid before and no longer costs anything. What was kept is delivered;
- * an order that was refused whole stays shipped until its goods are back.
+ * Records what was refused at the door: takes it off, charges the delivery that the customer bears, books what the door
+ * paid, and refunds what was paid before and no longer costs anything. What was kept is delivered; an order that was
+ * refused whole stays shipped until its goods are back.
  */
-export async function recordRefusedDelivery(
-  tx: Db,
-  orders: Orders,
-  { order, refused, act }: { order: OrderRow; refused: Refused; act: Act },
-): Promise<MoneyCheck> {
-  const { actor, body } = refused
-  const money = moneyCheck(actor, act.at, body.dryRun === true)
-  const { id: orderId } = order
-  await refuseSecond(tx, order)
-  refuseOtherPieces(order, body.lines)
-  const whole = isEverything(order, body.lines)
-  const rows = whole ? takeEverything(order) : takePieces(order, body.lines)
-  await insertTakenOff(tx, { id: act.id, orderId, cause: 'came-back', at: act.at }, rows)
-  const kept = whole
-    ? await readAgain(tx, orders, orderId)
-    : await dropFraction(tx, orders, { orderId, act })
-  const charge = await chargeFor(tx, kept, { body, whole })
-  const collected = takaToPoisha(body.collected)
-  await insertRefusedDelivery(tx, {
-    ...body,
-    ...act,
-    orderId,
-    note: body.note ?? '',
-    collected,
-    charge,
-    whole,
-  })
-  await addCharge(tx, orderId, charge)
-  const moved = await collect(tx, orders, { order, collected, act })
-  const surplus = surplusOf(moved, moved.account)
-  if (charge > 0 || surplus > 0 || order.account.held) money.require()
-  const { actorId, at } = act
-  await refundSurplus(tx, { orderId, kind: 'came-back', actId: act.id, actorId, at })
-  if (whole) return money
-  const delivered = await readAgain(tx, orders, orderId)
-  await orders.move(tx, delivered, { to: 'delivered', by: 'admin', actorId, at })
-  return money
-}
-
-async function dropFraction(
-  tx: Db,
-  orders: Orders,
-  { orderId, act }: { orderId: string; act: Act },
-): Promise<OrderRow> {
-  const kept = await readAgain(tx, orders, orderId)
-  const isDropped = await dropFractionOfDue(tx, kept, { id: act.id, at: act.at })
-  return isDropped ? readAgain(tx, orders, orderId) : kept
-}
+export const recordRefusedDelivery = orderAct('POST /order/came-back/{orderId}', {
+  orderId: ({ params }) => params.orderId,
+  work: async (of, { body }) => {
+    const { tx, before: order, act, money } = of
+    const { id: orderId } = order
+    await refuseSecond(tx, order)
+    refuseOtherPieces(order, body.lines)
+    const whole = isEverything(order, body.lines)
+    await of.takeOff('came-back', whole ? takeEverything(order) : takePieces(order, body.lines))
+    if (!whole) await of.book(dropFractionOfDue(tx, await of.order(), act))
+    const charge = await chargeFor(tx, await of.order(), { body, whole })
+    await of.book(addCharge(tx, orderId, charge))
+    const collected = takaToPoisha(body.collected)
+    await collect(of, collected)
+    const now = await of.order()
+    const surplus = surplusOf(now, now.account)
+    if (charge > 0 || surplus > 0 || order.account.held) money.require()
+    const { id: actId, actorId, at } = act
+    await of.book(refundSurplus(tx, now, { kind: 'came-back', actId, actorId, at }))
+    const note = body.note ?? ''
+    await of.write(
+      insertRefusedDelivery(tx, { ...body, ...act, orderId, note, collected, charge, whole }),
+    )
+    if (!whole) await of.move('delivered')
+  },
+  quoteMore: ({ money }) => ({ missingForMoney: money.missing() }),
+  newer: showWholeOrder,
+  reply: showWholeOrder,
+})
 
 async function refuseSecond(tx: Db, { id, status, returning }: OrderRow): Promise<void> {
   if (returning || (status === 'shipped' && (await findRefusedDeliveriesOf(tx, id)).length > 0)) {
@@ -115,30 +89,23 @@ async function chargeFor(
  * Books what the door paid. An online payment that was held meanwhile is taken where the door paid nothing and something
  * is due; otherwise it goes back. Throws 409 where the door should have paid another sum.
  */
-async function collect(
-  tx: Db,
-  orders: Orders,
-  { order, collected, act }: { order: OrderRow; collected: Poisha; act: Act },
-): Promise<OrderRow> {
-  const { id: orderId } = order
-  let now = await readAgain(tx, orders, orderId)
-  if (collected === 0 && dueOf(now, now.account) > 0) {
-    await takeHeld(tx, orders, orderId, act.at)
-    now = await readAgain(tx, orders, orderId)
+async function collect(of: OrderCase, collected: Poisha): Promise<void> {
+  const { tx, deps, before, act } = of
+  const dueNow = async () => {
+    const order = await of.order()
+    return dueOf(order, order.account)
   }
-  const due = dueOf(now, now.account)
+  if (collected === 0 && (await dueNow()) > 0) {
+    await of.book(takeHeld(tx, deps.orders, before.id, act.at))
+  }
+  const due = await dueNow()
   if (collected !== due) {
     const sum = formatTaka(poishaToTaka(due), 2)
     const words = due > 0 ? `The door has to pay ${sum}` : 'The door has nothing to pay'
-    throw conflict(`${words} after this refusal`, await quoteOfAccount(tx, order))
+    const quote = await quoteOfAccount(tx, { before, after: await of.order() })
+    throw conflict(`${words} after this refusal`, quote)
   }
-  if (collected > 0) await bookAtDoor(tx, now, collected, act)
-  await sendHeldBack(tx, now, act.at)
-  return readAgain(tx, orders, orderId)
-}
-
-async function readAgain(tx: Db, orders: Orders, orderId: string): Promise<OrderRow> {
-  const order = await orders.lock(tx, orderId)
-  if (!order) throw new Error(`Order ${orderId} is not there`)
-  return order
+  const now = await of.order()
+  if (collected > 0) await of.book(bookAtDoor(tx, now, collected, act))
+  await of.book(sendHeldBack(tx, now, act.at))
 }

@@ -1,9 +1,8 @@
-import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
+import { orderAct } from '../core/order-act.ts'
 import type { OrderRow } from '../core/order.repo.ts'
-import type { Act } from '../core/act.ts'
-import type { Orders } from '../core/orders.ts'
+import { showOrder } from '../core/show-order.ts'
 import { bookReversal } from '../ledger/ledger.repo.ts'
 import { findCashOf, hasReturn } from './undeliver.repo.ts'
 
@@ -11,30 +10,34 @@ const mostDays = 30
 const dayMs = 86_400_000
 
 /**
- * Takes back a delivery that was recorded by mistake: the locked order is shipped again, and what its door paid is
- * reversed by a counter-booking of today.
+ * Takes back a delivery that was recorded by mistake: the order is shipped again, and what its door paid is reversed by a
+ * counter-booking of today.
  */
-export async function undeliver(
-  tx: Db,
-  orders: Orders,
-  { order, reason, act }: { order: OrderRow; reason: string; act: Act },
-): Promise<void> {
-  refuseStatus(order, act.at)
-  if (await hasReturn(tx, order.id)) {
-    throw conflict('Goods of this order were given back, or are about to be: it was delivered')
-  }
-  const cash = await findCashOf(tx, order.id)
-  const { received, claimed, credit } = order.account
-  const collected = cash.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0)
-  if (collected > 0 && claimed > received + Math.min(0, credit) - collected) {
-    throw conflict('Money of this delivery is being refunded or was refunded: it was delivered')
-  }
-  const { actorId, at } = act
-  for (const { id: transactionId } of cash) {
-    await bookReversal(tx, { orderId: order.id, transactionId, note: reason, actorId, at })
-  }
-  await orders.moveBack(tx, order, { to: 'shipped', by: 'admin', actorId, at, reason })
-}
+export const undeliver = orderAct('POST /order/undeliver/{orderId}', {
+  orderId: ({ params }) => params.orderId,
+  work: async (of, { body: { reason } }) => {
+    const { tx, before: order, act } = of
+    refuseStatus(order, act.at)
+    if (await hasReturn(tx, order.id)) {
+      throw conflict('Goods of this order were given back, or are about to be: it was delivered')
+    }
+    const cash = await findCashOf(tx, order.id)
+    const { received, claimed, credit } = order.account
+    const collected = cash.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0)
+    if (collected > 0 && claimed > received + Math.min(0, credit) - collected) {
+      throw conflict('Money of this delivery is being refunded or was refunded: it was delivered')
+    }
+    const { actorId, at } = act
+    for (const { id: transactionId } of cash) {
+      await of.book(
+        bookReversal(tx, { orderId: order.id, transactionId, note: reason, actorId, at }),
+      )
+    }
+    await of.moveBack('shipped', reason)
+  },
+  newer: showOrder,
+  reply: showOrder,
+})
 
 function refuseStatus({ status, source, history, account, phone }: OrderRow, now: Date): void {
   if (status !== 'delivered') {

@@ -5,35 +5,35 @@ import { notifyReturn, type ReturnNews } from '#modules/notification/index.ts'
 import { readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import { findOrder } from '../core/order.repo.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
+import { findOrder, type OrderRow } from '../core/order.repo.ts'
 import { dueOf } from '../ledger/account.ts'
 import { findRefund, type RefundRow } from '../refund/refund.repo.ts'
-import type { ReturnDeps } from './return-deps.ts'
 import type { ReturnRow } from './return.repo.ts'
 
 /** At the counter these steps are one with the next. */
 const notAtCounter: ReadonlySet<ReturnNews> = new Set(['requested', 'received'])
 
-/**
- * Tells the customer of a return what becomes of it, by the account's verified contacts. `refundIds`: what its settling
- * sends back.
- */
+interface Step {
+  order: Pick<OrderRow, 'source'>
+  row: ReturnRow
+  news: ReturnNews
+  /** What its settling sends back. */
+  refundIds?: readonly string[]
+}
+
+/** Tells the customer of a return what becomes of it, by the account's verified contacts. */
 export async function notifyCustomerOfReturn(
   tx: Db,
-  { publicUrl }: Pick<ReturnDeps, 'publicUrl'>,
-  {
-    row,
-    news,
-    refundIds = [],
-  }: { row: ReturnRow; news: ReturnNews; refundIds?: readonly string[] },
+  { publicUrl }: Pick<OrderDeps, 'publicUrl'>,
+  { order, row, news, refundIds = [] }: Step,
 ): Promise<void> {
-  const [order, exchange, shop] = await Promise.all([
-    findOrder(tx, row.orderId),
+  const isOfCounter = order.source === 'counter'
+  if (isOfCounter && notAtCounter.has(news)) return
+  const [exchange, shop] = await Promise.all([
     row.exchangeOrderId === null ? undefined : findOrder(tx, row.exchangeOrderId),
     readShop(tx),
   ])
-  const isOfCounter = order?.source === 'counter'
-  if (isOfCounter && notAtCounter.has(news)) return
   const refunds = await Promise.all(refundIds.map((id) => findRefund(tx, id)))
   const { shopName, address, supportPhone } = shop
   await notifyReturn(tx, row, await findContacts(tx, row.customerId), news, {

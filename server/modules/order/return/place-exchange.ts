@@ -5,6 +5,8 @@ import { findVariantsForSale, lockProducts, type VariantForSale } from '#modules
 import type { Db } from '#platform/db/db.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
+import type { Act } from '../core/act.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import { addPledged } from '../ledger/account.repo.ts'
 import { dropFractionOfDue } from '../ledger/collect-at-door.ts'
@@ -12,13 +14,15 @@ import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { moveCredit } from '../ledger/ledger.repo.ts'
 import { worthOf } from '../ledger/take-off.ts'
 import { placeForCustomer } from '../place/place-for-customer.ts'
-import { piecesOf, type ReturnCase } from './act-on-return.ts'
+import { piecesOf } from './return-act.ts'
 import { type ExchangeLine, type PaidPieces, priceExchange } from './price-exchange.ts'
-import type { ReturnDeps } from './return-deps.ts'
 import type { ReturnRow } from './return.repo.ts'
 import { addCredit, setExchange } from './write-return.repo.ts'
 
-interface Input extends ReturnCase {
+interface Input {
+  order: OrderRow
+  row: ReturnRow
+  act: Act
   /** Placed by staff; otherwise a customer tries what it would cost. */
   isStaff: boolean
   isDryRun: boolean
@@ -33,7 +37,7 @@ interface Input extends ReturnCase {
  */
 export async function placeExchange(
   tx: Db,
-  deps: ReturnDeps,
+  deps: OrderDeps,
   { order, row, act, isStaff, isDryRun, deliveryFee }: Input,
 ): Promise<OrderRow> {
   const lines = await linesOf(tx, order, row)
@@ -75,7 +79,7 @@ function nameExchangeFor(error: unknown): never {
 /** Moves the credit, so that the message about the new order says what is due: whole taka. */
 async function giveCredit(
   tx: Db,
-  { order, row, placed, act }: ReturnCase & { placed: OrderRow },
+  { order, row, placed, act }: Pick<Input, 'order' | 'row' | 'act'> & { placed: OrderRow },
 ): Promise<void> {
   const { id, at } = act
   const worth = worthOf(order, piecesOf(row))

@@ -1,48 +1,33 @@
-import type { ReturnedGoods } from '@haat/contract/order/return'
 import { goodsName } from '@haat/contract/product/goods-name'
 
 import { returnLinesToStock } from '#modules/inventory/index.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
-import type { ActInput } from '../core/act-on-order.ts'
-import { actOnReturn, readReturn, readReturnedGoods } from './act-on-return.ts'
+import { orderAct } from '../core/order-act.ts'
 import { moveOn } from './move-on.ts'
-import { notifyCustomerOfReturn } from './notify-customer-of-return.ts'
-import { onlyReturn } from './only-return.ts'
-import type { ReturnDeps } from './return-deps.ts'
-import type { ReturnRow } from './return.repo.ts'
+import { orderOfReturn, showNewerGoods, showReturnedGoods, tellOfStep } from './return-act.ts'
+import { readReturn, type ReturnRow } from './return.repo.ts'
 import { type ReceivedLine, setReceived } from './write-return.repo.ts'
 
-type Input = Omit<ActInput, 'body'> & {
-  params: { id: string }
-  body: { version?: number | undefined; lines: ReceivedLine[] }
-}
-
 /** Records what arrived of a return: accepted pieces go into stock, and damaged ones out again. */
-export async function receiveReturn(deps: ReturnDeps, input: Input): Promise<ReturnedGoods> {
-  const { id } = input.params
-  const { lines } = input.body
-  const reply = await actOnReturn(deps, {
-    call: 'POST /return/{id}/receive',
-    input,
-    id,
-    work: async (tx, of) => {
-      await moveOn(tx, of.row, { ...of.act, to: 'received' })
-      refuseOtherPieces(of.row, lines)
-      await setReceived(tx, of.row.id, lines)
-      await returnLinesToStock(
-        tx,
-        { ...of, lines },
-        { returned: ({ accepted }) => accepted, damaged: ({ damaged }) => damaged },
-      )
-      const row = await readReturn(tx, id)
-      await notifyCustomerOfReturn(tx, deps, { row, news: 'received' })
-    },
-    newer: (tx) => readReturnedGoods(tx, id),
-    reply: (tx) => readReturnedGoods(tx, id),
-  })
-  return onlyReturn(reply)
-}
+export const receiveReturn = orderAct('POST /return/{id}/receive', {
+  orderId: orderOfReturn,
+  work: async (of, { params: { id }, body: { lines } }) => {
+    const { tx, act, before: order } = of
+    const row = await readReturn(tx, id)
+    await moveOn(tx, row, { ...act, to: 'received' })
+    refuseOtherPieces(row, lines)
+    await setReceived(tx, id, lines)
+    await returnLinesToStock(
+      tx,
+      { order, act, lines },
+      { returned: ({ accepted }) => accepted, damaged: ({ damaged }) => damaged },
+    )
+    return tellOfStep(of, id, { news: 'received' })
+  },
+  newer: showNewerGoods,
+  reply: showReturnedGoods,
+})
 
 /** Throws 400 unless every piece of each line is accepted, refused with a reason, or missing. */
 function refuseOtherPieces({ lines }: ReturnRow, received: readonly ReceivedLine[]): void {

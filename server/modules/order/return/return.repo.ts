@@ -133,6 +133,13 @@ export async function findReturn(
   return row
 }
 
+/** A return that must be there, as one that an act is about. Throws when it is gone. */
+export async function readReturn(db: Db, id: string): Promise<ReturnRow> {
+  const row = await findReturn(db, id)
+  if (!row) throw new Error(`Return ${id} is not there`)
+  return row
+}
+
 /** A customer's returns, or those of one of their orders; newest first, 200 at most. */
 export async function findReturnsOf(
   db: Db,

@@ -5,9 +5,9 @@ import { removePicture } from '#modules/media/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { Platform, Ports } from '#platform/platform.ts'
 
-import type { Orders } from '../core/orders.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 import { approveReturn } from './approve-return.ts'
 import { cancelOverdue, cancelReturn } from './cancel-return.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -21,10 +21,11 @@ import { forgetReturns } from './write-return.repo.ts'
 const cancelOverdueJob = 'return.cancel-overdue'
 const housekeepingJob = 'return.housekeeping'
 
-export function registerReturn(platform: Platform, { orders }: { orders: Orders }): void {
-  const { api, ports, settings, jobs, cronJobs, personalData } = platform
+export function registerReturn(
+  { api, ports, jobs, cronJobs, personalData }: Platform,
+  deps: OrderDeps & Pick<Ports, 'storage'>,
+): void {
   const { db } = ports.database
-  const deps = { ...ports, orders, publicUrl: settings.publicUrl }
   jobs[cancelOverdueJob] = () => cancelOverdue(deps)
   cronJobs.push({ job: cancelOverdueJob, pattern: '17 * * * *', atStart: true })
   personalData.push({

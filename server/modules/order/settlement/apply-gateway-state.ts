@@ -13,7 +13,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import { dueOf } from '../ledger/account.ts'
 import { carryOut } from './carry-out.ts'
-import type { Deps } from './settlement.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 import { settleExtraPayment } from './settle-extra-payment.ts'
 
 const hourMs = 3_600_000
@@ -24,7 +24,7 @@ const hourMs = 3_600_000
  * GatewayFailure without a usable reply. Returns false when there is no such attempt.
  */
 export async function applyGatewayState(
-  deps: Deps,
+  deps: OrderDeps,
   tranId: string,
   { valId }: { valId?: string | undefined } = {},
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ function mayHaveMore(attempt: Attempt, valId: string | undefined, now: Date): bo
 
 async function decideUnderLock(
   tx: Db,
-  deps: Deps,
+  deps: OrderDeps,
   { order, tranId, finding }: { order: OrderRow; tranId: string; finding: Finding },
 ): Promise<void> {
   const money = await payments.lock(tx, order.id)

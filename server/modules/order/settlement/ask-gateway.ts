@@ -2,10 +2,10 @@ import { attempts, GatewayFailure } from '#modules/payment/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 
 import { applyGatewayState } from './apply-gateway-state.ts'
-import type { Deps } from './settlement.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 
 /** Checks one attempt at the gateway. Returns false without a usable reply. */
-export async function ask(deps: Deps, tranId: string): Promise<boolean> {
+export async function ask(deps: OrderDeps, tranId: string): Promise<boolean> {
   try {
     await applyGatewayState(deps, tranId)
     return true
@@ -18,7 +18,7 @@ export async function ask(deps: Deps, tranId: string): Promise<boolean> {
 
 /** Checks the attempts of an order: every one, or the newest. Returns false when any reply is missing. */
 export async function askAboutOrder(
-  deps: Deps,
+  deps: OrderDeps,
   orderId: string,
   { newest = Infinity }: { newest?: number } = {},
 ): Promise<boolean> {

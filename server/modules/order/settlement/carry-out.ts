@@ -10,12 +10,12 @@ import {
 import { orderHeldNotice } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
-import type { OrderRow } from '../core/order.repo.ts'
+import { type OrderRow, readOrder } from '../core/order.repo.ts'
 import { dueOf } from '../ledger/account.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { bookPayment } from '../ledger/ledger.repo.ts'
 import { openRefund } from '../refund/open-refund.ts'
-import type { Deps } from './settlement.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 import { tellOfMoney } from './tell-of-money.ts'
 
 type Receipt = Omit<Received, 'received' | 'valId'> & {
@@ -35,7 +35,7 @@ export interface Step {
 }
 
 /** Carries out a decision; the caller has locked order, payment and attempt. */
-export async function carryOut(tx: Db, deps: Deps, step: Step): Promise<void> {
+export async function carryOut(tx: Db, deps: OrderDeps, step: Step): Promise<void> {
   const { order, attempt, decision, at } = step
   const { tranId } = attempt
   const facts = { tranId, orderId: order.id }
@@ -54,7 +54,7 @@ export async function carryOut(tx: Db, deps: Deps, step: Step): Promise<void> {
     case 'take':
       await markReceived(tx, step, null)
       await takeWhatIsDue(tx, step)
-      await deps.orders.notifyReceived(tx, order.id, at)
+      await deps.orders.notifyReceived(tx, await readOrder(tx, order.id), at)
       deps.log.info(facts, 'payment.received')
       return
     case 'take-and-return':
@@ -83,7 +83,7 @@ async function markReceived(
 }
 
 /** Only the newest attempt sets the order's payment status, and never over received money. */
-async function markOrderUnpaid(tx: Db, { orders }: Deps, { order, attempt }: Step) {
+async function markOrderUnpaid(tx: Db, { orders }: OrderDeps, { order, attempt }: Step) {
   if (order.transactionId !== attempt.tranId || order.paymentMethod !== 'ssl') return
   await orders.setPaymentStatus(tx, order.id, { from: ['unpaid'], to: 'failed' })
 }

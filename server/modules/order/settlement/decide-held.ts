@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 
-import type { OrderRow } from '../core/order.repo.ts'
+import { type OrderRow, readOrder } from '../core/order.repo.ts'
 import { dueOf } from '../ledger/account.ts'
 import { takeAndReturn, takeWhatIsDue } from './carry-out.ts'
-import type { Deps } from './settlement.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 
 interface Input {
   tranId: string
@@ -15,7 +15,7 @@ interface Input {
 }
 
 /** An admin accepts a held payment or refunds it; refunding cancels a pending order. */
-export async function decideHeld(deps: Deps, input: Input): Promise<void> {
+export async function decideHeld(deps: OrderDeps, input: Input): Promise<void> {
   const { database, log, orders } = deps
   const found = await attempts.find(database.db, input.tranId)
   if (!found) throw notFound('Payment not found')
@@ -29,7 +29,7 @@ export async function decideHeld(deps: Deps, input: Input): Promise<void> {
 
 async function decideUnderLock(
   tx: Db,
-  deps: Deps,
+  deps: OrderDeps,
   order: OrderRow,
   { tranId, accept, actorId }: Input,
 ): Promise<void> {
@@ -49,7 +49,7 @@ async function decideUnderLock(
   const isDue = dueOf(order, order.account) > 0
   if (accept && isDue) {
     await takeWhatIsDue(tx, step)
-    await deps.orders.notifyReceived(tx, order.id, at)
+    await deps.orders.notifyReceived(tx, await readOrder(tx, order.id), at)
     return
   }
   const kind = !accept ? 'rejected' : late ? 'late' : 'double'

@@ -12,7 +12,7 @@ import { setPaidAtDoor } from '../core/write-order.repo.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { addOrderAlert } from '../tell-staff/order-alert.ts'
 import { askAboutOrder } from './ask-gateway.ts'
-import type { Deps } from './settlement.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 import { tellOfMoney } from './tell-of-money.ts'
 
 /**
@@ -21,7 +21,7 @@ import { tellOfMoney } from './tell-of-money.ts'
  * arrives by an old attempt is settled by the decision table. A customer may do it for their own order; a seller of all its
  * lines for the customer. The customer is told in both cases: the last message said to pay online.
  */
-export async function payAtDoor(deps: Deps, actor: Actor, orderId: string): Promise<OrderRow> {
+export async function payAtDoor(deps: OrderDeps, actor: Actor, orderId: string): Promise<OrderRow> {
   const { clock, database, log, orders } = deps
   const before = await findOrder(database.db, orderId)
   const capacities = before ? capacitiesOf(actor, before) : []

@@ -24,7 +24,7 @@ import { findOrder, type OrderRow } from '../core/order.repo.ts'
 import { setAttempt } from '../core/write-order.repo.ts'
 import { dueOf } from '../ledger/account.ts'
 import { askAboutOrder } from './ask-gateway.ts'
-import type { Deps } from './settlement.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 
 /**
  * Tries of one order in a window, each with questions to the gateway. Its customer's own are counted apart from those by
@@ -58,12 +58,12 @@ const openings = new SingleFlight<string>()
  * The address of a page to pay what is due on an order: one that is open for the same amount, else that of another attempt.
  * Beyond the limit of tries the gateway is not asked, and only an open page is given out.
  */
-export function payOrder(deps: Deps, input: Input, by: 'customer' | 'link'): Promise<string> {
+export function payOrder(deps: OrderDeps, input: Input, by: 'customer' | 'link'): Promise<string> {
   const { orderId, channel = '' } = input
   return openings.join(`${by} ${orderId} ${channel}`, undefined, () => pay(deps, input, by))
 }
 
-async function pay(deps: Deps, input: Input, by: 'customer' | 'link'): Promise<string> {
+async function pay(deps: OrderDeps, input: Input, by: 'customer' | 'link'): Promise<string> {
   const { clock, database, log, payment } = deps
   const { orderId } = input
   if (!payment) throw unavailable()
@@ -86,7 +86,11 @@ async function pay(deps: Deps, input: Input, by: 'customer' | 'link'): Promise<s
 }
 
 /** A customer pays their own order. */
-export async function payOwnOrder(deps: Deps, customerId: string, input: Input): Promise<string> {
+export async function payOwnOrder(
+  deps: OrderDeps,
+  customerId: string,
+  input: Input,
+): Promise<string> {
   const order = await findOrder(deps.database.db, input.orderId)
   if (!order?.placedAt || order.customerId !== customerId) throw notFound('Order not found')
   return payOrder(deps, input, 'customer')
@@ -95,7 +99,7 @@ export async function payOwnOrder(deps: Deps, customerId: string, input: Input):
 /** Stores a new attempt and its transaction id, unless a page is open for the same sum. `wait`: seconds, beyond the limit. */
 async function begin(
   tx: Db,
-  { orders, clock }: Deps,
+  { orders, clock }: OrderDeps,
   { orderId, channel }: Input,
   wait: number,
 ): Promise<Begun> {
@@ -143,7 +147,7 @@ async function begin(
 /** A concurrent change to cash, cancellation or payment has superseded the attempt. */
 async function open(
   tx: Db,
-  { orders }: Deps,
+  { orders }: OrderDeps,
   { id, transactionId: tranId, paymentChannel: channel }: OrderRow,
   session: OpenedSession,
 ): Promise<void> {
@@ -156,7 +160,7 @@ async function open(
 /** The order names the attempt by which it is paid, and how. */
 async function setPayable(
   tx: Db,
-  orders: Deps['orders'],
+  orders: OrderDeps['orders'],
   { id, paymentMethod }: OrderRow,
   { tranId, channel }: Pick<Attempt, 'tranId' | 'channel'>,
 ): Promise<void> {

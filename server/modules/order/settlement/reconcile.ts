@@ -4,7 +4,7 @@ import { eachByItself } from '#platform/each-by-itself.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import { ask, askAboutOrder } from './ask-gateway.ts'
-import type { Deps } from './settlement.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 
 const mostAtOnce = 200
 const inParallel = 4
@@ -15,7 +15,7 @@ const inParallel = 4
 const maxSilenceMs = 2 * 3_600_000
 
 /** Reconciliation: checks every payment that is due, then cancels orders that were not paid in time. */
-export async function reconcile(deps: Deps): Promise<void> {
+export async function reconcile(deps: OrderDeps): Promise<void> {
   const { clock, database, log } = deps
   const how = { log, job: 'payment.reconcile', inParallel }
   const due = await attempts.findDue(database.db, clock.now(), mostAtOnce)
@@ -29,7 +29,7 @@ const endsWithoutPayment = ({ status, paymentMethod, account }: OrderRow) =>
   status === 'pending' && paymentMethod === 'ssl' && account.received + account.credit <= 0
 
 /** After a last check, cancels an unpaid order; its stock and coupon are released. */
-async function expire(deps: Deps, orderId: string): Promise<void> {
+async function expire(deps: OrderDeps, orderId: string): Promise<void> {
   const { clock, database, log, orders } = deps
   const heard = await askAboutOrder(deps, orderId)
   await inTransaction(database.db, async (tx) => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import { carryOut, type Step } from './carry-out.ts'
-import type { Deps } from './settlement.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 
 interface ExtraPayment {
   order: OrderRow
@@ -18,7 +18,7 @@ interface ExtraPayment {
  */
 export async function settleExtraPayment(
   tx: Db,
-  deps: Deps,
+  deps: OrderDeps,
   { order, tranId, receipts, at }: ExtraPayment,
 ): Promise<void> {
   if (receipts.length < 2) return

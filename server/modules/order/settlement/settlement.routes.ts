@@ -1,12 +1,7 @@
 import { poishaToTaka } from '@haat/contract/money'
 import { type HeldPayment, paymentCalls } from '@haat/contract/order/payment'
 
-import {
-  type Attempt,
-  attempts,
-  GatewayFailure,
-  type OnlinePayment,
-} from '#modules/payment/index.ts'
+import { type Attempt, attempts, GatewayFailure } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
@@ -15,7 +10,7 @@ import { callCounter } from '#platform/rate-counter.repo.ts'
 
 import { presentOwnOrder, presentTo } from '../core/order.present.ts'
 import { findOrder } from '../core/order.repo.ts'
-import type { Orders } from '../core/orders.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 import { findReturn } from '../refund/refund.repo.ts'
 import { bindReceivedCalls } from './by-hand/received.routes.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
@@ -35,13 +30,9 @@ const mostHeld = 100
 const perMinute = { return: 60, 'unsigned-notice': 10 }
 
 /** Connects orders and payments: the only place where a reply of the gateway takes effect. */
-export async function registerSettlement(
-  platform: Platform,
-  { orders, payment }: { orders: Orders; payment: OnlinePayment | undefined },
-): Promise<void> {
+export async function registerSettlement(platform: Platform, deps: OrderDeps): Promise<void> {
   const { app, api, ports, settings, jobs, cronJobs } = platform
   const { db } = ports.database
-  const deps = { ...ports, orders, payment, publicUrl: settings.publicUrl }
   bindReceivedCalls(platform, deps)
   jobs[reconcileJob] = () => reconcile(deps)
   cronJobs.push({ job: reconcileJob, pattern: '* * * * *', atStart: true })
@@ -57,7 +48,7 @@ export async function registerSettlement(
     return { status, ...(isReturned && (await findReturn(db, tranId))) }
   }
   bind(api, paymentCalls, {
-    'GET /payment/methods': () => readPaymentMethods(db, payment !== undefined),
+    'GET /payment/methods': () => readPaymentMethods(db, deps.payment !== undefined),
     'GET /payment/status/{tranId}': ({ params }) => statusOf(params.tranId),
     'POST /order/{id}/pay': async ({ actor, params, body: { paymentChannel: channel } }) => ({
       url: await payOwnOrder(deps, actor.userId, { orderId: params.id, channel }),

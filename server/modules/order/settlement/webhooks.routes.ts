@@ -11,7 +11,7 @@ import { onceAMinute } from '#platform/once-a-minute.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { attemptStatus } from './attempt-status.ts'
 import { Questions } from './questions.ts'
-import type { Deps } from './settlement.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 
 /** Longest wait of a browser for the gateway's reply; after it the result page polls. */
 const waitMs = 6_000
@@ -26,7 +26,11 @@ type Count = (what: 'return' | 'unsigned-notice', address: string) => Promise<nu
  * Webhooks and browser returns of the gateway. Their POSTs are cross-site, without cookies and forgeable, so
  * they only trigger a query to the gateway (docs/behaviour.md §9.2).
  */
-export async function serveWebhooks(app: FastifyInstance, deps: Deps, count: Count): Promise<void> {
+export async function serveWebhooks(
+  app: FastifyInstance,
+  deps: OrderDeps,
+  count: Count,
+): Promise<void> {
   const questions = new Questions(
     (tranId, valId) => tryApply(deps, tranId, valId),
     () => deps.clock.now().getTime(),
@@ -64,7 +68,7 @@ export async function serveWebhooks(app: FastifyInstance, deps: Deps, count: Cou
   })
 }
 
-async function pageFor({ database }: Deps, way: Way, tranId: string): Promise<string> {
+async function pageFor({ database }: OrderDeps, way: Way, tranId: string): Promise<string> {
   const status = await attemptStatus(database.db, tranId)
   const good = status === 'paid' || status === 'held' || (status === 'pending' && way === 'success')
   return `/payment/${good ? 'success' : 'failed'}/${tranId}`
@@ -74,7 +78,7 @@ async function pageFor({ database }: Deps, way: Way, tranId: string): Promise<st
  * The refusal of an unsigned notice: harmless, but each would cost a query to the gateway. Anybody can send them: beyond the
  * limit of their network they are not even counted.
  */
-function refuseUnsigned({ clock, database, log }: Deps, count: Count) {
+function refuseUnsigned({ clock, database, log }: OrderDeps, count: Count) {
   const countRefused = refusedNoticeCounter(database.db, clock)
   const tell = onceAMinute<{ tranId: string | undefined }>(clock, (fields) =>
     log.warn(fields, 'payment.notice-unsigned'),
@@ -89,7 +93,7 @@ function refuseUnsigned({ clock, database, log }: Deps, count: Count) {
 }
 
 /** On failure the job checks again within a minute. */
-async function tryApply(deps: Deps, tranId: string, valId?: string): Promise<void> {
+async function tryApply(deps: OrderDeps, tranId: string, valId?: string): Promise<void> {
   try {
     await applyGatewayState(deps, tranId, { valId })
   } catch (error) {

@@ -6,13 +6,13 @@ import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { findOrder } from '../../core/order.repo.ts'
-import type { Deps } from '../settlement.ts'
+import type { OrderDeps } from '../../core/order-deps.ts'
 import { listMoney, type MoneyRow } from './money.repo.ts'
 import { receiveByHand } from './receive-by-hand.ts'
 import { reverseReceived } from './reverse-received.ts'
 
 /** Money that staff take by hand, and the bookings of an order. */
-export function bindReceivedCalls({ api }: Pick<Platform, 'api'>, deps: Deps): void {
+export function bindReceivedCalls({ api }: Pick<Platform, 'api'>, deps: OrderDeps): void {
   const { db } = deps.database
   bind(api, receivedCalls, {
     'POST /order/{id}/received': (input) => receiveByHand(deps, input),

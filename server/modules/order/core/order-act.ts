@@ -1,0 +1,128 @@
+import type { Calls } from '@haat/contract'
+import type { ReplyOf } from '@haat/contract/call'
+import { takaToPoisha } from '@haat/contract/money'
+import type { OrderQuote } from '@haat/contract/order/order-act'
+
+import type { Db } from '#platform/db/db.ts'
+import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
+import type { HandlerInput } from '#platform/http/api.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { idempotentRequest } from './idempotency/idempotent-request.ts'
+import { onceForKey } from './idempotency/once-for-key.ts'
+import { OrderCase } from './order-case.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { orderChanged } from './order-changed.ts'
+import { quoteOf, stateOf } from './order-quote.ts'
+import { lockOrder, type OrderRow } from './order.repo.ts'
+import { moneyCheck } from './require-money.ts'
+
+/** What every act finds in the input of its call. */
+interface ActInput {
+  actor: Actor
+  params: Readonly<Record<string, unknown>>
+  body: {
+    version?: number | undefined
+    dryRun?: boolean | undefined
+    totalPrice?: number | undefined
+  }
+  idempotencyKey: string | undefined
+}
+
+/** The input of an act, as the table of calls types it. */
+export type InputOf<Key extends keyof Calls> = ActInput & HandlerInput<Calls[Key]>
+type QuoteOf<Key extends keyof Calls> = Extract<ReplyOf<Calls[Key]>, { dryRun: true }>
+/** What the call replies, apart from a quote. */
+export type ActReplyOf<Key extends keyof Calls> = Exclude<ReplyOf<Calls[Key]>, { dryRun: true }>
+
+type Awaitable<Value> = Value | Promise<Value>
+
+export interface OrderAct<Key extends keyof Calls, Done> {
+  orderId: (input: InputOf<Key>, db: Db) => Awaitable<string>
+  /** Before the order is locked. Throws a refusal. */
+  prepare?: (deps: OrderDeps, input: InputOf<Key>) => Awaitable<void>
+  /** Of a call that customers make too: whether it is an order of theirs, else 404. Default: the call is for staff alone. */
+  mayAct?: (order: OrderRow, input: InputOf<Key>) => boolean
+  /** Changes the order. Throws a refusal. */
+  work: (of: OrderCase, input: InputOf<Key>) => Promise<Done>
+  /** What the quote says beyond the order. */
+  quoteMore?: (of: OrderCase, done: Done) => Awaitable<Omit<QuoteOf<Key>, keyof OrderQuote>>
+  /** Read in the same transaction. */
+  reply: (of: OrderCase, input: InputOf<Key>, done: Done) => Promise<ActReplyOf<Key>>
+  /** What a caller reads whose version is old, as the call's `conflict` names it: no more than they may read elsewhere. */
+  newer: (of: OrderCase, input: InputOf<Key>) => Promise<object>
+  /** Once it is committed. */
+  log?: (deps: OrderDeps, orderId: string, reply: ActReplyOf<Key>) => void
+}
+
+/**
+ * Declares an act, the one way in which a call changes an order: once for its idempotency key, under the locks of the order
+ * and of those that it exchanges, on the version that the caller saw (else 409 with the newer order), and at the price that
+ * they saw (else 409 with the new quote). A dry run does the same work and is rolled back, so that its quote cannot
+ * differ. Returns what handles the call.
+ */
+export function orderAct<Key extends keyof Calls, Done>(call: Key, act: OrderAct<Key, Done>) {
+  return async (deps: OrderDeps, input: InputOf<Key>): Promise<ReplyOf<Calls[Key]>> => {
+    const { database, clock } = deps
+    await act.prepare?.(deps, input)
+    const orderId = await act.orderId(input, database.db)
+    const request = idempotentRequest(call, input, clock.now())
+    const reply = await inTransactionOrDryRun<ActReplyOf<Key>, QuoteOf<Key>>(
+      database.db,
+      (tx, endDryRun) =>
+        onceForKey(tx, request, () => carryOut({ deps, tx, endDryRun, act, input, orderId })),
+    )
+    // as: a dry run alone replies with a quote.
+    if (input.body.dryRun !== true) act.log?.(deps, orderId, reply as ActReplyOf<Key>)
+    return reply
+  }
+}
+
+interface Started<Key extends keyof Calls, Done> {
+  deps: OrderDeps
+  tx: Db
+  endDryRun: (quote: QuoteOf<Key>) => never
+  act: OrderAct<Key, Done>
+  input: InputOf<Key>
+  orderId: string
+}
+
+async function carryOut<Key extends keyof Calls, Done>({
+  deps,
+  tx,
+  endDryRun,
+  act,
+  input,
+  orderId,
+}: Started<Key, Done>): Promise<ActReplyOf<Key>> {
+  const { actor, body }: ActInput = input
+  const order = await lockOrder(tx, orderId)
+  if (!order?.placedAt || act.mayAct?.(order, input) === false) throw notFound('Order not found')
+  const at = deps.clock.now()
+  const isDryRun = body.dryRun === true
+  const money = moneyCheck(actor, at, isDryRun)
+  const by = { id: newId(), actorId: actor.userId, at }
+  const of = new OrderCase({ deps, tx, actor, act: by, money, isDryRun, before: order })
+  if (body.version !== undefined && body.version !== order.version) {
+    throw orderChanged(await act.newer(of, input))
+  }
+  const isQuoted = isDryRun || body.totalPrice !== undefined
+  const before = isQuoted ? await stateOf(tx, order) : undefined
+  const done = await act.work(of, input)
+  await of.close()
+  if (before) {
+    const after = await stateOf(tx, await of.order())
+    const quote = { ...quoteOf(before, after), ...(await act.quoteMore?.(of, done)) }
+    // as: quoteMore() adds what its quote says beyond the order.
+    if (body.dryRun) endDryRun(quote as QuoteOf<Key>)
+    refuseOtherPrice(body.totalPrice, quote)
+  }
+  return act.reply(of, input, done)
+}
+
+function refuseOtherPrice(seen: number | undefined, quote: OrderQuote): void {
+  if (seen === undefined || takaToPoisha(seen) === takaToPoisha(quote.totalPrice)) return
+  throw conflict('The sums have changed. Please look at them again.', quote)
+}
