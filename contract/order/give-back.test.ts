@@ -7,14 +7,14 @@ import { poisha } from '../money.ts'
 const aLine = (quantity: number, net: number, given = { quantity: 0, amount: 0 }): LineAccount => ({
   quantity,
   net: poisha(net),
-  givenBack: { quantity: given.quantity, amount: poisha(given.amount) },
+  takenOff: { quantity: given.quantity, amount: poisha(given.amount) },
 })
 
 /** The line's state after `pieces` of it were refunded for `amount`. */
 const after = (line: LineAccount, pieces: number, amount: number): LineAccount =>
   aLine(line.quantity, line.net, {
-    quantity: line.givenBack.quantity + pieces,
-    amount: line.givenBack.amount + amount,
+    quantity: line.takenOff.quantity + pieces,
+    amount: line.takenOff.amount + amount,
   })
 
 /** A line, and a random partition of its pieces. */
@@ -36,7 +36,7 @@ describe('priceOfPieces', () => {
     fc.assert(
       fc.property(partedLines, ({ parts, line }) => {
         const end = parts.reduce((now, part) => after(now, part, priceOfPieces(now, part)), line)
-        expect(end.givenBack).toEqual({ quantity: line.quantity, amount: line.net })
+        expect(end.takenOff).toEqual({ quantity: line.quantity, amount: line.net })
         expect(restOfLine(end)).toEqual({ quantity: 0, amount: 0 })
       }),
     )
@@ -53,7 +53,7 @@ describe('priceOfPieces', () => {
           expect(price).toBeGreaterThanOrEqual(0)
           now = after(now, part, price)
         }
-        expect(now.givenBack.amount).toBeLessThanOrEqual(line.net)
+        expect(now.takenOff.amount).toBeLessThanOrEqual(line.net)
       }),
     )
   })

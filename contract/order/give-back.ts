@@ -5,14 +5,14 @@ export interface LineAccount {
   quantity: number
   /** Price after the line's share of the discounts. */
   net: Poisha
-  givenBack: { quantity: number; amount: Poisha }
+  takenOff: { quantity: number; amount: Poisha }
 }
 
 /** What can still be refunded on a line. */
-export function restOfLine({ quantity, net, givenBack }: LineAccount) {
+export function restOfLine({ quantity, net, takenOff }: LineAccount) {
   return {
-    quantity: quantity - givenBack.quantity,
-    amount: poisha(Math.max(0, net - givenBack.amount)),
+    quantity: quantity - takenOff.quantity,
+    amount: poisha(Math.max(0, net - takenOff.amount)),
   }
 }
 
@@ -24,7 +24,7 @@ export function restOfLine({ quantity, net, givenBack }: LineAccount) {
 export function priceOfPieces(line: LineAccount, pieces: number): Poisha {
   // A line that was set to 0 pieces has no share to compute.
   if (pieces === 0) return poisha(0)
-  const before = line.givenBack.quantity
+  const before = line.takenOff.quantity
   const share = (count: number) =>
     line.quantity === 0 ? 0 : Number((BigInt(line.net) * BigInt(count)) / BigInt(line.quantity))
   return poisha(Math.min(share(before + pieces) - share(before), restOfLine(line).amount))

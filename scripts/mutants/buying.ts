@@ -40,7 +40,7 @@ export const buying: readonly Mutant[] = [
   },
   {
     name: 'pieces that came back before come back again with the cancellation',
-    find: /quantity: item\.quantity - item\.givenBackQuantity,\n {6}\}\)\)/,
+    find: /quantity: item\.quantity - item\.takenOffQuantity,\n {6}\}\)\)/,
     replace: 'quantity: item.quantity,\n      }))',
     caughtBy: 'server/modules/order/refund/refund-order.test.ts',
   },

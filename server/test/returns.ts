@@ -115,13 +115,13 @@ export async function returnsOf(
 export const aReturn = async (shop: TestShop, of: DeliveredOrder, body?: object) =>
   returnIn(await askReturn(shop, of, body))
 
-type OfficeAct = 'approve' | 'reject' | 'cancel' | 'receive' | 'settle'
+type StaffAct = 'approve' | 'reject' | 'cancel' | 'receive' | 'settle'
 
 /** An act of staff on a return, each under a key of its own. */
 export const actOnReturn = async (
   shop: TestShop,
   id: string,
-  act: OfficeAct,
+  act: StaffAct,
   body: object = {},
   idempotencyKey = newId(),
 ) =>

@@ -10,7 +10,7 @@ interface Told {
   name: string
   orderId: string
   /** The part of the back office where the reader opens it. */
-  desk: 'admin' | 'seller'
+  staffArea: 'admin' | 'seller'
   goods: readonly {
     productName: string
     quantity: number
@@ -28,11 +28,11 @@ interface Told {
 
 /** To somebody at work: a new order. The SMS names no customer, since it is read on lock screens. */
 export function orderAlertNotice(told: Told): Notice {
-  const { name, orderId, desk, total, area, district, publicUrl, language = 'en' } = told
+  const { name, orderId, staffArea, total, area, district, publicUrl, language = 'en' } = told
   const words = wordsIn(language)
   const said = words.orderAlert
   const id = shortOrderId(orderId)
-  const url = publicUrl + staffOrderPath(desk, orderId)
+  const url = publicUrl + staffOrderPath(staffArea, orderId)
   const goods = told.goods.map((line) => words.order.item(goodsName(line), line.quantity))
   const sum = total === null ? undefined : sumOf(total)
   const facts: [string, string][] = [
@@ -63,18 +63,18 @@ const pushRoom = 160
  */
 export function orderAlertPush({
   orderId,
-  desk,
+  staffArea,
   goods,
   total,
   language = 'en',
-}: Pick<Told, 'orderId' | 'desk' | 'goods' | 'total' | 'language'>) {
+}: Pick<Told, 'orderId' | 'staffArea' | 'goods' | 'total' | 'language'>) {
   const { order, orderAlert } = wordsIn(language)
   const named = goods.map((line) => order.item(goodsName(line), line.quantity)).join(', ')
   const cut = named.length <= pushRoom ? named : `${named.slice(0, pushRoom - 1).trimEnd()}…`
   return {
     title: orderAlert.subject(shortOrderId(orderId)),
     body: total === null ? cut : `${sumOf(total)} · ${cut}`,
-    path: staffOrderPath(desk, orderId),
+    path: staffOrderPath(staffArea, orderId),
     tag: orderId.replaceAll('-', ''),
   }
 }

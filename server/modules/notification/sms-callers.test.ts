@@ -98,7 +98,7 @@ const kinds: Record<NoticeName, () => Notice> = {
     notification.orderAlertNotice({
       name: 'Karim',
       orderId: order._id,
-      desk: 'admin',
+      staffArea: 'admin',
       goods: [],
       total: 100,
       area: 'Dhanmondi',

@@ -119,8 +119,8 @@ async function collectAtDoor(of: OrderCase): Promise<void> {
 }
 
 /**
- * An order of another price has its time to pay anew. What was received beyond the new price goes back, which needs the permission for money. An order that is being prepared is paid, or its rest is agreed for the
- * door.
+ * A new price starts the time to pay again. What was received beyond it is refunded, which needs the permission for money.
+ * An order in preparation must be paid in full, or its rest must be collected at the door.
  */
 async function settleMoney(of: OrderCase): Promise<void> {
   const { tx, before, act, money } = of

@@ -71,7 +71,7 @@ const asItIs = ({ id, quantity }: OrderRow['items'][number]) => ({ itemId: id, q
 
 interface LockedGoods {
   products: Map<string, ProductForSale>
-  /** For each line that is sold anew. */
+  /** For each line that is sold at today's price. */
   variants: VariantForSale[][]
   /** The variants that the order's lines have, by id. */
   formers: Map<string, VariantForSale>

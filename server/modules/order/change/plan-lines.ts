@@ -17,7 +17,7 @@ export interface NamedLine {
   position: number | undefined
   item: OrderItem | undefined
   quantity: number
-  /** Its goods as the shop sells them today; undefined: nothing of it is sold anew. */
+  /** Its goods at today's price; undefined: all its pieces keep the price they were sold at. */
   wanted: WantedLine | undefined
 }
 
@@ -99,7 +99,7 @@ function soldAnew(item: OrderItem, line: KeptLine): WantedLine | undefined {
 
 /** What the shop asks today for the goods of a line. */
 export interface Today {
-  /** The goods that are sold anew. */
+  /** The goods that are sold at today's price. */
   chosen: ChosenLine | undefined
   /** Price of the variant that the line had; undefined: the shop has it no more. */
   formerVariantPrice: Poisha | undefined
@@ -157,7 +157,7 @@ const newLine = (
 /** Throws 409 where pieces that were refunded would not be lines of the order any more, and where nothing is left. */
 export function refuseTooFew(lines: readonly PlannedLine[]): void {
   for (const { item, position, quantity, goods } of lines) {
-    const back = item?.givenBackQuantity ?? 0
+    const back = item?.takenOffQuantity ?? 0
     const path = `${pathOf(position)}${position === undefined ? '' : '.quantity'}`
     if (quantity < back) {
       const message = `${back} of ${goods.productName} went back already: the line keeps them`
@@ -171,7 +171,7 @@ export function refuseTooFew(lines: readonly PlannedLine[]): void {
     }
   }
   const left = lines.reduce(
-    (sum, { item, quantity }) => sum + quantity - (item?.givenBackQuantity ?? 0),
+    (sum, { item, quantity }) => sum + quantity - (item?.takenOffQuantity ?? 0),
     0,
   )
   if (left < 1) throw conflict('No goods would be left. Cancel it instead.')

@@ -21,7 +21,7 @@ export interface StockPlan {
 
 interface Goods {
   products: ReadonlyMap<string, ProductForSale>
-  /** Variants that are sold anew, by id. */
+  /** Variants that are sold at today's price, by id. */
   variants: ReadonlyMap<string, VariantForSale>
 }
 

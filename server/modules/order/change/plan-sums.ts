@@ -26,7 +26,7 @@ export interface PlannedSums {
 
 /**
  * Prices the changed goods: the coupon by its frozen terms, the discount by staff, and the delivery fee, which is worked
- * out anew where address or goods change and staff give none. The products are locked; locks the coupon.
+ * out again where address or goods change and staff give none. The products are locked; locks the coupon.
  */
 export async function planSums(
   change: Change,
@@ -106,7 +106,7 @@ function refuseLessThanRefunded(
 ): void {
   const short = lines.find(
     ({ item, unitPrice, quantity, discount }) =>
-      times(unitPrice, quantity) - discount < (item?.givenBackPoisha ?? 0),
+      times(unitPrice, quantity) - discount < (item?.takenOffPoisha ?? 0),
   )
   if (!short && account.takenOff <= total) return
   const of = short ? short.goods.productName : 'this order'

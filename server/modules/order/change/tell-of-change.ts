@@ -22,7 +22,7 @@ export async function tellOfChange(
   { before, after }: { before: OrderRow; after: OrderRow },
 ): Promise<void> {
   const contacts = await findContacts(tx, after.customerId)
-  // The account was deleted: nobody is told of its orders any more.
+  // The account was deleted: its orders send no messages any more.
   if (!contacts) return
   const notice = orderChangedNotice({
     name: after.customerName,

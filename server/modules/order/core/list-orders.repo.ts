@@ -36,7 +36,7 @@ type Shown =
   | 'returning'
 
 export type ListedOrderRow = Pick<OrderRow, Shown> & {
-  /** Its place in the list, for the pages beside it. */
+  /** Its place in the list, by which the next and the previous page are found. */
   place: string
   firstItem: string
   itemCount: number
@@ -154,7 +154,7 @@ async function findRows(
   return rows.map(({ shown }) => shown)
 }
 
-/** Keyset pagination: what the list is sorted by, and what is beside a place in it. */
+/** Keyset pagination: what the list is sorted by, and which rows come before or after a place in it. */
 function sorting(sort: StaffOrderQuery['sort'], ownerId: string | undefined) {
   const isByTotal = sort.endsWith('total')
   const key = isByTotal ? totalFor(ownerId) : sql`o.created_at`

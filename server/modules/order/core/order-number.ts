@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import { newId } from '#platform/id.ts'
 
-/** Where an order's number stands among all that are drawn, and the shop's key. */
+/** How many order numbers were drawn before this one, and the shop's key. */
 export interface DrawnPosition {
   position: number
   /** 32 random bytes, in hex. */
@@ -46,7 +46,7 @@ function shuffled(mixers: Mixers, value: number): number {
 
 /**
  * The number of a position: a permutation of 0…899,999 under the shop's key, so that numbers repeat only after 900,000, and
- * nobody counts the shop's sales by them. What the network puts beyond is put through again (cycle walking).
+ * the shop's sales cannot be counted by them. A result above 899,999 is shuffled again (cycle walking).
  */
 export function orderNumberOf({ position, key }: DrawnPosition): number {
   if (known?.key !== key) known = { key, mixers: mixersOf(key) }

@@ -99,6 +99,6 @@ function lineOf(item: OrderItemRow, before: OrderRow): OrderQuote['lines'][numbe
     quantityBefore: was?.quantity ?? 0,
     quantity: item.quantity,
     net: taka(item.subtotalPoisha - item.discountPoisha),
-    givenBack: { quantity: item.givenBackQuantity, amount: taka(item.givenBackPoisha) },
+    givenBack: { quantity: item.takenOffQuantity, amount: taka(item.takenOffPoisha) },
   }
 }

@@ -50,7 +50,7 @@ function comparisons(
 ): { ofOrder: Sql[]; ofLine: Sql[] } {
   const own = ownerId ? sql`and i.owner_id = ${ownerId}` : sql``
   const exact = { ofOrder: [hasNumber(search)], ofLine: [sql`(${hasSku(search)} ${own})`] }
-  // Trigrams find nothing shorter, and comparing every order would keep the database busy while somebody types.
+  // Trigrams find nothing shorter, and comparing every order would keep the database busy with every key typed.
   if (!search.split(/\s+/).some((word) => word.length >= 3)) return exact
   const isNamed = hasWords(buyerWords, search)
   const seen = ownerId

@@ -133,7 +133,7 @@ export function verdictsOn(order: Facts & Goods): OrderVerdicts {
 /** Last time at which goods of the order can be given back; undefined: none are left, or the days are over. */
 function returnUntil(order: Facts & Goods): Date | undefined {
   const any = order.items.some(
-    ({ quantity, givenBackQuantity, inReturn }) => quantity > givenBackQuantity + inReturn,
+    ({ quantity, takenOffQuantity, inReturn }) => quantity > takenOffQuantity + inReturn,
   )
   return any ? returnDeadline(order) : undefined
 }

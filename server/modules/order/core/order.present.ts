@@ -169,7 +169,7 @@ export function presentItem(row: OrderItemRow): z.output<typeof OrderItem> {
     OwnerId: row.ownerId,
     reviewed: row.reviewed,
     review: row.review && presentOwnReview(row.review),
-    givenBack: { quantity: row.givenBackQuantity, amount: taka(row.givenBackPoisha) },
+    givenBack: { quantity: row.takenOffQuantity, amount: taka(row.takenOffPoisha) },
     onTheWayBack: row.onTheWayBack,
     inReturn: row.inReturn,
     returnable: row.returnable,

@@ -37,8 +37,8 @@ export interface OrderItemRow {
   /** Null: no review, or a hidden one. */
   review: { id: string; stars: number; text: string; images: string[]; at: string } | null
   /** Pieces and money taken off it. */
-  givenBackQuantity: number
-  givenBackPoisha: number
+  takenOffQuantity: number
+  takenOffPoisha: number
   /** Refused at the door, and neither received nor written off yet. */
   onTheWayBack: number
   /** Named by returns that are open. */
@@ -154,7 +154,7 @@ const columns = sql`
       (select json_build_object(
           'id', r.id, 'stars', r.stars, 'text', r.text, 'images', r.images, 'at', r.created_at)
         from reviews r where r.order_item_id = i.id and r.hidden_at is null) as review,
-      i.returnable, g.quantity as "givenBackQuantity", g.amount as "givenBackPoisha",
+      i.returnable, g.quantity as "takenOffQuantity", g.amount as "takenOffPoisha",
       coalesce((select sum(l.quantity) - coalesce(sum((
           select sum(r.sellable + r.damaged + r.missing) from came_back_receipts r
           where r.came_back_id = l.came_back_id and r.order_item_id = l.order_item_id)), 0)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   theirs = await aProduct(shop, { ownerId: other._id, originalPrice: 20_000, stock: 500 })
 })
 
-/** By somebody whom no other test orders for: three open cash orders are the most. */
+/** By a customer of its own, since three open cash orders are the most. */
 async function placed(products: TestProduct[], name = 'Shirin Sultana') {
   const buyer = await aCustomer(shop)
   const body = {

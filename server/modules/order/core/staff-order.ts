@@ -21,12 +21,12 @@ import { findNotesAndChanges, insertNote, setRiderNote } from './staff-order.rep
 /** Who looks at an order. */
 type Viewer = Pick<Actor, 'userId' | 'role'>
 
-/** The owner whose lines somebody sees; undefined: all, for who acts for the shop. */
+/** The owner whose lines the viewer sees; undefined: all lines, for staff of the shop. */
 export function ownerFor(actor: Viewer): string | undefined {
   return actsForShop(actor) ? undefined : actor.userId
 }
 
-/** Ids of the orders of a filtered list that somebody sees, oldest first. */
+/** Ids of the orders of a filtered list that the actor may see, oldest first. */
 export function findOrdersFor(
   db: Db,
   actor: Actor,
@@ -37,7 +37,7 @@ export function findOrdersFor(
 }
 
 /**
- * A page of the orders that somebody sees. `wholly`: of a seller's those alone that hold no goods of others, which they send
+ * A page of the orders that the actor may see. `wholly`: for a seller only orders without goods of others, which they send
  * themselves.
  */
 export async function listOrders(
@@ -60,7 +60,7 @@ function refuseOtherPlace({ after, before, sort }: StaffOrderQuery): void {
   if (after && before) throw badRequest('A page is after or before a place', 'query.before')
 }
 
-/** Who may read orders at the desk: staff with the permission, and sellers those with goods of theirs. */
+/** Who may read orders on the pages of staff: staff with the permission, and sellers those with goods of theirs. */
 export const mayReadOrders = (actor: Actor) =>
   actor.role === 'seller' || hasPermission(actor, 'orders')
 
@@ -171,7 +171,7 @@ function linesFor(actor: Viewer, { items }: OrderRow): Pick<OrderRow, 'items'> {
   return { items: owner ? items.filter((item) => item.ownerId === owner) : items }
 }
 
-/** An order as somebody at work sees it: a seller only their part, where others sell in it too. */
+/** An order as staff see it; a seller sees only their part where others sell in it too. */
 export const partSeenBy = (viewer: Viewer, order: OrderRow): OrderRow =>
   isAllTheirs(viewer, order) ? order : partOf(viewer, order)
 

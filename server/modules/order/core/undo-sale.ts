@@ -14,7 +14,7 @@ export const undoSale: Followers['goods'] = {
         variantId: item.variantId,
         color: item.color,
         size: item.size,
-        quantity: item.quantity - item.givenBackQuantity,
+        quantity: item.quantity - item.takenOffQuantity,
       }))
       .filter(({ quantity }) => quantity > 0)
     const cause = { orderId: id, causeId: null, at }

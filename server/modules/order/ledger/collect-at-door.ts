@@ -10,7 +10,7 @@ import { insertTakenOff } from './taken-off.repo.ts'
 interface Delivered extends Costing {
   id: string
   paymentMethod: 'cash' | 'ssl'
-  /** '' where nobody but the shop carries it. */
+  /** '' where the shop delivers it itself. */
   courier: string
   account: AccountSums
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
-/** Account on which money of the shop lies. `courier`: collected by a courier and due from them. */
+/** Where the shop's money is. `courier`: collected by a courier and due from them. */
 export type MoneyAccount = 'gateway' | 'cash' | 'courier' | 'wallet' | 'bank'
 
 /** Where money taken by hand went. */

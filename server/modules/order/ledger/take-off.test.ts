@@ -34,8 +34,8 @@ function anOrder(lines: readonly Line[], { discount = 0, fee = 0 } = {}): SoldOr
       quantity,
       subtotalPoisha: of,
       discountPoisha: shares[index] ?? 0,
-      givenBackQuantity: 0,
-      givenBackPoisha: 0,
+      takenOffQuantity: 0,
+      takenOffPoisha: 0,
       inReturn: 0,
     })),
   }
@@ -50,8 +50,8 @@ function after(order: SoldOrder, rows: readonly TakenOff[]): SoldOrder {
       const row = rows.find(({ itemId }) => itemId === item.id)
       return {
         ...item,
-        givenBackQuantity: item.givenBackQuantity + (row?.quantity ?? 0),
-        givenBackPoisha: item.givenBackPoisha + (row?.amount ?? 0),
+        takenOffQuantity: item.takenOffQuantity + (row?.quantity ?? 0),
+        takenOffPoisha: item.takenOffPoisha + (row?.amount ?? 0),
       }
     }),
   }
@@ -87,8 +87,8 @@ const events = fc.array(
 )
 
 const piecesBy = (order: SoldOrder, shares: readonly number[]) =>
-  order.items.flatMap(({ id, quantity, givenBackQuantity }, index) => {
-    const count = Math.round((quantity - givenBackQuantity) * (shares[index] ?? 0))
+  order.items.flatMap(({ id, quantity, takenOffQuantity }, index) => {
+    const count = Math.round((quantity - takenOffQuantity) * (shares[index] ?? 0))
     return count > 0 ? [{ itemId: id, quantity: count }] : []
   })
 
@@ -104,8 +104,8 @@ function rowsOf(order: SoldOrder, { kind, shares }: { kind: string; shares: numb
 function expectInBounds({ items, totalPoisha, account }: SoldOrder): void {
   expect(account.takenOff).toBeLessThanOrEqual(totalPoisha)
   for (const item of items) {
-    expect(item.givenBackQuantity).toBeLessThanOrEqual(item.quantity)
-    expect(item.givenBackPoisha).toBeLessThanOrEqual(item.subtotalPoisha - item.discountPoisha)
+    expect(item.takenOffQuantity).toBeLessThanOrEqual(item.quantity)
+    expect(item.takenOffPoisha).toBeLessThanOrEqual(item.subtotalPoisha - item.discountPoisha)
   }
 }
 
@@ -131,7 +131,7 @@ describe('taking off lines (§8)', () => {
         const end = after(before, takeEverything(before))
         expectInBounds(end)
         expect(end.account.takenOff).toBe(start.totalPoisha)
-        expect(end.items.every((item) => item.givenBackQuantity === item.quantity)).toBe(true)
+        expect(end.items.every((item) => item.takenOffQuantity === item.quantity)).toBe(true)
       }),
     )
   })
@@ -216,8 +216,8 @@ describe('taking off lines (§8)', () => {
         refuseOtherPieces(order(more), [{ itemId, quantity }])
     expect(refuse({}, 3)).not.toThrow()
     expect(refuse({}, 1, 'line 7')).toThrow('This is no line of this order')
-    expect(refuse({ givenBackQuantity: 1 }, 3)).toThrow('Only 2 of Cup can still be given back')
-    expect(refuse({ givenBackQuantity: 3 }, 1)).toThrow('Cup was given back already')
+    expect(refuse({ takenOffQuantity: 1 }, 3)).toThrow('Only 2 of Cup can still be given back')
+    expect(refuse({ takenOffQuantity: 3 }, 1)).toThrow('Cup was given back already')
     expect(refuse({ inReturn: 3 }, 1)).toThrow('Cup is in an open return')
   })
 })

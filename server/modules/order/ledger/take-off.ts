@@ -20,8 +20,8 @@ interface SoldItem {
   quantity: number
   subtotalPoisha: number
   discountPoisha: number
-  givenBackQuantity: number
-  givenBackPoisha: number
+  takenOffQuantity: number
+  takenOffPoisha: number
   /** Named by returns that are open. */
   inReturn: number
 }
@@ -53,7 +53,7 @@ export function refuseOtherPieces(
   for (const { itemId, quantity } of pieces) {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw badRequest('This is no line of this order', field)
-    const free = item.quantity - item.givenBackQuantity - item.inReturn
+    const free = item.quantity - item.takenOffQuantity - item.inReturn
     if (quantity > free) throw conflict(tooMany(item, free))
   }
 }
@@ -78,7 +78,7 @@ export function worthOf(order: SoldOrder, pieces: readonly PiecesOff[]): Poisha 
 /** The most that pieces can be taken off for: their price, and what is left of the delivery fee and rounding. */
 export function mostOf(order: SoldOrder, pieces: readonly PiecesOff[]): Poisha {
   const prices = choose(order, pieces).map(({ line, pieces: count }) => priceOfPieces(line, count))
-  const ofLines = sumOf(order.items.map((item) => poisha(item.givenBackPoisha)))
+  const ofLines = sumOf(order.items.map((item) => poisha(item.takenOffPoisha)))
   const besides = order.deliveryFeePoisha + Math.max(0, roundingOf(order))
   const most = sumOf(prices) + Math.max(0, besides - (order.account.takenOff - ofLines))
   // A rounding below 0 makes the order cheaper than its lines and fee.
@@ -105,9 +105,9 @@ export function takeMoney(order: SoldOrder, amount: Poisha): TakenOff[] {
 
 /** Takes off all pieces that are left, and all that the order still costs: delivery fee and rounding too. */
 export function takeEverything(order: SoldOrder): TakenOff[] {
-  const pieces = order.items.map(({ id: itemId, quantity, givenBackQuantity }) => ({
+  const pieces = order.items.map(({ id: itemId, quantity, takenOffQuantity }) => ({
     itemId,
-    quantity: quantity - givenBackQuantity,
+    quantity: quantity - takenOffQuantity,
   }))
   const lines = choose(order, pieces)
   const rests = lines.map(({ line }) => restOfLine(line).amount)
@@ -123,7 +123,7 @@ function choose({ items }: SoldOrder, pieces: readonly PiecesOff[]): Chosen[] {
     const line = {
       quantity: item.quantity,
       net: poisha(item.subtotalPoisha - item.discountPoisha),
-      givenBack: { quantity: item.givenBackQuantity, amount: poisha(item.givenBackPoisha) },
+      takenOff: { quantity: item.takenOffQuantity, amount: poisha(item.takenOffPoisha) },
     }
     return { itemId: item.id, line, pieces: quantity, damaged }
   })

@@ -119,7 +119,7 @@ export async function findActorOfJob(db: Db, userId: string): Promise<Actor | un
   return row && { userId, ...row, sessionId: '', confirmedAt: new Date(0) }
 }
 
-/** Results are asked for by a page that waits; after a month nobody does. */
+/** Only the page that started the job asks for its results: after a month they are deleted. */
 export async function forgetOldBulkJobs(db: Db, before: Date): Promise<void> {
   await db.execute(sql`delete from order_bulk_jobs where created_at < ${before}`)
 }

@@ -27,7 +27,7 @@ export function printRefusal(
   return kind === 'pick-list' || order.paymentMethod === 'cash' ? undefined : unpaidOnline(order)
 }
 
-/** A parcel whose price nobody collects must not be sent. */
+/** A parcel must not be sent while its price is neither paid nor collected at the door. */
 const unpaidOnline = (order: OrderRow): string | undefined =>
   dueOf(order, order.account) > 0 ? 'it is not paid yet' : undefined
 

@@ -32,5 +32,5 @@ export function presentToPack(row: OrderRow): OrderToPack {
 /** The lines of a parcel: pieces that were given back before it left are not in it. */
 export const itemsToPack = ({ items }: Pick<OrderRow, 'items'>) =>
   items
-    .map((item) => ({ ...item, pieces: item.quantity - item.givenBackQuantity }))
+    .map((item) => ({ ...item, pieces: item.quantity - item.takenOffQuantity }))
     .filter(({ pieces }) => pieces > 0)

@@ -11,16 +11,16 @@ import type { Signed } from '#test/shop.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
-let desk: Signed
+let staff: Signed
 
 beforeAll(async () => {
-  desk = await aStaffMember(shop, ['orders'])
+  staff = await aStaffMember(shop, ['orders'])
   await shop.db.execute(sql`
     insert into shop_settings (shop_name, support_phone, support_hours, address, updated_at)
     values ('Haat Kapor', '09612-345678', 'Every day', 'House 77, Mirpur Road', now())`)
 })
 
-const slipOf = (id: string, as = desk) =>
+const slipOf = (id: string, as = staff) =>
   shop.platform.app.inject({
     url: `/api/v1/return/${id}/slip`,
     headers: { authorization: `Bearer ${as.token}` },

@@ -14,7 +14,7 @@ export function maySeeInvoice(actor: Actor, { customerId }: Pick<Order, 'custome
   return customerId === actor.userId || hasPermission(actor, 'orders')
 }
 
-/** Papers say what was paid and how: why somebody who knows of one may not read it; undefined: they may. */
+/** Why the actor may not read a paper, which says what was paid and how; undefined: they may. */
 export function moneyRefusal(
   actor: Actor,
   { customerId }: Pick<Order, 'customerId'>,

@@ -78,20 +78,20 @@ it('an invoice is a 404 for other people', async () => {
 it('an invoice shows money: staff need the permission for it', async () => {
   const customer = await aCustomer(shop)
   const { _id: id } = await order(customer)
-  const desk = await aStaffMember(shop, ['orders'])
+  const staff = await aStaffMember(shop, ['orders'])
   const accountant = await aStaffMember(shop, ['orders', 'orders.money'])
   const print = (as: TestPerson, kind: 'invoice' | 'slip') =>
     shop.call('GET /order/print', { as, query: { kind, ids: id } })
-  const refused = await ask(id, desk)
+  const refused = await ask(id, staff)
   const message = 'Invoices show money: they need the permission for money'
   expect([refused.statusCode, refused.json()]).toMatchObject([403, { message }])
-  expect(await print(desk, 'invoice')).toMatchObject({ statusCode: 403, message })
-  expect(await print(desk, 'slip')).toMatchObject({ statusCode: 200 })
+  expect(await print(staff, 'invoice')).toMatchObject({ statusCode: 403, message })
+  expect(await print(staff, 'slip')).toMatchObject({ statusCode: 200 })
   expect((await ask(id, accountant)).statusCode).toBe(200)
   expect(await print(accountant, 'invoice')).toMatchObject({ statusCode: 200 })
   // Of what they order themselves they see everything.
-  const own = await order(desk)
-  expect((await ask(own._id, desk)).statusCode).toBe(200)
+  const own = await order(staff)
+  expect((await ask(own._id, staff)).statusCode).toBe(200)
 })
 
 it('an invoice has one page for 12 lines with a VAT note, and more for 50 with long names', async () => {

@@ -157,12 +157,12 @@ async function customerOf(
   return { id: person.id, name: customer.name ?? person.name, phone, email }
 }
 
-/** Sold at the counter to somebody who gives no phone number: the order names nobody, and nobody is written to. */
+/** A sale at the counter without a phone number: the order has no contact, so no message is sent. */
 async function nobody(tx: Db, at: Date): Promise<Customer> {
   return { id: await makeCounterAccount(tx, at), name: 'Counter', phone: '', email: '' }
 }
 
-/** Others who bought at the counter are other people: their orders speak against nothing. */
+/** All sales without a phone number share one account: its orders say nothing about this customer. */
 const noWarnings = { block: null, warnings: async () => [] }
 
 /**

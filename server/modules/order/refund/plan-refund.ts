@@ -98,7 +98,7 @@ function piecesOf(order: OrderRow, { lines = [], itemIds = [] }: RefundInput) {
   const whole = [...new Set(itemIds)].map((itemId) => {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw badRequest('This is no line of this order', 'body.itemIds')
-    const quantity = item.quantity - item.givenBackQuantity
+    const quantity = item.quantity - item.takenOffQuantity
     if (quantity === 0) throw conflict(`${goodsName(item)} was given back already`)
     return { itemId, quantity, sellable: quantity }
   })

@@ -62,8 +62,8 @@ export async function sendBack(
 }
 
 /**
- * Opens refunds for what an order has received beyond what it costs now, so that no act ends with money that nobody has
- * claimed: credit first, then online payments, then money that was received by hand. The caller has locked the order,
+ * Opens refunds for what an order has received beyond what it costs now, so that no act leaves money that no refund
+ * claims: credit first, then online payments, then money that was received by hand. The caller has locked the order,
  * which is as it is now, and those that it exchanges. Returns the refunds' ids.
  */
 export async function refundSurplus(tx: Db, order: OrderRow, how: HowSent): Promise<string[]> {

@@ -43,7 +43,7 @@ describe('taking back a delivery', () => {
     })
     const { history } = await staffOrder(shop, order.orderId)
     expect(history.at(-1)).toMatchObject({ status: 'shipped', reason: 'Wrong parcel scanned' })
-    // Its customer reads the step, and not what the desk says among itself.
+    // Its customer reads the step, and not the reason, which is for staff.
     const customer = await anotherSession(shop, order.customer)
     const seen = await orderOf(shop, { ...order, customer })
     expect(seen?.history.at(-1)).toMatchObject({ status: 'shipped' })

@@ -22,7 +22,7 @@ interface Step {
   refundIds?: readonly string[]
 }
 
-/** Tells the customer of a return what becomes of it, by the account's verified contacts. */
+/** Tells the customer of a return what happened to it, by the account's verified contacts. */
 export async function notifyCustomerOfReturn(
   tx: Db,
   { publicUrl }: Pick<OrderDeps, 'publicUrl'>,

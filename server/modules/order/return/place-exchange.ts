@@ -66,7 +66,7 @@ export async function placeExchange(
   return exchange
 }
 
-/** The errors of an order's lines stand beside the goods in exchange. */
+/** An error of the exchange's lines is shown at the field of the goods wanted instead. */
 function nameExchangeFor(error: unknown): never {
   if (!(error instanceof Refusal)) throw error
   const errors = error.extras.errors?.map(({ path, message }) => ({

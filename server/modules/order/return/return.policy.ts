@@ -8,7 +8,7 @@ import type { OrderRow } from '../core/order.repo.ts'
 import type { ReturnRow } from './return.repo.ts'
 
 type Facts = Pick<ReturnRow, 'status' | 'exchangeStatus' | 'creditPoisha'>
-type OfficeAct = NonNullable<OrderReturn['office']>['may'][number]
+type StaffAct = NonNullable<OrderReturn['office']>['may'][number]
 
 /** Why a return cannot come to a status now; undefined: it can. */
 export function moveRefusal(row: Facts, to: ReturnStatus): Refusal | undefined {
@@ -40,7 +40,7 @@ export const hasExchangeLeft = ({
   exchangeStatus === 'delivered' ||
   (exchangeStatus === 'cancelled' && creditPoisha > 0)
 
-const statusOf: Record<OfficeAct, ReturnStatus> = {
+const statusOf: Record<StaffAct, ReturnStatus> = {
   approve: 'approved',
   reject: 'rejected',
   cancel: 'cancelled',
@@ -49,8 +49,8 @@ const statusOf: Record<OfficeAct, ReturnStatus> = {
 }
 
 /** What staff may do with it now. */
-export function officeActs(row: Facts): OfficeAct[] {
-  const acts: OfficeAct[] = ['approve', 'reject', 'cancel', 'receive', 'settle']
+export function staffActs(row: Facts): StaffAct[] {
+  const acts: StaffAct[] = ['approve', 'reject', 'cancel', 'receive', 'settle']
   return acts.filter((act) => !moveRefusal(row, statusOf[act]))
 }
 

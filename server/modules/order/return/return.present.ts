@@ -6,7 +6,7 @@ import type { OrderReturn, ReturnedGoods } from '@haat/contract/order/return'
 import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
-import { moveRefusal, officeActs } from './return.policy.ts'
+import { moveRefusal, staffActs } from './return.policy.ts'
 import type { ReturnLineRow, ReturnRow } from './return.repo.ts'
 
 const time = (text: string) => new Date(text).toISOString()
@@ -39,7 +39,7 @@ export function presentReturn(row: ReturnRow, { role }: Pick<Actor, 'role'>): Or
         phone: row.phone,
         overrideReason: row.overrideReason,
         by: row.steps.map(({ by }) => by),
-        may: officeActs(row),
+        may: staffActs(row),
       },
     }),
   }
@@ -82,9 +82,9 @@ function amountOf({ status }: ReturnRow, line: ReturnLineRow): number {
     quantity: line.soldQuantity,
     net: poisha(line.netPoisha),
     // What was given back since does not change what these pieces cost.
-    givenBack: isOver
+    takenOff: isOver
       ? { quantity: 0, amount: poisha(0) }
-      : { quantity: line.givenBackQuantity, amount: poisha(line.givenBackPoisha) },
+      : { quantity: line.takenOffQuantity, amount: poisha(line.takenOffPoisha) },
   }
   return priceOfPieces(account, line.accepted ?? line.quantity)
 }

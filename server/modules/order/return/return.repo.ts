@@ -30,8 +30,8 @@ export interface ReturnLineRow {
   soldQuantity: number
   netPoisha: number
   /** Taken off the order's line by any act. */
-  givenBackQuantity: number
-  givenBackPoisha: number
+  takenOffQuantity: number
+  takenOffPoisha: number
   /** Taken off it when the return was settled; null: it is not. */
   settledPoisha: number | null
 }
@@ -84,7 +84,7 @@ const lines = sql`
       i.sku, i.product_name as "productName", i.image, i.color, i.size, l.quantity, l.accepted, l.refused, l.missing,
       l.damaged, l.refuse_reason as "refuseReason", i.quantity as "soldQuantity",
       (i.subtotal_poisha - i.discount_poisha)::float8 as "netPoisha",
-      b.quantity as "givenBackQuantity", b.amount as "givenBackPoisha",
+      b.quantity as "takenOffQuantity", b.amount as "takenOffPoisha",
       case when r.status = 'settled' then coalesce((
         select sum(g.amount_poisha) from ${settledActs} and g.order_item_id = i.id), 0)::float8 end as "settledPoisha"
     from return_lines l join order_items i on i.id = l.order_item_id

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { Questions } from './questions.ts'
 
-function aDesk() {
+function someQuestions() {
   const asked: string[] = []
   const answers: (() => void)[] = []
   let now = 0
@@ -24,7 +24,7 @@ function aDesk() {
 
 describe('queries to the gateway', () => {
   it('returns of one browser share one query, and cause none for five seconds after it', async () => {
-    const { asked, questions, answerAll, pass } = aDesk()
+    const { asked, questions, answerAll, pass } = someQuestions()
     const returns = Array.from({ length: 50 }, () => questions.cameBack('HT1'))
     void questions.cameBack('HT2')
     expect(asked).toEqual(['HT1', 'HT2'])
@@ -40,7 +40,7 @@ describe('queries to the gateway', () => {
   })
 
   it('returns cause at most twenty queries at once', async () => {
-    const { asked, questions, answerAll } = aDesk()
+    const { asked, questions, answerAll } = someQuestions()
     const returns = Array.from({ length: 30 }, (_, at) => questions.cameBack(`HT${at}`))
     expect(asked).toHaveLength(20)
     await answerAll()
@@ -50,7 +50,7 @@ describe('queries to the gateway', () => {
   })
 
   it('a signed notice is queried even right after a return, once for all its copies', async () => {
-    const { asked, questions, answerAll } = aDesk()
+    const { asked, questions, answerAll } = someQuestions()
     void questions.cameBack('HT1')
     const notices = ['v1', 'v1', 'v2', 'v1'].map((valId) => questions.noticeArrived('HT1', valId))
     await answerAll()

@@ -30,7 +30,7 @@ export async function sendHeldBack(tx: Db, order: OrderRow, at: Date): Promise<v
 export async function takeHeld(tx: Db, orders: Orders, orderId: string, at: Date): Promise<void> {
   if (!(await payments.lock(tx, orderId))) return
   for (const attempt of await attempts.lockHeldForDoor(tx, orderId)) {
-    // Read anew: the attempt before it lowered what is due.
+    // Read again: the attempt before it lowered what is due.
     const order = await orders.lock(tx, orderId)
     if (!order) return
     await attempts.release(tx, attempt.tranId, at)

@@ -14,7 +14,7 @@ export async function tellOfMoney(
   noticeTo: (told: OrderTold) => Notice,
 ): Promise<void> {
   const contacts = await findContacts(tx, row.customerId)
-  // The account was deleted: nobody is told of its orders any more.
+  // The account was deleted: its orders send no messages any more.
   if (!contacts) return
   const told = { name: row.customerName, publicUrl, order: presentOrder(row) }
   await notifyPerson(tx, orderContacts(row, contacts), noticeTo(told))

@@ -34,7 +34,7 @@ async function move(orderId: string, ...statuses: ('processing' | 'shipped' | 'd
   for (const status of statuses) {
     const params = { orderId }
     await shop.call('PATCH /order/update-status/{orderId}', { as: admin, params, body: { status } })
-    // A second try is refused, and tells nobody anything.
+    // A second try is refused, and sends no message.
     await shop.call('PATCH /order/update-status/{orderId}', { as: admin, params, body: { status } })
   }
 }
@@ -66,7 +66,7 @@ it('tells by SMS who has no mail, in the cheap alphabet, and of a cancelling', a
   const body = { status: 'cancelled' as const }
   const params = { orderId }
   const call = 'PATCH /order/update-status/{orderId}'
-  // Sooner, nobody is told of what they have just done themselves.
+  // Sooner, no message is sent: customers know what they have just done.
   shop.clock.pass(601_000)
   const as = await anotherSession(shop, customer)
   const twice = await Promise.all([1, 2].map(() => shop.call(call, { as, params, body })))

@@ -89,7 +89,7 @@ export function tellCustomer(publicUrl: string): Followers['customer'] {
   }
 }
 
-/** So soon after placing, nobody needs an SMS about what they have just done themselves: it costs the shop. */
+/** So soon after placing, customers know what they have just done: an SMS would only cost the shop. */
 const justPlacedMs = 600_000
 
 const isJustPlaced = ({ placedAt }: OrderRow, at: Date) =>
@@ -166,7 +166,7 @@ export async function tellOnce(
   await sendTo(tx, contacts, row, { ...sending, actorId: null })
 }
 
-/** Marks a message; a first one that means a new order to the desk also has its people told. */
+/** Marks a message as sent; one that means a new order also alerts staff. */
 async function markFirst(tx: Db, row: OrderRow, kind: OrderMessage, at: Date): Promise<boolean> {
   return isNewsToStaff(row, kind)
     ? markSentWithJob(tx, { orderId: row.id, kind, at }, orderAlert(row.id))

@@ -38,7 +38,7 @@ export async function readWay(
   }
 }
 
-/** Chooses how somebody is told of new orders. 400 for a way that does not reach them. */
+/** Chooses how a person is told of new orders. 400 for a way that does not reach them. */
 export async function chooseWay(
   deps: AlertDeps,
   reader: Reader,

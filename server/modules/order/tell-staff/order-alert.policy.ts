@@ -17,7 +17,7 @@ export interface AtWork {
 }
 
 /**
- * Whether the customer's message means a new order to the desk: one that is paid at the door when it is placed, another
+ * Whether the customer's message means a new order to staff: one that is paid at the door when it is placed, another
  * when money came, because most that wait for a payment are given up. A sale at the counter is no news: its
  * customer is told of the delivery alone.
  */
@@ -32,13 +32,13 @@ export function isNewsToStaff(
 export const isStillNews = ({ status, placedAt }: Pick<OrderRow, 'status' | 'placedAt'>): boolean =>
   placedAt !== null && (status === 'pending' || status === 'processing')
 
-/** How somebody is told: an admin who has not chosen by mail. */
+/** The way a person is told; without a choice an admin is told by mail. */
 export function wayFor({ role, email, choice }: AtWork): AlertWay {
   if (choice !== null) return choice
   return role === 'admin' && email !== null ? 'email' : 'none'
 }
 
-/** Whether an order concerns somebody: staff all of them, a seller those that contain their goods. */
+/** Whether a person is told of an order: staff of all orders, a seller of those with their goods. */
 export function isTold(
   person: AtWork & { id: string },
   { items }: Pick<OrderRow, 'items'>,

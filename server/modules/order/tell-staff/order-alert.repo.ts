@@ -57,7 +57,7 @@ export async function saveChoice(
       set way = excluded.way, chosen_at = excluded.chosen_at`)
 }
 
-/** How somebody is told who has not chosen yet. Leaves a choice as it is. */
+/** Sets the way of a person who has not chosen yet; a choice stays as it is. */
 export async function presetWay(tx: Db, userId: string, way: AlertWay): Promise<void> {
   await tx.execute(sql`
     insert into order_alert_choices (user_id, way) values (${userId}, ${way})

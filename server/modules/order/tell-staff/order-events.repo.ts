@@ -8,7 +8,7 @@ export interface OwnedEvent extends OrderEvent {
   owners: string[]
 }
 
-/** Most events of one answer; who has missed more reads everything anew. */
+/** Most events of one answer; a page that has missed more reads everything again. */
 export const mostEvents = 1_000
 
 const fields = sql`'id', e.id, 'type', e.type, 'orderId', e.order_id, 'version', e.version`
@@ -54,8 +54,8 @@ export async function findEventsSince(
 }
 
 /**
- * Every event that somebody whose last one is `lastId` may have missed, and perhaps some that they have; undefined: it is
- * too long ago to tell. `ownerId`: of orders with goods of this seller alone.
+ * Every event that may have come after `lastId`, and perhaps some that came before; undefined: `lastId` is too long ago to
+ * tell. `ownerId`: of orders with goods of this seller alone.
  */
 export async function findEventsAfter(
   db: Db,
@@ -80,7 +80,7 @@ export async function findEventsAfter(
   return events && events.length < mostEvents ? events : undefined
 }
 
-/** Deletes the events that nobody asks for any more. */
+/** Deletes the events that no page asks for any more. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await db.execute(sql`
     delete from order_events where at < clock_timestamp() - interval '10 minutes'`)

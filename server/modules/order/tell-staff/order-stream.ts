@@ -45,7 +45,7 @@ export class OrderStream {
     else this.#write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)
   }
 
-  /** Tells to read everything anew. */
+  /** Tells the page to read everything again. */
   reload(): void {
     this.#write('event: reload\ndata: {}\n\n')
   }

@@ -21,7 +21,7 @@ interface Deps {
   db: Db
   log: Log
   findActor: (sessionId: string) => Promise<Actor | undefined>
-  /** Whether somebody may still hear the news. */
+  /** Whether a person may still hear the news. */
   mayListen: (actor: Actor) => boolean
 }
 

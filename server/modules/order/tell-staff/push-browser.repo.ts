@@ -36,7 +36,7 @@ export async function saveBrowser(
       set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth`)
 }
 
-/** Forgets browsers whose push service knows them no more, unless they have subscribed anew since. */
+/** Deletes browsers that their push service no longer knows, unless they have subscribed again since. */
 export async function deleteBrowsers(
   tx: Db,
   { userId, endpoints }: { userId: string; endpoints: readonly string[] },

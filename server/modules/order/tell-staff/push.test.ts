@@ -121,10 +121,10 @@ describe('a browser of somebody at work', () => {
   })
 
   it('is one of several, and each is told', async () => {
-    const desk = await anAdmin(shop)
-    const phone = await anotherSession(shop, desk)
-    const browsers = [await listening(desk), await listening(phone)]
-    expect(await read(desk)).toMatchObject({ data: { push: { browsers: 2, isHere: true } } })
+    const computer = await anAdmin(shop)
+    const phone = await anotherSession(shop, computer)
+    const browsers = [await listening(computer), await listening(phone)]
+    expect(await read(computer)).toMatchObject({ data: { push: { browsers: 2, isHere: true } } })
     await placeAndTell(aLine(cup))
     expect(browsers.map(({ shown }) => shown.length)).toEqual([1, 1])
   })
@@ -180,17 +180,17 @@ describe('a browser of somebody at work', () => {
   it('shows nothing after a logout, nor while its owner chose another way', async () => {
     const admin = await anAdmin(shop, { email: anEmail() })
     const phone = await anotherSession(shop, admin)
-    const [desk, ofPhone] = [await listening(admin), await listening(phone)]
+    const [computer, ofPhone] = [await listening(admin), await listening(phone)]
     await shop.call('DELETE /user/sessions/{id}', {
       as: admin,
       params: { id: phone.sessionId },
     })
     await placeAndTell(aLine(cup))
-    expect([desk.shown.length, ofPhone.shown.length]).toEqual([1, 0])
+    expect([computer.shown.length, ofPhone.shown.length]).toEqual([1, 0])
     await choose(admin, 'email')
     expect(await read(admin)).toMatchObject({ data: { push: { browsers: 0 } } })
     await placeAndTell(aLine(cup))
-    expect(desk.shown).toHaveLength(1)
+    expect(computer.shown).toHaveLength(1)
     expect(await messagesTo(shop, admin.email ?? '')).toHaveLength(1)
   })
 

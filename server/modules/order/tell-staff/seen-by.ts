@@ -5,13 +5,13 @@ import type { OrderRow } from '../core/order.repo.ts'
 import { partSeenBy } from '../core/staff-order.ts'
 import type { AlertPerson } from './order-alert.repo.ts'
 
-/** What somebody may know of an order: a seller their own goods, staff without the permission for money no sum. */
+/** What a person may know of an order: a seller their own goods, staff without the permission for money no sum. */
 export function seenBy(person: AlertPerson, order: OrderRow) {
   const part = partSeenBy({ userId: person.id, role: person.role }, order)
   const isSeller = person.role === 'seller'
   return {
     orderId: order.id,
-    desk: isSeller ? ('seller' as const) : ('admin' as const),
+    staffArea: isSeller ? ('seller' as const) : ('admin' as const),
     goods: part.items.filter(({ quantity }) => quantity > 0),
     total: isSeller || hasPermission(person, 'orders.money') ? taka(part.totalPoisha) : null,
     area: order.city,

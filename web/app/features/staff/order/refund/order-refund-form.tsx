@@ -146,7 +146,7 @@ export function OrderRefundForm({
 const accountOf = ({ quantity, subTotal, discount, givenBack }: Item): LineAccount => ({
   quantity,
   net: poisha(takaToPoisha(subTotal) - takaToPoisha(discount)),
-  givenBack: { quantity: givenBack.quantity, amount: takaToPoisha(givenBack.amount) },
+  takenOff: { quantity: givenBack.quantity, amount: takaToPoisha(givenBack.amount) },
 })
 
 /** Price of the chosen pieces, up to the refundable amount; without pieces the field is empty. */
