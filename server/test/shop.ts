@@ -13,7 +13,6 @@ import type { Clock } from '#platform/clock.ts'
 import { openDatabase, type Database, type Db } from '#platform/db/db.ts'
 import { withReadReplica } from '#platform/db/replica-reads.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
-import { createLog } from '#platform/log.ts'
 import type { Jobs } from '#platform/job-handlers.ts'
 import { startJobs } from '#platform/jobs.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
@@ -22,6 +21,7 @@ import type { Storage } from '#platform/storage.ts'
 
 import { testDatabase } from './database.ts'
 import { leaveEvents, sendsEvents } from './leave-events.ts'
+import { logOfTest } from './log-of-test.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
@@ -114,7 +114,7 @@ export async function openTestShop({
   makeDatabase = testDatabase,
   worker: withWorker = true,
 }: TestShopOptions): Promise<{ shop: TestShop; close: () => Promise<void> }> {
-  const log = createLog('silent')
+  const log = logOfTest()
   const { url, directUrl: databaseDirectUrl, readUrl: databaseReadUrl, drop } = await makeDatabase()
   const opened =
     databaseDirectUrl === undefined

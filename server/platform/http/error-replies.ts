@@ -19,7 +19,9 @@ export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'ser
     const failure = toFailure(error, request.id)
     if (failure.statusCode >= 500) {
       // The route's pattern, not the address, which may carry a token.
-      const fields = { error: thrown, method: request.method, route: request.routeOptions.url }
+      const { statusCode } = failure
+      const route = request.routeOptions.url
+      const fields = { error: thrown, method: request.method, route, statusCode }
       // A refusal is intended and comes by the thousand in a flood; logged as errors they would hide real
       // failures.
       if (thrown instanceof Refusal) request.log.info(fields, 'request.shed')

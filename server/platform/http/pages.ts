@@ -64,7 +64,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       const error = asRefusal(thrown)
       if (!(error instanceof Refusal)) throw thrown
       if (error !== thrown) {
-        request.log.error({ error: thrown, method: 'GET', route: '/*' }, 'request.failed')
+        const { statusCode } = error
+        request.log.error(
+          { error: thrown, method: 'GET', route: '/*', statusCode },
+          'request.failed',
+        )
         if (options.cache.serveStale(request.raw, reply.raw)) return reply.hijack()
       }
       return refusePage(reply, error)
