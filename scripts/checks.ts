@@ -40,7 +40,7 @@ function programOf(name: string, command = name): string {
 /** Runs one check, counted as one; its output is shown only if it fails. */
 async function runCheck(name: string): Promise<Summary> {
   const began = performance.now()
-  const output = await firstFailure(checks[name] ?? [])
+  const output = await failuresOf(checks[name] ?? [])
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${output === undefined ? '✓' : '✗'} ${name}  ${seconds} s`)
   if (output === undefined) return { passed: 1, failed: 0 }
@@ -55,10 +55,12 @@ export async function runChecks(names: readonly string[]): Promise<Summary> {
   return sum(summaries)
 }
 
-async function firstFailure(commands: readonly Command[]): Promise<string | undefined> {
+/** What the commands of a check that fail print, each line once, since packages share files; undefined: none fails. */
+export async function failuresOf(commands: readonly Command[]): Promise<string | undefined> {
+  const lines = new Set<string>()
   for (const command of commands) {
     const { code, output } = await runProgram(process.execPath, command)
-    if (code !== 0) return output
+    if (code !== 0) for (const line of output.split('\n')) lines.add(line)
   }
-  return undefined
+  return lines.size > 0 ? [...lines].join('\n') : undefined
 }

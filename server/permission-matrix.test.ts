@@ -1,6 +1,5 @@
-import { calls } from '@haat/contract'
+import { calls, type Calls } from '@haat/contract'
 import {
-  type CallKey,
   type CallSpec,
   type Permission,
   permissions,
@@ -24,8 +23,9 @@ import { testShop } from '#test/shop.ts'
 // Requests are derived from the table of calls, expectations from a hand-written list: the test compares the
 // two.
 const shop = testShop()
+type Key = keyof Calls
 // as: the table's literal types differ by row; the tests treat each row as a CallSpec.
-const everyCall = Object.entries(calls) as [CallKey, CallSpec][]
+const everyCall = Object.entries(calls) as [Key, CallSpec][]
 // Excluded: its 401 is about its cookie, not about the caller.
 const table = everyCall.filter(([key]) => key !== 'POST /user/refresh-token')
 
@@ -73,8 +73,8 @@ const withBadToken: Visit[] = [
   { who: 'a token of a role changed a second ago', ...admins, token: 'of an old role' },
 ]
 
-function wanted(key: CallKey, { role, names, holds }: Caller): Answer {
-  const row = permissionList[key] ?? ''
+function wanted(key: Key, { role, names, holds }: Caller): Answer {
+  const row = permissionList[key]
   const [who = ''] = row.split(/[ :]/)
   if (who === 'anyone') return 'let in'
   if (!role) return 401
@@ -103,7 +103,7 @@ function wanted(key: CallKey, { role, names, holds }: Caller): Answer {
   }
 }
 
-const wantedOf = (key: CallKey, visit: Visit): Answer =>
+const wantedOf = (key: Key, visit: Visit): Answer =>
   wanted(key, visit.token === 'good' ? visit : { who: visit.who, names: visit.names })
 
 /** Whose id is named matters to `self` calls only. */
@@ -114,7 +114,7 @@ const signedInFor = (call: Who) =>
  * Visits over HTTP: each call gets one with a bad token, one that it refuses and one that it admits, as far as there are
  * such. They take turns, so that each kind of `who` gets every visit.
  */
-const visits = new Map<CallKey, Visit[]>()
+const visits = new Map<Key, Visit[]>()
 const turns = new Map<string, number>()
 for (const [key, { who }] of table) {
   const isLetIn = (visit: Visit) => wantedOf(key, visit) === 'let in'
@@ -145,8 +145,8 @@ beforeAll(async () => {
 const aPersonOf = { user: aCustomer, seller: aSeller, admin: anAdmin }
 
 /** The permissions of a member of staff who makes a call. `orders` include `packing`, so it is not among the others. */
-function heldBy({ holds }: Caller, key: CallKey): Permission[] {
-  const needed = permissions.find((name) => permissionList[key]?.endsWith(` ${name}`))
+function heldBy({ holds }: Caller, key: Key): Permission[] {
+  const needed = permissions.find((name) => permissionList[key].endsWith(` ${name}`))
   if (holds === 'the named permission') return needed ? [needed] : []
   return permissions.filter(
     (name) => name !== needed && !(needed === 'packing' && name === 'orders'),
@@ -154,7 +154,7 @@ function heldBy({ holds }: Caller, key: CallKey): Permission[] {
 }
 
 /** A new person for each visit, because some calls delete the caller. */
-async function arrive(visit: Visit, key: CallKey): Promise<TestPerson | undefined> {
+async function arrive(visit: Visit, key: Key): Promise<TestPerson | undefined> {
   const { role, token } = visit
   if (!role || token === 'none') return undefined
   const person = await (role === 'staff'
@@ -188,7 +188,7 @@ async function arrive(visit: Visit, key: CallKey): Promise<TestPerson | undefine
   }
 }
 
-async function ask(key: CallKey, spec: CallSpec, visit: Visit): Promise<Answer> {
+async function ask(key: Key, spec: CallSpec, visit: Visit): Promise<Answer> {
   const person = await arrive(visit, key)
   const id = visit.names === 'own' ? (person?._id ?? newId()) : owner._id
   const as = person && { as: person }
@@ -204,7 +204,7 @@ async function ask(key: CallKey, spec: CallSpec, visit: Visit): Promise<Answer> 
 const tokenRefused = new Set(['Please log in', 'Your session has ended. Please log in again.'])
 
 /** What the guards of every call decide (answer.ts), without a request. */
-function decide(key: CallKey, spec: CallSpec, caller: Caller): Answer {
+function decide(key: Key, spec: CallSpec, caller: Caller): Answer {
   const { role, names } = caller
   const ids = { userId: newId(), sessionId: newId() }
   const actor = role && { ...ids, role, permissions: heldBy(caller, key), confirmedAt: new Date(0) }
@@ -247,7 +247,7 @@ it('each `self` call is visited over HTTP with another’s id', () => {
 })
 
 it('the table of calls declares exactly the permissions of the list', () => {
-  const declared = Object.entries(calls as Record<CallKey, CallSpec>).map(
+  const declared = Object.entries(calls as Record<Key, CallSpec>).map(
     ([key, { who, self = 'params.id', rate = '-', requiresRecentAuth, permission }]) => {
       const whose = who === 'self' ? `self:${self}` : who
       const recent = requiresRecentAuth && 'recent'

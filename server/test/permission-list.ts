@@ -1,4 +1,5 @@
-import type { CallKey, Permission, Rate, Who } from '@haat/contract/call'
+import type { Calls } from '@haat/contract'
+import type { Permission, Rate, Who } from '@haat/contract/call'
 
 type Row =
   | `${Exclude<Who, 'self'> | `self:${string}`} ${Rate | '-'}`
@@ -11,7 +12,7 @@ type Row =
  * table of calls, because a test that derived its expectations from that table could not notice a call opened
  * to the wrong people. A change of a permission must be repeated and explained here.
  */
-export const permissionList: Readonly<Record<CallKey, Row>> = {
+export const permissionList: Readonly<Record<keyof Calls, Row>> = {
   'POST /user/register': 'anyone register',
   'POST /user/verify-phone': 'anyone code',
   'POST /user/verify-account': 'anyone write',
