@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import {
   discountedPrice,
+  formatExactTaka,
   formatTaka,
   grandTotal,
   poisha,
@@ -101,6 +102,14 @@ describe('formatTaka', () => {
   ])('formatTaka writes %d as %s and %s', (taka, whole, exact) => {
     expect(formatTaka(taka)).toBe(whole)
     expect(formatTaka(taka, 2)).toBe(exact)
+  })
+
+  it.each([
+    [500, '৳500'],
+    [500.5, '৳500.50'],
+    [-0.05, '-৳0.05'],
+  ])('formatExactTaka writes %d as %s', (taka, exact) => {
+    expect(formatExactTaka(taka)).toBe(exact)
   })
 
   it('formatTaka groups digits as Intl does for India', () => {

@@ -97,3 +97,7 @@ export function formatTaka(amountTaka: number, decimals: 0 | 2 = 0): string {
   const isZero = (decimals === 0 ? shown : hundredths) === 0
   return `${amountTaka < 0 && !isZero ? '-' : ''}৳${whole}${fraction}`
 }
+
+/** The same without rounding: whole taka without decimals. */
+export const formatExactTaka = (amountTaka: number): string =>
+  formatTaka(amountTaka, Number.isInteger(amountTaka) ? 0 : 2)

@@ -60,7 +60,7 @@ const ReportDay = z.object({ day: Day, sales: z.number(), orders: z.int() })
 /** Statuses of orders that are not over. */
 export const openStatuses = ['waiting', 'pending', 'processing', 'shipped'] as const
 
-/** Where money lies. `courier`: collected by couriers and due from them. */
+/** Where money is. `courier`: collected by couriers and due from them. */
 export const moneyAccounts = ['cash', 'courier', 'gateway', 'wallet', 'bank'] as const
 export type MoneyAccount = (typeof moneyAccounts)[number]
 

@@ -64,13 +64,13 @@ export const policyNames = [
 export type PolicyName = (typeof policyNames)[number]
 
 /** Inline text of one kind. `href`: an address of the web, of this shop, a mail or a phone number. */
-const Span = z.object({
+const TextSpan = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),
   href: z.string().optional(),
 })
-export type Span = z.output<typeof Span>
-const Spans = z.array(Span)
+export type TextSpan = z.output<typeof TextSpan>
+const Spans = z.array(TextSpan)
 
 const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), level: z.literal([2, 3]), spans: Spans }),

@@ -28,12 +28,12 @@ export const attemptStatuses = [
 ] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 /** Why a payment is sent back: its order was closed, was already paid, or the payment was not accepted. */
-const returnReasons = ['late', 'double', 'rejected'] as const
-export type ReturnReason = (typeof returnReasons)[number]
+const sendBackReasons = ['late', 'double', 'rejected'] as const
+export type SendBackReason = (typeof sendBackReasons)[number]
 const AttemptStatusReply = z.object({
   status: z.enum(attemptStatuses),
   /** For `refunding` and `refunded`: the reason, where the shop refunded by itself. */
-  reason: z.enum(returnReasons).optional(),
+  reason: z.enum(sendBackReasons).optional(),
   /** For both: the amount. */
   amount: Taka.optional(),
 })

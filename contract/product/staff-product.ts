@@ -43,7 +43,7 @@ export const StaffProductQuery = z.strictObject({
 export type StaffProductQuery = z.output<typeof StaffProductQuery>
 
 /** A product in the staff's list. */
-export const ListedProduct = z.object({
+export const StaffListedProduct = z.object({
   _id: Id,
   productName: z.string(),
   /** Address of the first picture; '' without one. */
@@ -65,7 +65,7 @@ export const ListedProduct = z.object({
   OwnerId: z.object({ _id: Id, name: z.string() }),
   createdAt: Time,
 })
-export type ListedProduct = z.output<typeof ListedProduct>
+export type StaffListedProduct = z.output<typeof StaffListedProduct>
 
 /** A product with all fields that its editor needs. */
 export const StaffProduct = Product.omit({ reviews: true, ratingDistribution: true }).extend({
@@ -134,7 +134,7 @@ export const staffProductCalls = {
     who: 'seller',
     permission: 'catalogue',
     query: StaffProductQuery,
-    reply: boundedPageOf(ListedProduct),
+    reply: boundedPageOf(StaffListedProduct),
   }),
   'GET /products/for-staff/{id}': call({
     summary: 'One product for whoever edits it',

@@ -1,6 +1,6 @@
 import type { CouponState } from '@haat/contract/order/coupon'
 import {
-  formatTaka,
+  formatExactTaka,
   percentOf,
   poisha,
   poishaToTaka,
@@ -143,6 +143,4 @@ export function describeCoupon(coupon: CouponRow): string {
   return `${off} off${goods}${least}${most}`
 }
 
-function exactly(amount: Poisha): string {
-  return formatTaka(poishaToTaka(amount), amount % 100 === 0 ? 0 : 2)
-}
+const exactly = (amount: Poisha) => formatExactTaka(poishaToTaka(amount))

@@ -1,4 +1,4 @@
-import { formatTaka } from '@haat/contract/money'
+import { formatExactTaka } from '@haat/contract/money'
 import { staffOrderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 
@@ -34,7 +34,7 @@ export function orderAlertNotice(told: Told): Notice {
   const id = shortOrderId(orderId)
   const url = publicUrl + staffOrderPath(staffArea, orderId)
   const goods = told.goods.map((line) => words.order.item(goodsName(line), line.quantity))
-  const sum = total === null ? undefined : sumOf(total)
+  const sum = total === null ? undefined : formatExactTaka(total)
   const facts: [string, string][] = [
     ...(sum === undefined ? [] : [[words.order.total, sum] as [string, string]]),
     [said.area, [...new Set([area, district])].join(', ')],
@@ -73,13 +73,11 @@ export function orderAlertPush({
   const cut = named.length <= pushRoom ? named : `${named.slice(0, pushRoom - 1).trimEnd()}…`
   return {
     title: orderAlert.subject(shortOrderId(orderId)),
-    body: total === null ? cut : `${sumOf(total)} · ${cut}`,
+    body: total === null ? cut : `${formatExactTaka(total)} · ${cut}`,
     path: staffOrderPath(staffArea, orderId),
     tag: orderId.replaceAll('-', ''),
   }
 }
-
-const sumOf = (taka: number) => formatTaka(taka, Number.isInteger(taka) ? 0 : 2)
 
 /** Characters of one SMS, less what the shop's name may have more than its placeholder. */
 const room = 144

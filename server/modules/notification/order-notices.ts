@@ -1,4 +1,4 @@
-import { formatTaka } from '@haat/contract/money'
+import { formatExactTaka, formatTaka } from '@haat/contract/money'
 import type { Order, Shipment } from '@haat/contract/order/order'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
@@ -95,7 +95,7 @@ export function orderPartPaidNotice(told: OrderTold): Notice {
     ...(online !== undefined && { sms: partPaid.smsToPay(online) }),
   }
   return notice(told, said, [
-    text(partPaid.amounts(exactly(order.received), due)),
+    text(partPaid.amounts(formatExactTaka(order.received), due)),
     ...(isAtDoor ? [text(partPaid.cash(due))] : []),
     ...(online === undefined ? [] : [button(words.pay(due), online)]),
     bill(told),
@@ -266,7 +266,7 @@ function bill({ language = 'en', order }: OrderTold): Block {
       ...(takenOff > 0 ? [[words.takenOff, exact(-takenOff)] as [string, string]] : []),
       ...(charge > 0 ? [[words.charge, exact(charge)] as [string, string]] : []),
     ],
-    total: [words.total, exactly(currentTotal)],
+    total: [words.total, formatExactTaka(currentTotal)],
   }
 }
 
@@ -313,10 +313,7 @@ const smsSums = ({ currentTotal, received, due, exchangeOf }: Order): SmsSums =>
   isExchange: exchangeOf !== null,
 })
 
-const dueOf = ({ due }: Order) => exactly(due)
-
-/** Whole taka without decimals. */
-const exactly = (taka: number) => formatTaka(taka, Number.isInteger(taka) ? 0 : 2)
+const dueOf = ({ due }: Order) => formatExactTaka(due)
 
 /** ৳ is no 7-bit character and would double the price of an SMS (words.en.ts). */
-const inSms = (taka: number) => exactly(taka).replace('৳', 'Tk ')
+const inSms = (taka: number) => formatExactTaka(taka).replace('৳', 'Tk ')

@@ -1,4 +1,4 @@
-import { formatTaka } from '@haat/contract/money'
+import { formatExactTaka, formatTaka } from '@haat/contract/money'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 
 import { greetingName } from './greeting-name.ts'
@@ -142,7 +142,7 @@ function exchangeApproved(
   const until = dayOf(facts, dates)
   const exchange = shortOrderId(orderId)
   const isDue = due > 0
-  const money = isDue ? words.pay(exactly(due)) : words.nothingToPay
+  const money = isDue ? words.pay(formatExactTaka(due)) : words.nothingToPay
   const smsMoney = isDue ? words.smsPay(inSms(due)) : words.smsNothing
   const text = facts.isOfCounter ? words.atCounter(exchange, until) : words.text(exchange, until)
   return {
@@ -208,8 +208,5 @@ const exchangeFacts = ({ exchange }: ReturnFacts, back: Words): [string, string]
 
 const exact = (taka: number) => formatTaka(taka, 2)
 
-/** Whole taka without decimals. */
-const exactly = (taka: number) => formatTaka(taka, Number.isInteger(taka) ? 0 : 2)
-
 /** ৳ is no 7-bit character and would double the price of an SMS (words.en.ts). */
-const inSms = (taka: number) => exactly(taka).replace('৳', 'Tk ')
+const inSms = (taka: number) => formatExactTaka(taka).replace('৳', 'Tk ')

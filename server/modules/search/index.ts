@@ -1,5 +1,5 @@
 export { mergeSoon } from './merge-delta.repo.ts'
 export { registerSearch } from './search.routes.ts'
 export { productsOf, searchMatches, searchMatchesCounted } from './search-matches.repo.ts'
-export { understandSearch, type UnderstoodPart } from './understand-search.ts'
+export { understandSearch, type ReadPart } from './understand-search.ts'
 export type { Measure } from './read-measure.ts'

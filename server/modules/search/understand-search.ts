@@ -5,7 +5,7 @@ import { priceAt, type PriceLimits } from './read-price.ts'
 import { tokensOf, type Token } from './search-tokens.ts'
 
 /** What a part of a search stands for, and the search without that part. */
-export type UnderstoodPart =
+export type ReadPart =
   | { kind: 'price'; limits: PriceLimits; rest: string }
   | { kind: 'size'; size: Measure; rest: string }
 
@@ -13,7 +13,7 @@ export type UnderstoodPart =
 export interface UnderstoodSearch {
   /** What remains to be searched for; '' where nothing does. */
   words: string
-  parts: UnderstoodPart[]
+  parts: ReadPart[]
   /** A number alone may be a size, or belong to a name as in 'iphone 15': what is found as typed goes first. */
   isGuess: boolean
 }

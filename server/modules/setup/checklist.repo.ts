@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-export interface Progress extends Record<string, unknown> {
+export interface SetupProgress extends Record<string, unknown> {
   settings: boolean
   logo: boolean
   fees: boolean
@@ -11,8 +11,8 @@ export interface Progress extends Record<string, unknown> {
 }
 
 /** What the shop has of what it needs before it is opened. */
-export async function findProgress(db: Db): Promise<Progress> {
-  const rows = await db.query<Progress>(sql`
+export async function findProgress(db: Db): Promise<SetupProgress> {
+  const rows = await db.query<SetupProgress>(sql`
     select exists (select from shop_settings) as settings,
       exists (select from logos) as logo,
       exists (select from shipping_fees) as fees,

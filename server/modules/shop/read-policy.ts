@@ -1,4 +1,4 @@
-import type { Block, Policy, Shop, Span } from '@haat/contract/shop'
+import type { Block, Policy, Shop, TextSpan } from '@haat/contract/shop'
 
 import { badRequest } from '#platform/http/refusal.ts'
 
@@ -138,8 +138,8 @@ function blocksOf(piece: Piece): Block[] {
   }
 }
 
-function spansOf(pieces: readonly Piece[] = [], look: Omit<Span, 'text'> = {}): Span[] {
-  return pieces.flatMap((piece): Span[] => {
+function spansOf(pieces: readonly Piece[] = [], look: Omit<TextSpan, 'text'> = {}): TextSpan[] {
+  return pieces.flatMap((piece): TextSpan[] => {
     const { type, text = '', tokens, href } = piece
     if (type === 'html' || type === 'image') return []
     if (type === 'br') return [{ text: '\n', ...look }]

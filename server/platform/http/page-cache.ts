@@ -47,7 +47,7 @@ const otherShare = 1 / 8
 const staleMs = 600_000
 
 /** The client of an uncached reply: its address, the key of its rate limit. */
-export interface Asker {
+export interface UncachedClient {
   address: string
   /** Kind of reply: pages cost more than replies of calls. */
   made: Made
@@ -123,14 +123,14 @@ export class PageCache {
   async serveMade(
     request: IncomingMessage,
     response: ServerResponse,
-    asker: Asker,
+    client: UncachedClient,
     make: (address: string) => Promise<Page>,
   ): Promise<void> {
     const { limit, maxBytes, mayKeep } = this.#options
     const key = this.addressOf(request.url ?? '/')
     // One page has one address, here and in a CDN: otherwise anybody fills both with spellings of it.
     if (maxBytes === 0 || mayKeep?.(key.split('?', 1)[0] ?? '/') === false) {
-      await this.serveOnce(request, response, asker, make)
+      await this.serveOnce(request, response, client, make)
       return
     }
     const kept = this.#otherwiseEncoded(key, request)
@@ -140,7 +140,7 @@ export class PageCache {
       (await this.#making.join(key, response, (isWanted) => {
         this.misses += 1
         const makeIt = () => this.#make(key, () => make(key))
-        return limit.run(asker.address, asker.made, makeIt, isWanted)
+        return limit.run(client.address, client.made, makeIt, isWanted)
       }))
     if (page.status >= 500 && this.serveStale(request, response)) return
     await writeMade(page, request, response, this.#otherBodies)
@@ -150,13 +150,18 @@ export class PageCache {
   async serveOnce(
     request: IncomingMessage,
     response: ServerResponse,
-    asker: Asker,
+    client: UncachedClient,
     make: (address: string) => Promise<Page>,
   ): Promise<void> {
     this.misses += 1
     const key = this.addressOf(request.url ?? '/')
     const isWanted = () => !response.destroyed
-    const page = await this.#options.limit.run(asker.address, asker.made, () => make(key), isWanted)
+    const page = await this.#options.limit.run(
+      client.address,
+      client.made,
+      () => make(key),
+      isWanted,
+    )
     writeOnce(page, request, response, this.#options.headersOf(key))
   }
 

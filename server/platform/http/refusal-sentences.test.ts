@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 
 import { Refusal } from './refusal.ts'
-import { type Part, validate } from './validate.ts'
+import { type RequestPart, validate } from './validate.ts'
 
 // as: the table's literal types differ by row; the tests treat each row as a CallSpec.
 const table = Object.entries(calls) as [CallKey, CallSpec][]
@@ -33,7 +33,11 @@ const wrongValues = [
   [{}],
 ]
 
-function refusalOf(name: Part['name'], schema: z.ZodType, value: unknown): Refusal | undefined {
+function refusalOf(
+  name: RequestPart['name'],
+  schema: z.ZodType,
+  value: unknown,
+): Refusal | undefined {
   try {
     validate([{ name, schema, value }])
     return undefined
@@ -56,7 +60,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 }
 
 describe.each(table)('messages of %s for invalid input', (_key, spec) => {
-  const parts: [Part['name'], z.ZodType | undefined][] = [
+  const parts: [RequestPart['name'], z.ZodType | undefined][] = [
     ['params', spec.params && z.object(spec.params)],
     ['query', spec.query],
     ['body', spec.body],

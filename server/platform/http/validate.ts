@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 import { sentence } from './sentence.ts'
 
 /** A part of a request and its schema. */
-export interface Part {
+export interface RequestPart {
   name: 'params' | 'query' | 'body'
   schema: z.ZodType | undefined
   value: unknown
@@ -19,8 +19,8 @@ const mostErrorBytes = 16_000
 const mostLetters = 200
 
 /** Validates every part. Throws 400 with the invalid fields of all parts, a hundred at most. */
-export function validate(parts: readonly Part[]): Record<Part['name'], unknown> {
-  const valid: Record<Part['name'], unknown> = { params: {}, query: {}, body: undefined }
+export function validate(parts: readonly RequestPart[]): Record<RequestPart['name'], unknown> {
+  const valid: Record<RequestPart['name'], unknown> = { params: {}, query: {}, body: undefined }
   const invalid: Invalid[] = []
   for (const { name, schema, value } of parts) {
     if (!schema) continue
@@ -36,7 +36,7 @@ export function validate(parts: readonly Part[]): Record<Part['name'], unknown> 
 
 /** A part that its schema refuses. */
 interface Invalid {
-  part: Part['name']
+  part: RequestPart['name']
   schema: z.ZodType
   value: unknown
   issues: readonly z.core.$ZodIssue[]
@@ -102,7 +102,7 @@ function firstOfEachPath(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[
 }
 
 /** An absent part with required fields: each of those is reported as missing. */
-function* absentPart(part: Part['name'], schema: z.ZodType): Generator<FieldError> {
+function* absentPart(part: RequestPart['name'], schema: z.ZodType): Generator<FieldError> {
   const read = schema.safeParse({}, unworded)
   if (read.success) yield { path: part, message: 'Please send the fields as JSON' }
   else yield* fieldErrors({ part, schema, value: {}, issues: read.error.issues })

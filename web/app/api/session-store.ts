@@ -3,7 +3,7 @@ import type { User } from '@haat/contract/account/account'
 import { stored, storedText } from '#app/util/stored.ts'
 
 /** The signed-in user, as stored in this browser (docs/behaviour.md §4.8). */
-export interface Session {
+export interface StoredSession {
   user: User | null
   token: string | null
   /** Not read yet: on the server, and in the browser until hydration. */
@@ -20,25 +20,25 @@ const storedToken = storedText(
   (token) => token,
   { orInMemory: true },
 )
-const nobody: Session = { user: null, token: null, isLoading: false }
-const notReadYet: Session = { user: null, token: null, isLoading: true }
+const nobody: StoredSession = { user: null, token: null, isLoading: false }
+const notReadYet: StoredSession = { user: null, token: null, isLoading: true }
 
-let session: Session | undefined
+let session: StoredSession | undefined
 let watching = false
 const listeners = new Set<() => void>()
 
 /** The session in local storage; none when the stored value is invalid. */
-export function readSession(): Session {
+export function readSession(): StoredSession {
   watchOtherTabs()
   session ??= load()
   return session
 }
 
 /** What the server renders for everyone. */
-export const readNoSession = (): Session => notReadYet
+export const readNoSession = (): StoredSession => notReadYet
 
 /** Reads local storage itself: the storage event of another tab's change may come later. */
-export function readFreshSession(): Session {
+export function readFreshSession(): StoredSession {
   session = undefined
   return readSession()
 }
@@ -89,7 +89,7 @@ function readAnew(): void {
   for (const listener of listeners) listener()
 }
 
-function load(): Session {
+function load(): StoredSession {
   const token = storedToken.get()
   const user = storedUser.get()
   return token && user ? { user, token, isLoading: false } : nobody
@@ -107,7 +107,7 @@ function isUser(value: unknown): value is User {
   )
 }
 
-function write(next: Session): void {
+function write(next: StoredSession): void {
   session = next
   if (next.token && next.user) {
     storedUser.set(next.user)

@@ -14,7 +14,7 @@ import {
   type ProductList,
   type Slice,
 } from './product-list.repo.ts'
-import { orderOf, orderText, type Order } from './product-order.repo.ts'
+import { orderOf, orderText, type ListOrder } from './product-order.repo.ts'
 
 const within: Record<ListedNode['level'], Sql> = {
   shop: sql`true`,
@@ -26,7 +26,7 @@ const within: Record<ListedNode['level'], Sql> = {
 /** The first page of a category node or of the whole shop, as the shop's own pages ask for it. */
 export interface FirstProducts {
   node: ListedNode
-  order: Order
+  order: ListOrder
   limit: number
 }
 
@@ -48,8 +48,8 @@ const listsOf = ({ node: { level }, order, limit }: FirstProducts, nodes: readon
   from unnest((select ${nodes}::uuid[])) with ordinality as asked (node_id, position)
   order by position`
 
-function firstOf(where: Sql, order: Order, limit: number): Sql {
-  const first = (and: Sql, by: Order) =>
+function firstOf(where: Sql, order: ListOrder, limit: number): Sql {
+  const first = (and: Sql, by: ListOrder) =>
     sql`(select * from products p where ${where} ${and} order by ${orderText(by)} ${most})`
   // Written out: of a parameter PostgreSQL would expect a tenth of all products, and plan anew each time.
   const most = sql.raw(`limit ${limit}`)

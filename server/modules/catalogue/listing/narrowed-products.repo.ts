@@ -4,7 +4,7 @@ import { allOf } from '#platform/db/all-of.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import type { Measure } from '#modules/search/index.ts'
 
-import { listsOf, orderColumns, orderText, type Order } from './product-order.repo.ts'
+import { listsOf, orderColumns, orderText, type ListOrder } from './product-order.repo.ts'
 import { priceRanges, variantConditionsFor, type PriceRange } from './variant-conditions.repo.ts'
 
 export const levels = ['category', 'subCategory', 'subSubCategory'] as const
@@ -97,19 +97,19 @@ const sortedByPrice = sql`(p.price_poisha + 0), p.id`
 /** The ids of one page of the products that a filter leaves. `areFew`: all of them are read and sorted. */
 export const idsOf = (
   filter: ProductQuery,
-  by: Order,
+  by: ListOrder,
   slice: SqlSlice,
   { areFew }: { areFew: boolean },
 ): Sql =>
   areFew ? pageOf(listed(filter, columnsFor(by)), by, slice) : idsAmong(partsOf(filter), by, slice)
 
-const columnsFor = (by: Order) => sql`p.id, ${orderColumns(by)}`
+const columnsFor = (by: ListOrder) => sql`p.id, ${orderColumns(by)}`
 
-const pageOf = (products: Sql, by: Order, { limit, offset }: SqlSlice) =>
+const pageOf = (products: Sql, by: ListOrder, { limit, offset }: SqlSlice) =>
   sql`select p.id from (${products}) p order by ${orderText(by)} limit ${limit} offset ${offset}`
 
 /** The ids of one page of `parts`, of which no two share a product. */
-export function idsAmong(parts: readonly Part[], by: Order, { limit, offset }: SqlSlice): Sql {
+export function idsAmong(parts: readonly Part[], by: ListOrder, { limit, offset }: SqlSlice): Sql {
   const lists = parts.flatMap((part) =>
     listsOf(by).map(({ where, order }) => ({
       where: sql`${part.where} and ${where}`,

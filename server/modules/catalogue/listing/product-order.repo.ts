@@ -16,12 +16,12 @@ const orders: Record<ProductSort | 'offer', { text: Sql; columns: Sql }> = {
 }
 
 /** How a list is ordered: what can be bought before what is sold out, unless an order was asked for that says otherwise. */
-export interface Order {
+export interface ListOrder {
   sort: keyof typeof orders
   soldOutLast: boolean
 }
 
-export function orderOf(filter: ProductQuery): Order {
+export function orderOf(filter: ProductQuery): ListOrder {
   return {
     sort: filter.sortBy ?? (filter.popularProducts === 'offer' ? 'offer' : 'newest'),
     soldOutLast: filter.sortBy === undefined || filter.soldOut === 'last',
@@ -29,17 +29,17 @@ export function orderOf(filter: ProductQuery): Order {
 }
 
 /** Of `products p`. */
-export const orderText = ({ sort, soldOutLast }: Order) =>
+export const orderText = ({ sort, soldOutLast }: ListOrder) =>
   soldOutLast ? sql`(p.remaining = 0), ${orders[sort].text}` : orders[sort].text
 
 /** Of `products p`, what the order reads beside the id. */
-export const orderColumns = ({ sort }: Order) => sql`${orders[sort].columns}, p.remaining`
+export const orderColumns = ({ sort }: ListOrder) => sql`${orders[sort].columns}, p.remaining`
 
 /** How lists without an order of their own begin; indexes have it for the shop, categories and sellers. */
 export const newestFirst = orderText({ sort: 'newest', soldOutLast: true })
 
 /** What has no index that begins with what can be bought: two lists instead, the second for what is sold out. */
-export function listsOf({ sort, soldOutLast }: Order): { where: Sql; order: Sql }[] {
+export function listsOf({ sort, soldOutLast }: ListOrder): { where: Sql; order: Sql }[] {
   const order = orders[sort].text
   if (!soldOutLast) return [{ where: sql`true`, order }]
   if (sort === 'newest' || sort === 'offer') {

@@ -1,12 +1,12 @@
-import type { ProductQuery, UnderstoodPart as ShownPart } from '@haat/contract/product/catalogue'
-import { understandSearch, type UnderstoodPart } from '#modules/search/index.ts'
+import type { ProductQuery, UnderstoodPart } from '@haat/contract/product/catalogue'
+import { understandSearch, type ReadPart } from '#modules/search/index.ts'
 
 import type { ProductFilter } from './narrowed-products.repo.ts'
 
 /** One way to read a search. */
 interface Reading {
   filter: ProductFilter
-  understood: ShownPart[]
+  understood: UnderstoodPart[]
   /** What is only similar does not count. */
   onlyExact: boolean
 }
@@ -35,7 +35,7 @@ export function readingsOf(query: ProductQuery): Reading[] {
 function readingWith(
   query: ProductQuery,
   words: string,
-  parts: readonly UnderstoodPart[],
+  parts: readonly ReadPart[],
   onlyExact: boolean,
 ): Reading {
   const { search: _, ...rest } = query
@@ -53,7 +53,7 @@ function readingWith(
   }
 }
 
-const shown = (part: UnderstoodPart): ShownPart =>
+const shown = (part: ReadPart): UnderstoodPart =>
   part.kind === 'price'
     ? { kind: 'price', ...part.limits, rest: part.rest }
     : { kind: 'size', label: part.size.label, rest: part.rest }

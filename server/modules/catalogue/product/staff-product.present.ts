@@ -1,7 +1,7 @@
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
 import type { StaffScheduledSale } from '@haat/contract/product/scheduled-sale'
-import type { ListedProduct, StaffProduct } from '@haat/contract/product/staff-product'
+import type { StaffListedProduct, StaffProduct } from '@haat/contract/product/staff-product'
 import type { StockEntry } from '@haat/contract/product/stock'
 
 import type { LedgerRow } from '#modules/inventory/index.ts'
@@ -21,7 +21,7 @@ function presentSale(sale: StoredSale | null): StaffScheduledSale | null {
   )
 }
 
-export function presentListed(row: ListedProductRow): ListedProduct {
+export function presentListed(row: ListedProductRow): StaffListedProduct {
   return {
     _id: row.id,
     productName: row.name,

@@ -1,14 +1,10 @@
 import type { Poisha } from '@haat/contract/money'
+import type { MoneyPlace } from '@haat/contract/order/received'
+import type { MoneyAccount } from '@haat/contract/reports'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
-
-/** Where the shop's money is. `courier`: collected by a courier and due from them. */
-export type MoneyAccount = 'gateway' | 'cash' | 'courier' | 'wallet' | 'bank'
-
-/** Where money taken by hand went. */
-export type Place = 'till' | 'bkash' | 'nagad' | 'rocket' | 'bank'
 
 interface Booking {
   orderId: string
@@ -45,7 +41,7 @@ export async function bookRefunded(
 export async function bookByHand(
   tx: Db,
   booking: Omit<Booking, 'reference'> & {
-    place: Place
+    place: MoneyPlace
     /** Of the wallet or bank; null: paid in cash. */
     placeReference: string | null
     note: string
@@ -122,7 +118,7 @@ interface Transaction {
   reference: string
   at: Date
   fromOrderId?: string
-  place?: Place
+  place?: MoneyPlace
   note?: string
   actorId?: string | null
 }

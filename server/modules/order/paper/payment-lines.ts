@@ -1,4 +1,4 @@
-import { formatTaka } from '@haat/contract/money'
+import { formatExactTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 
 import type { InvoiceWords } from './invoice-words.ts'
@@ -19,9 +19,6 @@ type Paid = Pick<
   | 'transaction_id'
 >
 
-/** Whole taka without decimals. */
-const exactly = (taka: number) => formatTaka(taka, Number.isInteger(taka) ? 0 : 2)
-
 /** How an order is paid now: what was received, credited and refunded, and what is still to be paid. */
 export function paymentLines(
   words: InvoiceWords,
@@ -32,9 +29,9 @@ export function paymentLines(
   return [
     ...cancelledLines(words, order),
     ...receivedLines(words, order, when),
-    ...(credit > 0 ? [words.credit(exactly(credit))] : []),
-    ...(credit < 0 ? [words.creditGiven(exactly(-credit))] : []),
-    ...(refunded > 0 ? [words.refunded(exactly(refunded))] : []),
+    ...(credit > 0 ? [words.credit(formatExactTaka(credit))] : []),
+    ...(credit < 0 ? [words.creditGiven(formatExactTaka(-credit))] : []),
+    ...(refunded > 0 ? [words.refunded(formatExactTaka(refunded))] : []),
     ...dueLines(words, order),
     ...(paymentMethod === 'ssl' ? [words.transaction(transactionId)] : []),
   ]
@@ -53,7 +50,7 @@ function receivedLines(
   when: (iso: string) => string,
 ): string[] {
   if (received === 0) return []
-  const [amount, at] = [exactly(received), when(receivedAt ?? createdAt)]
+  const [amount, at] = [formatExactTaka(received), when(receivedAt ?? createdAt)]
   if (due > 0) return [words.receivedSoFar(amount, at)]
   const isDelivered = history.some(({ status }) => status === 'delivered')
   const isAtDoor = paymentMethod === 'cash' && isDelivered
@@ -63,6 +60,6 @@ function receivedLines(
 function dueLines(words: InvoiceWords, { due, paymentHeld, paymentMethod }: Paid): string[] {
   if (paymentHeld) return [words.beingChecked]
   if (due === 0) return []
-  const amount = exactly(due)
+  const amount = formatExactTaka(due)
   return [paymentMethod === 'cash' ? words.dueAtDoor(amount) : words.notPaidYet(amount)]
 }

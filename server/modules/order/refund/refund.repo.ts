@@ -1,5 +1,5 @@
 import type { Poisha } from '@haat/contract/money'
-import type { ReturnReason } from '@haat/contract/order/payment'
+import type { SendBackReason } from '@haat/contract/order/payment'
 import type { RefundKind, RefundStatus } from '@haat/contract/order/refund'
 
 import type { Db } from '#platform/db/db.ts'
@@ -189,8 +189,8 @@ export async function returnOf(
 export async function findReturn(
   db: Db,
   tranId: string,
-): Promise<{ reason: ReturnReason; amount: number } | undefined> {
-  const rows = await db.query<{ reason: ReturnReason; amount: number }>(sql`
+): Promise<{ reason: SendBackReason; amount: number } | undefined> {
+  const rows = await db.query<{ reason: SendBackReason; amount: number }>(sql`
     select kind as reason, amount_poisha::float8 / 100 as amount from refunds
     where tran_id = ${tranId} and kind in ('late', 'double', 'rejected') limit 1`)
   return rows[0]

@@ -20,7 +20,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 import type { SelectedLine } from './selection.ts'
 import type { OrderNotice } from './shown-order.ts'
 import type { ShownTotal } from './shown-total.ts'
-import type { CouponState } from './use-coupon.ts'
+import type { CouponUseState } from './use-coupon.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 import type { QueryState } from '#app/util/use-query.ts'
 
@@ -37,7 +37,7 @@ interface CheckoutFormProps {
   divisions: QueryState<Division[]>
   methods: QueryState<PaymentMethod[]>
   emi: boolean
-  coupon: CouponState
+  coupon: CouponUseState
   total: ShownTotal
   form: ReturnType<typeof usePlaceOrder>
   notice: OrderNotice | undefined

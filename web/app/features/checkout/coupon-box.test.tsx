@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
 import { CouponBox } from './coupon-box.tsx'
-import type { CouponState } from './use-coupon.ts'
+import type { CouponUseState } from './use-coupon.ts'
 
 const nothing = () => undefined
-const shown = (own: Partial<CouponState>) =>
+const shown = (own: Partial<CouponUseState>) =>
   renderToStaticMarkup(
     <CouponBox
       lines={[]}

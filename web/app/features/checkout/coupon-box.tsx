@@ -10,7 +10,7 @@ import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { useIdleImport } from '#app/util/use-import-when.ts'
 
 import type { SelectedLine } from './selection.ts'
-import type { CouponState } from './use-coupon.ts'
+import type { CouponUseState } from './use-coupon.ts'
 
 const loadCoupons = async () => (await import('./coupons-to-use.tsx')).CouponsToUse
 
@@ -18,7 +18,7 @@ interface CouponBoxProps {
   lines: readonly SelectedLine[]
   /** The applied code; '' for none. */
   code: string
-  coupon: CouponState
+  coupon: CouponUseState
   onCode(code: string): void
 }
 
@@ -98,7 +98,7 @@ function AppliedCoupon({
   description,
   isFocused,
   onRemove,
-}: NonNullable<CouponState['check']> & {
+}: NonNullable<CouponUseState['check']> & {
   /** The pressed button is removed with the field: the focus moves here. */
   isFocused: boolean
   onRemove(): void

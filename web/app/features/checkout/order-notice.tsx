@@ -15,13 +15,13 @@ import { exactDecimals } from '#app/util/exact-decimals.ts'
 import { refusalWords, type LineRefusal } from './line-refusal.ts'
 import type { Changed, OrderNotice, RefusedLine } from './shown-order.ts'
 import type { ShownTotal } from './shown-total.ts'
-import type { CouponState } from './use-coupon.ts'
+import type { CouponUseState } from './use-coupon.ts'
 
 interface OrderNoticeBoxProps {
   notice: OrderNotice
   /** The sum on the button. */
   total: ShownTotal
-  coupon: CouponState
+  coupon: CouponUseState
   /** Changes the order to what is available. */
   onMend(): void
   mending: boolean

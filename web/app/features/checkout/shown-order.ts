@@ -54,7 +54,7 @@ interface ShownAmounts {
   discount: number
 }
 
-export type OrderEvent =
+export type ShownOrderEvent =
   /** The server's prices differ from those shown. */
   | { type: 'quoted'; quote: Quote; shown: ShownAmounts; address: FeeAddress }
   /** The customer takes what is available. */
@@ -64,7 +64,7 @@ export type OrderEvent =
  * The order after an event. The only way in which its prices change: each change is told in a notice before the next
  * press of the button can agree to it.
  */
-export function nextShownOrder(order: ShownOrder, event: OrderEvent): ShownOrder {
+export function nextShownOrder(order: ShownOrder, event: ShownOrderEvent): ShownOrder {
   switch (event.type) {
     case 'quoted':
       return afterQuote(order, event)
@@ -81,7 +81,7 @@ export function nextShownOrder(order: ShownOrder, event: OrderEvent): ShownOrder
 
 function afterQuote(
   order: ShownOrder,
-  { quote, shown, address }: Extract<OrderEvent, { type: 'quoted' }>,
+  { quote, shown, address }: Extract<ShownOrderEvent, { type: 'quoted' }>,
 ): ShownOrder {
   const lines = repriced(order.lines, quote)
   const { deliveryFee, discount } = quote

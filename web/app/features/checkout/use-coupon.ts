@@ -8,7 +8,7 @@ import { type QueryState, useQuery } from '#app/util/use-query.ts'
 
 import type { SelectedLine } from './selection.ts'
 
-export interface CouponState {
+export interface CouponUseState {
   /** The server is checking it. */
   busy: boolean
   check: CouponCheck | undefined
@@ -19,7 +19,7 @@ export interface CouponState {
 }
 
 /** The discount of a coupon on these items: checked again when code or items change. '' for none. */
-export function useCoupon(code: string, lines: readonly SelectedLine[]): CouponState {
+export function useCoupon(code: string, lines: readonly SelectedLine[]): CouponUseState {
   const items = lines.map(({ productId, variantId, color, size, quantity }) => ({
     productId,
     quantity,

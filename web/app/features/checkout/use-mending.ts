@@ -4,12 +4,12 @@ import { findProducts } from '#app/api/find-products.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import type { SelectedLine } from './selection.ts'
-import type { OrderEvent, OrderNotice } from './shown-order.ts'
+import type { ShownOrderEvent, OrderNotice } from './shown-order.ts'
 
 /** Changes an order to what is available now. */
 export function useMending(
   lines: readonly SelectedLine[],
-  onEvent: (event: OrderEvent) => Promise<void>,
+  onEvent: (event: ShownOrderEvent) => Promise<void>,
   onNotice: (notice: OrderNotice) => void,
 ) {
   const [mending, setMending] = useState(false)

@@ -12,7 +12,7 @@ import { useForm } from '#app/api/use-form.ts'
 import { keepPlacedOrder } from './idempotency-key.ts'
 import type { LineRefusal } from './line-refusal.ts'
 import type { SelectedLine } from './selection.ts'
-import type { OrderEvent, OrderNotice, ShownOrder } from './shown-order.ts'
+import type { ShownOrderEvent, OrderNotice, ShownOrder } from './shown-order.ts'
 import { useMending } from './use-mending.ts'
 
 /** All that sending an order needs, and what shows its answer: it must be there when the line is not. */
@@ -48,7 +48,7 @@ interface ToPlace {
 export function usePlaceOrder({ onPlaced, onOrder, onCouponRefused, ...chosen }: ToPlace) {
   const { lines } = chosen
   const onNotice = (notice: OrderNotice | undefined) => onOrder((order) => ({ ...order, notice }))
-  const onEvent = async (event: OrderEvent) => {
+  const onEvent = async (event: ShownOrderEvent) => {
     const { nextShownOrder } = await findParts()
     onOrder((order) => nextShownOrder(order, event))
   }

@@ -1,6 +1,6 @@
 // The blocks of a loaded text never change their order, and have no other key.
 /* oxlint-disable react/no-array-index-key */
-import type { Block, Span } from '@haat/contract/shop'
+import type { Block, TextSpan } from '@haat/contract/shop'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -86,7 +86,7 @@ function PolicyTable({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'he
   )
 }
 
-function spans(all: readonly Span[]): ReactNode {
+function spans(all: readonly TextSpan[]): ReactNode {
   return all.map(({ text, strong, href }, at) => {
     const words = strong ? <strong>{text}</strong> : text
     return (

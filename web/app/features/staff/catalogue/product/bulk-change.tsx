@@ -1,5 +1,5 @@
 import type { RefusedProduct } from '@haat/contract/product/product-bulk'
-import type { ListedProduct } from '@haat/contract/product/staff-product'
+import type { StaffListedProduct } from '@haat/contract/product/staff-product'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -21,7 +21,7 @@ export function BulkChange({
   products,
   onDone,
 }: {
-  products: readonly ListedProduct[]
+  products: readonly StaffListedProduct[]
   onDone: () => void
 }) {
   const [kind, setKind] = useState<BulkKind>('price')

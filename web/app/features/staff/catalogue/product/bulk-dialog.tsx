@@ -1,5 +1,5 @@
 import type { RefusedProduct } from '@haat/contract/product/product-bulk'
-import type { ListedProduct } from '@haat/contract/product/staff-product'
+import type { StaffListedProduct } from '@haat/contract/product/staff-product'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -21,7 +21,7 @@ export function BulkDialog({
   onDone,
 }: {
   kind: BulkKind
-  products: readonly ListedProduct[]
+  products: readonly StaffListedProduct[]
   onClose: () => void
   onDone: (refused: readonly RefusedProduct[]) => void
 }) {
@@ -65,7 +65,7 @@ export function BulkDialog({
 const namedAtMost = 5
 
 /** Products that a change of stock leaves as they are. */
-function ByVariant({ products }: { products: readonly ListedProduct[] }) {
+function ByVariant({ products }: { products: readonly StaffListedProduct[] }) {
   const names = products.flatMap(({ stockBy, productName }) =>
     stockBy === 'variant' ? [productName] : [],
   )
@@ -136,7 +136,7 @@ function changeOf(kind: BulkKind, figure: string, stock: StockDraft) {
   }
 }
 
-function chosenWords(products: readonly ListedProduct[]): string {
+function chosenWords(products: readonly StaffListedProduct[]): string {
   if (products.length === 1) return ''
   const names = products
     .slice(0, namedAtMost)

@@ -1,6 +1,6 @@
 import { formatTaka } from '@haat/contract/money'
 import type { StaffScheduledSale } from '@haat/contract/product/scheduled-sale'
-import { lowStock, type ListedProduct } from '@haat/contract/product/staff-product'
+import { lowStock, type StaffListedProduct } from '@haat/contract/product/staff-product'
 import Copy from '~icons/copy'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +16,7 @@ import { formatShortDate } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 /** The columns of the list of products; admins also see the seller. */
-export function productColumns(area: StaffArea): Column<ListedProduct>[] {
+export function productColumns(area: StaffArea): Column<StaffListedProduct>[] {
   return [
     {
       id: 'name',
@@ -98,13 +98,13 @@ export function productColumns(area: StaffArea): Column<ListedProduct>[] {
 }
 
 /** A product on a phone, for each area. */
-export const productCards: Record<StaffArea, (product: ListedProduct) => ReactNode> = {
+export const productCards: Record<StaffArea, (product: StaffListedProduct) => ReactNode> = {
   admin: (product) => <ProductCard product={product} area="admin" />,
   seller: (product) => <ProductCard product={product} area="seller" />,
 }
 
 /** A product in two lines: what it is and costs, then what is left of it. */
-function ProductCard({ product, area }: { product: ListedProduct; area: StaffArea }) {
+function ProductCard({ product, area }: { product: StaffListedProduct; area: StaffArea }) {
   const { _id, productName, productImage, sku, variantCount, visibility } = product
   return (
     <span className="flex items-center gap-3">
@@ -136,7 +136,7 @@ function ProductCard({ product, area }: { product: ListedProduct; area: StaffAre
   )
 }
 
-const seller: Column<ListedProduct> = {
+const seller: Column<StaffListedProduct> = {
   id: 'seller',
   header: m.staff_product_seller(),
   isForWide: true,
@@ -147,7 +147,7 @@ const seller: Column<ListedProduct> = {
   ),
 }
 
-function Price({ product }: { product: ListedProduct }) {
+function Price({ product }: { product: StaffListedProduct }) {
   const { productPrice, productOriginalPrice, productDiscount, maxPrice, scheduledSale } = product
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
@@ -184,7 +184,7 @@ function saleWords({ startsAt, endsAt, discountBefore }: StaffScheduledSale): st
 }
 
 /** Stock, linked to the page that changes it. */
-function Stock({ product, area }: { product: ListedProduct; area: StaffArea }) {
+function Stock({ product, area }: { product: StaffListedProduct; area: StaffArea }) {
   const { _id, productName, remainingProducts: left } = product
   return (
     <Link

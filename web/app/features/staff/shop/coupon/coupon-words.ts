@@ -1,5 +1,5 @@
 import type { CouponState, ListedCoupon } from '@haat/contract/order/coupon'
-import { formatTaka } from '@haat/contract/money'
+import { formatExactTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
 import type { BadgeTone } from '#app/ui/data/badge.tsx'
@@ -18,18 +18,18 @@ export const couponStateTones: Record<CouponState, BadgeTone> = {
   ended: 'neutral',
 }
 
-const exact = (taka: number) => formatTaka(taka, Number.isInteger(taka) ? 0 : 2)
-
 /** '10% off, up to ৳500 · from ৳1,000 · for Fashion'. */
 export function whatItGives(coupon: ListedCoupon): string {
   const { kind, value, maxDiscount, minSubtotal, categoryName } = coupon
   return [
     kind === 'fixed'
-      ? m.staff_coupon_taka_off({ amount: exact(value) })
+      ? m.staff_coupon_taka_off({ amount: formatExactTaka(value) })
       : maxDiscount === null
         ? m.staff_coupon_percent_off({ percent: value })
-        : m.staff_coupon_percent_up_to({ percent: value, most: exact(maxDiscount) }),
-    ...(minSubtotal > 0 ? [m.staff_coupon_from_subtotal({ amount: exact(minSubtotal) })] : []),
+        : m.staff_coupon_percent_up_to({ percent: value, most: formatExactTaka(maxDiscount) }),
+    ...(minSubtotal > 0
+      ? [m.staff_coupon_from_subtotal({ amount: formatExactTaka(minSubtotal) })]
+      : []),
     ...(categoryName === null ? [] : [m.staff_coupon_for({ category: categoryName })]),
   ].join(' · ')
 }
