@@ -83,8 +83,8 @@ export class OrderCase {
       const sum = (of: (row: TakenOff) => number) => taken.reduce((all, row) => all + of(row), 0)
       return {
         ...item,
-        givenBackQuantity: item.givenBackQuantity + sum(({ quantity }) => quantity),
-        givenBackPoisha: item.givenBackPoisha + sum(({ amount }) => amount),
+        takenOffQuantity: item.takenOffQuantity + sum(({ quantity }) => quantity),
+        takenOffPoisha: item.takenOffPoisha + sum(({ amount }) => amount),
       }
     })
     this.#order = { ...this.#order, items }
