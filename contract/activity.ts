@@ -73,6 +73,7 @@ export type ActivityQuery = z.output<typeof ActivityQuery>
 
 export const activityCalls = {
   'GET /activity': call({
+    name: 'listActivity',
     summary: 'What was changed by staff, newest first',
     who: 'admin',
     query: ActivityQuery,

@@ -27,11 +27,13 @@ export type Address = z.output<typeof Address>
 
 export const addressCalls = {
   'GET /user/addresses': call({
+    name: 'listAddresses',
     summary: 'One’s saved addresses, the default first, then the newest',
     who: 'signed-in',
     reply: z.array(Address),
   }),
   'POST /user/addresses': call({
+    name: 'createAddress',
     summary: `Save an address, ${mostAddresses} at most`,
     who: 'signed-in',
     body: AddressBody,
@@ -41,6 +43,7 @@ export const addressCalls = {
     rate: 'write',
   }),
   'PUT /user/addresses/{id}': call({
+    name: 'updateAddress',
     summary: 'Change one of one’s saved addresses',
     who: 'signed-in',
     params: { id: Id },
@@ -50,6 +53,7 @@ export const addressCalls = {
     rate: 'write',
   }),
   'DELETE /user/addresses/{id}': call({
+    name: 'deleteAddress',
     summary: 'Delete one of one’s saved addresses',
     who: 'signed-in',
     params: { id: Id },

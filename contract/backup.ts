@@ -31,6 +31,7 @@ export function backupReasonOf(status: BackupStatus): BackupReason {
 
 export const backupCalls = {
   'GET /backup/status': call({
+    name: 'getBackupStatus',
     summary: 'When the shop was last backed up, and a restore last tested',
     who: 'staff',
     permission: 'settings',

@@ -94,6 +94,8 @@ interface BodySize {
 export const usualBody: BodySize = { bytes: 65_536, values: 2_000 }
 
 export interface CallSpec {
+  /** operationId in the OpenAPI document: the function's name in a generated client. It never changes. */
+  name: string
   /** Summary line in the OpenAPI document. */
   summary: string
   who: Who

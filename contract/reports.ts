@@ -160,6 +160,7 @@ export type OwnSales = z.output<typeof OwnSales>
 
 export const reportCalls = {
   'GET /figures/overview': call({
+    name: 'getShopReport',
     summary: 'How the shop goes: sales, orders, what waits for somebody',
     who: 'staff',
     permission: 'reports',
@@ -167,6 +168,7 @@ export const reportCalls = {
     reply: Overview,
   }),
   'GET /figures/own-sales': call({
+    name: 'getSellerReport',
     summary: 'How one’s own goods sell, whoever else’s lie in the same orders',
     who: 'seller',
     permission: 'reports',

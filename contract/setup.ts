@@ -57,6 +57,7 @@ const settings = { who: 'staff', permission: 'settings' } as const
 
 export const setupCalls = {
   'GET /setup/{token}': call({
+    name: 'checkSetupLink',
     ...visit,
     summary:
       'Whether a set-up address is valid: one of a shop without an admin, once, for 24 hours',
@@ -64,6 +65,7 @@ export const setupCalls = {
     reply: z.object({ expiresAt: Time }),
   }),
   'POST /setup/{token}': call({
+    name: 'createFirstAdmin',
     ...visit,
     summary: 'Make the first admin by a set-up address, and sign them in',
     whileClosed: true,
@@ -73,11 +75,13 @@ export const setupCalls = {
     message: 'Welcome to your shop',
   }),
   'GET /shop/setup': call({
+    name: 'getShopSetup',
     ...settings,
     summary: 'What is left to do before the shop can be opened',
     reply: ShopSetup,
   }),
   'PUT /shop/payment-options': call({
+    name: 'choosePaymentOptions',
     ...settings,
     summary: 'Choose how customers can pay',
     body: PaymentOptionsBody,
@@ -86,6 +90,7 @@ export const setupCalls = {
     rate: 'write',
   }),
   'POST /shop/setup/policies-read': call({
+    name: 'markPoliciesRead',
     ...settings,
     summary: 'Say that the owner has read the policy pages',
     reply: ShopSetup,
@@ -93,6 +98,7 @@ export const setupCalls = {
     rate: 'write',
   }),
   'POST /shop/open': call({
+    name: 'openShop',
     summary: 'Open the shop to customers; it stays open',
     who: 'admin',
     requiresRecentAuth: true,

@@ -164,12 +164,14 @@ const policy = {
 
 export const shopSettingsCalls = {
   'GET /shop/settings': call({
+    name: 'getShopSettings',
     summary: 'All that an admin can set of the shop',
     who: 'staff',
     permission: 'settings',
     reply: ShopSettings,
   }),
   'PUT /shop/settings': call({
+    name: 'updateShopSettings',
     summary:
       'Say who the shop is; whether a second step is needed, which logs out all staff without one',
     who: 'staff',
@@ -181,6 +183,7 @@ export const shopSettingsCalls = {
     rate: 'write',
   }),
   'PUT /shop/policies/{name}': call({
+    name: 'updatePolicy',
     ...policy,
     summary: 'Write a policy page; null goes back to the text that comes with the shop',
     requiresRecentAuth: true,
@@ -197,6 +200,7 @@ export const shopSettingsCalls = {
     rate: 'write',
   }),
   'POST /shop/policies/{name}/preview': call({
+    name: 'previewPolicy',
     ...policy,
     summary: 'How a policy page would read; nothing is kept',
     largeBody: { bytes: 200_000 },

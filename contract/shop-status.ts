@@ -98,6 +98,7 @@ export type ShopStatus = z.output<typeof ShopStatus>
 
 export const shopStatusCalls = {
   'GET /shop/status': call({
+    name: 'getShopStatus',
     summary: 'Whether the shop works: orders, disk, payments, messages, jobs, backups',
     who: 'staff',
     permission: 'settings',

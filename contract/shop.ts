@@ -86,12 +86,14 @@ export type Policy = z.output<typeof Policy>
 
 export const shopCalls = {
   'GET /shop': call({
+    name: 'getShop',
     summary: 'Name, phone, address and numbers of the shop',
     who: 'anyone',
     reply: Shop,
     cache: ['Shop'],
   }),
   'GET /shop/policies/{name}': call({
+    name: 'getPolicy',
     summary: 'One of the policy pages',
     who: 'anyone',
     params: { name: z.enum(policyNames, 'There is no such policy') },

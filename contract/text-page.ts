@@ -86,6 +86,7 @@ const one = { params: { id: Id } } as const
 
 export const textPageCalls = {
   'GET /text-page/by-address/{slug}': call({
+    name: 'getTextPage',
     summary: 'A published page that the owner wrote',
     who: 'anyone',
     params: { slug: z.string() },
@@ -93,17 +94,20 @@ export const textPageCalls = {
     cache: ['Shop'],
   }),
   'GET /text-page': call({
+    name: 'listTextPages',
     ...content,
     summary: 'Pages that the owner wrote, drafts too',
     reply: z.array(TextPageRow),
   }),
   'GET /text-page/{id}': call({
+    name: 'getTextPageForStaff',
     ...content,
     ...one,
     summary: 'One page with its text, as its editor needs it',
     reply: StaffTextPage,
   }),
   'POST /text-page': call({
+    name: 'createTextPage',
     ...content,
     summary: 'Write a page; without an address it gets one from its title',
     largeBody: { bytes: 320_000 },
@@ -114,6 +118,7 @@ export const textPageCalls = {
     rate: 'write',
   }),
   'PUT /text-page/{id}': call({
+    name: 'updateTextPage',
     ...content,
     ...one,
     summary: 'Change a page; refused with the stored page where somebody saved it meanwhile',
@@ -125,6 +130,7 @@ export const textPageCalls = {
     rate: 'write',
   }),
   'POST /text-page/{id}/move': call({
+    name: 'moveTextPage',
     ...content,
     ...one,
     summary: 'Put a page at another position; the others make room',
@@ -138,6 +144,7 @@ export const textPageCalls = {
     rate: 'write',
   }),
   'DELETE /text-page/{id}': call({
+    name: 'deleteTextPage',
     ...content,
     ...one,
     summary: 'Delete a page; its address answers 404 from then on',
@@ -147,6 +154,7 @@ export const textPageCalls = {
   }),
   // Sent while somebody types: the limit of reads, not that of writes.
   'POST /text-page/preview': call({
+    name: 'previewTextPage',
     ...content,
     summary: 'How a text would read on its page; nothing is kept',
     largeBody: { bytes: 320_000 },

@@ -169,34 +169,40 @@ const file = {
 
 export const tillCalls = {
   'GET /figures/sales': call({
+    name: 'getSalesReport',
     summary: 'What was placed, shipped, delivered and returned, and what of it counts as sold',
     ...seen,
     query: SalesQuery,
     reply: SalesReport,
   }),
   'GET /figures/sales/export': call({
+    name: 'exportSalesReport',
     summary: 'The same as a CSV or Excel file, with all its rows',
     ...file,
     query: SalesExportQuery,
   }),
   'GET /figures/money': call({
+    name: 'getMoneyReport',
     summary: 'Money that came in and went back, by account, and what lies on each',
     ...seen,
     query: TillQuery,
     reply: MoneyReport,
   }),
   'GET /figures/money/export': call({
+    name: 'exportMoneyReport',
     summary: 'The same as a CSV or Excel file',
     ...file,
     query: TillExportQuery,
   }),
   'GET /figures/vat': call({
+    name: 'getVatReport',
     summary: 'VAT by month and rate, as invoices, credit and debit notes say',
     ...seen,
     query: TillQuery,
     reply: VatReport,
   }),
   'GET /figures/vat/export': call({
+    name: 'exportVatReport',
     summary: 'The same as a CSV or Excel file',
     ...file,
     query: TillExportQuery,

@@ -14,18 +14,21 @@ const ofCustomer = { who: 'self', self: 'params.customerId' } as const
 
 export const wishlistCalls = {
   'GET /wishlist/get-wishlist/{customerId}': call({
+    name: 'getWishlist',
     summary: 'Products of one wishlist, newest first',
     ...ofCustomer,
     params: { customerId: Id },
     reply: z.object({ products: z.array(ProductSummary) }),
   }),
   'GET /wishlist/get-product-ids/{customerId}': call({
+    name: 'listWishlistProductIds',
     summary: 'Only the ids of these products: what the hearts of a page need',
     ...ofCustomer,
     params: { customerId: Id },
     reply: z.object({ productIds: z.array(Id) }),
   }),
   'GET /wishlist/price-drops/{customerId}': call({
+    name: 'listWishlistPriceDrops',
     summary:
       'Wishes that cost less than when they were wished, those that fell most first, 5 at most',
     ...ofCustomer,
@@ -33,6 +36,7 @@ export const wishlistCalls = {
     reply: z.object({ drops: z.array(z.object({ product: ProductSummary, formerPrice: Taka })) }),
   }),
   'POST /wishlist/add-to-wishlist/{customerId}': call({
+    name: 'addToWishlist',
     summary: 'Add a product; adding it again changes nothing',
     ...ofCustomer,
     params: { customerId: Id },
@@ -42,6 +46,7 @@ export const wishlistCalls = {
     rate: 'write',
   }),
   'DELETE /wishlist/remove/{customerId}/{productId}': call({
+    name: 'removeFromWishlist',
     summary: 'Remove a product; one that is not in it is no error',
     ...ofCustomer,
     params: { customerId: Id, productId: Id },
@@ -50,6 +55,7 @@ export const wishlistCalls = {
     rate: 'write',
   }),
   'POST /wishlist/remove-many/{customerId}': call({
+    name: 'removeManyFromWishlist',
     summary: 'Remove several products at once, and tell which ones were removed',
     ...ofCustomer,
     params: { customerId: Id },

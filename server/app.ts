@@ -37,7 +37,6 @@ import type { Settings } from '#platform/settings.ts'
 import { calls } from '@haat/contract'
 import { usualBody } from '@haat/contract/call'
 import { namedSchemas } from '@haat/contract/named-schemas'
-import { operationNames } from '@haat/contract/operation-names'
 import { isMadeOnce, isPageWhileClosed, pageAddresses } from '@haat/contract/page-addresses'
 import { shopIcons } from '@haat/contract/shop-icon'
 import { serveSeen } from './doctor/seen.ts'
@@ -141,8 +140,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   return platform
 }
 
-const apiDocument = ({ publicUrl }: Settings) =>
-  openApiDocument(calls, { operations: operationNames, schemas: namedSchemas }, publicUrl)
+const apiDocument = ({ publicUrl }: Settings) => openApiDocument(calls, namedSchemas, publicUrl)
 
 /** Registers every module; returns what authenticates a request. */
 async function registerModules(platform: Platform) {

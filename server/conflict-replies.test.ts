@@ -171,6 +171,7 @@ describe('a 409 with data', () => {
   const state = { _id: '1', phone: '01712345678', due: 5 }
   const refusedBy = async (conflictOfCall: z.ZodType | undefined) => {
     const spec: CallSpec = {
+      name: 'createThing',
       summary: 'A call that is refused',
       who: 'anyone',
       reply: z.null(),

@@ -32,6 +32,7 @@ import { SignedIn, Verified } from './two-factor.ts'
 /** Registration by email or phone, and the verification that opens the account. */
 export const registrationCalls = {
   'POST /user/register': call({
+    name: 'registerUser',
     summary: 'Register; a link is sent to the email, or a code to the phone',
     who: 'anyone',
     body: RegisterBody,
@@ -44,6 +45,7 @@ export const registrationCalls = {
     rate: 'register',
   }),
   'POST /user/verify-phone': call({
+    name: 'verifyPhone',
     summary: 'Verify a registration by the code from the SMS; signs in the browser that registered',
     who: 'anyone',
     body: z.strictObject({ phone: phone('Invalid OTP or session expired'), code: Code }),
@@ -52,6 +54,7 @@ export const registrationCalls = {
     rate: 'code',
   }),
   'POST /user/verify-account': call({
+    name: 'verifyEmail',
     summary:
       'Verify a registration by the link from the mail; signs in the browser that registered',
     who: 'anyone',
@@ -61,6 +64,7 @@ export const registrationCalls = {
     rate: 'write',
   }),
   'POST /user/resend-verification': call({
+    name: 'resendVerification',
     summary: 'Send the link or code of a registration again; says the same to everybody',
     who: 'anyone',
     body: z.strictObject({ identifier: Identifier }),
@@ -72,6 +76,7 @@ export const registrationCalls = {
 
 export const signInCalls = {
   'POST /user/signin': call({
+    name: 'signIn',
     summary: 'Sign in by email or phone and password',
     who: 'anyone',
     whileClosed: true,
@@ -84,6 +89,7 @@ export const signInCalls = {
 
 export const sessionCalls = {
   'POST /user/refresh-token': call({
+    name: 'refreshToken',
     summary: 'Exchange the refresh cookie for a new access token',
     cookie: 'haat_refresh',
     who: 'anyone',
@@ -92,6 +98,7 @@ export const sessionCalls = {
     rate: 'read',
   }),
   'POST /user/logout': call({
+    name: 'signOut',
     summary: 'End this session',
     cookie: 'haat_refresh',
     who: 'anyone',
@@ -101,11 +108,13 @@ export const sessionCalls = {
     rate: 'write',
   }),
   'GET /user/sessions': call({
+    name: 'listSessions',
     summary: 'Where one is logged in',
     who: 'signed-in',
     reply: z.array(Session),
   }),
   'DELETE /user/sessions/{id}': call({
+    name: 'endSession',
     summary: 'End one of one’s sessions',
     who: 'signed-in',
     params: { id: Id },
@@ -114,6 +123,7 @@ export const sessionCalls = {
     rate: 'write',
   }),
   'DELETE /user/sessions': call({
+    name: 'endOtherSessions',
     summary: 'End all of one’s sessions but this one',
     who: 'signed-in',
     reply: z.null(),
@@ -124,6 +134,7 @@ export const sessionCalls = {
 
 export const passwordCalls = {
   'POST /user/forgot-password': call({
+    name: 'requestPasswordReset',
     summary: 'Send a code to reset the password; says the same to everybody',
     who: 'anyone',
     whileClosed: true,
@@ -133,6 +144,7 @@ export const passwordCalls = {
     rate: 'code',
   }),
   'POST /user/verify-otp': call({
+    name: 'verifyPasswordResetCode',
     summary: 'Exchange the code for the right to set a new password, for ten minutes',
     who: 'anyone',
     whileClosed: true,
@@ -142,6 +154,7 @@ export const passwordCalls = {
     rate: 'code',
   }),
   'POST /user/reset-password': call({
+    name: 'resetPassword',
     summary: 'Set a new password; ends all sessions',
     cookie: 'haat_reset',
     who: 'anyone',
@@ -152,6 +165,7 @@ export const passwordCalls = {
     rate: 'write',
   }),
   'PATCH /user/change-password': call({
+    name: 'changePassword',
     summary: 'Change one’s password; ends all other sessions',
     who: 'self',
     self: 'body.id',
@@ -164,12 +178,14 @@ export const passwordCalls = {
 
 export const profileCalls = {
   'GET /user/get-single-user/{id}': call({
+    name: 'getUser',
     summary: 'One’s own account; an admin may read any',
     who: 'self',
     params: { id: Id },
     reply: Profile,
   }),
   'PUT /user/update-profile': call({
+    name: 'updateProfile',
     summary: 'Change one’s profile; a new email or phone waits for the code sent to it',
     who: 'self',
     self: 'body.id',
@@ -179,6 +195,7 @@ export const profileCalls = {
     rate: 'write',
   }),
   'POST /user/confirm-contact': call({
+    name: 'confirmContact',
     summary: 'Confirm a new email or phone number by the code sent to it',
     who: 'signed-in',
     requiresRecentAuth: true,
@@ -188,6 +205,7 @@ export const profileCalls = {
     rate: 'code',
   }),
   'POST /user/undo-contact': call({
+    name: 'undoContactChange',
     summary:
       'Take back a change of email or phone by the link sent to the old one; ends all sessions and the password',
     who: 'anyone',
@@ -198,6 +216,7 @@ export const profileCalls = {
     rate: 'code',
   }),
   'POST /user/upload-profile-image': call({
+    name: 'uploadProfileImage',
     summary: 'Set one’s picture',
     who: 'self',
     self: 'body.id',
@@ -208,6 +227,7 @@ export const profileCalls = {
     rate: 'write',
   }),
   'GET /user/my-data': call({
+    name: 'exportMyData',
     summary: 'All that the shop keeps about oneself',
     who: 'signed-in',
     requiresRecentAuth: true,
@@ -215,6 +235,7 @@ export const profileCalls = {
     rate: 'write',
   }),
   'POST /user/delete-account': call({
+    name: 'deleteMyAccount',
     summary: 'Delete one’s account; its orders stay, without the person',
     who: 'signed-in',
     body: DeleteAccountBody,
@@ -226,6 +247,7 @@ export const profileCalls = {
 
 export const userAdminCalls = {
   'GET /user/get-all-users': call({
+    name: 'listUsers',
     summary: 'Everybody with an account, newest first',
     who: 'staff',
     permission: 'customers',
@@ -233,6 +255,7 @@ export const userAdminCalls = {
     reply: UserPage,
   }),
   'GET /user/get-user-by-search': call({
+    name: 'searchUsers',
     summary:
       'Accounts by how a word of name or email, or the phone number, begins; by any part of these where nothing begins so; and by role',
     who: 'staff',
@@ -241,6 +264,7 @@ export const userAdminCalls = {
     reply: UserPage,
   }),
   'PATCH /user/change-role': call({
+    name: 'changeUserRole',
     summary: 'Give somebody another role; ends their sessions',
     who: 'admin',
     requiresRecentAuth: true,
@@ -250,6 +274,7 @@ export const userAdminCalls = {
     rate: 'write',
   }),
   'DELETE /user/{id}/sessions': call({
+    name: 'endSessionsOfUser',
     summary: 'Log somebody out everywhere',
     who: 'admin',
     requiresRecentAuth: true,
@@ -259,6 +284,7 @@ export const userAdminCalls = {
     rate: 'write',
   }),
   'DELETE /user/delete-user/{id}': call({
+    name: 'deleteUser',
     summary: 'Delete somebody’s account; their orders stay, without the person',
     who: 'admin',
     requiresRecentAuth: true,

@@ -89,6 +89,7 @@ const written = { ...ofCustomer, reply: CustomerSummary, rate: 'write' } as cons
 
 export const customerCalls = {
   'GET /user/summary': call({
+    name: 'getCustomerOfPhone',
     summary:
       'What the desk knows of the customer of a phone number: of the account that has it, else of the one that ordered for it last',
     who: 'staff',
@@ -97,11 +98,13 @@ export const customerCalls = {
     reply: CustomerSummary,
   }),
   'GET /user/{id}/summary': call({
+    name: 'getCustomer',
     summary: 'What the desk knows of a customer: orders, addresses, notes, tags, a block',
     ...ofCustomer,
     reply: CustomerSummary,
   }),
   'PATCH /user/{id}/block': call({
+    name: 'blockCustomer',
     summary:
       'Block an account with its phone numbers and those of its recipients, or free them; open orders go on',
     ...written,
@@ -109,6 +112,7 @@ export const customerCalls = {
     message: 'Customer updated',
   }),
   'POST /user/{id}/note': call({
+    name: 'createCustomerNote',
     summary: 'Leave a note on a customer, who never sees it',
     ...written,
     body: z.strictObject({
@@ -120,6 +124,7 @@ export const customerCalls = {
     message: 'Note saved',
   }),
   'PUT /user/{id}/tags': call({
+    name: 'setCustomerTags',
     summary: 'Set the tags of a customer',
     ...written,
     body: z.strictObject({
@@ -133,12 +138,14 @@ export const customerCalls = {
     message: 'Tags saved',
   }),
   'GET /user/tags': call({
+    name: 'listCustomerTags',
     summary: 'Tags in use with how many customers have them, 200 at most',
     who: 'staff',
     permission: 'customers',
     reply: z.array(z.object({ tag: z.string(), customers: z.int() })),
   }),
   'GET /user/export': call({
+    name: 'exportCustomers',
     summary: 'The list of customers as a CSV or Excel file, with what they bought',
     who: 'staff',
     permission: 'customers',

@@ -12,6 +12,7 @@ export const GoogleLoginBody = z.strictObject({
 
 export const googleCalls = {
   'GET /user/google-config': call({
+    name: 'getGoogleConfig',
     summary:
       'What the page gives to Google’s script; null where Google sign-in is not offered. The nonce is good ' +
       'for one hour, in the browser that asked (cookie), for one sign-in: ask again after each, failed or not',
@@ -21,6 +22,7 @@ export const googleCalls = {
     rate: 'read',
   }),
   'POST /user/google-login': call({
+    name: 'signInWithGoogle',
     summary: 'Sign in, or register, with a Google account',
     who: 'anyone',
     whileClosed: true,
@@ -30,6 +32,7 @@ export const googleCalls = {
     rate: 'sign-in',
   }),
   'POST /user/google-link': call({
+    name: 'linkGoogleAccount',
     summary: 'Let a Google account open one’s own account',
     who: 'signed-in',
     requiresRecentAuth: true,

@@ -80,11 +80,13 @@ export type ReceivedInvite = z.output<typeof ReceivedInvite>
 
 export const staffCalls = {
   'GET /staff': call({
+    name: 'listStaff',
     summary: 'Who works at the desk, and open invitations',
     who: 'admin',
     reply: Staff,
   }),
   'POST /staff/invite': call({
+    name: 'inviteStaff',
     summary:
       'Invite somebody to the desk: a link that works once, for 48 hours, goes to their email or phone; an older one ends',
     who: 'admin',
@@ -96,6 +98,7 @@ export const staffCalls = {
     rate: 'write',
   }),
   'DELETE /staff/invite/{id}': call({
+    name: 'cancelStaffInvite',
     summary: 'Take an invitation back',
     who: 'admin',
     params: { id: Id },
@@ -104,6 +107,7 @@ export const staffCalls = {
     rate: 'write',
   }),
   'POST /staff/invite/read': call({
+    name: 'readStaffInvite',
     summary: 'What an invitation is for, by the token of its link',
     whileClosed: true,
     who: 'anyone',
@@ -112,6 +116,7 @@ export const staffCalls = {
     rate: 'code',
   }),
   'POST /staff/invite/accept': call({
+    name: 'acceptStaffInvite',
     summary: 'Accept an invitation with a new account; signs in',
     whileClosed: true,
     who: 'anyone',
@@ -121,6 +126,7 @@ export const staffCalls = {
     rate: 'register',
   }),
   'POST /staff/invite/join': call({
+    name: 'joinByStaffInvite',
     summary:
       'Accept an invitation with one’s own account, which must have its contact; ends all its sessions',
     whileClosed: true,

@@ -69,6 +69,7 @@ const half = { who: 'anyone', whileClosed: true, rate: 'sign-in', cookie: 'haat_
 /** Between password and session; bound to the browser by a cookie. */
 export const pendingSignInCalls = {
   'POST /user/signin/second-step': call({
+    name: 'completeTwoFactorSignIn',
     ...half,
     summary: 'Finish a sign-in by a code of one’s app, or one of one’s recovery codes',
     body: TwoFactorBody,
@@ -76,11 +77,13 @@ export const pendingSignInCalls = {
     message: 'Login successful',
   }),
   'POST /user/signin/set-up': call({
+    name: 'beginTwoFactorEnrolmentAtSignIn',
     ...half,
     summary: 'Begin to set up two-factor sign-in in the middle of a sign-in that needs it',
     reply: SetUp,
   }),
   'POST /user/signin/confirm-set-up': call({
+    name: 'confirmTwoFactorEnrolmentAtSignIn',
     ...half,
     summary: 'Finish that, and the sign-in, by the first code of one’s app',
     body: SetUpBody,
@@ -91,11 +94,13 @@ export const pendingSignInCalls = {
 
 export const twoFactorCalls = {
   'GET /user/second-step': call({
+    name: 'getTwoFactorStatus',
     summary: 'How two-factor sign-in stands',
     who: 'at-work',
     reply: TwoFactor,
   }),
   'POST /user/second-step/set-up': call({
+    name: 'beginTwoFactorEnrolment',
     summary: 'Begin to set up two-factor sign-in, or to move it to another device',
     who: 'at-work',
     requiresRecentAuth: true,
@@ -103,6 +108,7 @@ export const twoFactorCalls = {
     rate: 'write',
   }),
   'POST /user/second-step/confirm': call({
+    name: 'confirmTwoFactorEnrolment',
     summary: 'Finish that by the first code of one’s app; older recovery codes end',
     who: 'at-work',
     requiresRecentAuth: true,
@@ -112,6 +118,7 @@ export const twoFactorCalls = {
     rate: 'code',
   }),
   'POST /user/second-step/recovery-codes': call({
+    name: 'renewRecoveryCodes',
     summary: 'Make one’s recovery codes anew; older ones end',
     who: 'at-work',
     requiresRecentAuth: true,
@@ -120,6 +127,7 @@ export const twoFactorCalls = {
     rate: 'write',
   }),
   'DELETE /user/second-step': call({
+    name: 'disableTwoFactor',
     summary: 'Give up two-factor sign-in, where the shop does not need it',
     who: 'at-work',
     requiresRecentAuth: true,
@@ -137,11 +145,13 @@ export const ConfirmationBody = z.strictObject({
 /** Re-authentication: a call that `requiresRecentAuth` is refused until its person has passed one of these. */
 export const reAuthenticationCalls = {
   'GET /user/confirmation': call({
+    name: 'getReauthenticationMethods',
     summary: 'What one is asked for to show again who one is; nothing of it: log in again',
     who: 'signed-in',
     reply: z.object({ password: z.boolean(), secondStep: z.boolean() }),
   }),
   'POST /user/confirmation': call({
+    name: 'reauthenticate',
     summary: 'Show again who one is: by all that the account has',
     who: 'signed-in',
     body: ConfirmationBody,

@@ -106,6 +106,7 @@ const act = { who: 'staff', permission: 'orders', idempotent: 'required', rate: 
 
 export const cameBackCalls = {
   'POST /order/came-back/{orderId}': call({
+    name: 'recordRefusedGoods',
     ...act,
     summary: 'Record what the customer refused at the door; the rest is delivered',
     params: { orderId: Id },
@@ -115,6 +116,7 @@ export const cameBackCalls = {
     message: 'Recorded. The goods are on their way back.',
   }),
   'POST /order/came-back/{id}/received': call({
+    name: 'receiveRefusedGoods',
     ...act,
     permission: 'stock',
     summary: 'Receive goods that were refused at the door, in parts if need be',
@@ -125,12 +127,14 @@ export const cameBackCalls = {
     message: 'Goods received',
   }),
   'GET /order/came-back/to-receive': call({
+    name: 'listGoodsToReceive',
     summary: 'Goods on their way back, for who receives them: oldest first, 200 at most',
     who: 'staff',
     permission: 'stock',
     reply: z.array(GoodsToReceive),
   }),
   'GET /order/came-back': call({
+    name: 'listRefusedGoods',
     summary: 'Goods on their way back to the shop, oldest first, 200 at most; of one order all',
     who: 'staff',
     permission: 'orders',
@@ -138,6 +142,7 @@ export const cameBackCalls = {
     reply: z.array(CameBack),
   }),
   'POST /order/undeliver/{orderId}': call({
+    name: 'undeliverOrder',
     ...act,
     permission: 'orders.money',
     requiresRecentAuth: true,

@@ -120,6 +120,7 @@ const CheckedLine = z.object({
 
 export const couponCalls = {
   'POST /coupon/check': call({
+    name: 'checkCoupon',
     summary: 'What a coupon would take off these lines; nothing is used up',
     who: 'signed-in',
     body: z.object({
@@ -130,18 +131,21 @@ export const couponCalls = {
     rate: 'write',
   }),
   'GET /coupon/public': call({
+    name: 'listPublicCoupons',
     summary: 'The newest 50 public coupons that hold now',
     who: 'anyone',
     reply: z.array(PublicCoupon),
     cache: ['Coupon', 'Category'],
   }),
   'GET /coupon': call({
+    name: 'listCoupons',
     summary: 'The newest 500 coupons with their use',
     who: 'staff',
     permission: 'orders.money',
     reply: z.array(ListedCoupon),
   }),
   'GET /coupon/{id}': call({
+    name: 'getCoupon',
     summary: 'One coupon with its use',
     who: 'staff',
     permission: 'orders.money',
@@ -149,6 +153,7 @@ export const couponCalls = {
     reply: ListedCoupon,
   }),
   'POST /coupon': call({
+    name: 'createCoupon',
     summary: 'Make a coupon',
     who: 'staff',
     permission: 'orders.money',
@@ -159,6 +164,7 @@ export const couponCalls = {
     rate: 'write',
   }),
   'PUT /coupon/{id}': call({
+    name: 'updateCoupon',
     summary: 'Change the terms that are sent; uses so far stay',
     who: 'staff',
     permission: 'orders.money',
@@ -169,6 +175,7 @@ export const couponCalls = {
     rate: 'write',
   }),
   'POST /coupon/end/{id}': call({
+    name: 'endCoupon',
     summary: 'End a running coupon now',
     who: 'staff',
     permission: 'orders.money',
@@ -178,6 +185,7 @@ export const couponCalls = {
     rate: 'write',
   }),
   'DELETE /coupon/{id}': call({
+    name: 'deleteCoupon',
     summary: 'Take a coupon out of the shop; orders that used it keep their discount',
     who: 'staff',
     permission: 'orders.money',

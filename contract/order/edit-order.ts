@@ -78,6 +78,7 @@ export type EditQuote = z.output<typeof EditQuote>
 
 export const editOrderCalls = {
   'PATCH /order/edit/{orderId}': call({
+    name: 'editOrder',
     summary: 'Change a pending or processing order: recipient, address, lines, fee, discount',
     who: 'staff',
     permission: 'orders',

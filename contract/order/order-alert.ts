@@ -47,11 +47,13 @@ const own = { who: 'seller', permission: 'orders', reply: OrderAlerts } as const
 
 export const orderAlertCalls = {
   'GET /order/alerts': call({
+    name: 'getOrderAlerts',
     summary:
       'How the caller is told of new orders: staff of all, sellers of those with their goods',
     ...own,
   }),
   'PUT /order/alerts': call({
+    name: 'chooseOrderAlerts',
     summary: 'Choose how the caller is told of new orders',
     ...own,
     body: z.strictObject({
@@ -61,6 +63,7 @@ export const orderAlertCalls = {
     rate: 'write',
   }),
   'PUT /order/alerts/browser': call({
+    name: 'addOrderAlertBrowser',
     summary: 'Have the browser of this session show news of orders, while `push` is chosen',
     ...own,
     body: PushSubscription,

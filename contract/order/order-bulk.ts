@@ -72,6 +72,7 @@ export const mostBulkJobsListed = 10
 
 export const orderBulkCalls = {
   'POST /order/bulk': call({
+    name: 'changeManyOrders',
     /** Packers hand over alone; other acts need the permission `orders`. */
     summary: 'Do something to many orders: a job does each by itself and keeps its result',
     who: 'seller',
@@ -86,12 +87,14 @@ export const orderBulkCalls = {
     rate: 'write',
   }),
   'GET /order/bulk': call({
+    name: 'listBulkJobs',
     summary: `Bulk acts that the caller began in the last 24 hours, newest first, ${mostBulkJobsListed} at most`,
     who: 'seller',
     permission: 'packing',
     reply: z.array(BulkJob).max(mostBulkJobsListed),
   }),
   'GET /order/bulk/{jobId}': call({
+    name: 'getBulkJob',
     summary: 'How far a bulk act of the caller is, and which orders it was refused for',
     who: 'seller',
     permission: 'packing',

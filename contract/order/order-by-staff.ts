@@ -100,6 +100,7 @@ export type StaffOrderQuote = z.output<typeof StaffOrderQuote>
 
 export const orderByStaffCalls = {
   'POST /order/staff-order': call({
+    name: 'placeOrderByStaff',
     summary: 'Place an order for a customer: by phone, messages or at the counter',
     who: 'staff',
     permission: 'orders',

@@ -42,6 +42,7 @@ export type FoundCustomer = z.output<typeof FoundCustomer>
 
 export const orderCustomerCalls = {
   'GET /order/customers': call({
+    name: 'findOrderCustomers',
     summary: `Customers by the last digits of a phone number (${leastPhoneDigits} at least) or part of a name, those who ordered last first`,
     who: 'staff',
     permission: 'orders',

@@ -41,10 +41,12 @@ const onOrder = {
 
 export const orderMessageCalls = {
   'GET /order/messages/{orderId}': call({
+    name: 'listOrderMessages',
     summary: 'What the customer of an order was told, when, and at which address',
     ...onOrder,
   }),
   'POST /order/messages/{orderId}': call({
+    name: 'resendOrderMessage',
     summary: 'Tell the customer of an order once more',
     ...onOrder,
     body: z.strictObject({ kind: z.enum(orderMessages, 'Choose a message') }),

@@ -22,6 +22,7 @@ export type OrderEvent = z.output<typeof OrderEvent>
 
 export const orderNewsCalls = {
   'GET /order/events': call({
+    name: 'listenToOrders',
     summary:
       'News of orders as server-sent events; `Last-Event-ID` repeats what came after it for 5 minutes, else an event `reload`',
     who: 'seller',

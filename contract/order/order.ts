@@ -324,6 +324,7 @@ export type EqualOrder = z.output<typeof EqualOrder>
 /** Calls of the checkout. */
 export const checkoutCalls = {
   'POST /order/post-order': call({
+    name: 'placeOrder',
     summary: 'Place an order; send an Idempotency-Key header to make a repeat safe',
     idempotent: true,
     conflict: z.union([Quote, EqualOrder]),
@@ -337,6 +338,7 @@ export const checkoutCalls = {
     rate: 'checkout',
   }),
   'GET /order/placed/{key}': call({
+    name: 'getPlacedOrder',
     summary:
       'The order that the caller placed under an Idempotency-Key in the last 24 hours, if any',
     who: 'signed-in',
@@ -371,6 +373,7 @@ export const OrderSummary = z.object({
 
 export const orderCalls = {
   'GET /order/get-order-by-customerId/{id}': call({
+    name: 'listCustomerOrders',
     summary: `Orders of one customer, newest first, ${mostOrders} at most; older ones by \`before\`, the id of the last one seen`,
     who: 'self',
     params: { id: Id },
@@ -381,12 +384,14 @@ export const orderCalls = {
     reply: z.array(Order),
   }),
   'GET /order/summary/{id}': call({
+    name: 'getOrderSummary',
     summary: 'How many orders one customer has, and what was spent on them, in all and by month',
     who: 'self',
     params: { id: Id },
     reply: OrderSummary,
   }),
   'PATCH /order/update-status/{orderId}': call({
+    name: 'updateOrderStatus',
     summary:
       'Move an order on: customers cancel, sellers process and ship, admins do all that is legal',
     who: 'signed-in',

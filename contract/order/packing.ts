@@ -94,6 +94,7 @@ export type CheckedRow = z.output<typeof CheckedRow>
 
 export const packingCalls = {
   'GET /order/to-pack': call({
+    name: 'listOrdersToPack',
     summary: 'Orders to pack, oldest first; a seller’s those that hold only goods of theirs',
     who: 'seller',
     permission: 'packing',
@@ -105,6 +106,7 @@ export const packingCalls = {
     reply: cursorPageOf(OrderToPack),
   }),
   'GET /order/print': call({
+    name: 'printOrders',
     summary:
       'Slips, labels, invoices, a pick list or a hand-over list of up to 200 orders, as one PDF',
     who: 'seller',
@@ -115,6 +117,7 @@ export const packingCalls = {
     rate: 'read',
   }),
   'GET /return/{id}/slip': call({
+    name: 'printReturnSlip',
     summary:
       'The slip for the parcel of an approved return, as PDF: what is in it, from whom, and to where',
     who: 'staff',
@@ -125,6 +128,7 @@ export const packingCalls = {
     rate: 'read',
   }),
   'POST /order/hand-over/check': call({
+    name: 'checkHandOver',
     summary: 'Which orders the rows of a hand-over mean, and which cannot be handed over, and why',
     who: 'seller',
     permission: 'packing',

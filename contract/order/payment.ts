@@ -90,12 +90,14 @@ const PayPage = z.object({ url: z.string() })
 
 export const paymentCalls = {
   'GET /payment/methods': call({
+    name: 'listPaymentMethods',
     summary: 'How one can pay now',
     who: 'anyone',
     reply: z.array(PaymentMethod),
     cache: ['Shop'],
   }),
   'GET /payment/status/{tranId}': call({
+    name: 'getPaymentStatus',
     summary: 'How an attempt to pay stands',
     who: 'anyone',
     params: { tranId: TranId },
@@ -103,6 +105,7 @@ export const paymentCalls = {
     rate: 'read',
   }),
   'POST /order/{id}/pay': call({
+    name: 'payOrder',
     summary:
       'Pay online what is due of one’s own order until it is delivered: a new attempt, its page as `url`',
     who: 'signed-in',
@@ -115,6 +118,7 @@ export const paymentCalls = {
     rate: 'checkout',
   }),
   'POST /order/{id}/pay-cash': call({
+    name: 'payOrderOnDelivery',
     summary:
       'Pay at the door what is due of an online order: one’s own, or for its customer by who sells all of it',
     who: 'signed-in',
@@ -124,12 +128,14 @@ export const paymentCalls = {
     rate: 'write',
   }),
   'GET /order/by-transaction/{tranId}': call({
+    name: 'getOrderByTransaction',
     summary: 'One’s own order that an attempt to pay belongs to',
     who: 'signed-in',
     params: { tranId: TranId },
     reply: Order,
   }),
   'GET /payment/link/{code}': call({
+    name: 'getPaymentLink',
     summary: 'What a link to pay is for',
     who: 'anyone',
     params: { code: PayCode },
@@ -137,6 +143,7 @@ export const paymentCalls = {
     rate: 'read',
   }),
   'POST /payment/link/{code}': call({
+    name: 'payByLink',
     summary: 'Pay the order of a link: a new attempt, its page as `url`',
     who: 'anyone',
     params: { code: PayCode },
@@ -144,6 +151,7 @@ export const paymentCalls = {
     rate: 'checkout',
   }),
   'POST /payment/check/{tranId}': call({
+    name: 'checkPayment',
     summary: 'Ask the gateway about an attempt now',
     who: 'staff',
     permission: 'orders.money',
@@ -152,12 +160,14 @@ export const paymentCalls = {
     rate: 'write',
   }),
   'GET /payment/held': call({
+    name: 'listHeldPayments',
     summary: 'Payments that wait for a decision, oldest first, 100 at most',
     who: 'staff',
     permission: 'orders.money',
     reply: z.array(HeldPayment),
   }),
   'POST /payment/held/{tranId}': call({
+    name: 'decideHeldPayment',
     summary: 'Accept a risky payment, or give back what is held; that cancels a pending order',
     who: 'staff',
     permission: 'orders.money',

@@ -57,6 +57,7 @@ const act = {
 
 export const receivedCalls = {
   'POST /order/{id}/received': call({
+    name: 'recordReceivedMoney',
     ...act,
     summary: 'Record money that was taken by hand for an order: at most what is due',
     params: { id: Id },
@@ -64,6 +65,7 @@ export const receivedCalls = {
     message: 'Money recorded',
   }),
   'POST /order/{id}/received/{transactionId}/reverse': call({
+    name: 'reverseReceivedMoney',
     ...act,
     summary: 'Take back money that was recorded by mistake, by a counter-booking',
     params: { id: Id, transactionId: Id },
@@ -71,6 +73,7 @@ export const receivedCalls = {
     message: 'Counter-booking made',
   }),
   'GET /order/{id}/money': call({
+    name: 'listOrderMoney',
     summary: 'Every booking of an order, oldest first',
     who: 'staff',
     permission: 'orders.money',

@@ -179,6 +179,7 @@ export type OrderMoney = z.output<typeof OrderMoney>
 
 export const refundCalls = {
   'POST /refund/post': call({
+    name: 'requestRefund',
     summary: 'Cancel one’s own paid order, and ask for the money back',
     who: 'signed-in',
     body: PostRefundBody,
@@ -188,6 +189,7 @@ export const refundCalls = {
     rate: 'write',
   }),
   'GET /refund': call({
+    name: 'listRefunds',
     summary:
       'Refunds, newest first: one’s own, or all for an admin; a page shorter than `limit` is the last',
     who: 'signed-in',
@@ -195,6 +197,7 @@ export const refundCalls = {
     reply: z.array(Refund),
   }),
   'PATCH /refund/{id}': call({
+    name: 'updateRefund',
     summary: 'Approve or reject a refund, or record that it was paid by hand',
     who: 'staff',
     permission: 'orders.money',
@@ -206,6 +209,7 @@ export const refundCalls = {
     rate: 'write',
   }),
   'POST /refund/order/{orderId}': call({
+    name: 'refundOrder',
     summary: 'Give back a paid order’s money and pieces of its lines, in part or whole',
     who: 'staff',
     permission: 'orders.money',
@@ -220,6 +224,7 @@ export const refundCalls = {
     rate: 'write',
   }),
   'GET /refund/for-staff': call({
+    name: 'listRefundsForStaff',
     summary: 'Refunds for staff, page by page',
     who: 'staff',
     permission: 'orders.money',
@@ -227,6 +232,7 @@ export const refundCalls = {
     reply: boundedPageOf(Refund),
   }),
   'GET /refund/for-staff/{id}': call({
+    name: 'getRefundForStaff',
     summary: 'One refund for staff',
     who: 'staff',
     permission: 'orders.money',
@@ -234,6 +240,7 @@ export const refundCalls = {
     reply: Refund,
   }),
   'GET /refund/order/{orderId}': call({
+    name: 'getOrderMoney',
     summary: 'What was received for an order and what goes back; null: cash not received yet',
     who: 'staff',
     permission: 'orders.money',
@@ -241,6 +248,7 @@ export const refundCalls = {
     reply: OrderMoney.nullable(),
   }),
   'POST /refund/{id}/retry': call({
+    name: 'retryRefund',
     summary: 'Ask the gateway again at once, where it has refused or does not answer',
     who: 'staff',
     permission: 'orders.money',

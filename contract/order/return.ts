@@ -159,6 +159,7 @@ const seen = {
 
 export const returnCalls = {
   'POST /return': call({
+    name: 'requestReturn',
     summary:
       'Ask to give goods of a delivered order back, or to exchange them: one’s own, or for a customer by staff',
     who: 'signed-in',
@@ -174,12 +175,14 @@ export const returnCalls = {
     rate: 'write',
   }),
   'GET /return': call({
+    name: 'listReturns',
     summary: 'One’s own returns, newest first, 200 at most; or those of one order',
     who: 'signed-in',
     query: z.strictObject({ orderId: Id.optional() }),
     reply: z.array(OrderReturn),
   }),
   'POST /return/{id}/cancel': call({
+    name: 'cancelReturn',
     summary: 'Take a return back before its goods arrive; an exchange’s goods go back into stock',
     who: 'signed-in',
     idempotent: true,
@@ -191,6 +194,7 @@ export const returnCalls = {
     rate: 'write',
   }),
   'GET /return/for-staff': call({
+    name: 'listReturnsForStaff',
     summary: 'Returns for staff, newest first',
     who: 'staff',
     permission: 'orders',
@@ -204,6 +208,7 @@ export const returnCalls = {
     reply: boundedPageOf(OrderReturn),
   }),
   'GET /return/for-staff/{id}': call({
+    name: 'getReturnForStaff',
     summary: 'One return for staff',
     who: 'staff',
     permission: 'orders',
@@ -211,6 +216,7 @@ export const returnCalls = {
     reply: OrderReturn,
   }),
   'POST /return/{id}/approve': call({
+    name: 'approveReturn',
     ...act,
     summary: 'Allow a return; an exchange’s goods are taken from stock and its order is placed',
     body: z.strictObject({
@@ -224,6 +230,7 @@ export const returnCalls = {
     message: 'Return approved',
   }),
   'POST /return/{id}/reject': call({
+    name: 'rejectReturn',
     ...act,
     summary: 'Refuse a return; the customer reads why',
     body: z.strictObject({ version: Version.optional(), reason: Reason }),
@@ -232,6 +239,7 @@ export const returnCalls = {
     message: 'Return rejected',
   }),
   'POST /return/{id}/receive': call({
+    name: 'receiveReturn',
     ...act,
     permission: 'stock',
     summary: 'Record what arrived of a return, and in which condition',
@@ -242,6 +250,7 @@ export const returnCalls = {
     message: 'Goods received',
   }),
   'POST /return/{id}/settle': call({
+    name: 'settleReturn',
     ...act,
     permission: 'orders.money',
     requiresRecentAuth: true,

@@ -72,12 +72,14 @@ export type Division = z.output<typeof Division>
 
 export const shippingCalls = {
   'GET /shipping-fee/get': call({
+    name: 'getShippingFee',
     summary: 'Delivery fees inside Dhaka and outside',
     who: 'anyone',
     reply: ShippingFee,
     cache: ['ShippingFee'],
   }),
   'POST /shipping-fee/add': call({
+    name: 'setShippingFee',
     summary: 'Set both delivery fees',
     who: 'staff',
     permission: 'settings',
@@ -88,6 +90,7 @@ export const shippingCalls = {
     rate: 'write',
   }),
   'GET /locations': call({
+    name: 'listLocations',
     summary: 'Divisions, their districts, and their upazilas and thanas',
     who: 'anyone',
     reply: z.array(Division),

@@ -169,6 +169,7 @@ const onOrder = { who: 'seller', permission: 'orders', params: { orderId: Id } }
 
 export const staffOrderCalls = {
   'GET /order': call({
+    name: 'listOrdersForStaff',
     summary: 'Orders for staff, page by page; sellers see those of their goods',
     who: 'seller',
     permission: 'orders',
@@ -176,12 +177,14 @@ export const staffOrderCalls = {
     reply: cursorPageOf(ListedOrder),
   }),
   'GET /order/todo': call({
+    name: 'countOrdersToDo',
     summary: `How many orders each work list holds, ${mostCounted} at most; a seller’s own alone`,
     who: 'seller',
     permission: 'orders',
     reply: z.record(z.enum(todoLists), z.int()),
   }),
   'GET /order/neighbours/{orderId}': call({
+    name: 'getNeighboursOfOrder',
     summary:
       'The orders before and behind one in a filtered list, whether or not it is in it itself',
     ...onOrder,
@@ -189,6 +192,7 @@ export const staffOrderCalls = {
     reply: z.object({ previous: Id.nullable(), next: Id.nullable() }),
   }),
   'GET /order/export': call({
+    name: 'exportOrders',
     summary: 'The same orders as a CSV or Excel file; a seller’s with their own lines',
     who: 'seller',
     permission: 'orders',
@@ -198,11 +202,13 @@ export const staffOrderCalls = {
     rate: 'read',
   }),
   'GET /order/for-staff/{orderId}': call({
+    name: 'getOrderForStaff',
     summary: 'One order for staff, with its notes and where it may go',
     ...onOrder,
     reply: StaffOrder,
   }),
   'POST /order/move-many': call({
+    name: 'updateOrderStatuses',
     summary: 'Move several orders on; tells which could not be, and why',
     who: 'seller',
     permission: 'orders',
@@ -219,6 +225,7 @@ export const staffOrderCalls = {
     rate: 'write',
   }),
   'PUT /order/shipment/{orderId}': call({
+    name: 'setShipment',
     summary: 'Say who carries an order, and under which number',
     ...onOrder,
     body: z.strictObject({
@@ -232,6 +239,7 @@ export const staffOrderCalls = {
     rate: 'write',
   }),
   'PUT /order/rider-note/{orderId}': call({
+    name: 'setRiderNote',
     summary: 'Say what the rider is to know; slip and label show it',
     ...onOrder,
     body: z.strictObject({ riderNote: ParcelNote }),
@@ -240,6 +248,7 @@ export const staffOrderCalls = {
     rate: 'write',
   }),
   'POST /order/{orderId}/printed': call({
+    name: 'recordPrintedSlip',
     summary: 'A slip was printed: remember the sum to collect that it shows',
     ...onOrder,
     body: z.strictObject({ kind: z.literal('slip', 'Only slips are remembered') }),
@@ -248,6 +257,7 @@ export const staffOrderCalls = {
     rate: 'write',
   }),
   'POST /order/note/{orderId}': call({
+    name: 'createOrderNote',
     summary: 'Leave a note on an order; its customer never sees it',
     ...onOrder,
     body: z.strictObject({

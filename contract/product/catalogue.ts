@@ -258,12 +258,14 @@ export const Logo = z.object({ _id: Id, logo: z.string() })
 
 export const catalogueCalls = {
   'GET /categories': call({
+    name: 'listCategories',
     summary: 'All categories',
     who: 'anyone',
     reply: z.array(Category),
     cache: ['Category'],
   }),
   'GET /subcategories': call({
+    name: 'listSubCategories',
     summary: 'Sub-categories, of one category or of all',
     who: 'anyone',
     query: z.object({ categoryId: Id.optional() }),
@@ -271,6 +273,7 @@ export const catalogueCalls = {
     cache: ['SubCategory'],
   }),
   'GET /subsubcategories': call({
+    name: 'listSubSubCategories',
     summary: 'Sub-sub-categories, of one sub-category or of all',
     who: 'anyone',
     query: z.object({ subCategoryId: Id.optional() }),
@@ -278,6 +281,7 @@ export const catalogueCalls = {
     cache: ['SubSubCategory'],
   }),
   'GET /products': call({
+    name: 'listProducts',
     summary: 'Products by filter, page by page',
     who: 'anyone',
     query: ProductQuery,
@@ -285,6 +289,7 @@ export const catalogueCalls = {
     cache: ['Product'],
   }),
   'GET /products/by-ids': call({
+    name: 'listProductsByIds',
     summary:
       'These products as they are now, never from a cache; unknown and hidden ones are left out',
     who: 'anyone',
@@ -293,6 +298,7 @@ export const catalogueCalls = {
     rate: 'read',
   }),
   'GET /products/{id}': call({
+    name: 'getProduct',
     summary: 'One product with its newest reviews',
     who: 'anyone',
     params: { id: Id },
@@ -302,12 +308,14 @@ export const catalogueCalls = {
     cache: ['Category'],
   }),
   'GET /banner': call({
+    name: 'listBanners',
     summary: 'Banners of the home page',
     who: 'anyone',
     reply: z.array(Banner),
     cache: ['Banner'],
   }),
   'GET /logo': call({
+    name: 'getLogo',
     summary: 'The logo of the shop',
     who: 'anyone',
     reply: Logo.nullable(),

@@ -47,12 +47,14 @@ export type CategoryPlace = z.output<typeof CategoryPlace>
 
 export const categoryTreeCalls = {
   'GET /categories/tree': call({
+    name: 'getCategoryTree',
     summary: 'All three levels with how much lies in each',
     who: 'staff',
     permission: 'catalogue',
     reply: z.array(CategoryNode),
   }),
   'GET /categories/place/{id}': call({
+    name: 'getCategoryPosition',
     summary: 'Where a category of any level is now, also one that was merged into another',
     who: 'anyone',
     params: { id: Id },
@@ -60,6 +62,7 @@ export const categoryTreeCalls = {
     cache: ['Category', 'SubCategory', 'SubSubCategory'],
   }),
   'PUT /categories/place/{id}': call({
+    name: 'moveCategory',
     summary:
       'Put a category of any level among others of its level; under another parent, what lies in it goes along',
     who: 'staff',
@@ -76,6 +79,7 @@ export const categoryTreeCalls = {
     rate: 'write',
   }),
   'POST /categories/merge': call({
+    name: 'mergeCategories',
     summary:
       'Put all that lies in a category into another of its level, and delete it; its address leads to the other',
     who: 'staff',

@@ -44,12 +44,14 @@ export const SubSubCategoryForm = z.object({
 
 export const categoryCalls = {
   'GET /categories/get-names': call({
+    name: 'listCategoryNames',
     summary: 'All categories by name alone',
     who: 'anyone',
     reply: z.array(Category.pick({ _id: true, categoryName: true })),
     cache: ['Category'],
   }),
   'GET /categories/{id}': call({
+    name: 'getCategory',
     summary: 'One category',
     who: 'anyone',
     params: { id: Id },
@@ -57,6 +59,7 @@ export const categoryCalls = {
     cache: ['Category'],
   }),
   'POST /categories': call({
+    name: 'createCategory',
     summary: 'Add a category, after the others',
     ...made,
     largeBody: { bytes: 260_000 },
@@ -66,6 +69,7 @@ export const categoryCalls = {
     message: 'Category created',
   }),
   'PUT /categories/{id}': call({
+    name: 'updateCategory',
     summary: 'Change what is sent of a category',
     ...write,
     params: { id: Id },
@@ -76,6 +80,7 @@ export const categoryCalls = {
     message: 'Category updated',
   }),
   'DELETE /categories/{id}': call({
+    name: 'deleteCategory',
     summary: 'Delete an empty category',
     ...write,
     params: { id: Id },
@@ -86,6 +91,7 @@ export const categoryCalls = {
 
 export const subCategoryCalls = {
   'GET /subcategories/{id}': call({
+    name: 'getSubCategory',
     summary: 'One sub-category',
     who: 'anyone',
     params: { id: Id },
@@ -93,6 +99,7 @@ export const subCategoryCalls = {
     cache: ['SubCategory'],
   }),
   'POST /subcategories': call({
+    name: 'createSubCategory',
     summary: 'Add a sub-category, after the others',
     ...made,
     largeBody: { bytes: 260_000 },
@@ -102,6 +109,7 @@ export const subCategoryCalls = {
     message: 'Sub-category created',
   }),
   'PUT /subcategories/{id}': call({
+    name: 'updateSubCategory',
     summary: 'Change what is sent of a sub-category; under another category, its products go along',
     ...write,
     params: { id: Id },
@@ -112,6 +120,7 @@ export const subCategoryCalls = {
     message: 'Sub-category updated',
   }),
   'DELETE /subcategories/{id}': call({
+    name: 'deleteSubCategory',
     summary: 'Delete an empty sub-category',
     ...write,
     params: { id: Id },
@@ -122,6 +131,7 @@ export const subCategoryCalls = {
 
 export const subSubCategoryCalls = {
   'GET /subsubcategories/{id}': call({
+    name: 'getSubSubCategory',
     summary: 'One sub-sub-category',
     who: 'anyone',
     params: { id: Id },
@@ -129,6 +139,7 @@ export const subSubCategoryCalls = {
     cache: ['SubSubCategory'],
   }),
   'POST /subsubcategories': call({
+    name: 'createSubSubCategory',
     summary: 'Add a sub-sub-category, after the others',
     ...made,
     largeBody: { bytes: 260_000 },
@@ -138,6 +149,7 @@ export const subSubCategoryCalls = {
     message: 'Sub-sub-category created',
   }),
   'PUT /subsubcategories/{id}': call({
+    name: 'updateSubSubCategory',
     summary:
       'Change what is sent of a sub-sub-category; under another sub-category, its products go along',
     ...write,
@@ -149,6 +161,7 @@ export const subSubCategoryCalls = {
     message: 'Sub-sub-category updated',
   }),
   'DELETE /subsubcategories/{id}': call({
+    name: 'deleteSubSubCategory',
     summary: 'Delete an empty sub-sub-category',
     ...write,
     params: { id: Id },

@@ -52,12 +52,14 @@ const write = { who: 'staff', permission: 'content', rate: 'write' } as const
 
 export const frontPageCalls = {
   'GET /banner/all': call({
+    name: 'listAllBanners',
     summary: 'All banners in their order, also those that are not shown now',
     who: 'staff',
     permission: 'content',
     reply: z.array(StaffBanner),
   }),
   'POST /banner': call({
+    name: 'createBanner',
     summary: 'Add a banner to the home page, after the others',
     ...write,
     body: BannerForm,
@@ -67,6 +69,7 @@ export const frontPageCalls = {
     message: 'Banner created',
   }),
   'PUT /banner/{id}': call({
+    name: 'updateBanner',
     summary: 'Change what is sent of a banner; a picture without one for phones is for all screens',
     ...write,
     params: { id: Id },
@@ -76,6 +79,7 @@ export const frontPageCalls = {
     message: 'Banner updated',
   }),
   'DELETE /banner/{id}': call({
+    name: 'deleteBanner',
     summary: 'Delete a banner',
     ...write,
     params: { id: Id },
@@ -83,6 +87,7 @@ export const frontPageCalls = {
     message: 'Banner deleted',
   }),
   'POST /logo': call({
+    name: 'setLogo',
     summary: 'Set the logo of the shop; it takes the place of the one before',
     ...write,
     // The form has no field but the file.
@@ -93,6 +98,7 @@ export const frontPageCalls = {
     message: 'Logo saved',
   }),
   'DELETE /logo/{id}': call({
+    name: 'deleteLogo',
     summary: 'Delete the logo; the shop shows its name instead',
     ...write,
     params: { id: Id },

@@ -31,6 +31,7 @@ const Ids = z
 
 export const goodsToOrderCalls = {
   'GET /products/to-order': call({
+    name: 'findGoodsToOrder',
     summary:
       'Variants on sale by name and options, SKU or barcode, with price and stock, for staff who take an order',
     who: 'staff',
@@ -44,6 +45,7 @@ export const goodsToOrderCalls = {
     rate: 'read',
   }),
   'GET /products/to-order/variants': call({
+    name: 'listVariantsToOrder',
     summary: 'All variants on sale of the products of an order, with price and stock',
     who: 'staff',
     permission: 'orders',

@@ -34,6 +34,7 @@ export type RefusedProduct = z.output<typeof RefusedProduct>
 
 export const productBulkCalls = {
   'POST /products/bulk': call({
+    name: 'updateProducts',
     summary: 'Change several products at once; tells which could not be, and why',
     who: 'seller',
     permission: 'catalogue',

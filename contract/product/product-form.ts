@@ -180,12 +180,14 @@ const write = { who: 'seller', permission: 'catalogue', rate: 'write' } as const
 
 export const productWriteCalls = {
   'GET /products/categories-with-products': call({
+    name: 'listCategoriesWithProducts',
     summary: 'Each category that has products, with its newest eight',
     who: 'anyone',
     reply: z.array(CategoryWithProducts),
     cache: ['Category', 'Product'],
   }),
   'POST /products': call({
+    name: 'createProduct',
     summary: 'Put a product on sale',
     ...write,
     largeBody: { bytes: 3_700_000, values: mostFormValues },
@@ -197,6 +199,7 @@ export const productWriteCalls = {
     message: 'Product created',
   }),
   'PUT /products/{id}': call({
+    name: 'updateProduct',
     summary: 'Change what is sent of a product',
     ...write,
     params: { id: Id },
@@ -209,6 +212,7 @@ export const productWriteCalls = {
     message: 'Product updated',
   }),
   'DELETE /products/{id}': call({
+    name: 'deleteProduct',
     summary: 'Take a product off sale; one that was ordered stays on its orders',
     ...write,
     params: { id: Id },

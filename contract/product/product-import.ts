@@ -185,6 +185,7 @@ const onImport = { who: 'seller', permission: 'catalogue', params: { id: Id } } 
 
 export const productImportCalls = {
   'GET /products/export': call({
+    name: 'exportProducts',
     summary: 'Products as a CSV file that the import takes back unchanged; a seller’s own',
     who: 'seller',
     permission: 'catalogue',
@@ -193,6 +194,7 @@ export const productImportCalls = {
     rate: 'read',
   }),
   'POST /products/import': call({
+    name: 'checkProductImport',
     summary:
       'Read an XLSX or CSV file of products and tell what importing it would do; changes nothing',
     who: 'seller',
@@ -205,17 +207,20 @@ export const productImportCalls = {
     rate: 'write',
   }),
   'GET /products/import': call({
+    name: 'listProductImports',
     summary: 'The caller’s newest imports',
     who: 'seller',
     permission: 'catalogue',
     reply: z.array(ProductImport),
   }),
   'GET /products/import/{id}': call({
+    name: 'getProductImport',
     summary: 'How far an import is',
     ...onImport,
     reply: ProductImport,
   }),
   'POST /products/import/{id}/undo': call({
+    name: 'undoProductImport',
     summary: 'Take back what an import did, where nothing changed since, within 24 hours',
     ...onImport,
     reply: ProductImport,
@@ -223,12 +228,14 @@ export const productImportCalls = {
     rate: 'write',
   }),
   'GET /products/import/{id}/kept': call({
+    name: 'listProductsKeptByUndo',
     summary: 'Products that an undo left as they are, with why',
     ...onImport,
     query: z.strictObject(PageQuery),
     reply: pageOf(KeptProduct),
   }),
   'POST /products/import/{id}/start': call({
+    name: 'startProductImport',
     summary: 'Import the good products of a checked file, in the background',
     ...onImport,
     reply: ProductImport,
@@ -236,6 +243,7 @@ export const productImportCalls = {
     rate: 'write',
   }),
   'POST /products/import/{id}/stop': call({
+    name: 'stopProductImport',
     summary: 'Stop an import where it is; what is done stays done',
     ...onImport,
     reply: ProductImport,
@@ -247,22 +255,26 @@ export const productImportCalls = {
 /** What stands between the upload of a file and its import. */
 export const importCheckCalls = {
   'GET /products/import/{id}/problems': call({
+    name: 'listProductImportProblems',
     summary: 'Why rows of an import are left out, page by page',
     ...onImport,
     query: z.strictObject(PageQuery),
     reply: pageOf(ImportProblem),
   }),
   'GET /products/import/{id}/problem-groups': call({
+    name: 'listProductImportProblemGroups',
     summary: 'Problems of an import that many lines share, the most frequent first',
     ...onImport,
     reply: z.array(ImportProblemGroup),
   }),
   'GET /products/import/{id}/columns': call({
+    name: 'listProductImportColumns',
     summary: 'Columns of the file, and what they are taken for',
     ...onImport,
     reply: z.array(FileColumn),
   }),
   'PUT /products/import/{id}/columns': call({
+    name: 'chooseProductImportColumns',
     summary: 'Say which column is which, in the order of the file; remembered for the next file',
     ...onImport,
     body: z.object({ columns: z.array(ColumnOrNone).min(1).max(500) }),
@@ -271,6 +283,7 @@ export const importCheckCalls = {
     rate: 'write',
   }),
   'PUT /products/import/{id}/replacement': call({
+    name: 'replaceInProductImport',
     summary: 'Read a value as another wherever it is in a column, and check again',
     ...onImport,
     body: z.object({
@@ -284,6 +297,7 @@ export const importCheckCalls = {
     rate: 'write',
   }),
   'PUT /products/import/{id}/zip/{part}': call({
+    name: 'uploadProductImportZipPart',
     summary: 'One part of a ZIP with pictures, counted from 1',
     who: 'seller',
     permission: 'catalogue',
@@ -294,6 +308,7 @@ export const importCheckCalls = {
     rate: 'write',
   }),
   'POST /products/import/{id}/zip': call({
+    name: 'takeProductImportZip',
     summary: 'Take the pictures out of the ZIP whose parts were sent, and check again',
     ...onImport,
     body: z.object({ parts: z.int().min(1).max(mostZipParts) }),
@@ -302,6 +317,7 @@ export const importCheckCalls = {
     rate: 'write',
   }),
   'POST /products/import/{id}/check': call({
+    name: 'checkProductImportAgain',
     summary: 'Fetch pictures that failed once more, and check again',
     ...onImport,
     reply: ProductImport,
@@ -309,6 +325,7 @@ export const importCheckCalls = {
     rate: 'write',
   }),
   'GET /products/import/{id}/bad-rows': call({
+    name: 'exportProductImportBadRows',
     summary: 'The rows that are left out, as a CSV file to mend and import again',
     ...onImport,
     reply: FileReply,

@@ -69,6 +69,7 @@ const own = {
 
 export const reviewCalls = {
   'GET /products/{id}/reviews': call({
+    name: 'listProductReviews',
     summary: 'Reviews of one product, or those with so many stars, 20 a page',
     who: 'anyone',
     params: { id: Id },
@@ -82,6 +83,7 @@ export const reviewCalls = {
     cache: [],
   }),
   'POST /products/{id}/reviews': call({
+    name: 'createReview',
     summary: 'Review a product that was delivered to oneself, once for each order line',
     who: 'self',
     self: 'body.review.userId',
@@ -93,6 +95,7 @@ export const reviewCalls = {
     rate: 'write',
   }),
   'PUT /products/{id}/reviews/{reviewId}': call({
+    name: 'updateReview',
     summary: `Change one’s own review, for ${reviewChangeDays} days`,
     ...own,
     body: ChangeReviewBody,
@@ -100,12 +103,14 @@ export const reviewCalls = {
     message: 'Review changed',
   }),
   'DELETE /products/{id}/reviews/{reviewId}': call({
+    name: 'withdrawReview',
     summary: `Take one’s own review back, for ${reviewChangeDays} days; the purchase can be reviewed anew`,
     ...own,
     reply: z.null(),
     message: 'Review taken back',
   }),
   'PUT /products/{id}/reviews/{reviewId}/images': call({
+    name: 'setReviewImages',
     summary:
       'Put these pictures beside one’s own review, instead of those before; none takes them off',
     ...own,

@@ -39,6 +39,7 @@ export const mostSuggestions = 8
 
 export const searchCalls = {
   'GET /products/suggest': call({
+    name: 'suggestProducts',
     summary: 'Up to 8 suggestions for what is being typed into the search box',
     who: 'anyone',
     query: z.object({ q: SearchText.default(''), pages: z.literal('1').optional() }),

@@ -123,6 +123,7 @@ export type ListedVariant = z.output<typeof ListedVariant>
 
 export const staffProductCalls = {
   'GET /products/variants/for-staff': call({
+    name: 'listStaffVariants',
     summary: 'Variants for staff by SKU, barcode or low stock; sellers see their own',
     who: 'seller',
     permission: 'catalogue',
@@ -130,6 +131,7 @@ export const staffProductCalls = {
     reply: boundedPageOf(ListedVariant),
   }),
   'GET /products/for-staff': call({
+    name: 'listProductsForStaff',
     summary: 'Products for staff, hidden ones too; sellers see their own',
     who: 'seller',
     permission: 'catalogue',
@@ -137,6 +139,7 @@ export const staffProductCalls = {
     reply: boundedPageOf(StaffListedProduct),
   }),
   'GET /products/for-staff/{id}': call({
+    name: 'getProductForStaff',
     summary: 'One product for whoever edits it',
     who: 'seller',
     permission: 'catalogue',

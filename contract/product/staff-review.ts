@@ -35,6 +35,7 @@ const oneReview = {
 
 export const staffReviewCalls = {
   'GET /reviews': call({
+    name: 'listReviewsForStaff',
     summary: 'Reviews of all products for staff, newest first, page by page',
     who: 'staff',
     permission: 'content',
@@ -42,6 +43,7 @@ export const staffReviewCalls = {
     reply: boundedPageOf(StaffReview),
   }),
   'PATCH /reviews/{id}': call({
+    name: 'moderateReview',
     summary: 'Hide a review and say why, or show it again; the product’s rating follows',
     ...oneReview,
     body: z
@@ -54,6 +56,7 @@ export const staffReviewCalls = {
     message: 'Review updated',
   }),
   'DELETE /reviews/{id}': call({
+    name: 'deleteReview',
     summary: 'Delete a review for good; its customer may then write another one',
     ...oneReview,
     body: z.strictObject({ reason: Reason }),

@@ -12,12 +12,14 @@ const query = z.object({ variantId: Id.optional() })
 
 export const stockAlertCalls = {
   'GET /user/stock-alerts': call({
+    name: 'listStockAlerts',
     summary:
       'Ids of the sold-out products and variants that one is told of when they are back, newest first',
     who: 'signed-in',
     reply: z.object({ productIds: z.array(Id), variantIds: z.array(Id) }),
   }),
   'PUT /user/stock-alerts/{productId}': call({
+    name: 'addStockAlert',
     summary: `Be told once, by mail or SMS, when a sold-out product or variant is back; ${mostStockAlerts} at most`,
     who: 'signed-in',
     params,
@@ -28,6 +30,7 @@ export const stockAlertCalls = {
     rate: 'write',
   }),
   'DELETE /user/stock-alerts/{productId}': call({
+    name: 'removeStockAlert',
     summary: 'Not be told after all; one that is not waited for is no error',
     who: 'signed-in',
     params,

@@ -111,6 +111,7 @@ export const StockLeft = z.object({ remainingProducts: z.int(), remaining: z.int
 
 export const stockCalls = {
   'GET /products/{id}/stock': call({
+    name: 'getStockLedger',
     summary: 'Stock of a product and every change of it, newest first',
     ...ofProduct,
     /** `variant`: changes of this variant's stock only. */
@@ -118,6 +119,7 @@ export const stockCalls = {
     reply: ProductStock,
   }),
   'POST /products/{id}/stock': call({
+    name: 'adjustStock',
     summary: 'Change the stock of a product or of one variant by a difference, with a reason',
     ...ofProduct,
     body: StockChangeBody,

@@ -6,12 +6,14 @@ import { bind, type Api } from './api.ts'
 
 const table = {
   'GET /things/{id}': call({
+    name: 'getThing',
     summary: 'One thing',
     who: 'anyone',
     params: { id: z.string() },
     reply: z.object({ name: z.string() }),
   }),
   'POST /things': call({
+    name: 'createThing',
     summary: 'A new thing',
     who: 'signed-in',
     body: z.object({ name: z.string() }),

@@ -6,6 +6,7 @@ import type { BoundCall } from './api.ts'
 import { sampleReply } from './check-reply.ts'
 
 const spec = {
+  name: 'listThings',
   summary: 'A list',
   who: 'anyone',
   reply: z.object({ data: z.array(z.object({ kind: z.enum(['order', 'note']) })) }),

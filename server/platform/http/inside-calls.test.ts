@@ -74,7 +74,7 @@ describe('what pages ask while they are rendered', () => {
 function aShop() {
   const api: Api = new Map()
   const asked: string[] = []
-  const text = { summary: 'Something', who: 'anyone', reply: z.string() } as const
+  const text = { name: 'getText', summary: 'Something', who: 'anyone', reply: z.string() } as const
   const table = {
     'GET /logo': call({ ...text, cache: ['Logo'] }),
     'GET /away': call({ ...text, cache: ['Logo'] }),

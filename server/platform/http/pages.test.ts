@@ -154,6 +154,7 @@ async function aShop(render: PageRenderer['render']) {
   const limited: string[] = []
   const table = {
     'GET /things/{id}': call({
+      name: 'getThing',
       summary: 'One thing',
       who: 'anyone',
       params: { id: z.string() },
@@ -161,6 +162,7 @@ async function aShop(render: PageRenderer['render']) {
       cache: [],
     }),
     'GET /rated': call({
+      name: 'getRated',
       summary: 'Something counted',
       who: 'anyone',
       reply: z.object({}),

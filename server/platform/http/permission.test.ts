@@ -15,6 +15,7 @@ const actor = (role: Role, given: readonly Permission[] = []): Actor => ({
 })
 
 const money = call({
+  name: 'moveMoney',
   summary: 'Moves money',
   who: 'signed-in',
   permission: 'orders.money',

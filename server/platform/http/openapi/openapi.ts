@@ -9,25 +9,17 @@ import { OpenApiSchemas, type Json } from './openapi-schemas.ts'
 import { rulesOf } from './openapi-rules.ts'
 import { tagOf, tags } from './openapi-tags.ts'
 
-interface Names {
-  /** operationId of each call. */
-  operations: Readonly<Record<CallKey, string>>
-  /** Named schemas, which become components. */
-  schemas: ReadonlyMap<string, z.ZodType>
-}
-
-/** Builds the OpenAPI 3.1 document of a table of calls. */
+/** Builds the OpenAPI 3.1 document of a table of calls; the named schemas become components. */
 export function openApiDocument(
   table: Record<CallKey, CallSpec>,
-  names: Names,
+  named: ReadonlyMap<string, z.ZodType>,
   publicUrl: string,
 ): Json {
-  const schemas = new OpenApiSchemas(names.schemas)
+  const schemas = new OpenApiSchemas(named)
   const paths: Record<string, Json> = {}
   for (const [key, spec] of Object.entries(table)) {
     const [method = '', path = ''] = key.split(' ')
-    const name = names.operations[key as CallKey] // as: Object.entries loses the type of the keys.
-    const described = { operationId: name, ...operation(key, path, spec, schemas) }
+    const described = { operationId: spec.name, ...operation(key, path, spec, schemas) }
     paths[path] = { ...paths[path], [method.toLowerCase()]: described }
   }
   return schemas.settled({
