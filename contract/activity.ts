@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call, roles } from './call.ts'
 import { CodeLine, Id, SearchLine, Time } from './field.ts'
+import { nameSchema } from './name-schema.ts'
 import { boundedPageOf, orNone, PageQuery } from './page.ts'
 
 /** Kinds of records whose changes by staff the activity log holds. */
@@ -58,6 +59,7 @@ export const Activity = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
+nameSchema({ Activity })
 export type Activity = z.output<typeof Activity>
 
 export const ActivityQuery = z.strictObject({

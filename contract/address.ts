@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mostAddresses } from './address-limits.ts'
 import { call } from './call.ts'
 import { Id, Line, phone } from './field.ts'
+import { nameSchema } from './name-schema.ts'
 import { DeliveryAddress } from './order/order.ts'
 
 const name = Line.pipe(z.string().min(1, 'Name is required').max(100, 'At most 100 characters'))
@@ -20,9 +21,11 @@ export const AddressBody = z.strictObject({
   /** The checkout preselects it; setting it unsets the former default. */
   isDefault: z.boolean('Say whether this is the default').default(false),
 })
+nameSchema({ AddressBody })
 export type AddressBody = z.output<typeof AddressBody>
 
 export const Address = AddressBody.extend({ _id: Id })
+nameSchema({ Address })
 export type Address = z.output<typeof Address>
 
 export const addressCalls = {

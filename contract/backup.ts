@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Time } from './field.ts'
+import { nameSchema } from './name-schema.ts'
 
 /** When the shop was last saved, and when a backup was last proven by restoring it. */
 export const BackupStatus = z.object({
@@ -16,6 +17,7 @@ export const BackupStatus = z.object({
   /** The last proven restore is older than 8 days. */
   isRestoreTestLate: z.boolean(),
 })
+nameSchema({ BackupStatus })
 export type BackupStatus = z.output<typeof BackupStatus>
 
 export const backupReasons = ['safe', 'off', 'not-set-up', 'none-yet', 'late', 'test-late'] as const

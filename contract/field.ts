@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { latinDigits } from './digits.ts'
+import { nameSchema } from './name-schema.ts'
 import { isStorable } from './text/is-storable.ts'
 import { normalForm } from './text/normal-form.ts'
 
@@ -8,6 +9,7 @@ import { normalForm } from './text/normal-form.ts'
 export const Id = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Invalid id')
+nameSchema({ Id })
 
 /** Money on the wire: taka with at most 2 decimals, not negative. */
 export const Taka = z
@@ -15,12 +17,15 @@ export const Taka = z
   .min(0, 'Cannot be negative')
   .max(100_000_000, 'At most ৳10,00,00,000')
   .multipleOf(0.01, 'At most 2 decimals')
+nameSchema({ Taka })
 
 /** ISO 8601, UTC. */
 export const Time = z.iso.datetime().max(40, 'This is no time')
+nameSchema({ Time })
 
 /** A day in Dhaka: 2026-11-21. */
 export const Day = z.iso.date('This is no day')
+nameSchema({ Day })
 
 /** Typed text in its normal form; a character that nothing can hold is refused. */
 const typed = (
@@ -31,21 +36,27 @@ const typed = (
 
 /** A text as a file or another program has it: in its own form, but nothing that cannot be stored. */
 export const Verbatim = typed((text) => text)
+nameSchema({ Verbatim })
 
 /** One line of typed text. */
 export const Line = typed(normalForm.line)
+nameSchema({ Line })
 
 /** Typed text that may have several lines. */
 export const LongText = typed((text) => normalForm.longText(text).trim())
+nameSchema({ LongText })
 
 /** Markdown, in which white space at the beginning has a meaning. */
 export const Markdown = typed(normalForm.longText)
+nameSchema({ Markdown })
 
 /** One line without joiners: what is searched for, and emails. */
 export const PlainLine = typed(normalForm.plain)
+nameSchema({ PlainLine })
 
 /** A code, number or SKU: one line with plain hyphens, without joiners. */
 export const CodeLine = typed(normalForm.code)
+nameSchema({ CodeLine })
 
 /**
  * Normalises any common spelling of a Bangladeshi mobile number to `01XXXXXXXXX`; other text stays
@@ -71,6 +82,7 @@ export const searchLine = (most: number, tooLong: string) =>
 
 /** Search text of the back office. */
 export const SearchLine = searchLine(100, 'The search is too long')
+nameSchema({ SearchLine })
 
 const phoneLike = /^[+০-৯\d\s\-().]+$/
 
@@ -78,12 +90,14 @@ const phoneLike = /^[+০-৯\d\s\-().]+$/
 export const PersonSearch = SearchLine.transform((text) =>
   phoneLike.test(normalForm.code(text)) ? normalisePhone(text) : text,
 )
+nameSchema({ PersonSearch })
 
 /** An email, lower-cased. */
 export const Email = typed(normalForm.plain, 'Invalid email', z.string('Invalid email'))
   .toLowerCase()
   .max(254, 'Invalid email')
   .pipe(z.email('Invalid email'))
+nameSchema({ Email })
 
 /** A Bangladeshi mobile number; `message` is the error text of the form. */
 export const phone = (message: string) =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { plainFigure } from './digits.ts'
 import { CodeLine, Id, Line } from './field.ts'
 import { isWithinBounds } from './is-within-bounds.ts'
+import { nameSchema } from './name-schema.ts'
 
 // Multipart forms carry only text: these schemas parse it, and accept native JSON values as well.
 
@@ -38,9 +39,11 @@ export const formBoolean = z.union(
   ],
   'Say yes or no',
 )
+nameSchema({ formBoolean })
 
 /** An id, or '' for none. */
 export const IdOrNone = z.union([z.literal('').transform(() => null), Id], 'Invalid id')
+nameSchema({ IdOrNone })
 
 /** A text of one line that is required. */
 export const name = (required: string, most: number) =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Day, Id, Taka, Time } from './field.ts'
 import { needs } from './field-permission.ts'
+import { nameSchema } from './name-schema.ts'
 import { staffStatuses } from './order/order-status.ts'
 import { orNone } from './page.ts'
 import { HeldPayment } from './order/payment.ts'
@@ -50,6 +51,7 @@ export type ReportQuery = z.output<typeof ReportQuery>
 
 /** First and last day, both included. */
 export const DayRange = z.object({ from: Day, to: Day })
+nameSchema({ DayRange })
 
 /** The value of the range, and of equally many days before it. */
 const Compared = z.object({ now: z.number(), before: z.number() })
@@ -152,10 +154,12 @@ export const Overview = z.object({
     }),
   ),
 })
+nameSchema({ Overview })
 export type Overview = z.output<typeof Overview>
 
 /** Report of a seller's own goods. */
 export const OwnSales = Sales.extend({ units: Compared })
+nameSchema({ OwnSales })
 export type OwnSales = z.output<typeof OwnSales>
 
 export const reportCalls = {

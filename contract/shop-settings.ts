@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { latinDigits } from './digits.ts'
 import { CodeLine, Email, Line, Markdown, Taka } from './field.ts'
+import { nameSchema } from './name-schema.ts'
 import { Policy, policyNames, ShopDetails, shopKinds } from './shop.ts'
 
 const text = (most: number, missing: string) =>
@@ -134,6 +135,7 @@ export const ShopSettingsBody = z.strictObject({
   /** The shop's name in its SMS; null: its own, or its host where that one would cost more. Absent: it stays. */
   smsName: orNull(SmsName).optional(),
 })
+nameSchema({ ShopSettingsBody })
 export type ShopSettingsBody = z.output<typeof ShopSettingsBody>
 
 /** Markdown of the shop's own policy, or null for the default text. */
@@ -142,6 +144,7 @@ export const PolicyTexts = z.object({
   own: z.string().nullable(),
   builtIn: z.string(),
 })
+nameSchema({ PolicyTexts })
 
 const PolicyText = Markdown.max(30_000, 'At most 30,000 characters')
 
@@ -154,6 +157,7 @@ export const ShopSettings = ShopDetails.extend({
   smsName: z.string().nullable(),
   policies: z.array(PolicyTexts),
 })
+nameSchema({ ShopSettings })
 export type ShopSettings = z.output<typeof ShopSettings>
 
 const policy = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BackupStatus, backupReasons } from './backup.ts'
 import { call } from './call.ts'
 import { Time } from './field.ts'
+import { nameSchema } from './name-schema.ts'
 
 /**
  * How well a part of the shop works: `good`; `off`, not in use, by choice; `warning`, somebody should look at it;
@@ -34,6 +35,7 @@ export const ChannelStatus = z.object({
   /** The provider's code of the last failure. */
   failureCode: z.string().nullable(),
 })
+nameSchema({ ChannelStatus })
 export type ChannelStatus = z.output<typeof ChannelStatus>
 
 /** Whether the shop works, in the parts that an owner knows. */
@@ -94,6 +96,7 @@ export const ShopStatus = z.object({
   }),
   backups: BackupStatus.extend({ level: Level, reason: z.enum(backupReasons) }),
 })
+nameSchema({ ShopStatus })
 export type ShopStatus = z.output<typeof ShopStatus>
 
 export const shopStatusCalls = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from './call.ts'
+import { nameSchema } from './name-schema.ts'
 
 const DayRange = z.tuple([z.int(), z.int()])
 
@@ -53,6 +54,7 @@ export const Shop = ShopDetails.extend({
   /** Published pages that the owner wrote and the footer lists, in their order. */
   pages: z.array(z.object({ slug: z.string(), title: z.string() })),
 })
+nameSchema({ Shop })
 export type Shop = z.output<typeof Shop>
 
 export const policyNames = [
@@ -82,6 +84,7 @@ export type Block = z.output<typeof Block>
 
 /** A policy parsed from Markdown into blocks, so that no page renders foreign HTML. */
 export const Policy = z.object({ blocks: z.array(Block) })
+nameSchema({ Policy })
 export type Policy = z.output<typeof Policy>
 
 export const shopCalls = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { CodeLine, Id, Line, Markdown, Time } from './field.ts'
+import { nameSchema } from './name-schema.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { productWords } from './product/product-path.ts'
 import { Policy } from './shop.ts'
@@ -31,6 +32,7 @@ export const Slug = CodeLine.pipe(
     .max(60, 'At most 60 characters')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens, as size-guide'),
 ).refine((slug) => !isReservedSlug(slug), 'The shop needs this address itself. Choose another.')
+nameSchema({ Slug })
 
 const Title = Line.pipe(
   z
@@ -52,6 +54,7 @@ export const TextPageBody = z.strictObject({
   /** False: a draft, which only staff see. */
   isPublished: z.boolean(),
 })
+nameSchema({ TextPageBody })
 export type TextPageBody = z.output<typeof TextPageBody>
 
 /** A text page as its public address shows it. */
@@ -61,6 +64,7 @@ export const TextPage = Policy.extend({
   /** The beginning of the text, for search engines. */
   about: z.string(),
 })
+nameSchema({ TextPage })
 export type TextPage = z.output<typeof TextPage>
 
 /** A text page in the list of staff, in the order of the footer. */
@@ -72,6 +76,7 @@ export const TextPageRow = z.object({
   isPublished: z.boolean(),
   updatedAt: Time,
 })
+nameSchema({ TextPageRow })
 export type TextPageRow = z.output<typeof TextPageRow>
 
 export const StaffTextPage = TextPageRow.extend({
@@ -79,6 +84,7 @@ export const StaffTextPage = TextPageRow.extend({
   /** Optimistic lock: an editor sends the version that it has read. */
   version: z.int(),
 })
+nameSchema({ StaffTextPage })
 export type StaffTextPage = z.output<typeof StaffTextPage>
 
 const content = { who: 'staff', permission: 'content' } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Day } from './field.ts'
+import { nameSchema } from './name-schema.ts'
 import { cancelReasons } from './order/cancel-reason.ts'
 import { FileReply, tableFileTypes, tableFormats } from './file.ts'
 import { DayRange, dayRangeFields, moneyAccounts, refuseBadRange, ruleOfDays } from './reports.ts'
@@ -65,6 +66,7 @@ export const SalesFlows = z.object({
   /** Taken off after the delivery. */
   returned: Flow,
 })
+nameSchema({ SalesFlows })
 export type SalesFlows = z.output<typeof SalesFlows>
 
 /** What was sold, as the basis counts it. In taka: goods − discount + delivery = sales. */
@@ -100,6 +102,7 @@ export const SalesRow = SalesFigures.extend({
   /** Money of the day; null for other dimensions. */
   money: Received.nullable(),
 })
+nameSchema({ SalesRow })
 export type SalesRow = z.output<typeof SalesRow>
 
 export const SalesReport = z.object({
@@ -122,6 +125,7 @@ export const SalesReport = z.object({
   /** How many rows there are. */
   rowCount: z.int(),
 })
+nameSchema({ SalesReport })
 export type SalesReport = z.output<typeof SalesReport>
 
 const MoneySums = Received.extend({ account: z.enum(moneyAccounts) })
@@ -133,6 +137,7 @@ export const MoneyReport = z.object({
   /** Days on which money moved. */
   days: z.array(z.object({ day: Day, accounts: z.array(MoneySums) })),
 })
+nameSchema({ MoneyReport })
 export type MoneyReport = z.output<typeof MoneyReport>
 
 const Papers = z.object({ papers: z.int(), amount: z.number(), vat: z.number() })
@@ -157,6 +162,7 @@ export const VatReport = z.object({
   rows: z.array(VatRow),
   total: VatRow.omit({ month: true, percent: true }),
 })
+nameSchema({ VatReport })
 export type VatReport = z.output<typeof VatReport>
 
 const seen = { who: 'staff', permission: 'reports' } as const

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { calls } from '@haat/contract'
 import type { CallKey, CallSpec, Permission } from '@haat/contract/call'
-import { namedSchemas } from '@haat/contract/named-schemas'
+import { namedSchemas } from '@haat/contract/name-schema'
 import { BareOrder, StaffOrder } from '@haat/contract/order/staff-order'
 import { OrderReturn, ReturnedGoods } from '@haat/contract/order/return'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,8 @@ const facts: RequestFacts = {
   setCookie: () => undefined,
   tag: () => undefined,
 }
-const names = new Map([...namedSchemas].map(([name, schema]) => [schema, name]))
+const names = new Map(namedSchemas.map(([name, schema]) => [schema, name]))
+const schemas = new Map(namedSchemas)
 
 /** The kinds of data of a reply. */
 const kindsOf = (schema: z.ZodType): readonly z.core.$ZodType[] =>
@@ -80,7 +81,7 @@ function fieldsIn(value: unknown): string[] {
 }
 
 const isOf = (kind: string, data: unknown) =>
-  isDeepStrictEqual(namedSchemas.get(kind)?.safeParse(data).data, data)
+  isDeepStrictEqual(schemas.get(kind)?.safeParse(data).data, data)
 
 const hiddenFrom = (reads: readonly Permission[]) =>
   readers

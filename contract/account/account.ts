@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { permissions, roles } from '../call.ts'
 import { Email, Id, Line, normalisePhone, PersonSearch, phone, PlainLine, Time } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
 
 export const User = z.object({
@@ -18,6 +19,7 @@ export const User = z.object({
   /** Google's id of the linked Google account. */
   googleId: z.string().nullable(),
 })
+nameSchema({ User })
 export type User = z.output<typeof User>
 
 /** The signed-in person's own account. */
@@ -28,12 +30,14 @@ export const Profile = User.extend({
   /** False for an account that signs in by Google only. */
   hasPassword: z.boolean(),
 })
+nameSchema({ Profile })
 export type Profile = z.output<typeof Profile>
 
 export const Password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')
   .max(128, 'Password must be at most 128 characters')
+nameSchema({ Password })
 
 const Name = Line.pipe(
   z.string().min(3, 'Name must be at least 3 characters').max(100, 'Name is too long'),
@@ -61,6 +65,7 @@ export const RegisterByEmailBody = z
     (body) => body.password === body.confirmPassword,
     repeats('password', "Passwords don't match"),
   )
+nameSchema({ RegisterByEmailBody })
 
 /** Registration by phone (docs/behaviour.md §6.1). */
 export const RegisterByPhoneBody = z
@@ -74,18 +79,21 @@ export const RegisterByPhoneBody = z
     (body) => body.password === body.confirmPassword,
     repeats('password', "Passwords don't match"),
   )
+nameSchema({ RegisterByPhoneBody })
 
 export const RegisterBody = z.discriminatedUnion(
   'method',
   [RegisterByEmailBody, RegisterByPhoneBody],
   'Register by email or phone',
 )
+nameSchema({ RegisterBody })
 export type RegisterBody = z.output<typeof RegisterBody>
 
 /** A code from an SMS or a mail: a string of four digits, nothing else (docs/behaviour.md §6.3). */
 export const Code = z
   .string('Invalid OTP or session expired')
   .regex(/^\d{4}$/, 'Invalid OTP or session expired')
+nameSchema({ Code })
 
 /**
  * The reply to any request for a code or a link. It is the same whether or not one is sent, so that it does
@@ -95,6 +103,7 @@ export const CodeAsked = z.object({
   /** Seconds until another one may be requested. */
   nextCodeIn: z.int(),
 })
+nameSchema({ CodeAsked })
 export type CodeAsked = z.output<typeof CodeAsked>
 
 /** Data of a 400 'Invalid OTP or session expired'; the same whether or not the account exists. */
@@ -108,13 +117,16 @@ export type CodeRefused = z.output<typeof CodeRefused>
 export const Identifier = PlainLine.pipe(
   z.string().min(1, 'Email or phone is required').max(254, 'Email or phone is too long'),
 ).transform((text) => (text.includes('@') ? text.toLowerCase() : normalisePhone(text)))
+nameSchema({ Identifier })
 
 export const SignInBody = z.strictObject({
   identifier: Identifier,
   password: z.string().min(1, 'Password is required').max(128, 'Password is too long'),
 })
+nameSchema({ SignInBody })
 
 export const ForgotPasswordBody = z.strictObject({ identifier: Identifier })
+nameSchema({ ForgotPasswordBody })
 
 /** A random token of 256 bits, used in links and cookies. */
 const Token = (message: string) => z.string(message).regex(/^[\w-]{43}$/, message)
@@ -122,20 +134,24 @@ const Token = (message: string) => z.string(message).regex(/^[\w-]{43}$/, messag
 export const VerifyAccountBody = z.strictObject({
   token: Token('This verification link is not valid'),
 })
+nameSchema({ VerifyAccountBody })
 
 /** 128 random bits, short enough for an SMS. */
 const undoRefused = 'This link is not good any more'
 export const UndoContactBody = z.strictObject({
   token: z.string(undoRefused).regex(/^[\w-]{22}$/, undoRefused),
 })
+nameSchema({ UndoContactBody })
 
 export const UndoneContact = z.object({
   contact: z.enum(['email', 'phone']),
   /** False where the account had no contact before, so that none was restored. */
   restored: z.boolean(),
 })
+nameSchema({ UndoneContact })
 
 export const VerifyOtpBody = z.strictObject({ identifier: Identifier, code: Code })
+nameSchema({ VerifyOtpBody })
 
 export const ResetPasswordBody = z.strictObject({
   identifier: Identifier,
@@ -143,6 +159,7 @@ export const ResetPasswordBody = z.strictObject({
   /** The reset token from verify-otp; a browser holds it in a cookie as well. */
   resetToken: Token('Invalid OTP or session expired').optional(),
 })
+nameSchema({ ResetPasswordBody })
 
 /**
  * An absent field stays unchanged. An empty contact is ignored: a form sends '' where the account has none.
@@ -156,11 +173,13 @@ export const UpdateProfileBody = z.strictObject({
   /** '' removes the picture; a new one comes by upload. */
   profileImg: z.string().max(2_000).nullable().optional(),
 })
+nameSchema({ UpdateProfileBody })
 
 export const contacts = ['email', 'phone'] as const
 
 /** Confirms a new email or phone number by the code sent to it. */
 export const ConfirmContactBody = z.strictObject({ contact: z.enum(contacts), code: Code })
+nameSchema({ ConfirmContactBody })
 
 export const ChangePasswordBody = z
   .strictObject({
@@ -179,9 +198,11 @@ export const ChangePasswordBody = z
     (body) => body.newPassword === body.confirmPassword,
     repeats('newPassword', "Passwords don't match"),
   )
+nameSchema({ ChangePasswordBody })
 
 /** Takes the password where the account has one, else a sign-in within the last ten minutes. */
 export const DeleteAccountBody = z.strictObject({ password: z.string().max(128).optional() })
+nameSchema({ DeleteAccountBody })
 
 export const Session = z.object({
   _id: Id,
@@ -193,6 +214,7 @@ export const Session = z.object({
   /** True for the session that makes the call. */
   current: z.boolean(),
 })
+nameSchema({ Session })
 export type Session = z.output<typeof Session>
 
 export const UserQuery = z.strictObject(PageQuery)
@@ -231,6 +253,7 @@ export const ChangeRoleBody = z
     if (role !== 'staff' && given.length > 0) refuse('Only staff have permissions of their own')
   })
   .describe('The role `staff` needs at least one permission, and no other role has any')
+nameSchema({ ChangeRoleBody })
 
 /** An account in the admins' list of users. */
 export const ListedUser = User.extend({
@@ -240,6 +263,8 @@ export const ListedUser = User.extend({
   tags: z.array(z.string()),
   blocked: z.boolean(),
 })
+nameSchema({ ListedUser })
 
 export const UserPage = pageOf(ListedUser)
+nameSchema({ UserPage })
 export type UserPage = z.output<typeof UserPage>

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
 import { Id, Line, LongText, phone, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
+import { nameSchema } from '../name-schema.ts'
 import { Reason } from '../order/order-act.ts'
 import { orderStatuses, paymentStatuses } from '../order/order-status.ts'
 import { ListedUser, UserSearchQuery } from './account.ts'
@@ -72,6 +73,7 @@ export const CustomerSummary = ListedUser.omit({ blocked: true }).extend({
     }),
   ),
 })
+nameSchema({ CustomerSummary })
 export type CustomerSummary = z.output<typeof CustomerSummary>
 
 /** Keys of the list of customers, without the page. */

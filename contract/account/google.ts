@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
+import { nameSchema } from '../name-schema.ts'
 import { SignedIn } from './two-factor.ts'
 
 const failed = 'Google sign-in failed. Please try again.'
@@ -9,6 +10,7 @@ const failed = 'Google sign-in failed. Please try again.'
 export const GoogleLoginBody = z.strictObject({
   authCode: z.string(failed).min(1, failed).max(8_192, failed),
 })
+nameSchema({ GoogleLoginBody })
 
 export const googleCalls = {
   'GET /user/google-config': call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { nameSchema } from '../name-schema.ts'
 import { Identifier, Password, permissionList } from './account.ts'
 import { call, permissions, type Permission, roles } from '../call.ts'
 import { Id, Line, Time } from '../field.ts'
@@ -28,6 +29,7 @@ export const StaffMember = z.object({
   /** Last sign-in of an open session; null: signed in nowhere. */
   signedInAt: Time.nullable(),
 })
+nameSchema({ StaffMember })
 export type StaffMember = z.output<typeof StaffMember>
 
 /** An invitation that is neither accepted nor taken back. */
@@ -41,10 +43,12 @@ export const StaffInvite = z.object({
   createdAt: Time,
   expiresAt: Time,
 })
+nameSchema({ StaffInvite })
 export type StaffInvite = z.output<typeof StaffInvite>
 
 /** The desk’s people, admins first, and open invitations, newest first. */
 export const Staff = z.object({ people: z.array(StaffMember), invites: z.array(StaffInvite) })
+nameSchema({ Staff })
 export type Staff = z.output<typeof Staff>
 
 export const InviteBody = z.strictObject({
@@ -55,6 +59,7 @@ export const InviteBody = z.strictObject({
   ),
   permissions: permissionList(1),
 })
+nameSchema({ InviteBody })
 
 const inviteOver = 'This invitation is not valid any more. Please ask for a new one.'
 const token = z.string(inviteOver).regex(/^[\w-]{43}$/, inviteOver)
@@ -66,6 +71,7 @@ export const AcceptInviteBody = z.strictObject({
   ),
   password: Password,
 })
+nameSchema({ AcceptInviteBody })
 
 /** What the holder of the link reads before accepting. */
 export const ReceivedInvite = z.object({
@@ -76,6 +82,7 @@ export const ReceivedInvite = z.object({
   /** The contact has an account: its owner signs in and accepts there. */
   hasAccount: z.boolean(),
 })
+nameSchema({ ReceivedInvite })
 export type ReceivedInvite = z.output<typeof ReceivedInvite>
 
 export const staffCalls = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { nameSchema } from '../name-schema.ts'
 import { User } from './account.ts'
 import { call } from '../call.ts'
 import { latinDigits } from '../digits.ts'
@@ -25,7 +26,9 @@ const AppCode = typed(/^[\s–-]*([\d০-৯][\s–-]*){6}$/u)
 const AnyCode = typed(/^[\s–-]*(([\d০-৯][\s–-]*){6}|([a-zA-Z\d০-৯][\s–-]*){10})$/u)
 
 export const TwoFactorBody = z.strictObject({ code: AnyCode })
+nameSchema({ TwoFactorBody })
 export const SetUpBody = z.strictObject({ code: AppCode })
+nameSchema({ SetUpBody })
 
 /**
  * A session, or a pending sign-in (MFA challenge): the password was right and the second factor must follow
@@ -35,6 +38,7 @@ export const SignedIn = z.union([
   z.object({ user: User, accessToken: z.string() }),
   z.object({ secondStep: z.enum(['code', 'set-up']) }),
 ])
+nameSchema({ SignedIn })
 export type SignedIn = z.output<typeof SignedIn>
 
 /**
@@ -46,10 +50,12 @@ export const Verified = z.union([
   z.object({ passwordKept: z.literal(true), secondStep: z.enum(['code', 'set-up']) }),
   z.object({ passwordKept: z.literal(false) }),
 ])
+nameSchema({ Verified })
 export type Verified = z.output<typeof Verified>
 
 /** Shown once at enrolment: the secret as text, and the otpauth address for the QR code. */
 export const SetUp = z.object({ secret: z.string(), address: z.string() })
+nameSchema({ SetUp })
 export type SetUp = z.output<typeof SetUp>
 
 /** Shown once; each works for one sign-in without the app. */
@@ -62,6 +68,7 @@ export const TwoFactor = z.object({
   /** The shop requires two-factor sign-in of this account, so it cannot be turned off. */
   required: z.boolean(),
 })
+nameSchema({ TwoFactor })
 export type TwoFactor = z.output<typeof TwoFactor>
 
 const half = { who: 'anyone', whileClosed: true, rate: 'sign-in', cookie: 'haat_half' } as const
@@ -141,6 +148,7 @@ export const ConfirmationBody = z.strictObject({
   password: z.string().max(128, 'Password is too long').optional(),
   code: AnyCode.optional(),
 })
+nameSchema({ ConfirmationBody })
 
 /** Re-authentication: a call that `requiresRecentAuth` is refused until its person has passed one of these. */
 export const reAuthenticationCalls = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
 import { Id, LongText, Taka, Time } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import {
   actFields,
   MissingForMoney,
@@ -37,10 +38,12 @@ export const CameBackBody = z.strictObject({
   /** Delivery that the customer bears; absent: see docs/behaviour.md §8. */
   charge: Taka.optional(),
 })
+nameSchema({ CameBackBody })
 export type CameBackBody = z.output<typeof CameBackBody>
 
 /** What recording a refusal would do, and what the caller lacks for it. */
 export const CameBackQuote = OrderQuote.extend({ missingForMoney: MissingForMoney })
+nameSchema({ CameBackQuote })
 export type CameBackQuote = z.output<typeof CameBackQuote>
 
 const Count = z.int('Pieces must be a whole number').min(0, 'Not below 0').max(10_000)
@@ -62,6 +65,7 @@ export const ReceiveBody = z.strictObject({
       }),
   ),
 })
+nameSchema({ ReceiveBody })
 export type ReceiveBody = z.output<typeof ReceiveBody>
 
 /** Goods refused at the door, and how many of them are still on their way back. */
@@ -96,10 +100,12 @@ export const CameBack = z.object({
     }),
   ),
 })
+nameSchema({ CameBack })
 export type CameBack = z.output<typeof CameBack>
 
 /** The same for who counts what arrives: neither customer nor money. */
 export const GoodsToReceive = CameBack.omit({ customerName: true, collected: true, charge: true })
+nameSchema({ GoodsToReceive })
 export type GoodsToReceive = z.output<typeof GoodsToReceive>
 
 const act = { who: 'staff', permission: 'orders', idempotent: 'required', rate: 'write' } as const

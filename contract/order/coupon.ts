@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { CodeLine, Id, Line, Taka, Time } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 
 /**
  * Upper case, so that a code matches however it is typed; '' stays ''. Only Latin letters change:
@@ -10,6 +11,7 @@ import { CodeLine, Id, Line, Taka, Time } from '../field.ts'
 export const TypedCode = CodeLine.pipe(
   z.string().regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{1,29})?$/, 'Unknown coupon code'),
 ).transform((code) => code.toUpperCase())
+nameSchema({ TypedCode })
 
 const CodeToCheck = CodeLine.pipe(
   z
@@ -77,6 +79,7 @@ export const Coupon = z.object({
   used: z.int(),
   createdAt: Time,
 })
+nameSchema({ Coupon })
 export type Coupon = z.output<typeof Coupon>
 
 export const couponStates = ['running', 'planned', 'used-up', 'ended'] as const
@@ -89,6 +92,7 @@ export const ListedCoupon = Coupon.extend({
   lastUsedAt: Time.nullable(),
   categoryName: z.string().nullable(),
 })
+nameSchema({ ListedCoupon })
 export type ListedCoupon = z.output<typeof ListedCoupon>
 
 /** What everybody is told of a public coupon; its description is never empty. */
@@ -103,10 +107,12 @@ export const PublicCoupon = CouponTerms.pick({
   maxUsesPerCustomer: true,
   categoryId: true,
 }).extend({ categoryName: z.string().nullable() })
+nameSchema({ PublicCoupon })
 export type PublicCoupon = z.output<typeof PublicCoupon>
 
 /** The discount that the coupon gives now for this customer and these lines. */
 export const CouponCheck = z.object({ code: z.string(), discount: Taka, description: z.string() })
+nameSchema({ CouponCheck })
 export type CouponCheck = z.output<typeof CouponCheck>
 
 /** A line names its variant as an order's line does. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Line, phone, Taka } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { DeliveryAddress } from './order.ts'
 import { actFields, MissingForMoney, OrderQuote, Reason } from './order-act.ts'
 import { StaffOrder } from './staff-order.ts'
@@ -25,6 +26,7 @@ const AddedLine = z.strictObject({
 
 /** A discount that staff give; customers never see the reason. */
 export const StaffDiscount = z.strictObject({ amount: Taka, reason: Reason })
+nameSchema({ StaffDiscount })
 
 const EditFields = z.strictObject({
   ...actFields,
@@ -70,10 +72,12 @@ export const EditOrderBody = EditFields.refine(
   (body) => body.note !== undefined || !needsReason(body),
   { path: ['note'], message: 'Say why' },
 )
+nameSchema({ EditOrderBody })
 export type EditOrderBody = z.output<typeof EditOrderBody>
 
 /** What a change of an order would do. */
 export const EditQuote = OrderQuote.extend({ missingForMoney: MissingForMoney })
+nameSchema({ EditQuote })
 export type EditQuote = z.output<typeof EditQuote>
 
 export const editOrderCalls = {

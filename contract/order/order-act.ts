@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { needs } from '../field-permission.ts'
 import { Id, LongText, phone, Taka } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { paymentChannels } from './order-status.ts'
 
 /** Money that may be below 0, in taka. */
@@ -10,17 +11,21 @@ export const SignedTaka = z
   .min(-100_000_000)
   .max(100_000_000, 'At most ৳10,00,00,000')
   .multipleOf(0.01, 'At most 2 decimals')
+nameSchema({ SignedTaka })
 
 export const Reason = LongText.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
+nameSchema({ Reason })
 
 /** Optimistic lock: the version of the order that the caller saw. */
 export const Version = z.int('The version must be a whole number').min(1)
+nameSchema({ Version })
 
 /** Pieces of a line. */
 export const Pieces = z
   .int('Pieces must be a whole number')
   .min(1, 'At least 1 piece')
   .max(10_000, 'At most 10000 pieces')
+nameSchema({ Pieces })
 
 /** Fields of every act on an order that can be tried first (docs/behaviour.md §8). */
 export const actFields = {
@@ -36,6 +41,7 @@ export const actFields = {
  * are asked when they really do it. A dry run says so instead of refusing.
  */
 export const MissingForMoney = z.enum(['permission', 'sign-in']).nullable()
+nameSchema({ MissingForMoney })
 export type MissingForMoney = z.output<typeof MissingForMoney>
 
 /** Recipient of a refund of money that was received by hand. */
@@ -43,6 +49,7 @@ export const WalletTarget = z.strictObject({
   method: z.enum(paymentChannels, 'Refund method must be bKash, Nagad or Rocket'),
   number: phone('Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'),
 })
+nameSchema({ WalletTarget })
 
 /** Lines of an order, each named once. */
 export const onceEach = <Item extends z.ZodType<{ itemId: string }>>(item: Item) =>
@@ -69,12 +76,14 @@ export const OrderSums = z.object({
   credit: SignedTaka,
   due: Taka,
 })
+nameSchema({ OrderSums })
 export type OrderSums = z.output<typeof OrderSums>
 
 /** What a coupon and staff took off an order. */
 export const Discounts = z.array(
   z.object({ kind: z.enum(['coupon', 'staff']), amount: Taka, code: z.string().optional() }),
 )
+nameSchema({ Discounts })
 
 /** What a dry run would move in stock. */
 export const QuotedStock = z.array(
@@ -88,6 +97,7 @@ export const QuotedStock = z.array(
     reason: z.string(),
   }),
 )
+nameSchema({ QuotedStock })
 
 /** What an act would do to an order: the reply to a dry run, and `data` of a 409 where that has changed. */
 export const OrderQuote = z.object({
@@ -127,4 +137,5 @@ export const OrderQuote = z.object({
   couponDropped: z.string().nullable(),
   stock: QuotedStock,
 })
+nameSchema({ OrderQuote })
 export type OrderQuote = z.output<typeof OrderQuote>

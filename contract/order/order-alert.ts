@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
+import { nameSchema } from '../name-schema.ts'
 
 /** How somebody at work is told of new orders; `push`: by their browsers, also while the shop is not open in them. */
 const alertWays = ['email', 'sms', 'push', 'none'] as const
@@ -21,6 +22,7 @@ export const OrderAlerts = z.object({
     isHere: z.boolean(),
   }),
 })
+nameSchema({ OrderAlerts })
 export type OrderAlerts = z.output<typeof OrderAlerts>
 
 /** Keys of a subscription, as a browser gives them out: a point of P-256 and 16 random bytes. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Time } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { MoveOrderBody } from './order.ts'
 import { orderStatuses } from './order-status.ts'
 import { mostInHandOver, NewShipment } from './packing.ts'
@@ -41,6 +42,7 @@ export const BulkOrderBody = z.discriminatedUnion('act', [
       .max(mostInHandOver, `At most ${mostInHandOver} orders`),
   }),
 ])
+nameSchema({ BulkOrderBody })
 export type BulkOrderBody = z.output<typeof BulkOrderBody>
 
 type WorkOf<Body> = Body extends unknown ? Omit<Body, keyof typeof which> : never
@@ -62,10 +64,12 @@ export const BulkJob = z.object({
   /** Orders on which it was not, with the reason; in the order in which they were tried. */
   refused: z.array(z.object({ orderId: Id, message: z.string() })),
 })
+nameSchema({ BulkJob })
 export type BulkJob = z.output<typeof BulkJob>
 
 /** How many orders match by now. */
 export const OrderCount = z.object({ count: z.int() })
+nameSchema({ OrderCount })
 
 /** Most bulk acts that the list of one's own tells. */
 export const mostBulkJobsListed = 10

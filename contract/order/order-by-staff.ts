@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Line, LongText, phone, Taka } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { StaffDiscount } from './edit-order.ts'
 import { Discounts, MissingForMoney, QuotedStock, Reason } from './order-act.ts'
 import {
@@ -82,6 +83,7 @@ export const StaffOrderBody = z
   .describe(
     'At the counter: paid in cash, without an address or a fee; elsewhere customer and address are needed',
   )
+nameSchema({ StaffOrderBody })
 export type StaffOrderBody = z.output<typeof StaffOrderBody>
 
 /** What an order by staff would cost: the reply to a dry run, and `data` of a 409. */
@@ -96,6 +98,7 @@ export const StaffOrderQuote = Quote.extend({
   block: z.string().nullable(),
   missingForMoney: MissingForMoney,
 })
+nameSchema({ StaffOrderQuote })
 export type StaffOrderQuote = z.output<typeof StaffOrderQuote>
 
 export const orderByStaffCalls = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, PersonSearch, Time } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 
 /** Most customers in one reply: a longer list is not read while somebody waits at the phone. */
 export const mostFoundCustomers = 8
@@ -38,6 +39,7 @@ export const FoundCustomer = z.object({
     open: z.int(),
   }),
 })
+nameSchema({ FoundCustomer })
 export type FoundCustomer = z.output<typeof FoundCustomer>
 
 export const orderCustomerCalls = {

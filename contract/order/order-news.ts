@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id } from '../field.ts'
 import { eventStreamType } from '../file.ts'
+import { nameSchema } from '../name-schema.ts'
 import { orNone } from '../page.ts'
 
 /** Most streams of news that one session has open. */
@@ -18,6 +19,7 @@ export const OrderEvent = z.object({
   orderId: Id,
   version: z.int(),
 })
+nameSchema({ OrderEvent })
 export type OrderEvent = z.output<typeof OrderEvent>
 
 export const orderNewsCalls = {

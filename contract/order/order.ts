@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
+import { nameSchema } from '../name-schema.ts'
 import { CancelReason } from './cancel-reason.ts'
 import { TypedCode } from './coupon.ts'
 import { Id, Line, LongText, phone, Taka, Time } from '../field.ts'
@@ -27,10 +28,12 @@ export const DeliveryAddress = z.strictObject({
   city: required('City/Upazila is required'),
   addressDetails: required('Address is required', 500),
 })
+nameSchema({ DeliveryAddress })
 export type DeliveryAddress = z.output<typeof DeliveryAddress>
 
 /** A note that slip and label show. */
 export const ParcelNote = Line.pipe(z.string().max(300, 'At most 300 characters'))
+nameSchema({ ParcelNote })
 
 /**
  * A line as the cart stores it (docs/behaviour.md §16.1). The server trusts only product, quantity and
@@ -55,6 +58,7 @@ export const OrderLine = z.strictObject({
   OwnerId: z.string().max(100).optional(),
   OwnerName: z.string().max(300).optional(),
 })
+nameSchema({ OrderLine })
 
 export const eachVariantOnce = 'Each variant stands on one line'
 
@@ -130,6 +134,7 @@ export const PlaceOrderBody = z.strictObject({
     .strictObject({ source: UtmPart, medium: UtmPart.optional(), campaign: UtmPart.optional() })
     .optional(),
 })
+nameSchema({ PlaceOrderBody })
 export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
 
 export const OrderItem = z.object({
@@ -172,6 +177,7 @@ export const OrderItem = z.object({
   /** Whether it may be given back for any reason; else only where the shop is at fault: wrong, damaged, not as shown. */
   returnable: z.boolean(),
 })
+nameSchema({ OrderItem })
 
 /** One entry of an order's history, starting with its placing. */
 export const OrderMove = z.object({
@@ -180,6 +186,7 @@ export const OrderMove = z.object({
   by: z.enum(orderMovers),
   reason: z.string().optional(),
 })
+nameSchema({ OrderMove })
 export type OrderMove = z.output<typeof OrderMove>
 
 /** What the customer may do with the order now; the page shows these verdicts and never derives them. */
@@ -197,10 +204,12 @@ export const OrderVerdicts = z.object({
   /** Until then goods of it can be given back (`POST /return`); null: none can. */
   returnUntil: Time.nullable(),
 })
+nameSchema({ OrderVerdicts })
 export type OrderVerdicts = z.output<typeof OrderVerdicts>
 
 /** Courier and tracking number. */
 export const Shipment = z.object({ courier: z.string(), trackingNumber: z.string() })
+nameSchema({ Shipment })
 export type Shipment = z.output<typeof Shipment>
 
 /** How a return of an order stands. */
@@ -214,6 +223,7 @@ export const OrderReturnGlance = z.object({
   /** The order that brings the other goods, from approval on. */
   exchangeOrderId: Id.nullable(),
 })
+nameSchema({ OrderReturnGlance })
 
 /** Its fields that need a permission are hidden from staff who read another person's order. */
 export const Order = z.object({
@@ -287,6 +297,7 @@ export const Order = z.object({
   history: z.array(OrderMove),
   may: OrderVerdicts,
 })
+nameSchema({ Order })
 export type Order = z.output<typeof Order>
 
 /** An order right after it was placed. */
@@ -294,6 +305,7 @@ export const PlacedOrder = Order.extend({
   /** Payment page, for an online payment. */
   url: z.string().optional(),
 })
+nameSchema({ PlacedOrder })
 export type PlacedOrder = z.output<typeof PlacedOrder>
 
 /** `data` of a 409 'Prices have changed': the order at the current prices, in taka. */
@@ -312,6 +324,7 @@ export const Quote = z.object({
   deliveryFee: Taka,
   totalPrice: Taka,
 })
+nameSchema({ Quote })
 export type Quote = z.output<typeof Quote>
 
 /**
@@ -319,6 +332,7 @@ export type Quote = z.output<typeof Quote>
  * payment.
  */
 export const EqualOrder = z.object({ orderId: Id, payable: z.boolean() })
+nameSchema({ EqualOrder })
 export type EqualOrder = z.output<typeof EqualOrder>
 
 /** Calls of the checkout. */
@@ -358,6 +372,7 @@ export const MoveOrderBody = z.strictObject({
   /** By staff: kept among the notes of the order, which its customer never sees. */
   privateNote: LongText.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
 })
+nameSchema({ MoveOrderBody })
 
 /** Totals over a customer's orders; cancelled ones do not count as spent. */
 export const OrderSummary = z.object({
@@ -370,6 +385,7 @@ export const OrderSummary = z.object({
   /** The last twelve months in Dhaka, oldest first: '2026-11'. */
   months: z.array(z.object({ month: z.string(), spent: Taka })),
 })
+nameSchema({ OrderSummary })
 
 export const orderCalls = {
   'GET /order/get-order-by-customerId/{id}': call({

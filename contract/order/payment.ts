@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Taka, Time } from '../field.ts'
 import { poisha } from '../money.ts'
+import { nameSchema } from '../name-schema.ts'
 import { Order, OrderItem } from './order.ts'
 import { paymentChannels } from './order-status.ts'
 
@@ -10,6 +11,7 @@ import { paymentChannels } from './order-status.ts'
  * Random id of one payment attempt. It proves that its holder went through the checkout, so it stays secret.
  */
 export const TranId = z.string().regex(/^[A-Za-z0-9]{1,30}$/, 'Invalid transaction id')
+nameSchema({ TranId })
 
 /**
  * Status of a payment attempt. `pending`: not known yet, ask again; `held`: received, waits for a decision by
@@ -46,6 +48,7 @@ export const PaymentMethod = z.object({
   minTotal: Taka.nullable(),
   maxTotal: Taka.nullable(),
 })
+nameSchema({ PaymentMethod })
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
 export const HeldPayment = z.object({
@@ -64,6 +67,7 @@ export const HeldPayment = z.object({
   received: Taka.nullable(),
   heldAt: Time,
 })
+nameSchema({ HeldPayment })
 export type HeldPayment = z.output<typeof HeldPayment>
 
 /** The gateway's limits of one payment (docs/behaviour.md §8.6). They bind each attempt, not the order. */
@@ -84,6 +88,7 @@ export const PayLink = z.object({
   /** `closed`: cancelled, delivered, or paid on delivery; `checking`: a payment is held for a decision by an admin. */
   state: z.enum(['open', 'paid', 'closed', 'checking']),
 })
+nameSchema({ PayLink })
 export type PayLink = z.output<typeof PayLink>
 
 const PayPage = z.object({ url: z.string() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { CodeLine, Id, LongText, Taka, Time } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { Reason, Version } from './order-act.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
 
@@ -24,6 +25,7 @@ export const ReceivedBody = z
     path: ['reference'],
     message: 'The transaction id is needed',
   })
+nameSchema({ ReceivedBody })
 export type ReceivedBody = z.output<typeof ReceivedBody>
 
 /** One entry in the list of an order's money. */
@@ -43,6 +45,7 @@ export const MoneyEntry = z.object({
   /** A counter-booking took it back. */
   reversed: z.boolean(),
 })
+nameSchema({ MoneyEntry })
 export type MoneyEntry = z.output<typeof MoneyEntry>
 
 const act = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { CodeLine, Id, LongText, PersonSearch, phone, Taka, Time } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { paymentChannels } from './order-status.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
@@ -77,6 +78,7 @@ export const Refund = z.object({
     })
     .optional(),
 })
+nameSchema({ Refund })
 export type Refund = z.output<typeof Refund>
 
 export const PostRefundBody = z.strictObject({
@@ -84,6 +86,7 @@ export const PostRefundBody = z.strictObject({
   refundMethod: z.enum(paymentChannels, 'Refund method must be bKash, Nagad or Rocket'),
   refundNumber: phone('Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'),
 })
+nameSchema({ PostRefundBody })
 
 const Reason = LongText.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))
 
@@ -98,6 +101,7 @@ export const PatchRefundBody = z.strictObject({
   /** With `approved`: the wallet of a refund by hand that has none yet. */
   hand: WalletTarget.optional(),
 })
+nameSchema({ PatchRefundBody })
 
 export const RefundOrderBody = z
   .strictObject({
@@ -144,6 +148,7 @@ export const RefundOrderBody = z
     },
     { path: ['lines'], message: 'Choose pieces, or say an amount' },
   )
+nameSchema({ RefundOrderBody })
 
 export const RefundQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -175,6 +180,7 @@ export const OrderMoney = z.object({
   /** Newest first. */
   refunds: z.array(Refund),
 })
+nameSchema({ OrderMoney })
 export type OrderMoney = z.output<typeof OrderMoney>
 
 export const refundCalls = {

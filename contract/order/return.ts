@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { Id, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { formBoolean, formNumber, formRecords } from '../form-field.ts'
 import { mostReturnPictures, onePicture } from '../media.ts'
+import { nameSchema } from '../name-schema.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { Order } from './order.ts'
 import { onceEach, OrderQuote, Pieces, Reason, Version, WalletTarget } from './order-act.ts'
@@ -103,6 +104,7 @@ export const OrderReturn = z.object({
     })
     .optional(),
 })
+nameSchema({ OrderReturn })
 export type OrderReturn = z.output<typeof OrderReturn>
 
 /** A return for staff who act on it by another permission than `orders`: what comes back, neither customer nor money. */
@@ -118,6 +120,7 @@ export const ReturnedGoods = OrderReturn.pick({
   version: z.int(),
   lines: z.array(OrderReturn.shape.lines.element.omit({ amount: true })),
 })
+nameSchema({ ReturnedGoods })
 export type ReturnedGoods = z.output<typeof ReturnedGoods>
 
 /** What a return would do. */
@@ -127,6 +130,7 @@ export const ReturnQuote = OrderQuote.extend({
   /** Of an exchange: what the other goods cost with their delivery, what is credited for it, and what is left to pay. */
   exchange: z.object({ totalPrice: Taka, deliveryFee: Taka, credit: Taka, due: Taka }).nullable(),
 })
+nameSchema({ ReturnQuote })
 export type ReturnQuote = z.output<typeof ReturnQuote>
 
 const Count = z.int('Pieces must be a whole number').min(0, 'Not below 0').max(10_000)

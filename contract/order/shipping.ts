@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Line, Taka } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 
 /** Delivery fees in taka: inside Dhaka division, and everywhere else (docs/behaviour.md §3.5). */
 export const ShippingFee = z.object({
@@ -21,6 +22,7 @@ export const ShippingFee = z.object({
   /** False: the owner has not decided yet. Both fees are then 0, and a shop that is not open takes no orders. */
   isSet: z.boolean(),
 })
+nameSchema({ ShippingFee })
 export type ShippingFee = z.output<typeof ShippingFee>
 
 const Fee = Taka.max(100_000, 'A delivery fee is at most ৳1,00,000')
@@ -48,6 +50,7 @@ export const ShippingFeeForm = z.object({
     .optional(),
   freeOver: Fee.min(1, 'At least ৳1').max(10_000_000).nullable().optional(),
 })
+nameSchema({ ShippingFeeForm })
 
 const Place = z.object({
   name: z.string(),
@@ -68,6 +71,7 @@ export const Division = z.object({
   alt: z.array(z.string()).optional(),
   districts: z.array(District),
 })
+nameSchema({ Division })
 export type Division = z.output<typeof Division>
 
 export const shippingCalls = {

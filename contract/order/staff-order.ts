@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
 import { CodeLine, Day, Id, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
+import { nameSchema } from '../name-schema.ts'
 import { CancelReason } from './cancel-reason.ts'
 import { MoveOrderBody, Order, OrderItem, ParcelNote, Shipment } from './order.ts'
 import { Version } from './order-act.ts'
@@ -85,6 +86,7 @@ export const ListedOrder = z.object({
   /** Its customer or phone number is blocked; false for sellers. */
   customerBlocked: z.boolean(),
 })
+nameSchema({ ListedOrder })
 export type ListedOrder = z.output<typeof ListedOrder>
 
 /** What a change of an order may change, as it was before or after one; money in taka. */
@@ -115,6 +117,7 @@ export const OrderSnapshot = z.object({
   collect: Order.shape.collect,
   totalPrice: Taka,
 })
+nameSchema({ OrderSnapshot })
 export type OrderSnapshot = z.output<typeof OrderSnapshot>
 
 /** An order for staff; a seller gets their own lines. */
@@ -159,10 +162,12 @@ export const StaffOrder = Order.extend({
     }),
   ),
 })
+nameSchema({ StaffOrder })
 export type StaffOrder = z.output<typeof StaffOrder>
 
 /** An order for staff who act on it by another permission than `orders`: neither customer nor goods. */
 export const BareOrder = StaffOrder.pick({ _id: true, version: true, status: true, due: true })
+nameSchema({ BareOrder })
 export type BareOrder = z.output<typeof BareOrder>
 
 const onOrder = { who: 'seller', permission: 'orders', params: { orderId: Id } } as const

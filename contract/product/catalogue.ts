@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, Line, Taka, Time } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { RatingDistribution, Review } from './review.ts'
 import { SearchText } from './search.ts'
 import { SizeChart } from './size-chart.ts'
@@ -13,6 +14,7 @@ export const Category = z.object({
   /** '' where it has none; pages then show the first letter of its name. */
   categoryImage: z.string(),
 })
+nameSchema({ Category })
 export type Category = z.output<typeof Category>
 
 export const SubCategory = z.object({
@@ -22,6 +24,7 @@ export const SubCategory = z.object({
   subCategoryImage: z.string(),
   categoryId: Id,
 })
+nameSchema({ SubCategory })
 export type SubCategory = z.output<typeof SubCategory>
 
 export const SubSubCategory = z.object({
@@ -32,6 +35,7 @@ export const SubSubCategory = z.object({
   categoryId: Id,
   subCategoryId: Id,
 })
+nameSchema({ SubSubCategory })
 export type SubSubCategory = z.output<typeof SubSubCategory>
 
 /** A product as its card shows it: without long texts. */
@@ -66,6 +70,7 @@ export const ProductSummary = z.object({
   minPrice: Taka,
   maxPrice: Taka,
 })
+nameSchema({ ProductSummary })
 export type ProductSummary = z.output<typeof ProductSummary>
 
 export const Product = ProductSummary.extend({
@@ -96,6 +101,7 @@ export const Product = ProductSummary.extend({
   ratingDistribution: RatingDistribution,
   createdAt: Time,
 })
+nameSchema({ Product })
 export type Product = z.output<typeof Product>
 
 export const productSorts = ['newest', 'rating', 'sales', 'price-asc', 'price-desc'] as const
@@ -173,6 +179,7 @@ export const ProductWithVariants = ProductSummary.extend({
   stockBy: StockBy.optional(),
   variants: z.array(ProductVariant).optional(),
 })
+nameSchema({ ProductWithVariants })
 export type ProductWithVariants = z.output<typeof ProductWithVariants>
 
 /** The most products that a list counts and shows. */
@@ -180,9 +187,11 @@ export const mostListed = 10_000
 
 /** One choice of a facet, and how many products it would give with the other filters kept. */
 export const FacetChoice = z.object({ value: z.string(), label: z.string(), count: z.int() })
+nameSchema({ FacetChoice })
 export type FacetChoice = z.output<typeof FacetChoice>
 
 export const FacetName = z.enum(['category', 'rating', 'owner', 'color', 'size'])
+nameSchema({ FacetName })
 export type FacetName = z.output<typeof FacetName>
 
 export const Facets = z.object({
@@ -198,6 +207,7 @@ export const Facets = z.object({
   /** Facets that were counted among the first products only, since there are more than `mostListed`: their real counts are higher. */
   countsAreMore: z.array(FacetName).optional(),
 })
+nameSchema({ Facets })
 export type Facets = z.output<typeof Facets>
 
 /** What a search asks for beside words, and the search without it. */
@@ -210,6 +220,7 @@ export const UnderstoodPart = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('size'), label: z.string(), rest: z.string() }),
 ])
+nameSchema({ UnderstoodPart })
 export type UnderstoodPart = z.output<typeof UnderstoodPart>
 
 export const ProductPage = z.object({
@@ -239,6 +250,7 @@ export const ProductPage = z.object({
     .optional(),
   data: z.array(ListedProduct),
 })
+nameSchema({ ProductPage })
 export type ProductPage = z.output<typeof ProductPage>
 
 export const Banner = z.object({
@@ -252,9 +264,11 @@ export const Banner = z.object({
   bannerOffer: z.number(),
   bannerCategory: z.object({ _id: Id, categoryName: z.string() }).nullable(),
 })
+nameSchema({ Banner })
 export type Banner = z.output<typeof Banner>
 
 export const Logo = z.object({ _id: Id, logo: z.string() })
+nameSchema({ Logo })
 
 export const catalogueCalls = {
   'GET /categories': call({

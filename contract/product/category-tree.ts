@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { SizeChart } from './size-chart.ts'
 
 const node = {
@@ -43,6 +44,7 @@ export const CategoryPlace = z.object({
   subCategory: Id.nullable(),
   subSubCategory: Id.nullable(),
 })
+nameSchema({ CategoryPlace })
 export type CategoryPlace = z.output<typeof CategoryPlace>
 
 export const categoryTreeCalls = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
+import { nameSchema } from '../name-schema.ts'
 import { Category, SubCategory, SubSubCategory } from './catalogue.ts'
 import { Id } from '../field.ts'
 import { formBoolean, name } from '../form-field.ts'
@@ -8,6 +9,7 @@ import { onePicture } from '../media.ts'
 import { FormSizeChart } from './size-chart.ts'
 
 export const CategoryName = name('Name is required', 100)
+nameSchema({ CategoryName })
 const perhapsOnePicture = { ...onePicture, required: false } as const
 
 /** Common to all writes: admins only, as a form, because a picture may come along. */
@@ -25,6 +27,7 @@ export const CategoryReturnable = z.union(
   [z.literal('').transform(() => null), formBoolean],
   'Say yes or no, or nothing',
 )
+nameSchema({ CategoryReturnable })
 const returnable = CategoryReturnable.optional()
 
 const CategoryForm = z.object({ categoryName: CategoryName, sizeChart, returnable })

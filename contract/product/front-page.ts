@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
+import { nameSchema } from '../name-schema.ts'
 import { Banner, Logo } from './catalogue.ts'
 import { Id, Line, Time } from '../field.ts'
 import { formNumber, formPercent } from '../form-field.ts'
@@ -45,6 +46,7 @@ export const StaffBanner = Banner.extend({
   endsAt: Time.nullable(),
   state: z.enum(bannerStates),
 })
+nameSchema({ StaffBanner })
 export type StaffBanner = z.output<typeof StaffBanner>
 
 const perhapsOnePicture = { ...onePicture, required: false } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { CodeLine, Id, SearchLine, Taka } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { orNone } from '../page.ts'
 import { ListedVariant } from './staff-product.ts'
 
@@ -21,6 +22,7 @@ export const GoodsToOrder = ListedVariant.pick({
   stockBy: true,
   remaining: true,
 }).extend({ productPrice: Taka })
+nameSchema({ GoodsToOrder })
 export type GoodsToOrder = z.output<typeof GoodsToOrder>
 
 /** At most the 50 products of an order's lines. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id } from '../field.ts'
 import { atMostTwoDecimals, formNumber } from '../form-field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { Discount, Price, Visibility } from './product-form.ts'
 import { ProductsStockChange } from './stock.ts'
 
@@ -27,6 +28,7 @@ export const ProductBulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stock'), stock: ProductsStockChange }),
   z.strictObject({ kind: z.literal('visibility'), visibility: Visibility }),
 ])
+nameSchema({ ProductBulkChange })
 export type ProductBulkChange = z.output<typeof ProductBulkChange>
 
 const RefusedProduct = z.object({ productId: Id, productName: z.string(), message: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
+import { nameSchema } from '../name-schema.ts'
 import { Category, Product, ProductSummary } from './catalogue.ts'
 import { Id, Line, LongText } from '../field.ts'
 import {
@@ -23,6 +24,7 @@ import { SizeLabel, StockBy, Variants, variantsBytes } from './variant.ts'
 /** Whether shoppers see a product. */
 export const visibilities = ['shown', 'hidden'] as const
 export const Visibility = z.enum(visibilities, 'A product is shown or hidden')
+nameSchema({ Visibility })
 
 /** Most pictures of one product. */
 export const mostPictures = 10
@@ -36,7 +38,9 @@ export const Price = formNumber('Price must be a number').pipe(
     .max(highestPrice, 'Price is at most ৳10,00,00,000')
     .refine(atMostTwoDecimals, 'Price has at most 2 decimals'),
 )
+nameSchema({ Price })
 export const Discount = formPercent('Discount')
+nameSchema({ Discount })
 const needsStock = 'Stock must be a number'
 const Stock = formNumber(needsStock).pipe(
   z
@@ -174,6 +178,7 @@ export const ProductUpdateForm = z
 export type ProductUpdateForm = z.output<typeof ProductUpdateForm>
 
 export const CategoryWithProducts = Category.extend({ products: z.array(ProductSummary) })
+nameSchema({ CategoryWithProducts })
 
 /** A seller may change their own products, an admin all. Others' products give 403, or 404 while hidden. */
 const write = { who: 'seller', permission: 'catalogue', rate: 'write' } as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Line, Time, Verbatim } from '../field.ts'
 import { FileReply } from '../file.ts'
+import { nameSchema } from '../name-schema.ts'
 import { pageOf, PageQuery } from '../page.ts'
 
 /** Columns that each row of a product fills for itself; the others may be filled in one row of the product only. */
@@ -134,6 +135,7 @@ export const ProductImport = z.object({
   undone: z.int(),
   kept: z.int(),
 })
+nameSchema({ ProductImport })
 export type ProductImport = z.output<typeof ProductImport>
 
 /** Why one row is not imported; with it no row of its product is. */
@@ -150,6 +152,7 @@ export const ImportProblem = z.object({
   /** What the cell may mean instead. */
   suggestion: z.string().optional(),
 })
+nameSchema({ ImportProblem })
 export type ImportProblem = z.output<typeof ImportProblem>
 
 /** The same problem in one or more lines. */
@@ -158,6 +161,7 @@ export const ImportProblemGroup = ImportProblem.omit({ line: true }).extend({
   /** The first lines that have it. */
   lines: z.array(z.int()),
 })
+nameSchema({ ImportProblemGroup })
 export type ImportProblemGroup = z.output<typeof ImportProblemGroup>
 
 /** How it is known what a column of a file is; `unknown`: it is left out unless the person says what it is. */
@@ -175,10 +179,12 @@ export const FileColumn = z.object({
   column: ColumnOrNone,
   source: z.enum(columnSources),
 })
+nameSchema({ FileColumn })
 export type FileColumn = z.output<typeof FileColumn>
 
 /** A product that an undo left as it is. */
 export const KeptProduct = z.object({ productId: Id, name: z.string(), message: z.string() })
+nameSchema({ KeptProduct })
 export type KeptProduct = z.output<typeof KeptProduct>
 
 const onImport = { who: 'seller', permission: 'catalogue', params: { id: Id } } as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, LongText, Time } from '../field.ts'
 import { mostReviewPictures, onePicture } from '../media.ts'
+import { nameSchema } from '../name-schema.ts'
 
 export const Review = z.object({
   _id: Id,
@@ -14,6 +15,7 @@ export const Review = z.object({
   verified: z.literal(true),
   images: z.array(z.string()),
 })
+nameSchema({ Review })
 export type Review = z.output<typeof Review>
 
 /** Number of reviews for each number of stars. */
@@ -24,6 +26,7 @@ export const RatingDistribution = z.object({
   '4': z.int(),
   '5': z.int(),
 })
+nameSchema({ RatingDistribution })
 export type RatingDistribution = z.output<typeof RatingDistribution>
 
 /** Equal stars are sorted newest first. */
@@ -39,6 +42,7 @@ export const ReviewPage = z.object({
   data: z.array(Review),
   distribution: RatingDistribution,
 })
+nameSchema({ ReviewPage })
 export type ReviewPage = z.output<typeof ReviewPage>
 
 const ReviewWords = z.object({
@@ -53,9 +57,11 @@ export const ReviewBody = z.object({
     orderItemId: Id.optional(),
   }),
 })
+nameSchema({ ReviewBody })
 export type ReviewBody = z.output<typeof ReviewBody>
 
 export const ChangeReviewBody = z.strictObject({ review: z.strictObject(ReviewWords.shape) })
+nameSchema({ ChangeReviewBody })
 export type ChangeReviewBody = z.output<typeof ChangeReviewBody>
 
 /** Days in which its author may edit or delete a review. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Time } from '../field.ts'
 import { formJson, formNumber, atMostTwoDecimals } from '../form-field.ts'
+import { nameSchema } from '../name-schema.ts'
 
 const range = 'A sale takes off more than 0 and at most 99 percent'
 
@@ -38,6 +39,7 @@ export const FormScheduledSale = formJson(500, {
   tooLong: 'This scheduled sale is too long',
   unreadable,
 }).pipe(ScheduledSale.nullable())
+nameSchema({ FormScheduledSale })
 
 /** A scheduled sale as staff see it. */
 export const StaffScheduledSale = z.object({
@@ -47,4 +49,5 @@ export const StaffScheduledSale = z.object({
   /** The discount that comes back at the end; null until the sale begins. */
   discountBefore: z.number().nullable(),
 })
+nameSchema({ StaffScheduledSale })
 export type StaffScheduledSale = z.output<typeof StaffScheduledSale>

@@ -2,12 +2,14 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, searchLine, Taka } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { policyNames } from '../shop.ts'
 
 const mostLetters = 200
 
 /** Text of the search box. */
 export const SearchText = searchLine(mostLetters, `Search with at most ${mostLetters} characters`)
+nameSchema({ SearchText })
 
 /** A product, a category of any level with the ids of its listing, or with `pages=1` a page of help. */
 export const Suggestion = z.discriminatedUnion('kind', [
@@ -32,6 +34,7 @@ export const Suggestion = z.discriminatedUnion('kind', [
   // Of a page of help, whose address is its name: /cancellation-returns.
   z.object({ kind: z.literal('page'), name: z.enum(policyNames) }),
 ])
+nameSchema({ Suggestion })
 export type Suggestion = z.output<typeof Suggestion>
 
 /** For what is being typed. */

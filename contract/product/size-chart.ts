@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Line } from '../field.ts'
 import { formJson, name } from '../form-field.ts'
+import { nameSchema } from '../name-schema.ts'
 
 /** Limits, so that a chart stays readable on a phone. */
 export const mostSizeColumns = 10
@@ -37,6 +38,7 @@ export const SizeChart = z
     }
   })
   .describe('Each row has a cell for each column and begins with its size')
+nameSchema({ SizeChart })
 export type SizeChart = z.output<typeof SizeChart>
 
 const unreadable = 'A size chart is columns, rows and a note, as JSON'
@@ -46,3 +48,4 @@ export const FormSizeChart = formJson(40_000, {
   tooLong: 'This size chart is too long',
   unreadable,
 }).pipe(SizeChart.nullable())
+nameSchema({ FormSizeChart })

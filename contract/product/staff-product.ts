@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
+import { nameSchema } from '../name-schema.ts'
 import { Product } from './catalogue.ts'
 import { needs } from '../field-permission.ts'
 import { Id, SearchLine, Taka, Time } from '../field.ts'
@@ -65,6 +66,7 @@ export const StaffListedProduct = z.object({
   OwnerId: z.object({ _id: Id, name: z.string() }),
   createdAt: Time,
 })
+nameSchema({ ListedProduct: StaffListedProduct })
 export type StaffListedProduct = z.output<typeof StaffListedProduct>
 
 /** A product with all fields that its editor needs. */
@@ -78,6 +80,7 @@ export const StaffProduct = Product.omit({ reviews: true, ratingDistribution: tr
   /** Hidden ones too. */
   variants: z.array(StaffVariant),
 })
+nameSchema({ StaffProduct })
 export type StaffProduct = z.output<typeof StaffProduct>
 
 export const staffVariantSorts = ['stock', '-stock', 'sku', '-sku', 'name', '-name'] as const
@@ -119,6 +122,7 @@ export const ListedVariant = z.object({
   variantCount: z.int(),
   remaining: z.int(),
 })
+nameSchema({ ListedVariant })
 export type ListedVariant = z.output<typeof ListedVariant>
 
 export const staffProductCalls = {

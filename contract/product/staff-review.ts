@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, LongText, SearchLine, Time } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { Review } from './review.ts'
 
@@ -22,6 +23,7 @@ export const StaffReview = Review.extend({
   /** Null while the shop shows the review. */
   hidden: z.object({ at: Time, reason: z.string() }).nullable(),
 })
+nameSchema({ StaffReview })
 export type StaffReview = z.output<typeof StaffReview>
 
 const Reason = LongText.pipe(z.string().min(1, 'Say why').max(500, 'At most 500 characters'))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { Id, LongText, Time } from '../field.ts'
+import { nameSchema } from '../name-schema.ts'
 import { orNone, boundedPageOf, PageQuery } from '../page.ts'
 import { mostStock } from './bounds.ts'
 import { StockBy } from './variant.ts'
@@ -31,6 +32,7 @@ export const StockChange = z.int('Change must be a whole number').pipe(
     .max(mostStock, 'That is more than any stock')
     .refine((change) => change !== 0, 'A change of 0 changes nothing'),
 )
+nameSchema({ StockChange })
 
 const changeFields = {
   change: StockChange,
@@ -62,6 +64,7 @@ export const ProductsStockChange = z
   .strictObject(changeFields)
   .superRefine(checkReason)
   .describe(ruleOfReasons)
+nameSchema({ ProductsStockChange })
 
 /** A change with its reason; a correction needs a note. */
 export const StockChangeBody = z
@@ -72,6 +75,7 @@ export const StockChangeBody = z
   })
   .superRefine(checkReason)
   .describe(ruleOfReasons)
+nameSchema({ StockChangeBody })
 export type StockChangeBody = z.output<typeof StockChangeBody>
 
 /** One entry of the stock ledger: who, when, stock before and after, why. */
@@ -91,6 +95,7 @@ export const StockEntry = z.object({
   /** Who made a manual change; null for entries by the shop itself. */
   actor: z.object({ _id: Id, name: z.string() }).nullable(),
 })
+nameSchema({ StockEntry })
 export type StockEntry = z.output<typeof StockEntry>
 
 export const ProductStock = z.object({
@@ -102,12 +107,14 @@ export const ProductStock = z.object({
   remainingProducts: z.int(),
   entries: boundedPageOf(StockEntry),
 })
+nameSchema({ ProductStock })
 export type ProductStock = z.output<typeof ProductStock>
 
 const ofProduct = { who: 'seller', permission: 'stock', params: { id: Id } } as const
 
 /** The product's stock after the change, and that of the variant where it is counted by variant. */
 export const StockLeft = z.object({ remainingProducts: z.int(), remaining: z.int().optional() })
+nameSchema({ StockLeft })
 
 export const stockCalls = {
   'GET /products/{id}/stock': call({

@@ -7,15 +7,17 @@ export type Json = Record<string, unknown>
 type Direction = 'input' | 'output'
 type Registry = z.core.$ZodRegistry<{ id: string }>
 
-/** Collects the schemas of a document: a schema that the contract exports by name becomes a component. */
+export type NamedSchemas = readonly (readonly [name: string, schema: z.ZodType])[]
+
+/** Collects the schemas of a document: a schema with a name becomes a component. */
 export class OpenApiSchemas {
   readonly #registry = z.registry<{ id: string }>()
   readonly #named: Readonly<Record<Direction, Record<string, Json>>>
   readonly #twofold: ReadonlySet<string>
   readonly #used = new Map<string, Json>()
 
-  constructor(names: ReadonlyMap<string, z.ZodType>) {
-    for (const [id, schema] of names) this.#registry.add(schema, { id })
+  constructor(named: NamedSchemas) {
+    for (const [id, schema] of named) this.#registry.add(schema, { id })
     this.#named = {
       input: namedAs(this.#registry, 'input'),
       output: namedAs(this.#registry, 'output'),

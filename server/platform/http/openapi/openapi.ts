@@ -5,14 +5,14 @@ import { eventStreamType } from '@haat/contract/file'
 import { z } from 'zod'
 
 import { failureResponses, failureSchema, failuresOf } from './openapi-failures.ts'
-import { OpenApiSchemas, type Json } from './openapi-schemas.ts'
+import { OpenApiSchemas, type Json, type NamedSchemas } from './openapi-schemas.ts'
 import { rulesOf } from './openapi-rules.ts'
 import { tagOf, tags } from './openapi-tags.ts'
 
 /** Builds the OpenAPI 3.1 document of a table of calls; the named schemas become components. */
 export function openApiDocument(
   table: Record<CallKey, CallSpec>,
-  named: ReadonlyMap<string, z.ZodType>,
+  named: NamedSchemas,
   publicUrl: string,
 ): Json {
   const schemas = new OpenApiSchemas(named)
