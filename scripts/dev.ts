@@ -15,7 +15,7 @@ const server = spawn(
     env: { ...process.env, HAAT_DEV: '1', NODE_ENV: 'development' },
   },
 )
-// Ctrl-C reaches both processes; this one only waits, so that the prompt returns last.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => server.kill('SIGTERM'))
+// Ctrl-C reaches both processes, a signal that npm passes on only this one, which ends last: then the prompt returns.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => server.kill('SIGTERM'))
 server.on('exit', (code) => process.exit(code ?? 0))

@@ -53,9 +53,8 @@ function runOnOwnNode() {
     env: { ...fewArenas, ...process.env, [pathName]: path },
     shell: windows,
   })
-  // Ctrl-C reaches both processes; this one only waits.
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  // Ctrl-C reaches both processes, a signal that npm passes on only this one.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill('SIGTERM'))
   if (isByNpm) followParent(() => child.kill('SIGTERM'))
   child.on('exit', (code) => {
     // The loader's own code: a library is missing, and it has said which.

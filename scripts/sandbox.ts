@@ -13,6 +13,8 @@ console.log(`The payment sandbox is open at ${baseUrl}. A shop takes it for its 
   SSLCOMMERZ_STORE_ID=${account?.storeId}
   SSLCOMMERZ_STORE_PASSWORD=${account?.password}
 `)
-const end = () => void close().then(() => process.exit(0))
+let ending: Promise<void> | undefined
+// One press of Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on.
+const end = () => void (ending ??= close().then(() => process.exit(0)))
 process.on('SIGINT', end)
 process.on('SIGTERM', end)

@@ -1,3 +1,4 @@
+import { closeOnce } from './close-once.ts'
 import { explainStart } from './explain-start.ts'
 import { openShop, type OpenOptions, type RunningShop } from './open-shop.ts'
 import type { ShopSeed } from './seed/shop-seed.ts'
@@ -44,9 +45,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function closeOnSignal(shop: RunningShop): void {
   let closing = false
-  const close = (exitCode: number): void => {
-    // A second signal ends the process at once.
-    if (closing) process.exit(1)
+  const begin = (exitCode: number): void => {
     closing = true
     say('\nClosing…')
     void shop.close().then(
@@ -57,6 +56,7 @@ function closeOnSignal(shop: RunningShop): void {
       },
     )
   }
+  const close = closeOnce({ begin, endAtOnce: () => process.exit(1) })
   process.on('SIGINT', () => close(0))
   process.on('SIGTERM', () => close(0))
   process.on('SIGHUP', () => {
