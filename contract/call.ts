@@ -125,7 +125,10 @@ export interface CallSpec {
   message?: string
   /** 201 for a call that creates a record. */
   status?: 200 | 201
-  /** Public and cacheable: the domains that its reply reads. Only for GET and `anyone`. */
+  /**
+   * Public and cacheable: the domains that its reply reads. Only for GET and `anyone`. How old a kept reply may get stands in
+   * `server/platform/http/cache/page-age.ts`.
+   */
   cache?: readonly Domain[]
   rate?: Rate
   /** Answers everybody even while the shop is closed; other calls then answer 503 to all but staff. */

@@ -11,6 +11,7 @@ import { AddressBook } from '#platform/http/cache/address-book.ts'
 import { versionedAddress } from '#platform/http/api-address.ts'
 import { acceptJson } from '#platform/http/json-body.ts'
 import { cachedAddresses } from '#platform/http/cache/cached-addresses.ts'
+import { pageAgeSeconds } from '#platform/http/cache/page-age.ts'
 import { MakingLimit } from '#platform/http/limits/making-limit.ts'
 import { originForm } from '#platform/http/origin-form.ts'
 import { openApiDocument } from '#platform/http/openapi/openapi.ts'
@@ -195,7 +196,7 @@ function pageCache(settings: Settings, { clock }: Ports, headers: Record<string,
   const addresses = new AddressBook({ ...pageAddresses, ...cachedAddresses(calls) })
   return new PageCache({
     maxBytes: settings.pageCacheMegabytes * oneMegabyte,
-    ttlMs: 300_000,
+    ttlMs: pageAgeSeconds.ownCache * 1_000,
     cdn: settings.cdn,
     headersOf: documentHeaders(headers),
     addressOf: (url) => addresses.address(url),

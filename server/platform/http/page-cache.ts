@@ -17,6 +17,7 @@ import {
   writeStale,
 } from './cache/cached-page.ts'
 import { OtherBodies } from './cache/other-bodies.ts'
+import { pageAgeSeconds } from './cache/page-age.ts'
 import { pickEncoding } from './encoding.ts'
 import type { Made, MakingLimit } from './limits/making-limit.ts'
 import { SingleFlight } from './single-flight.ts'
@@ -43,8 +44,7 @@ export interface PageCacheOptions {
 /** The part of the limit for bodies that are not in Brotli. */
 const otherShare = 1 / 8
 
-/** How long a page that is no longer fresh may be served while the database is away. */
-const staleMs = 600_000
+const staleMs = pageAgeSeconds.databaseAway * 1_000
 
 /** The client of an uncached reply: its address, the key of its rate limit. */
 export interface UncachedClient {

@@ -7,6 +7,7 @@ import type { CdnSettings } from '../../cdn-settings.ts'
 import { pickEncoding, type Encoding } from '../encoding.ts'
 import { tagHeader } from './cdn.ts'
 import { alone, type OtherBodies } from './other-bodies.ts'
+import { pageAgeSeconds } from './page-age.ts'
 
 const compressBrotli = promisify(brotliCompress)
 
@@ -47,13 +48,13 @@ interface CompressOptions {
 }
 
 /**
- * A browser revalidates each time (304), so that it never shows an old price. A CDN may serve a page for a
- * minute, and a stale one while it fetches the new; it has its own header, because browsers would obey
+ * A browser revalidates each time (304), so that it never shows an old price. A CDN may serve a page for its age, and a
+ * stale one while it fetches the new; it has its own header, because browsers would obey
  * stale-while-revalidate too (RFC 9213).
  */
 const publicCaching = {
-  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
-  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=300',
+  'cache-control': `public, max-age=0, must-revalidate, s-maxage=${pageAgeSeconds.cdn}`,
+  'cdn-cache-control': `public, max-age=${pageAgeSeconds.cdn}, stale-while-revalidate=${pageAgeSeconds.cdnFetching}`,
 }
 
 /** Sends a page that is no longer fresh: nobody is to keep it. */
