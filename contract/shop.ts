@@ -2,47 +2,10 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { nameSchema } from './name-schema.ts'
-
-const DayRange = z.tuple([z.int(), z.int()])
-
-/** `brand`: one seller, the shop itself; `market`: products name who sells them. */
-export const shopKinds = ['brand', 'market'] as const
+import { eachSetting, publicSettings } from './shop-setting-table.ts'
 
 /** The shop's details, as the footer and pages show them. What is not set is null. */
-export const ShopDetails = z.object({
-  shopName: z.string(),
-  kind: z.enum(shopKinds),
-  /** What the shop says of itself, in one sentence. */
-  slogan: z.string().nullable(),
-  /** Formatted for people: '09600-000000'. */
-  supportPhone: z.string().nullable(),
-  supportEmail: z.string().nullable(),
-  /** Hours of support: 'Every day, 9 am to 9 pm'. */
-  supportHours: z.string().nullable(),
-  address: z.string().nullable(),
-  /** Business identification number of the VAT authority. */
-  bin: z.string().nullable(),
-  /** Percentage of VAT included in every price, where the shop is registered. */
-  vatPercent: z.number().nullable(),
-  /** Digital business identification (DBID), which every online shop must show. */
-  dbid: z.string().nullable(),
-  tradeLicence: z.string().nullable(),
-  /** Days to return goods; 0: no promise. */
-  returnDays: z.int(),
-  /** Most open orders, not paid yet, of one customer; 0: no limit. */
-  openOrdersMost: z.int(),
-  /** Working days until delivery, by zone. */
-  deliveryDays: z.object({ dhaka: DayRange, outside: DayRange }),
-  /** Weekdays without delivery: 0 is Sunday, 5 Friday. */
-  daysOff: z.array(z.int()),
-  /** The number in the form of wa.me: digits with the country code. */
-  whatsapp: z.string().nullable(),
-  /** The name in the form of m.me. */
-  messenger: z.string().nullable(),
-  facebook: z.string().nullable(),
-  instagram: z.string().nullable(),
-  youtube: z.string().nullable(),
-})
+export const ShopDetails = z.object(eachSetting(publicSettings, 'kept'))
 export type ShopDetails = z.output<typeof ShopDetails>
 
 /** The shop as its pages show it: they promise no way to pay that is not offered. */

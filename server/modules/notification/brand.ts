@@ -1,9 +1,9 @@
-import type { ShopName } from '#modules/shop/index.ts'
+import type { Settings } from '#modules/shop/index.ts'
 
 import { type Language, wordsIn } from './words.ts'
 
 /** The names and slogan that the owner gave the shop; undefined: not decided yet. */
-export type NamedShop = ShopName | undefined
+export type NamedShop = Pick<Settings, 'shopName' | 'slogan' | 'smsName'> | undefined
 
 /** How mails show who sends them. */
 export interface Brand {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { findShopName } from '#modules/shop/index.ts'
+import { findSavedSettings } from '#modules/shop/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { escapeHtml } from '#platform/http/escape-html.ts'
@@ -56,7 +56,7 @@ export function smsDelivery(
         waits: (tx, seconds) => wait({ ...ports, db: tx }, payload, seconds),
       })
       if (!hasPassed) return
-      const name = smsNameOf(await findShopName(ports.db), ports.publicUrl)
+      const name = smsNameOf(await findSavedSettings(ports.db), ports.publicUrl)
       const text = named(payload.text, name)
       await noteOutcome(ports, 'sms', () => carrier.send({ id, to, text }))
     })
@@ -108,7 +108,7 @@ export function mailDelivery(carrier: MailCarrier, ports: Ports, draw = mailHtml
   return (payload) => {
     const { id, to, until, mail } = MailPayload.parse(payload)
     return deliver(ports, 'mail', { id, to, until }, async () => {
-      const shop = await findShopName(ports.db)
+      const shop = await findSavedSettings(ports.db)
       const brand = brandOf(shop, mail.language)
       const html = await draw(mail, brand).catch((error: unknown) => {
         ports.log.error({ message: id, error }, 'mail.without-html')

@@ -3,11 +3,11 @@ export { registerShop } from './shop.routes.ts'
 export { isCashOffered, offeredPayment } from './offered-payment.ts'
 export { readShop } from './read-shop.ts'
 export {
-  findOrderRules,
-  findShopName,
+  findSavedSettings,
+  findSettings,
   isTwoFactorRequired,
+  type Settings,
   setTwoFactorRequired,
-  type ShopName,
 } from './shop.repo.ts'
 export {
   findSetup,

@@ -1,105 +1,90 @@
 import { type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { PolicyName } from '@haat/contract/shop'
-import { type ShopSettingsBody, usualCouriers } from '@haat/contract/shop-settings'
+import {
+  isSumSetting,
+  settingNames,
+  type SettingName,
+  type ShopSettingValues,
+  type shopSettingTable,
+  usualSettings as usualTaka,
+} from '@haat/contract/shop-setting-table'
+import type { ShopSettingsBody } from '@haat/contract/shop-settings'
 
 import type { Db } from '#platform/db/db.ts'
-import { sql } from '#platform/db/sql.ts'
+import { columnName, sql } from '#platform/db/sql.ts'
 
-export interface ShopRow extends Record<string, unknown> {
-  shopName: string
-  kind: 'brand' | 'market'
-  slogan: string | null
-  supportPhone: string
-  supportEmail: string | null
-  supportHours: string
-  address: string
-  bin: string | null
-  vatPercent: number | null
-  dbid: string | null
-  tradeLicence: string | null
-  returnDays: number
-  openOrdersMost: number
-  deliveryDhaka: [number, number]
-  deliveryOutside: [number, number]
-  daysOff: number[]
-  whatsapp: string | null
-  messenger: string | null
-  facebook: string | null
-  instagram: string | null
-  youtube: string | null
+type Table = typeof shopSettingTable
+
+/** All settings of the shop (contract/shop-setting-table.ts); sums are poisha. */
+export type Settings = {
+  [Name in SettingName]: Table[Name] extends { unit: 'taka' }
+    ? Poisha | Extract<ShopSettingValues[Name], null>
+    : ShopSettingValues[Name]
 }
 
-/** The shop's current details. */
-export async function findShop(db: Db): Promise<ShopRow | undefined> {
-  const rows = await db.query<ShopRow>(
-    sql`select shop_name as "shopName", kind, slogan, support_phone as "supportPhone", support_email as "supportEmail",
-      support_hours as "supportHours", address, bin,
-      vat_percent::float8 as "vatPercent", dbid, trade_licence as "tradeLicence", return_days as "returnDays",
-      open_orders_most as "openOrdersMost", delivery_dhaka as "deliveryDhaka", delivery_outside as "deliveryOutside", days_off as "daysOff",
-      whatsapp, messenger, facebook, instagram, youtube
-    from shop_settings limit 1`,
-    { name: 'shop' },
+type Changes = { [Name in SettingName]?: ShopSettingValues[Name] | undefined }
+
+const columnOf = (name: SettingName) =>
+  isSumSetting(name) ? `${columnName(name)}_poisha` : columnName(name)
+
+/** Values by their columns; without settings that are undefined. */
+function rowOf({ deliveryDays, ...others }: Changes): Record<string, unknown> {
+  const row = Object.fromEntries(
+    settingNames.flatMap((name) => {
+      if (name === 'deliveryDays') return []
+      const value = others[name]
+      const isSum = isSumSetting(name) && typeof value === 'number'
+      return [[columnOf(name), isSum ? takaToPoisha(value) : value]]
+    }),
   )
-  return rows[0]
+  const all = {
+    ...row,
+    delivery_dhaka: deliveryDays?.dhaka,
+    delivery_outside: deliveryDays?.outside,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-export interface ShopName extends Record<string, unknown> {
-  shopName: string
-  slogan: string | null
-  /** In SMS; null: not chosen. */
-  smsName: string | null
+function settingsOf(row: Record<string, unknown>): Settings {
+  const { delivery_dhaka: dhaka, delivery_outside: outside } = row
+  const plain = settingNames.map((name) => [name, row[columnOf(name)]])
+  // as: each column has the type of its setting, which a test saves and reads.
+  return { ...Object.fromEntries(plain), deliveryDays: { dhaka, outside } } as Settings
 }
 
-/** What the owner called the shop; undefined before that is decided. */
-export async function findShopName(db: Db): Promise<ShopName | undefined> {
-  const rows = await db.query<ShopName>(
-    sql`select shop_name as "shopName", slogan, sms_name as "smsName" from shop_settings limit 1`,
+const usualRow = rowOf(usualTaka)
+/** The settings of a shop that has saved none. */
+export const usualSettings = settingsOf(usualRow)
+
+const identifiers = (columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
   )
-  return rows[0]
+
+/** What the owner has saved; undefined before anything is. */
+export async function findSavedSettings(db: Db): Promise<Settings | undefined> {
+  const rows = await db.query<{ row: Record<string, unknown> }>(
+    sql`select to_json(s) as row
+      from (select ${identifiers(Object.keys(usualRow))} from shop_settings limit 1) s`,
+    { name: 'settings' },
+  )
+  return rows[0] && settingsOf(rows[0].row)
 }
 
-/** Whether staff need two-factor sign-in; true without settings. */
+/** All settings of the shop; the usual ones before any are saved. */
+export async function findSettings(db: Db): Promise<Settings> {
+  return (await findSavedSettings(db)) ?? usualSettings
+}
+
+/** Whether staff need two-factor sign-in. */
 export async function isTwoFactorRequired(db: Db): Promise<boolean> {
-  const rows = await db.query<{ required: boolean }>(sql`
-    select second_step_required as required from shop_settings limit 1`)
-  return rows[0]?.required ?? true
+  return (await findSettings(db)).secondStepRequired
 }
 
 /** Updates existing settings only: without any, it is required anyway. */
 export async function setTwoFactorRequired(tx: Db): Promise<void> {
   await tx.execute(sql`update shop_settings set second_step_required = true`)
-}
-
-/** Rules for orders that only staff see. */
-export interface OrderRules {
-  /** Most unpaid open orders of one customer and of one phone number; 0: no limit. */
-  openOrdersMost: number
-  /** How long a link to pay that staff sent holds. */
-  linkHours: number
-  /** Most that a customer bears for a refusal at the door; null: the order's delivery fee. */
-  refusalCharge: Poisha | null
-  /** Percent of the goods that staff without the permission for money may give as a discount. */
-  staffDiscountMost: number
-  /** Couriers whose names may stand in an SMS. */
-  courierNames: readonly string[]
-}
-
-const usualRules: OrderRules = {
-  openOrdersMost: 3,
-  linkHours: 24,
-  refusalCharge: null,
-  staffDiscountMost: 10,
-  courierNames: usualCouriers,
-}
-
-/** The shop's rules for orders; the usual ones without settings. */
-export async function findOrderRules(db: Db): Promise<OrderRules> {
-  const rows = await db.query<{ rules: OrderRules }>(sql`
-    select json_build_object('openOrdersMost', open_orders_most, 'linkHours', link_hours,
-      'refusalCharge', refusal_charge_poisha, 'staffDiscountMost', staff_discount_most,
-      'courierNames', courier_names) as rules
-    from shop_settings limit 1`)
-  return rows[0]?.rules ?? usualRules
 }
 
 const policyColumns = {
@@ -114,36 +99,23 @@ export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop settings', 0))`)
 }
 
-const days = (of: readonly number[]) => sql`${of}::smallint[]`
-
+/** What is left out stays as it is: the usual value in a shop without settings. Needs the lock of settings. */
 export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into shop_settings (shop_name, kind, slogan, support_phone, support_email, support_hours, address, bin, dbid,
-      trade_licence, vat_percent, return_days, delivery_dhaka, delivery_outside, days_off, whatsapp, messenger,
-      facebook, instagram, youtube, second_step_required, open_orders_most, link_hours, refusal_charge_poisha,
-      staff_discount_most, courier_names, sms_name, updated_at)
-    values (${of.shopName}, ${of.kind}, ${of.slogan}, ${of.supportPhone}, ${of.supportEmail}, ${of.supportHours},
-      ${of.address}, ${of.bin},
-      ${of.dbid}, ${of.tradeLicence}, ${of.vatPercent}, ${of.returnDays}, ${days(of.deliveryDays.dhaka)},
-      ${days(of.deliveryDays.outside)}, ${days(of.daysOff)}, ${of.whatsapp}, ${of.messenger}, ${of.facebook},
-      ${of.instagram}, ${of.youtube}, ${of.secondStepRequired}, ${of.openOrdersMost}, ${of.linkHours},
-      ${of.refusalCharge === null ? null : takaToPoisha(of.refusalCharge)}, ${of.staffDiscountMost},
-      ${of.courierNames ?? usualCouriers}::text[], ${of.smsName ?? null}, ${now})
-    on conflict on constraint shop_settings_pkey do update set shop_name = excluded.shop_name,
-      kind = excluded.kind, slogan = excluded.slogan,
-      support_phone = excluded.support_phone, support_email = excluded.support_email,
-      support_hours = excluded.support_hours, address = excluded.address, bin = excluded.bin,
-      dbid = excluded.dbid, trade_licence = excluded.trade_licence, vat_percent = excluded.vat_percent,
-      return_days = excluded.return_days, delivery_dhaka = excluded.delivery_dhaka,
-      delivery_outside = excluded.delivery_outside, days_off = excluded.days_off,
-      whatsapp = excluded.whatsapp, messenger = excluded.messenger, facebook = excluded.facebook,
-      instagram = excluded.instagram, youtube = excluded.youtube,
-      second_step_required = excluded.second_step_required,
-      open_orders_most = excluded.open_orders_most, link_hours = excluded.link_hours,
-      refusal_charge_poisha = excluded.refusal_charge_poisha,
-      staff_discount_most = excluded.staff_discount_most, courier_names = coalesce(${of.courierNames ?? null}::text[], shop_settings.courier_names),
-      sms_name = ${of.smsName === undefined ? sql`shop_settings.sms_name` : sql`excluded.sms_name`},
-      updated_at = excluded.updated_at`)
+  const changes = rowOf(of)
+  const values = (row: Record<string, unknown>) => {
+    const columns = identifiers(Object.keys(row))
+    return {
+      columns,
+      read: sql`select ${columns}
+        from jsonb_populate_record(null::shop_settings, ${JSON.stringify(row)}::jsonb)`,
+    }
+  }
+  const changed = values(changes)
+  const updated = await tx.execute(sql`
+    update shop_settings set (${changed.columns}) = (${changed.read}), updated_at = ${now}`)
+  if (updated > 0) return
+  const all = values({ ...usualRow, ...changes, updated_at: now })
+  await tx.execute(sql`insert into shop_settings (${all.columns}) ${all.read}`)
 }
 
 /** The shop's own policy texts; null for a default text. */

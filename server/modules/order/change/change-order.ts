@@ -4,7 +4,7 @@ import { refuseBlockedForStaff } from '#modules/block/index.ts'
 import { findPerson } from '#modules/identity/index.ts'
 import { returnToStock, takeMore } from '#modules/inventory/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
-import { findOrderRules } from '#modules/shop/index.ts'
+import { findSettings } from '#modules/shop/index.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
 import { orderAct } from '../core/order-act.ts'
@@ -128,7 +128,7 @@ async function settleMoney(of: OrderCase): Promise<void> {
   await of.book(updatePaymentStatus(tx, before.id))
   const changed = await of.order()
   if (currentTotalOf(before, before.account) !== currentTotalOf(changed, changed.account)) {
-    const { linkHours } = await findOrderRules(tx)
+    const { linkHours } = await findSettings(tx)
     const until = new Date(at.getTime() + linkHours * hourMs)
     await of.book(payments.holdUntil(tx, before.id, until))
   }

@@ -3,7 +3,7 @@ import { feeFor, lineTotal, sharesOfDiscounts } from '@haat/contract/order/prici
 
 import { changeUse } from '#modules/coupon/index.ts'
 import { findDeliveryFees } from '#modules/shipping/index.ts'
-import { findOrderRules } from '#modules/shop/index.ts'
+import { findSettings } from '#modules/shop/index.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
@@ -91,7 +91,7 @@ async function feeAfter(
   const deliveryFee =
     byHand ?? (isSame && isSameAddress ? poisha(order.deliveryFeePoisha) : tableFee)
   if (!isSame || body.discount || byHand !== undefined) {
-    const { staffDiscountMost } = await findOrderRules(tx)
+    const { staffDiscountMost } = await findSettings(tx)
     const given = { subtotal, staffDiscount, deliveryFee, tableFee }
     if (isBeyondStaffLimit(given, staffDiscountMost)) money.require()
   }

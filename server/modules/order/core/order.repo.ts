@@ -8,6 +8,7 @@ import type {
 } from '@haat/contract/order/order-status'
 import type { ReturnReason } from '@haat/contract/order/return-reason'
 import type { ReturnStatus } from '@haat/contract/order/return-status'
+import { usualSettings } from '@haat/contract/shop-setting-table'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -144,7 +145,7 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'wants', r.wants, 'reason', r.reason,
       'closesAt', r.closes_at, 'exchangeOrderId', r.exchange_order_id) order by r.created_at desc, r.id desc), '[]')
     from returns r where r.order_id = o.id) as returns,
-  coalesce((select return_days from shop_settings), 7) as "returnDays",
+  coalesce((select return_days from shop_settings), ${usualSettings.returnDays}) as "returnDays",
   (select json_agg(line order by line.position) from (
     select i.id, i.position, i.product_id as "productId", i.variant_id as "variantId", i.sku, i.owner_id as "ownerId",
       i.product_name as "productName", i.image, i.color, i.size,

@@ -1,3 +1,5 @@
+import { usualSettings } from '@haat/contract/shop-setting-table'
+
 import { blockOf, lockOfCustomer, lockOfPhone } from '#modules/block/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -73,7 +75,7 @@ export async function waitForTurn(
       (select json_build_object('most', most,
           'ofCustomer', ${openWhere(sql`customer_id = ${customerId}`)},
           'ofPhone', ${openWhere(sql`phone = ${phone}`)})
-       from (select coalesce((select open_orders_most from shop_settings), ${usualMost}) as most) limits) as open,
+       from (select coalesce((select open_orders_most from shop_settings), ${usualSettings.openOrdersMost}) as most) limits) as open,
       ${blockOf({ customerId, phone })} as block,
       (select coalesce(json_agg(recent), '[]') from (
         select o.id, o.placed_at is null as "isPreparing", o.payment_method as "paymentMethod",
@@ -94,9 +96,6 @@ export async function waitForTurn(
 }
 
 const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
-
-/** The limit of a shop without settings. */
-const usualMost = 3
 
 /** Counts at most `most`, so that a long list costs nothing. */
 const openWhere = (whose: Sql) => sql`

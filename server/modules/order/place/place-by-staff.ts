@@ -12,7 +12,7 @@ import {
   makeCounterAccount,
 } from '#modules/identity/index.ts'
 import { type OnlinePayment, onlineLimits } from '#modules/payment/index.ts'
-import { findOrderRules, findSetup } from '#modules/shop/index.ts'
+import { findSettings, findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
 import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
@@ -259,7 +259,7 @@ async function refuseBeyondLimit(
   money: MoneyCheck,
   { wanted, prepared }: { wanted: PlaceForCustomerInput; prepared: PreparedOrder },
 ): Promise<void> {
-  const { staffDiscountMost } = await findOrderRules(tx)
+  const { staffDiscountMost } = await findSettings(tx)
   const { totals, staffDiscount, tableFee } = prepared
   // Nothing is delivered at the counter: no fee is forgiven there.
   const deliveryFee = wanted.source === 'counter' ? undefined : wanted.deliveryFee

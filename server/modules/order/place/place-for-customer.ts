@@ -2,7 +2,7 @@ import type { Poisha } from '@haat/contract/money'
 import { poisha } from '@haat/contract/money'
 
 import { payments } from '#modules/payment/index.ts'
-import { findOrderRules } from '#modules/shop/index.ts'
+import { findSettings } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Ports } from '#platform/platform.ts'
 
@@ -97,7 +97,7 @@ export async function placePrepared(
   if (facts.placedAt !== null) return order
   await beforeTold?.(order)
   if (!isCash) {
-    const { linkHours } = await findOrderRules(tx)
+    const { linkHours } = await findSettings(tx)
     const holdUntil = new Date(at.getTime() + linkHours * hourMs)
     const amount = poisha(order.totalPoisha)
     await payments.insert(tx, { orderId: order.id, amount, holdUntil, at })

@@ -1,7 +1,7 @@
 import { formatTaka, poishaToTaka, type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { CameBackBody } from '@haat/contract/order/came-back'
 
-import { findOrderRules } from '#modules/shop/index.ts'
+import { findSettings } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
@@ -71,7 +71,7 @@ async function chargeFor(
   kept: OrderRow,
   { body, whole }: { body: CameBackBody; whole: boolean },
 ): Promise<Poisha> {
-  const { refusalCharge } = await findOrderRules(tx)
+  const { refusalCharge } = await findSettings(tx)
   const most = refusalCharge ?? takaToPoisha(kept.deliveryFeePoisha / 100)
   const { reason, charge } = body
   const refusal = {

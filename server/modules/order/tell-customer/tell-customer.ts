@@ -19,7 +19,7 @@ import {
   smsWaitSeconds,
   wayTo,
 } from '#modules/notification/index.ts'
-import { findOrderRules, readShop } from '#modules/shop/index.ts'
+import { findSettings, readShop } from '#modules/shop/index.ts'
 import { causedBy, currentCauser } from '#platform/audit-context.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -128,7 +128,7 @@ export function tellOfShipment(db: Db, publicUrl: string): JobHandler {
       inTransaction(db, async (tx) => {
         const row = await findOrder(tx, orderId)
         if (row?.status !== 'shipped') return
-        const { courierNames } = await findOrderRules(tx)
+        const { courierNames } = await findSettings(tx)
         await tellAlways(tx, row, (name, order) =>
           orderShipmentNotice({ name, publicUrl, order, courierNames }),
         )
@@ -197,7 +197,7 @@ async function sendTo(
 ): Promise<void> {
   const order = presentOrder(row)
   const payUrl = payLinkOf(publicUrl, row)
-  const [shop, { courierNames }] = await Promise.all([readShop(tx), findOrderRules(tx)])
+  const [shop, { courierNames }] = await Promise.all([readShop(tx), findSettings(tx)])
   const arrives = deliveryDates(row.division, shop, new Date(row.createdAt))
   const told = { name: account.name, publicUrl, order, payUrl, arrives, courierNames }
   const notice = notices[kind](told)
