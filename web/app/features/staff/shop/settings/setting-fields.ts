@@ -1,0 +1,140 @@
+import type { SettingName, shopSettingTable } from '@haat/contract/shop-setting-table'
+import type { ShopSettings } from '@haat/contract/shop-settings'
+import type { z } from 'zod'
+
+import { m } from '#app/messages/generated/messages.js'
+
+import {
+  choice,
+  days,
+  figure,
+  line,
+  list,
+  ranges,
+  type SettingField,
+  tick,
+} from './setting-kinds.tsx'
+
+type Typed<Name extends SettingName> = Exclude<
+  z.input<(typeof shopSettingTable)[Name]['typed']>,
+  undefined
+>
+
+type Fields = { [Name in SettingName]: SettingField<ShopSettings[Name], Typed<Name>> }
+
+const contacts = {
+  shopName: line({ label: m.staff_settings_shop_name }),
+  smsName: line({ label: m.staff_settings_sms_name, hint: m.staff_settings_sms_name_hint }),
+  slogan: line({
+    label: m.staff_settings_slogan,
+    hint: m.staff_settings_slogan_hint,
+    wide: true,
+  }),
+  supportPhone: line({ label: m.staff_settings_support_phone, type: 'tel' }),
+  supportEmail: line({
+    label: m.staff_settings_support_email,
+    hint: m.staff_settings_optional,
+    type: 'email',
+  }),
+  supportHours: line({
+    label: m.staff_settings_support_hours,
+    hint: m.staff_settings_support_hours_hint,
+    wide: true,
+  }),
+  address: line({ label: m.staff_settings_address, wide: true }),
+  kind: choice(m.staff_settings_kind, {
+    brand: { label: m.staff_settings_kind_brand, hint: m.staff_settings_kind_brand_hint },
+    market: { label: m.staff_settings_kind_market, hint: m.staff_settings_kind_market_hint },
+  }),
+} satisfies Partial<Fields>
+
+const delivery = {
+  deliveryDays: ranges({
+    dhaka: { label: m.staff_settings_delivery_dhaka, hint: m.staff_settings_delivery_hint },
+    outside: { label: m.staff_settings_delivery_outside, hint: m.staff_settings_delivery_hint },
+  }),
+  returnDays: figure({
+    label: m.staff_settings_return_days,
+    hint: m.staff_settings_return_days_hint,
+    empty: 0,
+  }),
+  daysOff: days(m.staff_settings_days_off),
+} satisfies Partial<Fields>
+
+const elsewhere = {
+  whatsapp: line({
+    label: m.staff_settings_whatsapp,
+    hint: m.staff_settings_whatsapp_hint,
+    type: 'tel',
+  }),
+  messenger: line({ label: m.staff_settings_messenger, hint: m.staff_settings_messenger_hint }),
+  facebook: line({ label: m.staff_settings_facebook }),
+  instagram: line({ label: m.staff_settings_instagram }),
+  youtube: line({ label: m.staff_settings_youtube }),
+} satisfies Partial<Fields>
+
+const registration = {
+  bin: line({ label: m.staff_settings_bin, hint: m.staff_settings_bin_hint }),
+  tradeLicence: line({ label: m.staff_settings_trade_licence }),
+  dbid: line({ label: m.staff_settings_dbid, hint: m.staff_settings_dbid_hint }),
+  vatPercent: figure({
+    label: m.staff_settings_vat,
+    hint: m.staff_settings_vat_hint,
+    decimal: true,
+    empty: null,
+  }),
+} satisfies Partial<Fields>
+
+const orders = {
+  openOrdersMost: figure({
+    label: m.staff_settings_open_orders,
+    hint: m.staff_settings_open_orders_hint,
+    empty: 0,
+  }),
+  linkHours: figure({ label: m.staff_settings_link_hours, hint: m.staff_settings_link_hours_hint }),
+  refusalCharge: figure({
+    label: m.staff_settings_refusal_charge,
+    hint: m.staff_settings_refusal_charge_hint,
+    decimal: true,
+    empty: null,
+  }),
+  staffDiscountMost: figure({
+    label: m.staff_settings_staff_discount,
+    hint: m.staff_settings_staff_discount_hint,
+    decimal: true,
+  }),
+  courierNames: list({ label: m.staff_settings_couriers, hint: m.staff_settings_couriers_hint }),
+  secondStepRequired: tick({
+    label: m.staff_settings_required,
+    hint: m.staff_settings_required_hint,
+  }),
+} satisfies Partial<Fields>
+
+/** The field of each setting: none can be missing. */
+export const settingFields: Fields = {
+  ...contacts,
+  ...delivery,
+  ...elsewhere,
+  ...registration,
+  ...orders,
+}
+
+/** Names of a part's fields, in their order. */
+// as: the parts have no other names.
+const namesOf = (fields: Partial<Fields>) => Object.keys(fields) as SettingName[]
+
+export const settingParts = [
+  { title: m.staff_settings_shop, names: namesOf(contacts) },
+  { title: m.staff_settings_delivery, names: namesOf(delivery) },
+  {
+    title: m.staff_settings_elsewhere,
+    text: m.staff_settings_optional_all,
+    names: namesOf(elsewhere),
+  },
+  {
+    title: m.staff_settings_registration,
+    text: m.staff_settings_optional_all,
+    names: namesOf(registration),
+  },
+  { title: m.staff_settings_orders, names: namesOf(orders) },
+]

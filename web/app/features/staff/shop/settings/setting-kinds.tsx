@@ -1,0 +1,230 @@
+import { useState, type ReactNode } from 'react'
+import { z } from 'zod'
+
+import { m } from '#app/messages/generated/messages.js'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Textarea } from '#app/ui/form/textarea.tsx'
+import { typedNumber, typedNumberOrNone } from '#app/util/typed-number.ts'
+
+import { weekdays } from './weekdays.ts'
+
+type Errors = Readonly<Partial<Record<string, string>>>
+
+interface Shown<Value> {
+  name: string
+  value: Value
+  errors: Errors
+}
+
+/** How one setting is shown and typed: in controls with its name, or with names that begin with it and a point. */
+export interface SettingField<Value, Typed> {
+  /** In a row of its own. */
+  wide?: boolean
+  /** What the contract takes, out of what the form sends. */
+  typed: z.ZodType<Typed>
+  show(shown: Shown<Value>): ReactNode
+}
+
+interface Words {
+  label: () => string
+  hint?: () => string
+}
+
+/** The message of a control, or of the first item of its list. */
+const errorOf = (errors: Errors, name: string) =>
+  errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1]
+
+const fieldOf = ({ label, hint }: Words, { name, errors }: Shown<unknown>) => ({
+  label: label(),
+  hint: hint?.(),
+  error: errorOf(errors, name),
+})
+
+/** One line. */
+export const line = ({
+  type = 'text',
+  wide = false,
+  ...words
+}: Words & { type?: 'text' | 'email' | 'tel'; wide?: boolean }): SettingField<
+  string | null,
+  string
+> => ({
+  wide,
+  typed: z.string(),
+  show: (shown) => (
+    <Field {...fieldOf(words, shown)}>
+      {(control) => (
+        <Input control={control} name={shown.name} type={type} defaultValue={shown.value ?? ''} />
+      )}
+    </Field>
+  ),
+})
+
+/** A number; `empty`: what an empty field stands for, where it stands for something. */
+export function figure<Empty extends number | null = number>({
+  empty,
+  decimal = false,
+  ...words
+}: Words & { empty?: Empty; decimal?: boolean }): SettingField<number | null, number | Empty> {
+  const ofEmpty = typedNumberOrNone().transform((read) => read ?? empty)
+  return {
+    // as: without a meaning an empty field is refused.
+    typed: (empty === undefined ? typedNumber() : ofEmpty) as z.ZodType<number | Empty>,
+    show: (shown) => (
+      <Field {...fieldOf(words, shown)}>
+        {(control) => (
+          <Input
+            control={control}
+            name={shown.name}
+            inputMode={decimal ? 'decimal' : 'numeric'}
+            defaultValue={shown.value ?? ''}
+          />
+        )}
+      </Field>
+    ),
+  }
+}
+
+/** Names, one on each line. */
+export const list = (words: Words): SettingField<readonly string[], string[]> => ({
+  typed: z.string().transform((text) =>
+    text
+      .split(/[\n,]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  ),
+  show: (shown) => (
+    <Field {...fieldOf(words, shown)}>
+      {(control) => (
+        <Textarea
+          control={control}
+          name={shown.name}
+          rows={7}
+          defaultValue={shown.value.join('\n')}
+        />
+      )}
+    </Field>
+  ),
+})
+
+/** A checkbox that is not checked is not sent. */
+export const tick = ({ label, hint }: Words): SettingField<boolean, boolean> => ({
+  wide: true,
+  typed: z
+    .literal('on')
+    .optional()
+    .transform((sent) => sent === 'on'),
+  show: ({ name, value }) => (
+    <div>
+      <Checkbox name={name} defaultChecked={value} label={label()} />
+      {hint && <p className="text-small text-pretty text-ink-soft">{hint()}</p>}
+    </div>
+  ),
+})
+
+/** One of a few values, each with words. */
+export const choice = <Value extends string>(
+  label: () => string,
+  choices: Readonly<Record<Value, Words>>,
+): SettingField<Value, Value> => {
+  // as: keys() forgets the names.
+  const values = Object.keys(choices) as Value[]
+  return {
+    wide: true,
+    typed: z.enum(values),
+    show: (shown) => (
+      <Choice
+        {...shown}
+        legend={label()}
+        choices={values.map((value) => {
+          const { hint } = choices[value]
+          return { value, label: choices[value].label(), ...(hint && { hint: hint() }) }
+        })}
+      />
+    ),
+  }
+}
+
+function Choice<Value extends string>({
+  name,
+  value: saved,
+  legend,
+  choices,
+}: Shown<Value> & {
+  legend: string
+  choices: readonly { value: Value; label: string; hint?: string }[]
+}) {
+  const [value, setValue] = useState(saved)
+  return (
+    <ChoiceCards legend={legend} name={name} value={value} onChange={setValue} choices={choices} />
+  )
+}
+
+/** Weekdays, Sunday first and 0. */
+export const days = (label: () => string): SettingField<readonly number[], number[]> => ({
+  wide: true,
+  typed: z
+    .record(z.string(), z.literal('on'))
+    .optional()
+    .transform((chosen = {}) => Object.keys(chosen).map(Number)),
+  show: ({ name, value, errors }) => (
+    <fieldset>
+      <legend className="text-small font-medium">{label()}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {weekdays.map((weekday, day) => (
+          <Checkbox
+            key={weekday()}
+            name={`${name}.${day}`}
+            defaultChecked={value.includes(day)}
+            label={weekday()}
+          />
+        ))}
+      </div>
+      {errors[name] && <p className="text-small text-alta">{errors[name]}</p>}
+    </fieldset>
+  ),
+})
+
+type Range = [number, number]
+
+/** '1–3', '1-3', '1 to 3' or '2' alone. */
+const TypedRange = z.string().transform((text, context): Range => {
+  const parts = text.trim().split(/\s*(?:[–-]|to|থেকে)\s*/)
+  const read = parts.map((part) => typedNumber().safeParse(part).data)
+  const [least, most = least] = read
+  if (least !== undefined && most !== undefined && read.length <= 2) return [least, most]
+  context.addIssue({ code: 'custom', message: m.staff_settings_range_wrong() })
+  return z.NEVER
+})
+
+/** At least and at most, for several names. */
+export const ranges = <Name extends string>(
+  fields: Readonly<Record<Name, Words>>,
+): SettingField<Readonly<Record<Name, Range>>, Record<Name, Range>> => {
+  // as: keys() forgets the names.
+  const names = Object.keys(fields) as Name[]
+  return {
+    wide: true,
+    // as: a range for each name.
+    typed: z.object(
+      Object.fromEntries(names.map((name) => [name, TypedRange])),
+    ) as unknown as z.ZodType<Record<Name, Range>>,
+    show: (shown) => (
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {names.map((name) => {
+          const path = `${shown.name}.${name}`
+          return (
+            <Field key={name} {...fieldOf(fields[name], { ...shown, name: path })}>
+              {(control) => (
+                <Input control={control} name={path} defaultValue={shown.value[name].join('–')} />
+              )}
+            </Field>
+          )
+        })}
+      </div>
+    ),
+  }
+}
