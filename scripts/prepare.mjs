@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { whyNpmFailed } from './why-npm-failed.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
@@ -155,9 +156,7 @@ function install(tools) {
   if (done.status !== 0) {
     process.stdout.write(` failed after ${seconds} s\n`)
     const said = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}`.trim()
-    stop(
-      `${said}\n\nnpm could not install the packages. Is the network there, and room on the disk?`,
-    )
+    stop(`${said}\n\n${whyNpmFailed(said)}`)
   }
   process.stdout.write(` ${seconds} s\n`)
 }
