@@ -130,6 +130,9 @@ test('product options and stock limits, arrival dates, and sharing @desktop', as
   const colors = page.getByRole('group', { name: /^Colour/ })
   await expect(colors.getByRole('radio').first()).toBeChecked()
   await expect(page.getByRole('group', { name: /^Size/ }).getByRole('radio').first()).toBeChecked()
+  // Its text stands under both columns of picture and buy box.
+  const text = page.getByRole('tabpanel', { name: 'Description' }).locator('p')
+  await expect(text).toHaveCSS('column-count', '2')
   await colors.getByText('Mint').click()
   await expect(colors.getByRole('radio', { name: 'Mint' })).toBeChecked()
   await expect(page.getByRole('group', { name: 'Colour · Mint' })).toBeVisible()

@@ -27,7 +27,7 @@ test.describe('the shop without JavaScript', () => {
     await page.goto('/categories')
     const rail = page.getByRole('navigation', { name: 'Categories' })
     await rail.getByRole('link', { name: 'Electronics' }).click()
-    await expect(page.getByRole('link', { name: 'All of Electronics' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See all in Electronics' })).toBeVisible()
     await page.goto(`/products/${_id}`)
     await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible()
     await expect(page.getByText('Sold by').first()).toBeVisible()

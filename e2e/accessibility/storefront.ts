@@ -43,7 +43,11 @@ export const storefront: readonly Visit[] = [
   {
     name: 'listings',
     states: [
-      { name: 'all categories', at: '/categories', open: openAt('/categories', 'All of Fashion') },
+      {
+        name: 'all categories',
+        at: '/categories',
+        open: openAt('/categories', 'See all in Fashion'),
+      },
       {
         name: 'a listing',
         at: '/products',

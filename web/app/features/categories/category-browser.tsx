@@ -95,8 +95,8 @@ function SubCategoryPart({ sub, below }: { sub: SubCategory; below: readonly Sub
           <TileLink
             to={paths.products({ category, subCategory })}
             picture={sub.subCategoryImage}
-            name={m.categories_all_of({ name: sub.subCategoryName })}
-            letterOf={sub.subCategoryName}
+            name={sub.subCategoryName}
+            isAll
           />
         </li>
         {below.map((one) => (
@@ -116,24 +116,26 @@ function SubCategoryPart({ sub, below }: { sub: SubCategory; below: readonly Sub
 interface TileLinkProps {
   to: string
   picture: string
+  /** The category, whose first letter stands for a missing picture. */
   name: string
-  /** The category whose first letter stands for a missing picture. */
-  letterOf?: string
+  /** To all of it: its name stands above already. */
+  isAll?: boolean
 }
 
-function TileLink({ to, picture, name, letterOf = name }: TileLinkProps) {
+function TileLink({ to, picture, name, isAll = false }: TileLinkProps) {
   return (
     <Link
       to={to}
+      aria-label={isAll ? m.categories_all_of({ name }) : undefined}
       className="group flex flex-col items-center gap-1.5 rounded-card text-center text-small wrap-anywhere hover:text-leaf-deep"
     >
       <CategoryPicture
         picture={picture}
-        name={letterOf}
+        name={name}
         sizes="96px"
         className="aspect-square w-full max-w-24 rounded-card border border-line transition-[border-color] group-hover:border-leaf"
       />
-      {name}
+      {isAll ? m.categories_all() : name}
     </Link>
   )
 }

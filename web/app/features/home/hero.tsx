@@ -110,7 +110,7 @@ function Slide({ banner, first, fetched }: { banner: Banner; first: boolean; fet
         now={fetched}
         src={sizedPicture(bannerImage, 'bannerWide')}
         variants={[...narrowVariants(bannerImage), ...larger]}
-        sizes="(width < 48rem) calc(100vw - 32px), (width < 84rem) calc(100vw - 64px), 1280px"
+        sizes="(width < 48rem) calc(100vw - 32px), (width < 84rem) calc(100vw - 64px), clamp(1280px, 75vw, 1440px)"
         alt={bannerAlt || offerOf(banner)}
         {...(bannerPhoneImage && { sources: [narrowOf(bannerPhoneImage)] })}
         {...box}

@@ -68,6 +68,8 @@ export function Carousel({
         className={classNames(
           'overflow-hidden noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto',
           controls === 'beside' && 'min-w-0 flex-1 -my-1 py-1',
+          // What does not fit fades: it is not cut by the button.
+          controls === 'beside' && carousel.stops > 1 && 'fade-end',
         )}
       >
         <ul

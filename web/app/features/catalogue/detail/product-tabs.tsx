@@ -7,6 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Chip } from '#app/ui/form/chip.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
 import { Tabs } from '#app/ui/layout/tabs.tsx'
 import { useHydrated } from '#app/util/use-hydrated.ts'
 import { RouterLink } from '#app/components/router-link.tsx'
@@ -34,7 +35,7 @@ export function ProductTabs({ product }: { product: Product }) {
           value: 'description',
           label: m.catalogue_description(),
           printed: true,
-          content: <p className="max-w-prose whitespace-pre-line">{productDescription}</p>,
+          content: <Text>{productDescription}</Text>,
         },
         {
           value: 'details',
@@ -59,6 +60,13 @@ export function ProductTabs({ product }: { product: Product }) {
   )
 }
 
+/** Below lg a column that reads well; from there two, under those of picture and buy box. */
+const columns = 'max-w-prose lg:max-w-none lg:columns-2 lg:gap-14'
+
+const Text = ({ children }: { children: string }) => (
+  <p className={classNames(columns, 'whitespace-pre-line')}>{children}</p>
+)
+
 /** The tab in the URL's fragment ('#reviews'), then the one chosen by hand. */
 function useTabInAddress() {
   const { key, hash } = useLocation()
@@ -75,7 +83,7 @@ function useTabInAddress() {
 
 function Details({ product: { productDetails, searchTags } }: { product: Product }) {
   return (
-    <div className="grid max-w-prose gap-6">
+    <div className="grid max-w-prose gap-6 lg:max-w-none lg:grid-cols-2 lg:gap-14">
       {productDetails.length > 0 && (
         <ul className="list-disc pl-5 *:not-first:mt-1.5 marker:text-leaf">
           {productDetails.map((detail) => (
@@ -106,9 +114,9 @@ function Details({ product: { productDetails, searchTags } }: { product: Product
 function Faqs({ faqs }: { faqs: Product['faqs'] }) {
   if (faqs.length === 0) return <EmptyState drawing="speech" title={m.catalogue_no_faqs()} />
   return (
-    <div className="max-w-prose divide-y divide-line border-b border-line">
+    <div className={columns}>
       {faqs.map(({ question, answer }) => (
-        <details key={question} className="group/faq">
+        <details key={question} className="group/faq break-inside-avoid border-b border-line">
           <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 font-medium hover:text-leaf-deep [&::-webkit-details-marker]:hidden">
             {question}
             <ChevronDown

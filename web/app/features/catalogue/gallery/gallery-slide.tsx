@@ -42,7 +42,7 @@ export function GallerySlide({ picture, name, first, current, onOpen, onStep }: 
           // The same file as in the lightbox, which then does not load it again.
           src={sizedPicture(picture, 'detail', 1, 'contain')}
           variants={pictureVariants(picture, 'detail', [1, 2], 'contain')}
-          sizes="(width < 48rem) 100vw, (width < 82rem) 48vw, 620px"
+          sizes="(width < 48rem) 100vw, (width < 82rem) 48vw, clamp(620px, 36vw, 692px)"
           alt={name}
           {...box}
           priority={first}
