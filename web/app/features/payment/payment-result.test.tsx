@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 import { m } from '#app/messages/generated/messages.js'
 
+import { anOrder } from '../../../test/an-order.ts'
 import { PaymentResult } from './payment-result.tsx'
 
 it.each([
@@ -18,10 +19,31 @@ it.each([
       order={null}
       broughtBack={false}
       actions={null}
+      links={null}
     >
       {null}
     </PaymentResult>,
   )
   expect(html).toContain(`>${title}</h1>`)
   expect(html).toContain('HT000000')
+})
+
+it('how long the order of a failed payment is kept ends with one full stop', () => {
+  const order = anOrder({ payUntil: new Date(Date.now() + 600_000).toISOString() })
+  const html = renderToStaticMarkup(
+    <PaymentResult
+      status="failed"
+      saidFailed
+      gaveUp={false}
+      tranId="HT000000"
+      order={order}
+      broughtBack
+      actions={null}
+      links={null}
+    >
+      {null}
+    </PaymentResult>,
+  )
+  const text = html.replaceAll(/<[^>]+>/g, '')
+  expect(text).toMatch(/for another \d+:\d\d\. Your items/)
 })

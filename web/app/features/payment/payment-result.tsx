@@ -27,8 +27,10 @@ interface PaymentResultProps {
   order: Order | null
   /** Its lines were returned to the cart. */
   broughtBack: boolean
-  /** Links for the next step. */
+  /** Buttons of the next step. */
   actions: ReactNode
+  /** Other ways on. */
+  links: ReactNode
   /** Summary of the order. */
   children: ReactNode
 }
@@ -42,6 +44,7 @@ export function PaymentResult({
   order,
   broughtBack,
   actions,
+  links,
   children,
 }: PaymentResultProps) {
   const { title, text, icon } = wordsOf(status, gaveUp, order, saidFailed)
@@ -67,7 +70,11 @@ export function PaymentResult({
         {m.payment_transaction()}{' '}
         <span className="font-medium break-all text-ink select-all">{tranId}</span>
       </p>
-      <div className="mt-6 grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">{actions}</div>
+      {/* Of one width each, however many they are. */}
+      <div className="mt-6 grid w-full gap-3 empty:hidden sm:max-w-dialog sm:auto-cols-fr sm:grid-flow-col">
+        {actions}
+      </div>
+      <div className="mt-3 grid w-full sm:flex sm:flex-wrap sm:justify-center">{links}</div>
     </Card>
   )
 }
@@ -137,9 +144,6 @@ function returnedText(status: 'refunding' | 'refunded', order: Order | null): st
   return isDone ? m.payment_refunded_double({ amount }) : m.payment_refunding_double({ amount })
 }
 
-/** After a countdown, which is an element of its own. */
-const fullStop = '.'
-
 const failures = {
   failed: m.payment_failed_text,
   cancelled: m.payment_cancelled_text,
@@ -156,7 +160,6 @@ function failedText(status: keyof typeof failures, order: Order | null): ReactNo
   return order.payUntil ? (
     <>
       {text} {m.payment_kept_for()} <Countdown end={order.payUntil} />
-      {fullStop}
     </>
   ) : (
     text

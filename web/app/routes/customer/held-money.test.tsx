@@ -37,6 +37,7 @@ const resultOf = (status: KnownStatus, order: typeof held | null) =>
       order={order}
       broughtBack={false}
       actions={null}
+      links={null}
     >
       {null}
     </PaymentResult>,

@@ -58,6 +58,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   const broughtBack = useSentLines(tranId, status)
+  const nextSteps = useNextSteps(status, asked >= questionsBeforeWayOut)
   useRefreshOnReturn()
   // Reloads the order when the payment's state changes.
   useEffect(() => {
@@ -72,7 +73,7 @@ export function Component() {
         tranId={tranId}
         order={order}
         broughtBack={broughtBack}
-        actions={<Actions status={status} stuck={asked >= questionsBeforeWayOut} />}
+        {...nextSteps}
       >
         {order && <OrderGlance order={order} />}
       </PaymentResult>
@@ -80,46 +81,53 @@ export function Component() {
   )
 }
 
-/** Links for the next step. */
-function Actions({ status, stuck }: { status: string; stuck: boolean }) {
+/** What can be done now, as buttons, and other ways on. */
+function useNextSteps(status: string, stuck: boolean) {
   const { tranId, order, signedIn } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   const failed = status === 'failed' || status === 'cancelled'
   const mayPay =
     order?.may.pay && order.collect !== 'door' && (failed || (status === 'pending' && stuck))
-  return (
+  const seeOrder = order && (
+    <Button asChild tone={mayPay ? 'ghost' : 'primary'}>
+      <Link to={paths.myOrder(order._id)}>{m.payment_see_order()}</Link>
+    </Button>
+  )
+  const logIn = !signedIn && (
+    <Button asChild tone={failed ? 'primary' : 'quiet'}>
+      <Link to={paths.login(pathname)}>
+        {failed ? m.payment_log_in_to_pay() : m.payment_log_in()}
+      </Link>
+    </Button>
+  )
+  const pay = mayPay && (
     <>
-      {mayPay && (
-        <PayNow
-          order={order}
-          {...(!failed && { label: m.payment_go_on() })}
-          onLeave={() => sendAgain(tranId)}
-          onChanged={revalidate}
-        />
-      )}
-      {mayPay && order.may.payCash && <PayCash order={order} onChanged={revalidate} />}
-      {order && (
-        <Button asChild tone={mayPay ? 'ghost' : 'primary'}>
-          <Link to={paths.myOrder(order._id)}>{m.payment_see_order()}</Link>
-        </Button>
-      )}
-      {signedIn ? (
-        <Button asChild tone={order ? 'ghost' : 'quiet'}>
-          <Link to={paths.myOrders()}>{m.payment_my_orders()}</Link>
-        </Button>
-      ) : (
-        <Button asChild tone={failed ? 'primary' : 'quiet'}>
-          <Link to={paths.login(pathname)}>
-            {failed ? m.payment_log_in_to_pay() : m.payment_log_in()}
-          </Link>
-        </Button>
-      )}
-      <Button asChild tone="ghost">
-        <Link to={paths.products()}>{m.payment_continue()}</Link>
-      </Button>
+      <PayNow
+        order={order}
+        {...(!failed && { label: m.payment_go_on() })}
+        onLeave={() => sendAgain(tranId)}
+        onChanged={revalidate}
+      />
+      {order.may.payCash && <PayCash order={order} onChanged={revalidate} />}
     </>
   )
+  return {
+    actions: pay || seeOrder || logIn,
+    links: (
+      <>
+        {pay && seeOrder}
+        {signedIn && (
+          <Button asChild tone={order ? 'ghost' : 'quiet'}>
+            <Link to={paths.myOrders()}>{m.payment_my_orders()}</Link>
+          </Button>
+        )}
+        <Button asChild tone="ghost">
+          <Link to={paths.products()}>{m.payment_continue()}</Link>
+        </Button>
+      </>
+    ),
+  }
 }
 
 /**
