@@ -10,7 +10,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { failureOf } from '../../kit/failure-of.ts'
 import { MoneyHint } from '../entry/money-hint.tsx'
 import { PanelHead } from '../entry/panel-head.tsx'
-import type { LiveQuote } from '../entry/use-quote.ts'
+import type { LiveQuote } from '../../kit/act-dialog/use-quote.ts'
 
 interface ChangePanelProps {
   quote: LiveQuote<EditQuote>

@@ -6,8 +6,8 @@ import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { callOnce } from '#app/api/call-once.ts'
 import { type ChangeDraftOf, errorsOf } from '../entry/use-order-entry.ts'
-import { useQuote } from '../entry/use-quote.ts'
-import { useSending } from '../entry/use-sending.ts'
+import { useQuote } from '../../kit/act-dialog/use-quote.ts'
+import { useSending } from '../../kit/act-dialog/use-sending.ts'
 import { changeBody, fieldOf } from './change-body.ts'
 import {
   emptyChange,
@@ -16,7 +16,7 @@ import {
   readChange,
   type ChangeDraft,
 } from './change-draft.ts'
-import { newerOrderOf } from './newer-order.ts'
+import { newerOrderOf } from '../../kit/act-dialog/newer-order.ts'
 
 interface Deps {
   userId: string

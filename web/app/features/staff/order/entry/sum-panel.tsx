@@ -10,7 +10,7 @@ import { failureOf } from '../../kit/failure-of.ts'
 import { SumRows } from '../view/sum-rows.tsx'
 import { MoneyHint } from './money-hint.tsx'
 import { PanelHead } from './panel-head.tsx'
-import type { LiveQuote } from './use-quote.ts'
+import type { LiveQuote } from '../../kit/act-dialog/use-quote.ts'
 
 interface SumPanelProps {
   quote: LiveQuote<StaffOrderQuote>

@@ -19,8 +19,8 @@ import { readPieces } from './read-taka.ts'
 import { quoteOrder, sendOrder } from './send-order.ts'
 import type { ConfirmedAddress } from './split-box.tsx'
 import type { RecipientValues } from './recipient-fields.tsx'
-import { useQuote } from './use-quote.ts'
-import { useSending } from './use-sending.ts'
+import { useQuote } from '../../kit/act-dialog/use-quote.ts'
+import { useSending } from '../../kit/act-dialog/use-sending.ts'
 
 /** Changes fields of a draft; by a function where they follow from what stands there. */
 export type ChangeDraftOf<Draft> = (

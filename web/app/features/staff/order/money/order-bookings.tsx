@@ -17,7 +17,7 @@ import { useQuery } from '#app/util/use-query.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { orReadAnew } from '../change/or-read-anew.ts'
+import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
 import { Panel } from '../../kit/panel.tsx'
 import { useMay } from '../../kit/use-may.ts'
 import { placeWords } from './place-words.ts'

@@ -6,8 +6,8 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 import { DialogButtons } from '../../kit/dialog-buttons.tsx'
 import { failureOf } from '../../kit/failure-of.ts'
-import type { LiveQuote } from '../entry/use-quote.ts'
-import { useSending } from '../entry/use-sending.ts'
+import type { LiveQuote } from '../../kit/act-dialog/use-quote.ts'
+import { useSending } from '../../kit/act-dialog/use-sending.ts'
 
 interface QuotedDialogProps<Quote> {
   title: string

@@ -13,7 +13,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { orReadAnew } from '../change/or-read-anew.ts'
+import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
 import { parseAmount } from '../refund/parse-amount.ts'
 import { placeWords } from './place-words.ts'
 

@@ -9,10 +9,10 @@ import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { orReadAnew } from '../change/or-read-anew.ts'
+import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
 import { QuoteSums } from '../money/quote-sums.tsx'
 import { QuotedDialog } from '../money/quoted-dialog.tsx'
-import { useQuote } from '../entry/use-quote.ts'
+import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 
 interface RefundDialogProps {
   orderId: string

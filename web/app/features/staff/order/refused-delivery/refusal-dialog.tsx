@@ -11,10 +11,10 @@ import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { orReadAnew } from '../change/or-read-anew.ts'
+import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
 import { QuoteSums, SumRow } from '../money/quote-sums.tsx'
 import { QuotedDialog } from '../money/quoted-dialog.tsx'
-import { useQuote } from '../entry/use-quote.ts'
+import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 import { askRefusalQuote, type QuotedRefusal } from './ask-refusal-quote.ts'
 import {
   type RefusalDraft,

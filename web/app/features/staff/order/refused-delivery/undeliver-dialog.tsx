@@ -10,10 +10,10 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 
-import { orReadAnew } from '../change/or-read-anew.ts'
+import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
 import { QuoteSums } from '../money/quote-sums.tsx'
 import { QuotedDialog } from '../money/quoted-dialog.tsx'
-import { useQuote } from '../entry/use-quote.ts'
+import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 
 interface UndeliverDialogProps {
   order: StaffOrder

@@ -9,10 +9,10 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 
 import { useMay } from '../../kit/use-may.ts'
-import { orReadAnew } from '../change/or-read-anew.ts'
+import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
 import { QuotedDialog } from '../money/quoted-dialog.tsx'
 import { readTaka } from '../entry/read-taka.ts'
-import { useQuote } from '../entry/use-quote.ts'
+import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 import type { ReturnActProps } from './return-act-props.ts'
 import { ReturnQuoteSums } from './return-quote.tsx'
 

@@ -12,7 +12,7 @@ import { wordOf } from '#app/util/word-of.ts'
 import { PieceStepper } from '../refused-delivery/piece-stepper.tsx'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { orReadAnew } from '../change/or-read-anew.ts'
+import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
 import type { ReturnActProps } from './return-act-props.ts'
 import { allAccepted, changed, type Found, type FoundLine, isAccounted } from './found-goods.ts'
 

@@ -12,7 +12,7 @@ import { Textarea } from '#app/ui/form/textarea.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { orReadAnew } from '../change/or-read-anew.ts'
+import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
 import { useMay } from '../../kit/use-may.ts'
 import { ApproveReturn } from './approve-return.tsx'
 import { ReceiveReturn } from './receive-return.tsx'

@@ -9,11 +9,11 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 
-import { orReadAnew } from '../change/or-read-anew.ts'
+import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
 import { QuotedDialog } from '../money/quoted-dialog.tsx'
 import { type Wallet, WalletChoice } from '../money/wallet-choice.tsx'
 import { readTaka } from '../entry/read-taka.ts'
-import { useQuote } from '../entry/use-quote.ts'
+import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 import type { ReturnActProps } from './return-act-props.ts'
 import { ReturnQuoteSums } from './return-quote.tsx'
 

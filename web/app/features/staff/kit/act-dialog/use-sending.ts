@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
-import { failureOf } from '../../kit/failure-of.ts'
+import { failureOf } from '../failure-of.ts'
 import type { LiveQuote } from './use-quote.ts'
 
 /** Sends an act at the sums that are shown, once at a time, and keeps what went wrong. */
