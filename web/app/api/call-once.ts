@@ -6,7 +6,7 @@ import { newId } from '#app/util/new-id.ts'
 import { browserApi } from './browser-api.ts'
 import { isAnswer } from './is-answer.ts'
 
-type IdempotentCall = {
+export type IdempotentCall = {
   [K in keyof Calls]: Calls[K] extends { idempotent: true | 'required' } ? K : never
 }[keyof Calls]
 

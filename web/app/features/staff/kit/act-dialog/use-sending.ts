@@ -12,14 +12,18 @@ export function useSending<Quote>(quote: LiveQuote<Quote>) {
   const [isEarly, setIsEarly] = useState(false)
   // A second press within the same frame sees it at once.
   const isSending = useRef(false)
-  const send = async (act: (shown: Quote) => Promise<void>, onFailed: (error: unknown) => void) => {
-    if (isSending.current) return
+  /** Resolves to whether it was done. */
+  const send = async (
+    act: (shown: Quote) => Promise<void>,
+    onFailed: (error: unknown) => void,
+  ): Promise<boolean> => {
+    if (isSending.current) return false
     const { shown, isCurrent } = quote
     if (!isCurrent || shown.state !== 'ready') {
       // What was not seen is not sent.
       setIsEarly(shown.state !== 'failed')
       setFailure(shown.state === 'failed' ? failureOf(shown.error) : m.staff_order_entry_working())
-      return
+      return false
     }
     isSending.current = true
     setBusy(true)
@@ -27,9 +31,11 @@ export function useSending<Quote>(quote: LiveQuote<Quote>) {
     setIsEarly(false)
     try {
       await act(shown.value)
+      return true
     } catch (error) {
       setFailure(failureOf(error))
       onFailed(error)
+      return false
     } finally {
       isSending.current = false
       setBusy(false)

@@ -1,0 +1,88 @@
+import { useId, type ComponentType, type ReactNode } from 'react'
+
+import { ApiError } from '#app/api/api.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+
+import { DialogButtons } from '../dialog-buttons.tsx'
+import { failureOf } from '../failure-of.ts'
+import type { Act } from './use-act.ts'
+
+interface ActDialogProps<Quote> {
+  act: Act<Quote>
+  title: string
+  text?: string | undefined
+  /** Label of the button that does it. */
+  action: string
+  tone?: 'danger' | 'primary'
+  /** What it needs is filled in; until then it cannot be done. */
+  ready?: boolean
+  /** Why it cannot be done yet or not by this person, in words; undefined: it can. */
+  missing?: string | undefined
+  onClose: () => void
+  /** Shown above the form: a form of its own. */
+  before?: ReactNode
+  /** What the act would do. */
+  Sums?: ComponentType<{ quote: Quote }>
+  /** The fields; messages of the server by field. */
+  children?: (errors: Readonly<Record<string, string>>) => ReactNode
+}
+
+/** Asks before an act on an order is done, with its fields and what it would do. What was typed stays after a refusal. */
+export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
+  const { act, title, text, action, tone = 'primary', missing, onClose, before, Sums } = props
+  const { quote, busy } = act
+  const { shown } = quote
+  const formId = useId()
+  const isReady = missing === undefined && props.ready !== false && shown.state === 'ready'
+  const errors = fieldErrors(shown.state === 'failed' ? shown.error : undefined)
+  const failure = act.failure ?? (shown.state === 'failed' ? failureOf(shown.error) : undefined)
+  const confirm = async () => {
+    if (await act.send()) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || busy || onClose()}
+      title={title}
+      description={text}
+      closeLabel={m.common_close()}
+      footer={
+        <DialogButtons
+          formId={formId}
+          action={action}
+          tone={tone}
+          busy={busy}
+          disabled={!isReady}
+          onClose={onClose}
+        />
+      }
+    >
+      {before && <div className="mb-4">{before}</div>}
+      <form
+        id={formId}
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (missing === undefined && props.ready !== false) void confirm()
+        }}
+      >
+        {props.children?.(errors)}
+        {Sums && shown.state === 'ready' && <Sums quote={shown.value} />}
+        {missing !== undefined && <p className="text-small text-ink-soft">{missing}</p>}
+        <div role="alert" className="text-small text-alta empty:hidden">
+          {failure !== undefined && !Object.values(errors).includes(failure) && failure}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The messages of a refused call by the last name in each path: `body.lines.0.quantity` is `quantity`. */
+function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(
+    (error.data.errors ?? []).map(({ path, message }) => [path.split('.').at(-1) ?? '', message]),
+  )
+}

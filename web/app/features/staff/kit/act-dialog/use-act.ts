@@ -1,0 +1,119 @@
+import type { Calls } from '@haat/contract'
+import type { InputOf } from '@haat/contract/call'
+import type { StaffOrder } from '@haat/contract/order/staff-order'
+import type { z } from 'zod'
+
+import { ApiError } from '#app/api/api.ts'
+import { browserApi } from '#app/api/browser-api.ts'
+import { callOnce, type IdempotentCall } from '#app/api/call-once.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
+
+import { newerOrderOf } from './newer-order.ts'
+import { type LiveQuote, useQuote } from './use-quote.ts'
+import { useSending } from './use-sending.ts'
+
+type PartOf<K extends IdempotentCall, Name extends string> =
+  InputOf<Calls[K]> extends { [N in Name]?: infer Part } ? Exclude<Part, undefined> : never
+
+interface ActOptions<K extends IdempotentCall, Quote, Tried> {
+  params: PartOf<K, 'params'>
+  /** Absent: the act is done without showing first what it would do. */
+  dryRun?: DryRun<K, Quote, Tried>
+  /** What is sent, at the sums of the quote that is shown. */
+  body: (quote: Quote) => PartOf<K, 'body'>
+  /** Said when it is done. */
+  done: string
+  /** The act was done, or somebody else was faster, with the newer order if it is known: read it anew. */
+  onChanged: (newer?: StaffOrder) => void
+}
+
+type DryRun<K extends IdempotentCall, Quote, Tried> =
+  | {
+      /** What is tried; undefined: it is not complete yet. */
+      body: PartOf<K, 'body'> | undefined
+      /** What the call answers to it. */
+      quote: z.ZodType<Quote>
+    }
+  | {
+      body: Tried | undefined
+      /** Asks for the quote, where one dry run is not enough. */
+      ask: (body: Tried, signal: AbortSignal) => Promise<Quote>
+    }
+
+/** An act on an order on its way. */
+export interface Act<Quote> {
+  /** What it would do. */
+  quote: LiveQuote<Quote>
+  busy: boolean
+  /** Why it was refused. */
+  failure: string | undefined
+  /** Takes the failure back: something else is typed. */
+  clear: () => void
+  /** Does it at the sums that are shown; resolves to whether it was done. */
+  send: () => Promise<boolean>
+}
+
+/**
+ * An act on an order (docs/behaviour.md §8). Its dry run is asked for again after each change of what is typed. It is done
+ * once, however often it is sent before its reply; then a toast says so and the order is read anew. Where somebody else was
+ * faster, the order is read anew, too, and the newer sums are asked for: what was typed stays, and can be sent again.
+ */
+export function useAct<K extends IdempotentCall, Quote = undefined, Tried = PartOf<K, 'body'>>(
+  call: K,
+  { params, dryRun, body, done, onChanged }: ActOptions<K, Quote, Tried>,
+): Act<Quote> {
+  const live = useQuote(dryRun?.body, async (_tried, signal) => {
+    try {
+      return await quoteOf(call, params, dryRun, signal)
+    } catch (error) {
+      const newer = newerOrderOf(error)
+      if (newer) onChanged(newer)
+      throw error
+    }
+  })
+  // as: without a dry run, `Quote` is undefined.
+  const quote = dryRun ? live : (noQuote as LiveQuote<Quote>)
+  const { busy, failure, clear, send } = useSending(quote)
+  return {
+    quote,
+    busy,
+    failure,
+    clear,
+    send: () =>
+      send(
+        async (shown) => {
+          await sender(callOnce)(call, { params, body: body(shown) })
+          toast.success(done)
+          onChanged()
+        },
+        (error) => {
+          if (!(error instanceof ApiError) || error.status !== 409) return
+          onChanged(newerOrderOf(error))
+          quote.again()
+        },
+      ),
+  }
+}
+
+/** Of an act that shows nothing first. */
+const noQuote: LiveQuote<undefined> = {
+  shown: { state: 'ready', value: undefined },
+  isCurrent: true,
+  again: () => undefined,
+}
+
+async function quoteOf<K extends IdempotentCall, Quote, Tried>(
+  call: K,
+  params: PartOf<K, 'params'>,
+  dryRun: DryRun<K, Quote, Tried> | undefined,
+  signal: AbortSignal,
+): Promise<Quote> {
+  if (dryRun?.body === undefined) throw new Error('Nothing to try')
+  if ('ask' in dryRun) return dryRun.ask(dryRun.body, signal)
+  const body = { ...dryRun.body, dryRun: true }
+  return dryRun.quote.parse(await sender(browserApi)(call, { params, body, signal }))
+}
+
+// as: the options have the parts of the call that they name, which no type of every call tells.
+const sender = (send: typeof callOnce | typeof browserApi) =>
+  send as (call: IdempotentCall, input: object) => Promise<unknown>
