@@ -24,8 +24,8 @@ interface ActDialogProps<Quote> {
   before?: ReactNode
   /** What the act would do. */
   Sums?: ComponentType<{ quote: Quote }>
-  /** The fields; messages of the server by field. */
-  children?: (errors: Readonly<Record<string, string>>) => ReactNode
+  /** The fields; messages of the server by field. The quote is that of what is typed, once it is there. */
+  children?: (errors: Readonly<Record<string, string>>, quote: Quote | undefined) => ReactNode
 }
 
 /** Asks before an act on an order is done, with its fields and what it would do. What was typed stays after a refusal. */
@@ -68,7 +68,7 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
           if (missing === undefined && props.ready !== false) void confirm()
         }}
       >
-        {props.children?.(errors)}
+        {props.children?.(errors, shown.state === 'ready' ? shown.value : undefined)}
         {Sums && shown.state === 'ready' && <Sums quote={shown.value} />}
         {missing !== undefined && <p className="text-small text-ink-soft">{missing}</p>}
         <div role="alert" className="text-small text-alta empty:hidden">

@@ -1,18 +1,14 @@
 import { ReturnQuote } from '@haat/contract/order/return'
 import { useState } from 'react'
 
-import { browserApi } from '#app/api/browser-api.ts'
-import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 
 import { useMay } from '../../kit/use-may.ts'
-import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
-import { QuotedDialog } from '../money/quoted-dialog.tsx'
+import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
+import { useAct } from '../../kit/act-dialog/use-act.ts'
 import { readTaka } from '../entry/read-taka.ts'
-import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 import type { ReturnActProps } from './return-act-props.ts'
 import { ReturnQuoteSums } from './return-quote.tsx'
 
@@ -25,39 +21,27 @@ export function ApproveReturn({ one, order, onChanged, onClose }: ReturnActProps
   const deliveryFee = readTaka(fee)
   const isBlocked = isExchange && order.customerBlocked
   const despiteBlock = block.trim()
+  const isWrong = Number.isNaN(deliveryFee)
   const body = {
     version: order.version,
     ...(deliveryFee !== undefined && { deliveryFee }),
+    ...(isBlocked && { despiteBlock: despiteBlock || '-' }),
   }
-  const why = isBlocked && { despiteBlock: despiteBlock || '-' }
-  const params = { id: one._id }
-  const isWrong = Number.isNaN(deliveryFee)
-  const quote = useQuote(isWrong ? undefined : { ...body, ...why }, async (asked, signal) =>
-    ReturnQuote.parse(
-      await orReadAnew(onChanged, () =>
-        browserApi('POST /return/{id}/approve', {
-          params,
-          body: { ...asked, dryRun: true },
-          signal,
-        }),
-      ),
-    ),
-  )
+  const act = useAct('POST /return/{id}/approve', {
+    params: { id: one._id },
+    dryRun: { body: isWrong ? undefined : body, quote: ReturnQuote },
+    body: ({ totalPrice }) => ({ ...body, totalPrice }),
+    done: m.staff_return_approved(),
+    onChanged,
+  })
   const missing = isBlocked && despiteBlock === '' ? m.staff_return_block_why() : undefined
   return (
-    <QuotedDialog
+    <ActDialog
+      act={act}
       title={isExchange ? m.staff_return_approve_exchange() : m.staff_return_approve_title()}
       text={isExchange ? m.staff_return_approve_exchange_text() : m.staff_return_approve_text()}
       action={m.staff_return_approve()}
-      quote={quote}
       missing={isWrong ? m.staff_door_no_amount() : missing}
-      act={async ({ totalPrice }) => {
-        const sent = { ...body, ...why, totalPrice }
-        await callOnce('POST /return/{id}/approve', { params, body: sent })
-        toast.success(m.staff_return_approved())
-        onChanged()
-      }}
-      onChanged={onChanged}
       onClose={onClose}
       Sums={ReturnQuoteSums}
     >
@@ -95,6 +79,6 @@ export function ApproveReturn({ one, order, onChanged, onClose }: ReturnActProps
           )}
         </>
       )}
-    </QuotedDialog>
+    </ActDialog>
   )
 }

@@ -2,18 +2,14 @@ import { ReturnQuote } from '@haat/contract/order/return'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { useState } from 'react'
 
-import { browserApi } from '#app/api/browser-api.ts'
-import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 
-import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
-import { QuotedDialog } from '../money/quoted-dialog.tsx'
+import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
+import { useAct } from '../../kit/act-dialog/use-act.ts'
 import { type Wallet, WalletChoice } from '../money/wallet-choice.tsx'
 import { readTaka } from '../entry/read-taka.ts'
-import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 import type { ReturnActProps } from './return-act-props.ts'
 import { ReturnQuoteSums } from './return-quote.tsx'
 
@@ -31,40 +27,28 @@ export function SettleReturn({ one, order, walletWords, onChanged, onClose }: Se
   const deliveryFee = readTaka(fee)
   const isWrong = Number.isNaN(deliveryFee)
   const body = { version: order.version, ...(deliveryFee !== undefined && { deliveryFee }) }
-  const params = { id: one._id }
-  const quote = useQuote(isWrong ? undefined : body, async (asked, signal) =>
-    ReturnQuote.parse(
-      await orReadAnew(onChanged, () =>
-        browserApi('POST /return/{id}/settle', {
-          params,
-          body: { ...asked, dryRun: true },
-          signal,
-        }),
-      ),
-    ),
-  )
-  const { shown } = quote
-  const isByHand =
-    shown.state === 'ready' && shown.value.refunds?.some(({ source }) => source === 'hand') === true
+  const act = useAct('POST /return/{id}/settle', {
+    params: { id: one._id },
+    dryRun: { body: isWrong ? undefined : body, quote: ReturnQuote },
+    body: (quote) => ({
+      ...body,
+      ...(isByHand(quote) && wallet.number.trim() !== '' && { hand: wallet }),
+      totalPrice: quote.totalPrice,
+    }),
+    done: m.staff_return_settled(),
+    onChanged,
+  })
   return (
-    <QuotedDialog
+    <ActDialog
+      act={act}
       title={m.staff_return_settle_title()}
       text={m.staff_return_settle_text()}
       action={m.staff_return_settle()}
-      quote={quote}
       missing={isWrong ? m.staff_door_no_amount() : undefined}
-      act={async ({ totalPrice }) => {
-        const hand = isByHand && wallet.number.trim() !== '' && { hand: wallet }
-        const sent = { ...body, ...hand, totalPrice }
-        await callOnce('POST /return/{id}/settle', { params, body: sent })
-        toast.success(m.staff_return_settled())
-        onChanged()
-      }}
-      onChanged={onChanged}
       onClose={onClose}
       Sums={ReturnQuoteSums}
     >
-      {(errors) => (
+      {(errors, quote) => (
         <>
           {order.deliveryFee > 0 && (
             <Field
@@ -83,7 +67,7 @@ export function SettleReturn({ one, order, walletWords, onChanged, onClose }: Se
               )}
             </Field>
           )}
-          {isByHand && (
+          {quote && isByHand(quote) && (
             <WalletChoice
               wallet={wallet}
               onChange={setWallet}
@@ -93,6 +77,10 @@ export function SettleReturn({ one, order, walletWords, onChanged, onClose }: Se
           )}
         </>
       )}
-    </QuotedDialog>
+    </ActDialog>
   )
 }
+
+/** Some of the money goes back by hand, to a wallet. */
+const isByHand = ({ refunds = [] }: ReturnQuote): boolean =>
+  refunds.some(({ source }) => source === 'hand')
