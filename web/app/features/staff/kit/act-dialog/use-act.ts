@@ -15,30 +15,24 @@ import { useSending } from './use-sending.ts'
 type PartOf<K extends IdempotentCall, Name extends string> =
   InputOf<Calls[K]> extends { [N in Name]?: infer Part } ? Exclude<Part, undefined> : never
 
-interface ActOptions<K extends IdempotentCall, Quote, Tried> {
+interface ActOptions<K extends IdempotentCall, Quote, Tried extends Partial<PartOf<K, 'body'>>> {
   params: PartOf<K, 'params'>
   /** Absent: the act is done without showing first what it would do. */
-  dryRun?: DryRun<K, Quote, Tried>
-  /** What is sent, at the sums of the quote that is shown. */
-  body: (quote: Quote) => PartOf<K, 'body'>
+  dryRun?: DryRun<Quote, Tried>
+  /** What is sent, at the sums of the quote that is shown for what was tried. */
+  body: (quote: Quote, tried: Tried) => PartOf<K, 'body'>
   /** Said when it is done. */
   done: string
   /** The act was done, or somebody else was faster, with the newer order if it is known: read it anew. */
   onChanged: (newer?: StaffOrder) => void
 }
 
-type DryRun<K extends IdempotentCall, Quote, Tried> =
-  | {
-      /** What is tried; undefined: it is not complete yet. */
-      body: PartOf<K, 'body'> | undefined
-      /** What the call answers to it. */
-      quote: z.ZodType<Quote>
-    }
-  | {
-      body: Tried | undefined
-      /** Asks for the quote, where one dry run is not enough. */
-      ask: (body: Tried, signal: AbortSignal) => Promise<Quote>
-    }
+interface DryRun<Quote, Tried> {
+  /** What is tried; undefined: it is not complete yet. */
+  body: Tried | undefined
+  /** What the call answers to it; or who asks for it, where one dry run is not enough. */
+  quote: z.ZodType<Quote> | ((tried: Tried, signal: AbortSignal) => Promise<Quote>)
+}
 
 /** An act on an order on its way. */
 export interface Act<Quote> {
@@ -58,13 +52,15 @@ export interface Act<Quote> {
  * once, however often it is sent before its reply; then a toast says so and the order is read anew. Where somebody else was
  * faster, the order is read anew, too, and the newer sums are asked for: what was typed stays, and can be sent again.
  */
-export function useAct<K extends IdempotentCall, Quote = undefined, Tried = PartOf<K, 'body'>>(
-  call: K,
-  { params, dryRun, body, done, onChanged }: ActOptions<K, Quote, Tried>,
-): Act<Quote> {
-  const live = useQuote(dryRun?.body, async (_tried, signal) => {
+export function useAct<
+  K extends IdempotentCall,
+  Quote = undefined,
+  Tried extends Partial<PartOf<K, 'body'>> = PartOf<K, 'body'>,
+>(call: K, options: ActOptions<K, Quote, Tried>): Act<Quote> {
+  const { params, dryRun, body, done, onChanged } = options
+  const live = useQuote(dryRun?.body, async (tried, signal) => {
     try {
-      return await quoteOf(call, params, dryRun, signal)
+      return await quoteOf(call, options, tried, signal)
     } catch (error) {
       const newer = newerOrderOf(error)
       if (newer) onChanged(newer)
@@ -82,7 +78,9 @@ export function useAct<K extends IdempotentCall, Quote = undefined, Tried = Part
     send: () =>
       send(
         async (shown) => {
-          await sender(callOnce)(call, { params, body: body(shown) })
+          // as: what is shown is the quote of this; without a dry run nobody reads it.
+          const sent = body(shown, dryRun?.body as Tried)
+          await sender(callOnce)(call, { params, body: sent })
           toast.success(done)
           onChanged()
         },
@@ -102,15 +100,16 @@ const noQuote: LiveQuote<undefined> = {
   again: () => undefined,
 }
 
-async function quoteOf<K extends IdempotentCall, Quote, Tried>(
+async function quoteOf<K extends IdempotentCall, Quote, Tried extends Partial<PartOf<K, 'body'>>>(
   call: K,
-  params: PartOf<K, 'params'>,
-  dryRun: DryRun<K, Quote, Tried> | undefined,
+  { params, dryRun }: ActOptions<K, Quote, Tried>,
+  tried: Tried,
   signal: AbortSignal,
 ): Promise<Quote> {
-  if (dryRun?.body === undefined) throw new Error('Nothing to try')
-  if ('ask' in dryRun) return dryRun.ask(dryRun.body, signal)
-  const body = { ...dryRun.body, dryRun: true }
+  // Not reached without a dry run: then nothing is tried.
+  if (!dryRun) throw new Error(`No dry run of ${call}`)
+  if (typeof dryRun.quote === 'function') return dryRun.quote(tried, signal)
+  const body = { ...tried, dryRun: true }
   return dryRun.quote.parse(await sender(browserApi)(call, { params, body, signal }))
 }
 

@@ -6,8 +6,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 
 import type { RefusalBody } from './refusal-draft.ts'
 
-export interface QuotedRefusal {
-  quote: CameBackQuote
+export interface RefusalQuote extends CameBackQuote {
   /** What the door paid: as typed, or what is then due. */
   collected: number
 }
@@ -20,14 +19,14 @@ export async function askRefusalQuote(
   orderId: string,
   { collected, ...body }: RefusalBody,
   signal: AbortSignal,
-): Promise<QuotedRefusal> {
-  const ask = async (paid: number): Promise<QuotedRefusal> => {
+): Promise<RefusalQuote> {
+  const ask = async (paid: number): Promise<RefusalQuote> => {
     const quote = await browserApi('POST /order/came-back/{orderId}', {
       params: { orderId },
       body: { ...body, collected: paid, dryRun: true },
       signal,
     })
-    return { quote: CameBackQuote.parse(quote), collected: paid }
+    return { ...CameBackQuote.parse(quote), collected: paid }
   }
   try {
     return await ask(collected ?? 0)

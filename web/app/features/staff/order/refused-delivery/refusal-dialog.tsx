@@ -3,19 +3,16 @@ import { shortOrderId } from '@haat/contract/order/order-path'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
-import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
+import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
+import { useAct } from '../../kit/act-dialog/use-act.ts'
 import { QuoteSums, SumRow } from '../money/quote-sums.tsx'
-import { QuotedDialog } from '../money/quoted-dialog.tsx'
-import { useQuote } from '../../kit/act-dialog/use-quote.ts'
-import { askRefusalQuote, type QuotedRefusal } from './ask-refusal-quote.ts'
+import { askRefusalQuote, type RefusalQuote } from './ask-refusal-quote.ts'
 import {
   type RefusalDraft,
   refusalBody,
@@ -38,38 +35,31 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
   const [draft, setDraft] = useState(wholeRefusal)
   const change = (more: Partial<RefusalDraft>) => setDraft((before) => ({ ...before, ...more }))
   const body = refusalBody(order, draft)
-  const quote = useQuote(body, (asked, signal) =>
-    orReadAnew(onChanged, () => askRefusalQuote(order._id, asked, signal)),
-  )
-  const { shown } = quote
-  const isWhole = order.items.every((item) => refusedPieces(item, draft) === sentPieces(item))
   const id = shortOrderId(order._id)
-  const record = async ({ quote: { totalPrice }, collected }: QuotedRefusal) => {
-    if (!body) return
-    await callOnce('POST /order/came-back/{orderId}', {
-      params: { orderId: order._id },
-      body: { ...body, collected, totalPrice },
-    })
-    toast.success(m.staff_door_done({ id }))
-    onChanged()
-  }
+  const act = useAct('POST /order/came-back/{orderId}', {
+    params: { orderId: order._id },
+    dryRun: { body, quote: (asked, signal) => askRefusalQuote(order._id, asked, signal) },
+    body: ({ collected, totalPrice }, asked) => ({ ...asked, collected, totalPrice }),
+    done: m.staff_door_done({ id }),
+    onChanged,
+  })
+  const { shown } = act.quote
+  const isWhole = order.items.every((item) => refusedPieces(item, draft) === sentPieces(item))
   return (
-    <QuotedDialog
+    <ActDialog
+      act={act}
       title={m.staff_door_title({ id })}
       text={isWhole ? m.staff_door_text_whole() : m.staff_door_text_part()}
       action={m.staff_door_record()}
-      quote={quote}
       missing={missingIn(
         draft,
         body !== undefined,
         shown.state === 'ready' ? shown.value : undefined,
       )}
-      act={record}
-      onChanged={onChanged}
       onClose={onClose}
       Sums={RefusalSums}
     >
-      {(errors) => (
+      {(errors, quote) => (
         <>
           <RefusedLines
             items={order.items}
@@ -97,7 +87,7 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
               label={m.staff_door_collected()}
               hint={m.staff_door_collected_hint()}
               value={draft.collected}
-              placeholder={shown.state === 'ready' ? String(shown.value.collected) : ''}
+              placeholder={String(quote?.collected ?? '')}
               error={errors['collected']}
               onChange={(collected) => change({ collected })}
             />
@@ -105,7 +95,7 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
               label={m.staff_door_charge()}
               hint={m.staff_door_charge_hint()}
               value={draft.charge}
-              placeholder={shown.state === 'ready' ? String(shown.value.quote.after.charge) : ''}
+              placeholder={String(quote?.after.charge ?? '')}
               error={errors['charge']}
               onChange={(charge) => change({ charge })}
             />
@@ -123,14 +113,14 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
           </Field>
         </>
       )}
-    </QuotedDialog>
+    </ActDialog>
   )
 }
 
-function RefusalSums({ quote: { quote, collected } }: { quote: QuotedRefusal }) {
+function RefusalSums({ quote }: { quote: RefusalQuote }) {
   return (
     <QuoteSums quote={quote}>
-      <SumRow label={m.staff_door_collected()} taka={collected} />
+      <SumRow label={m.staff_door_collected()} taka={quote.collected} />
     </QuoteSums>
   )
 }
@@ -139,12 +129,12 @@ function RefusalSums({ quote: { quote, collected } }: { quote: QuotedRefusal }) 
 function missingIn(
   { collected, charge }: RefusalDraft,
   isComplete: boolean,
-  quoted: QuotedRefusal | undefined,
+  quote: RefusalQuote | undefined,
 ): string | undefined {
   if (!isComplete) {
     return collected === '' && charge === '' ? m.staff_door_nothing() : m.staff_door_no_amount()
   }
-  return quoted?.quote.missingForMoney === 'permission' ? m.staff_quote_no_permission() : undefined
+  return quote?.missingForMoney === 'permission' ? m.staff_quote_no_permission() : undefined
 }
 
 interface TakaFieldProps {
