@@ -35,8 +35,9 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
   const { shown } = quote
   const formId = useId()
   const isReady = missing === undefined && props.ready !== false && shown.state === 'ready'
-  const errors = fieldErrors(shown.state === 'failed' ? shown.error : undefined)
-  const failure = act.failure ?? (shown.state === 'failed' ? failureOf(shown.error) : undefined)
+  const refusal = shown.state === 'failed' ? shown.error : undefined
+  const errors = { ...fieldErrors(refusal), ...fieldErrors(act.error) }
+  const failure = act.failure ?? (refusal === undefined ? undefined : failureOf(refusal))
   const confirm = async () => {
     if (await act.send()) onClose()
   }

@@ -39,8 +39,10 @@ export interface Act<Quote> {
   /** What it would do. */
   quote: LiveQuote<Quote>
   busy: boolean
-  /** Why it was refused. */
+  /** Why it was refused or not sent, in words. */
   failure: string | undefined
+  /** What was thrown when it was sent. */
+  error: unknown
   /** Takes the failure back: something else is typed. */
   clear: () => void
   /** Does it at the sums that are shown; resolves to whether it was done. */
@@ -69,12 +71,10 @@ export function useAct<
   })
   // as: without a dry run, `Quote` is undefined.
   const quote = dryRun ? live : (noQuote as LiveQuote<Quote>)
-  const { busy, failure, clear, send } = useSending(quote)
+  const { send, ...sending } = useSending(quote)
   return {
     quote,
-    busy,
-    failure,
-    clear,
+    ...sending,
     send: () =>
       send(
         async (shown) => {
@@ -84,9 +84,9 @@ export function useAct<
           toast.success(done)
           onChanged()
         },
-        (error) => {
-          if (!(error instanceof ApiError) || error.status !== 409) return
-          onChanged(newerOrderOf(error))
+        (refusal) => {
+          if (!(refusal instanceof ApiError) || refusal.status !== 409) return
+          onChanged(newerOrderOf(refusal))
           quote.again()
         },
       ),
