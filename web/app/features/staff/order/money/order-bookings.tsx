@@ -4,20 +4,17 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { useQuery } from '#app/util/use-query.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
+import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
+import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'
+import { useAct } from '../../kit/act-dialog/use-act.ts'
 import { Panel } from '../../kit/panel.tsx'
 import { useMay } from '../../kit/use-may.ts'
 import { placeWords } from './place-words.ts'
@@ -117,34 +114,23 @@ interface ReverseMoneyProps {
 function ReverseMoney({ order, entry, onChanged, onClose }: ReverseMoneyProps) {
   const [reason, setReason] = useState('')
   const amount = formatTaka(entry.amount, 2)
+  const act = useAct('POST /order/{id}/received/{transactionId}/reverse', {
+    params: { id: order._id, transactionId: entry._id },
+    body: () => ({ version: order.version, reason: reason.trim() }),
+    done: m.staff_money_reverse_done({ amount }),
+    onChanged,
+  })
   return (
-    <ConfirmDialog
+    <ActDialog
+      act={act}
       title={m.staff_money_reverse_title({ amount })}
       text={m.staff_money_reverse_text()}
       action={m.staff_money_reverse()}
+      tone="danger"
       ready={reason.trim() !== ''}
-      act={async () => {
-        const params = { id: order._id, transactionId: entry._id }
-        const body = { version: order.version, reason: reason.trim() }
-        await orReadAnew(onChanged, () =>
-          callOnce('POST /order/{id}/received/{transactionId}/reverse', { params, body }),
-        )
-        toast.success(m.staff_money_reverse_done({ amount }))
-        onChanged()
-      }}
       onClose={onClose}
     >
-      <Field label={m.staff_refund_reason()} required>
-        {(control) => (
-          <Textarea
-            control={control}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+      {(errors) => <ReasonField value={reason} error={errors['reason']} onChange={setReason} />}
+    </ActDialog>
   )
 }

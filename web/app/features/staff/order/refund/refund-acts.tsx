@@ -9,10 +9,10 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
+import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { type Wallet, WalletChoice } from '../money/wallet-choice.tsx'
 
@@ -148,17 +148,7 @@ function Reject(props: DialogProps) {
       }
       onClose={props.onClose}
     >
-      <Field label={m.staff_refund_reason()} required>
-        {(control) => (
-          <Textarea
-            control={control}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }

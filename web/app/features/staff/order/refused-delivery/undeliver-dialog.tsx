@@ -4,10 +4,9 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
+import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'
 import { useAct } from '../../kit/act-dialog/use-act.ts'
 import { QuoteSums } from '../money/quote-sums.tsx'
 
@@ -42,19 +41,7 @@ export function UndeliverDialog({ order, onChanged, onClose }: UndeliverDialogPr
       onClose={onClose}
       Sums={QuoteSums}
     >
-      {(errors) => (
-        <Field label={m.staff_refund_reason()} error={errors['reason']} required>
-          {(control) => (
-            <Textarea
-              control={control}
-              rows={2}
-              maxLength={500}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {(errors) => <ReasonField value={typed} error={errors['reason']} onChange={setTyped} />}
     </ActDialog>
   )
 }
