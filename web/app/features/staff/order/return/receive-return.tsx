@@ -2,17 +2,15 @@ import type { OrderReturn } from '@haat/contract/order/return'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
 
-import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { PieceStepper } from '../refused-delivery/piece-stepper.tsx'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
+import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
+import { useAct } from '../../kit/act-dialog/use-act.ts'
 import type { ReturnActProps } from './return-act-props.ts'
 import { allAccepted, changed, type Found, type FoundLine, isAccounted } from './found-goods.ts'
 
@@ -28,16 +26,18 @@ const partWords: Record<(typeof parts)[number], () => string> = {
 /** Records what arrived of a return. Opened, it says that everything is accepted. */
 export function ReceiveReturn({ one, order, onChanged, onClose }: ReturnActProps) {
   const [found, setFound] = useState<Found>(() => allAccepted(one.lines))
-  const receive = async () => {
-    const lines = one.lines.map(({ itemId, quantity }) => {
-      const { reason, ...counts } = found.get(itemId) ?? allOf(quantity)
-      return { itemId, ...counts, ...(counts.refused > 0 && { reason: reason.trim() }) }
-    })
-    const body = { version: order.version, lines }
-    const params = { id: one._id }
-    await orReadAnew(onChanged, () => callOnce('POST /return/{id}/receive', { params, body }))
-    toast.success(m.staff_receive_done())
-  }
+  const act = useAct('POST /return/{id}/receive', {
+    params: { id: one._id },
+    body: () => ({
+      version: order.version,
+      lines: one.lines.map(({ itemId, quantity }) => {
+        const { reason, ...counts } = found.get(itemId) ?? allOf(quantity)
+        return { itemId, ...counts, ...(counts.refused > 0 && { reason: reason.trim() }) }
+      }),
+    }),
+    done: m.staff_receive_done(),
+    onChanged,
+  })
   const scan = (code: string) => {
     const line = one.lines.find(({ sku }) => sku !== '' && sku.toLowerCase() === code.toLowerCase())
     return line
@@ -45,33 +45,30 @@ export function ReceiveReturn({ one, order, onChanged, onClose }: ReturnActProps
       : { words: m.staff_return_scan_foreign({ code }), isKnown: false }
   }
   return (
-    <ConfirmDialog
+    <ActDialog
+      act={act}
       title={m.staff_return_receive_title()}
       text={m.staff_return_receive_text()}
       action={m.staff_return_receive()}
-      tone="primary"
       ready={one.lines.every((line) => isAccounted(found.get(line.itemId), line.quantity))}
       before={
         <ScanField label={m.staff_receive_scan()} hint={m.staff_return_scan_hint()} onScan={scan} />
       }
-      act={receive}
-      onClose={() => {
-        onClose()
-        // Done, or refused because somebody else was faster.
-        onChanged()
-      }}
+      onClose={onClose}
     >
-      <ul className="divide-y divide-line border-y border-line">
-        {one.lines.map((line) => (
-          <FoundGoods
-            key={line.itemId}
-            line={line}
-            counts={found.get(line.itemId) ?? allOf(line.quantity)}
-            onChange={(counts) => setFound(new Map(found).set(line.itemId, counts))}
-          />
-        ))}
-      </ul>
-    </ConfirmDialog>
+      {() => (
+        <ul className="divide-y divide-line border-y border-line">
+          {one.lines.map((line) => (
+            <FoundGoods
+              key={line.itemId}
+              line={line}
+              counts={found.get(line.itemId) ?? allOf(line.quantity)}
+              onChange={(counts) => setFound(new Map(found).set(line.itemId, counts))}
+            />
+          ))}
+        </ul>
+      )}
+    </ActDialog>
   )
 }
 

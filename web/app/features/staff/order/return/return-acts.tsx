@@ -3,16 +3,13 @@ import type { OrderReturn } from '@haat/contract/order/return'
 import type { Permission } from '@haat/contract/call'
 import { useState } from 'react'
 
-import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
+import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
+import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'
+import { useAct } from '../../kit/act-dialog/use-act.ts'
 import { useMay } from '../../kit/use-may.ts'
 import { ApproveReturn } from './approve-return.tsx'
 import { ReceiveReturn } from './receive-return.tsx'
@@ -78,57 +75,49 @@ export function ReturnActs({ walletWords, ...props }: ReturnActsProps) {
 
 function RejectReturn({ one, order, onChanged, onClose }: ReturnActProps) {
   const [reason, setReason] = useState('')
+  const act = useAct('POST /return/{id}/reject', {
+    params: { id: one._id },
+    body: () => ({ version: order.version, reason: reason.trim() }),
+    done: m.staff_return_rejected(),
+    onChanged,
+  })
   return (
-    <ConfirmDialog
+    <ActDialog
+      act={act}
       title={m.staff_return_reject_title()}
       text={m.staff_return_reject_text()}
       action={m.staff_return_reject()}
+      tone="danger"
       ready={reason.trim() !== ''}
-      act={async () => {
-        const body = { version: order.version, reason: reason.trim() }
-        await orReadAnew(onChanged, () =>
-          callOnce('POST /return/{id}/reject', { params: { id: one._id }, body }),
-        )
-        toast.success(m.staff_return_rejected())
-      }}
-      onClose={() => {
-        onClose()
-        // Done, or refused because somebody else was faster.
-        onChanged()
-      }}
+      onClose={onClose}
     >
-      <Field label={m.staff_refund_reason()} hint={m.staff_order_reason_hint()} required>
-        {(control) => (
-          <Textarea
-            control={control}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+      {(errors) => (
+        <ReasonField
+          hint={m.staff_order_reason_hint()}
+          value={reason}
+          error={errors['reason']}
+          onChange={setReason}
+        />
+      )}
+    </ActDialog>
   )
 }
 
 function CancelReturn({ one, order, onChanged, onClose }: ReturnActProps) {
+  const act = useAct('POST /return/{id}/cancel', {
+    params: { id: one._id },
+    body: () => ({ version: order.version }),
+    done: m.staff_return_cancelled(),
+    onChanged,
+  })
   return (
-    <ConfirmDialog
+    <ActDialog
+      act={act}
       title={m.staff_return_cancel_title()}
       text={one.wants === 'exchange' ? m.staff_return_cancel_exchange_text() : undefined}
       action={m.staff_return_cancel()}
-      act={async () => {
-        const body = { version: order.version }
-        await orReadAnew(onChanged, () =>
-          callOnce('POST /return/{id}/cancel', { params: { id: one._id }, body }),
-        )
-        toast.success(m.staff_return_cancelled())
-      }}
-      onClose={() => {
-        onClose()
-        onChanged()
-      }}
+      tone="danger"
+      onClose={onClose}
     />
   )
 }
