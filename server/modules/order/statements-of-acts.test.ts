@@ -197,28 +197,6 @@ async function placeAs(paymentMethod: 'cash' | 'ssl'): Promise<Request> {
 
 /** The most that one call reads one order as a whole. */
 const limit = 3
-/** What reads an order more often as yet, and how often: an act leaves the list when it keeps the limit. */
-const notYet: Partial<Record<Act, number>> = {
-  change: 9,
-  refund: 5,
-  'receive money': 5,
-  'reverse money': 4,
-  'refuse at the door': 13,
-  'receive refused goods': 6,
-  undeliver: 8,
-  'ask for a return': 6,
-  'ask for an exchange': 6,
-  'cancel a return': 4,
-  'cancel an exchange': 6,
-  'approve a return': 6,
-  'approve an exchange': 6,
-  'reject a return': 4,
-  'receive a return': 5,
-  'receive an exchange': 5,
-  'settle a return': 7,
-  'settle an exchange': 7,
-}
-
 const counts = new Map<string, { all: number; reads: number }>()
 
 /** What one call sends, its dry run not counted. */
@@ -241,7 +219,7 @@ async function statementsOf({ key, request, afterDryRun }: Scene): Promise<SentS
 /** How often the order that is read most often is read as a whole. */
 function wholeReadsIn(statements: readonly SentStatement[]): number {
   const read = statements.filter(({ text }) => text.includes('as "printedDuePoisha"'))
-  const ids = read.flatMap(({ values }) => values).flat()
+  const ids = read.flatMap(({ values }) => values).filter((value) => typeof value === 'string')
   return Math.max(0, ...ids.map((id) => ids.filter((other) => other === id).length))
 }
 
@@ -257,15 +235,11 @@ describe('one call reads no order as a whole more than three times', () => {
 
   it.each(named)('%s', async (act) => {
     const reads = await count(act, acts[act])
-    expect(reads).toBe(notYet[act] ?? Math.min(reads, limit))
+    expect(reads).toBeLessThanOrEqual(limit)
   })
 
   it.each(Object.entries(waysToPlace))('%s', async (way, scene) => {
     expect(await count(way, scene)).toBeLessThanOrEqual(limit)
-  })
-
-  it('none is excused that keeps the limit', () => {
-    expect(Object.entries(notYet).filter(([, reads]) => reads <= limit)).toEqual([])
   })
 })
 
