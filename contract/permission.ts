@@ -1,13 +1,17 @@
 import type { Permission, Role } from './call.ts'
 
-interface Holder {
+/** A person, as far as their permissions go. */
+export interface PermissionHolder {
   role: Role
   /** Absent in what a browser stored before permissions. */
   permissions?: readonly Permission[]
 }
 
 /** An admin has every permission, a person of the role `staff` those that were given to them, nobody else has any. */
-export function hasPermission({ role, permissions = [] }: Holder, permission: Permission): boolean {
+export function hasPermission(
+  { role, permissions = [] }: PermissionHolder,
+  permission: Permission,
+): boolean {
   if (role === 'admin') return true
   if (role !== 'staff') return false
   return (
@@ -19,5 +23,5 @@ export function hasPermission({ role, permissions = [] }: Holder, permission: Pe
  * Whether replies to somebody hold the fields that need this permission. They are left out for staff without it alone:
  * customers and sellers get replies about what is theirs.
  */
-export const seesField = (holder: Holder, permission: Permission): boolean =>
+export const seesField = (holder: PermissionHolder, permission: Permission): boolean =>
   holder.role !== 'staff' || hasPermission(holder, permission)

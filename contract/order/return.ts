@@ -42,6 +42,10 @@ export const PostReturnBody = z
   })
 export type PostReturnBody = z.output<typeof PostReturnBody>
 
+/** Steps of a return that staff make. */
+export const returnActs = ['approve', 'reject', 'cancel', 'receive', 'settle'] as const
+export type ReturnActName = (typeof returnActs)[number]
+
 /** A request to give goods back, as its customer and staff see it. */
 export const OrderReturn = z.object({
   _id: Id,
@@ -100,7 +104,10 @@ export const OrderReturn = z.object({
       phone: z.string(),
       overrideReason: z.string().nullable(),
       by: z.array(z.string().nullable()),
-      may: z.array(z.enum(['approve', 'reject', 'cancel', 'receive', 'settle'])),
+      /** What this person may do with it now. */
+      may: z.array(z.enum(returnActs)),
+      /** The same for each step: null, or why not. */
+      acts: z.record(z.enum(returnActs), z.string().nullable()),
     })
     .optional(),
 })

@@ -6,7 +6,7 @@ import { CodeLine, Day, Id, Line, LongText, PersonSearch, Taka, Time } from '../
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
 import { CancelReason } from './cancel-reason.ts'
-import { MoveOrderBody, Order, OrderItem, ParcelNote, Shipment } from './order.ts'
+import { MoveOrderBody, Order, OrderItem, OrderVerdicts, ParcelNote, Shipment } from './order.ts'
 import { Version } from './order-act.ts'
 import { orderStatuses, paymentStatuses, staffStatuses } from './order-status.ts'
 import { CursorQuery, cursorPageOf, mostCounted, orNone } from '../page.ts'
@@ -120,6 +120,17 @@ export const OrderSnapshot = z.object({
 nameSchema({ OrderSnapshot })
 export type OrderSnapshot = z.output<typeof OrderSnapshot>
 
+/** Acts of staff on a whole order. */
+export const orderActs = [
+  'change',
+  'refund',
+  'receiveMoney',
+  'refuseDelivery',
+  'undeliver',
+  'askReturn',
+] as const
+export type OrderActName = (typeof orderActs)[number]
+
 /** An order for staff; a seller gets their own lines. */
 export const StaffOrder = Order.extend({
   items: z.array(
@@ -146,6 +157,10 @@ export const StaffOrder = Order.extend({
   cancelReason: CancelReason.nullable(),
   /** Its customer or phone number is blocked; false for sellers. */
   customerBlocked: z.boolean(),
+  may: OrderVerdicts.extend({
+    /** What this person may do with it now: null, or why not. */
+    acts: z.record(z.enum(orderActs), z.string().nullable()),
+  }),
   /** Statuses that this person may move it to; a refused one has its reason. */
   moves: z.array(z.object({ to: z.enum(orderStatuses), refusal: z.string().nullable() })),
   notes: z.array(z.object({ _id: Id, at: Time, author: z.string(), text: z.string() })),

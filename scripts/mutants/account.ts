@@ -130,8 +130,8 @@ export const account: readonly Mutant[] = [
   },
   {
     name: 'a delivery is taken back although its money goes back',
-    find: /if \(collected > 0 && claimed > received \+ /,
-    replace: 'if (collected < 0 && claimed > received + ',
+    find: /if \(doorPoisha > 0 && claimed > received \+ /,
+    replace: 'if (doorPoisha < 0 && claimed > received + ',
     caughtBy: 'server/modules/order/refused-delivery/undeliver.test.ts',
   },
   {
@@ -148,8 +148,8 @@ export const account: readonly Mutant[] = [
   },
   {
     name: 'more is taken by hand than is due',
-    find: /return amount > due \? `Only/,
-    replace: 'return amount < 0 ? `Only',
+    find: /return amount > due\n *\? conflict\(`Only/,
+    replace: 'return amount < 0 ? conflict(`Only',
     caughtBy: 'server/modules/order/settlement/by-hand/received.test.ts',
   },
 ]

@@ -185,7 +185,7 @@ export const doors: readonly Mutant[] = [
   {
     name: 'who may not read orders gets a whole one in a 409',
     find: /if \(mayReadOrders\(of\.actor\)\) return showWholeOrder\(of\)/,
-    replace: `return showStaffOrder(of.tx, { ...of.actor, role: 'admin' }, await of.order())`,
+    replace: `return showStaffOrder(of.tx, { ...of.actor, role: 'admin' }, await of.order(), of.act.at)`,
     caughtBy: 'server/conflict-replies.test.ts',
   },
   {

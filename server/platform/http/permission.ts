@@ -5,18 +5,23 @@ import {
   recentAuthSeconds,
   type Who,
 } from '@haat/contract/call'
-import { hasPermission } from '@haat/contract/permission'
+import { hasPermission, type PermissionHolder } from '@haat/contract/permission'
 import { confirmationNeeded } from '@haat/contract/envelope'
 
 import type { Actor } from '../session/actor.ts'
 import { forbidden, Refusal, unauthorized } from './refusal.ts'
 
 /** Checks who may make the call, as the table of calls declares (docs/behaviour.md §5.2). Throws 401 or 403. */
-export function permit({ who, permission }: CallSpec, actor: Actor | undefined): void {
-  if (who === 'anyone' && !permission) return
+export function permit(spec: CallSpec, actor: Actor | undefined): void {
+  if (spec.who === 'anyone' && !spec.permission) return
   if (!actor) throw unauthorized()
-  if (who !== 'anyone' && !mayCall(who, permission, actor)) throw forbidden()
-  if (permission && who !== 'seller') requirePermission(actor, permission)
+  if (!isPermitted(spec, actor)) throw forbidden()
+}
+
+/** Whether a person may make the call, whatever it is about. */
+export function isPermitted({ who, permission }: CallSpec, actor: PermissionHolder): boolean {
+  if (who !== 'anyone' && !mayCall(who, permission, actor)) return false
+  return !permission || who === 'seller' || hasPermission(actor, permission)
 }
 
 /** For a call that only some bodies make subject to a permission. Throws 403. */
@@ -27,7 +32,7 @@ export function requirePermission(actor: Actor, permission: Permission): void {
 function mayCall(
   who: Exclude<Who, 'anyone'>,
   permission: Permission | undefined,
-  actor: Actor,
+  actor: PermissionHolder,
 ): boolean {
   const { role } = actor
   switch (who) {

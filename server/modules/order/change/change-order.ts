@@ -7,10 +7,10 @@ import { attempts, payments } from '#modules/payment/index.ts'
 import { findSettings } from '#modules/shop/index.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
+import { changeRefusal } from '../core/act.policy.ts'
 import { orderAct } from '../core/order-act.ts'
 import type { OrderCase } from '../core/order-case.ts'
 import { snapshotOf } from '../core/order-snapshot.ts'
-import type { OrderRow } from '../core/order.repo.ts'
 import { showWholeOrder } from '../core/show-order.ts'
 import { insertNote } from '../core/staff-order.repo.ts'
 import { writeChangedOrder } from '../core/write-changed-order.repo.ts'
@@ -37,7 +37,8 @@ export const changeOrder = orderAct('PATCH /order/edit/{orderId}', {
     const { tx, deps, before, act, money } = of
     const { id: orderId } = before
     const change = { of, body }
-    refuseUnchangeable(before)
+    const refusal = changeRefusal(before)
+    if (refusal) throw refusal
     const recipient = await recipientOf(change)
     await refuseBlock(change, recipient)
     if (body.keepPrice || body.keepCoupon) money.require()
@@ -59,15 +60,6 @@ export const changeOrder = orderAct('PATCH /order/edit/{orderId}', {
   reply: showWholeOrder,
   log: ({ log }, orderId) => log.info({ orderId }, 'order.changed'),
 })
-
-function refuseUnchangeable({ status, exchangeOf }: OrderRow): void {
-  if (status !== 'pending' && status !== 'processing') {
-    throw conflict(`An order that is ${status} cannot be changed any more`)
-  }
-  if (exchangeOf !== null) {
-    throw conflict('An exchange cannot be changed. Cancel it and approve another one instead.')
-  }
-}
 
 /**
  * Recipient, phone and address after the change. With another phone the order goes to the account of that phone, if there

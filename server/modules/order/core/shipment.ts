@@ -11,7 +11,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { orderChanged } from './order-changed.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
 import { findByTracking, setShipment, trackingNumberKey } from './staff-order.repo.ts'
-import { isAllTheirs, ownerFor, readStaffOrder, seenByStaff } from './staff-order.ts'
+import { isAllTheirs, ownerFor, showStaffOrder, seenByStaff } from './staff-order.ts'
 
 /** Tells the modules that follow orders; `Orders` is one. */
 interface Followed {
@@ -23,7 +23,7 @@ interface Followed {
  * that has passed.
  */
 export async function saveShipment(
-  { database }: Pick<Ports, 'database'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   orders: Followed,
   actor: Actor,
   {
@@ -35,7 +35,7 @@ export async function saveShipment(
     const order = seenByStaff(await lockOrder(tx, orderId), actor)
     if (!isAllTheirs(actor, order)) throw notFound('Order not found')
     if (version !== undefined && version !== order.version) {
-      throw orderChanged(await readStaffOrder(tx, actor, orderId))
+      throw orderChanged(await showStaffOrder(tx, actor, order, clock.now()))
     }
     await changeShipment(tx, orders, order, { ...shipment, ownerId: ownerFor(actor) })
   })

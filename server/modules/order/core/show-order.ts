@@ -10,7 +10,7 @@ import { mayReadOrders, seenByStaff, showStaffOrder } from './staff-order.ts'
 
 /** The order of an act as staff read it. Throws 403 without the permission `orders`. */
 export const showWholeOrder = async (of: OrderCase): Promise<StaffOrder> =>
-  showStaffOrder(of.tx, of.actor, await of.order())
+  showStaffOrder(of.tx, of.actor, await of.order(), of.act.at)
 
 /**
  * The order of an act, as far as who acts may read it: of staff without the permission `orders` that is what they acted on,

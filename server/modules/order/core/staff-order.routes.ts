@@ -27,6 +27,8 @@ import {
 /** Orders for staff. */
 export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): void {
   const { db } = ports.database
+  const read = async (actor: Actor, orderId: string) =>
+    readStaffOrder(db, actor, orderId, ports.clock.now())
   bind(api, orderCustomerCalls, {
     'GET /order/customers': ({ query }) => findOrderCustomers(db, query.search),
   })
@@ -42,25 +44,24 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
       return beside
     },
     'GET /order/export': (input) => exportOrders(ports, input),
-    'GET /order/for-staff/{orderId}': ({ actor, params }) =>
-      readStaffOrder(db, actor, params.orderId),
+    'GET /order/for-staff/{orderId}': ({ actor, params }) => read(actor, params.orderId),
     'POST /order/move-many': ({ actor, body: { orderIds, ...move } }) =>
       moveMany(ports, orders, actor, { ...move, orderIds: [...new Set(orderIds)].toSorted() }),
     'PUT /order/shipment/{orderId}': async ({ actor, params: { orderId }, body }) => {
       await saveShipment(ports, orders, actor, { orderId, shipment: body })
-      return readStaffOrder(db, actor, orderId)
+      return read(actor, orderId)
     },
     'PUT /order/rider-note/{orderId}': async ({ actor, params: { orderId }, body }) => {
       await saveRiderNote(ports, actor, orderId, body.riderNote)
-      return readStaffOrder(db, actor, orderId)
+      return read(actor, orderId)
     },
     'POST /order/{orderId}/printed': async ({ actor, params: { orderId } }) => {
       await rememberPrint(ports, actor, orderId)
-      return readStaffOrder(db, actor, orderId)
+      return read(actor, orderId)
     },
     'POST /order/note/{orderId}': async ({ actor, params: { orderId }, body }) => {
       await leaveNote(ports, actor, orderId, body.text)
-      return readStaffOrder(db, actor, orderId)
+      return read(actor, orderId)
     },
   })
 }

@@ -10,6 +10,8 @@ import type { Ports } from '#platform/platform.ts'
 import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
 import { dueOf, emptyAccount } from '../ledger/account.ts'
+import { verdictsOnActs } from './act.policy.ts'
+import { findActFacts } from './act-facts.repo.ts'
 import { findMatchingOrders, findStaffOrders, type OrderPage } from './list-orders.repo.ts'
 import type { OrderFilter } from './order-filter.repo.ts'
 import { maskedPhone, presentHistory, presentItem, presentOrder } from './order.present.ts'
@@ -65,17 +67,22 @@ export const mayReadOrders = (actor: Actor) =>
   actor.role === 'seller' || hasPermission(actor, 'orders')
 
 /** One order for a member of staff; refused as showStaffOrder does. */
-export const readStaffOrder = async (db: Db, actor: Actor, orderId: string): Promise<StaffOrder> =>
-  showStaffOrder(db, actor, await findOrder(db, orderId))
+export const readStaffOrder = async (
+  db: Db,
+  actor: Actor,
+  orderId: string,
+  now: Date,
+): Promise<StaffOrder> => showStaffOrder(db, actor, await findOrder(db, orderId), now)
 
 /**
- * An order as a member of staff sees it, with its notes and changes. Throws 403 without the permission `orders`, 404 when
+ * An order as a member of staff sees it, with its notes and changes and what they may do with it now. Throws 403 without the permission `orders`, 404 when
  * it has no line of the seller.
  */
 export async function showStaffOrder(
   db: Db,
   actor: Actor,
   found: OrderRow | undefined,
+  now: Date,
 ): Promise<StaffOrder> {
   if (!mayReadOrders(actor)) throw forbidden()
   const order = seenByStaff(found, actor)
@@ -83,9 +90,14 @@ export async function showStaffOrder(
   const isWhole = isAllTheirs(actor, order)
   const seen = partSeenBy(actor, order)
   const ownerId = ownerFor(actor)
-  const { notes, changes, historyNames, ...kept } = await findNotesAndChanges(db, orderId, ownerId)
+  const [{ notes, changes, historyNames, ...kept }, facts] = await Promise.all([
+    findNotesAndChanges(db, orderId, ownerId),
+    findActFacts(db, orderId),
+  ])
+  const shown = presentOrder(seen)
   return {
-    ...presentOrder(seen),
+    ...shown,
+    may: { ...shown.may, acts: verdictsOnActs(actor, { order, facts, now }) },
     history: presentHistory(seen),
     items: seen.items.map((item) => ({
       ...presentItem(item),

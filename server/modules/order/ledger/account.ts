@@ -77,6 +77,18 @@ export function surplusOf(order: Costing, sums: AccountSums): Poisha {
   return poisha(Math.max(0, -balanceOf(order, sums)))
 }
 
+/**
+ * The most that one more refund of an order may be: a charge for a refusal at the door stays. `left`: money of its sources
+ * without a refund yet.
+ */
+export function mostRefundable(order: Accounted, left: number): Poisha {
+  const { status, totalPoisha, account } = order
+  const cost = status === 'cancelled' ? 0 : Math.max(0, totalPoisha - account.takenOff)
+  // Sources do not know of credit that went to an exchange.
+  const unclaimed = account.received - account.claimed + account.credit
+  return poisha(Math.max(0, Math.min(left, unclaimed, surplusOf(order, account) + cost)))
+}
+
 /** Payment status by the sums of an order. `failed` means unpaid with a failed last attempt. */
 export function paymentStatusOf(order: Costing, sums: AccountSums): PaymentStatus {
   const { received, refunded, claimed, credit } = sums

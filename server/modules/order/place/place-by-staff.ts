@@ -104,7 +104,7 @@ async function place(
   await insertNotes(tx, order, actor, [body.note, despite && despiteNote(despite)])
   if (body.dryRun) endDryRun(told)
   log.info({ orderId: order.id, totalPoisha: total, source: body.source }, 'order.placed-by-staff')
-  return readStaffOrder(tx, actor, order.id)
+  return readStaffOrder(tx, actor, order.id, clock.now())
 }
 
 /**

@@ -5,8 +5,9 @@ import type { z } from 'zod'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
+import { refundRefusal } from '../core/act.policy.ts'
 import type { OrderRow } from '../core/order.repo.ts'
-import { dueOf, surplusOf } from '../ledger/account.ts'
+import { dueOf, mostRefundable, surplusOf } from '../ledger/account.ts'
 import { mostOf, refuseOtherPieces, takeMoney, takePieces, worthOf } from '../ledger/take-off.ts'
 import type { TakenOff } from '../ledger/taken-off.repo.ts'
 
@@ -18,23 +19,15 @@ interface Plan {
   takenOff: TakenOff[]
 }
 
-/** The most that one more refund of an order may be: a charge for a refusal at the door stays. */
-export function mostRefundable(order: OrderRow, left: Poisha): Poisha {
-  const { status, totalPoisha, account } = order
-  const cost = status === 'cancelled' ? 0 : Math.max(0, totalPoisha - account.takenOff)
-  // Sources do not know of credit that went to an exchange.
-  const unclaimed = account.received - account.claimed + account.credit
-  return poisha(Math.max(0, Math.min(left, unclaimed, surplusOf(order, account) + cost)))
-}
-
 /**
  * Computes a refund and its share on each line. Default amount: the price of the pieces; without pieces and delivery
  * fee all that is left. `left`: money of the order without a refund yet. Throws 400 or 409 for more than the order has.
  */
 export function planRefund(order: OrderRow, input: RefundInput, left: Poisha): Plan {
   const pieces = piecesOf(order, input)
+  const refusal = refundRefusal(order, left)
+  if (refusal) throw refusal
   const most = mostRefundable(order, left)
-  if (most === 0) throw conflict('Nothing of this order is left to refund')
   const fee = feeOf(order, input)
   if (pieces.length === 0) return planMoney(order, { amount: amountOf(input), fee, most })
   if (order.status === 'cancelled') {

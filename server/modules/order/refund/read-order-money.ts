@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/refusal.ts'
 
 import { findOrder } from '../core/order.repo.ts'
 import { methodOf } from './open-refund.ts'
-import { mostRefundable } from './plan-refund.ts'
+import { mostRefundable } from '../ledger/account.ts'
 import { presentRefund } from './refund.present.ts'
 import { findSources } from './source.repo.ts'
 import { findRefundsOf } from './staff-refund.repo.ts'

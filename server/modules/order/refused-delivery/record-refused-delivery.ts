@@ -5,6 +5,8 @@ import { findSettings } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
+import { findActFacts } from '../core/act-facts.repo.ts'
+import { refusedDeliveryRefusal } from '../core/act.policy.ts'
 import { orderAct } from '../core/order-act.ts'
 import type { OrderCase } from '../core/order-case.ts'
 import { quoteOfAccount } from '../core/order-quote.ts'
@@ -16,7 +18,7 @@ import { bookAtDoor, dropFractionOfDue } from '../ledger/collect-at-door.ts'
 import { isEverything, refuseOtherPieces, takeEverything, takePieces } from '../ledger/take-off.ts'
 import { refundSurplus } from '../refund/send-back.ts'
 import { sendHeldBack, takeHeld } from '../settlement/return-door-money.ts'
-import { findRefusedDeliveriesOf, insertRefusedDelivery } from './refused-delivery.repo.ts'
+import { insertRefusedDelivery } from './refused-delivery.repo.ts'
 import { chargeOf } from './charge.ts'
 
 /**
@@ -29,7 +31,8 @@ export const recordRefusedDelivery = orderAct('POST /order/came-back/{orderId}',
   work: async (of, { body }) => {
     const { tx, before: order, act, money } = of
     const { id: orderId } = order
-    await refuseSecond(tx, order)
+    const refusal = refusedDeliveryRefusal(order, await findActFacts(tx, orderId))
+    if (refusal) throw refusal
     refuseOtherPieces(order, body.lines)
     const whole = isEverything(order, body.lines)
     await of.takeOff('came-back', whole ? takeEverything(order) : takePieces(order, body.lines))
@@ -53,17 +56,6 @@ export const recordRefusedDelivery = orderAct('POST /order/came-back/{orderId}',
   newer: showWholeOrder,
   reply: showWholeOrder,
 })
-
-async function refuseSecond(tx: Db, { id, status, returning }: OrderRow): Promise<void> {
-  if (returning || (status === 'shipped' && (await findRefusedDeliveriesOf(tx, id)).length > 0)) {
-    throw conflict('A refusal at the door of this order was recorded already')
-  }
-  if (status !== 'shipped') {
-    throw conflict(
-      `Only an order that is on its way can be refused at the door: this one is ${status}`,
-    )
-  }
-}
 
 /** The charge of a refusal whose goods were taken off. */
 async function chargeFor(

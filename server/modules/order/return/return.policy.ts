@@ -1,14 +1,18 @@
-import type { OrderReturn } from '@haat/contract/order/return'
+import { calls } from '@haat/contract'
+import type { CallSpec } from '@haat/contract/call'
+import { type ReturnActName, returnActs } from '@haat/contract/order/return'
+import type { PermissionHolder } from '@haat/contract/permission'
 import { isShopsFault, type ReturnReason } from '@haat/contract/order/return-reason'
 import { returnMoves, type ReturnStatus } from '@haat/contract/order/return-status'
 
+import { isPermitted } from '#platform/http/permission.ts'
 import { conflict, forbidden, type Refusal } from '#platform/http/refusal.ts'
 
+import { returnRefusal } from '../core/act.policy.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import type { ReturnRow } from './return.repo.ts'
 
 type Facts = Pick<ReturnRow, 'status' | 'exchangeStatus' | 'creditPoisha'>
-type StaffAct = NonNullable<OrderReturn['office']>['may'][number]
 
 /** Why a return cannot come to a status now; undefined: it can. */
 export function moveRefusal(row: Facts, to: ReturnStatus): Refusal | undefined {
@@ -40,18 +44,28 @@ export const hasExchangeLeft = ({
   exchangeStatus === 'delivered' ||
   (exchangeStatus === 'cancelled' && creditPoisha > 0)
 
-const statusOf: Record<StaffAct, ReturnStatus> = {
-  approve: 'approved',
-  reject: 'rejected',
-  cancel: 'cancelled',
-  receive: 'received',
-  settle: 'settled',
+/** To which status each step leads, and the call that says which staff may make it. */
+const steps: Record<ReturnActName, { to: ReturnStatus; spec: CallSpec }> = {
+  approve: { to: 'approved', spec: calls['POST /return/{id}/approve'] },
+  reject: { to: 'rejected', spec: calls['POST /return/{id}/reject'] },
+  // For a customer it is a step of who reads the return.
+  cancel: { to: 'cancelled', spec: calls['GET /return/for-staff/{id}'] },
+  receive: { to: 'received', spec: calls['POST /return/{id}/receive'] },
+  settle: { to: 'settled', spec: calls['POST /return/{id}/settle'] },
 }
 
-/** What staff may do with it now. */
-export function staffActs(row: Facts): StaffAct[] {
-  const acts: StaffAct[] = ['approve', 'reject', 'cancel', 'receive', 'settle']
-  return acts.filter((act) => !moveRefusal(row, statusOf[act]))
+/** For each step whether this person may make it now: null, or why not. */
+export function verdictsOnSteps(
+  actor: PermissionHolder,
+  row: Facts,
+): Record<ReturnActName, string | null> {
+  const verdicts = returnActs.map((act) => {
+    const { to, spec } = steps[act]
+    const refusal = isPermitted(spec, actor) ? moveRefusal(row, to) : forbidden()
+    return [act, refusal?.message ?? null]
+  })
+  // as: fromEntries loses that each step has its verdict.
+  return Object.fromEntries(verdicts) as Record<ReturnActName, string | null>
 }
 
 interface Asked {
@@ -72,9 +86,8 @@ export function requestRefusal(asked: Asked): Refusal | undefined {
   if (overrideReason !== undefined && !isStaff) {
     return forbidden('Only the shop makes exceptions')
   }
-  if (order.status !== 'delivered') {
-    return conflict('Goods can be given back once their order is delivered')
-  }
+  const notDelivered = returnRefusal(order)
+  if (notDelivered) return notDelivered
   if (wants === 'exchange' && order.exchangeOf !== null) {
     return conflict('These goods came in exchange: they can be given back, not exchanged again')
   }

@@ -1,18 +1,20 @@
 import { pictureAddress } from '@haat/contract/media'
 import { poisha, taka } from '@haat/contract/money'
 import { priceOfPieces } from '@haat/contract/order/give-back'
-import type { OrderReturn, ReturnedGoods } from '@haat/contract/order/return'
+import { type OrderReturn, returnActs, type ReturnedGoods } from '@haat/contract/order/return'
+import type { PermissionHolder } from '@haat/contract/permission'
 
-import { type Actor, actsForShop } from '#platform/session/actor.ts'
+import { actsForShop } from '#platform/session/actor.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
-import { moveRefusal, staffActs } from './return.policy.ts'
+import { moveRefusal, verdictsOnSteps } from './return.policy.ts'
 import type { ReturnLineRow, ReturnRow } from './return.repo.ts'
 
 const time = (text: string) => new Date(text).toISOString()
 
 /** A return, with what only staff see for an admin. */
-export function presentReturn(row: ReturnRow, { role }: Pick<Actor, 'role'>): OrderReturn {
+export function presentReturn(row: ReturnRow, viewer: PermissionHolder): OrderReturn {
+  const acts = verdictsOnSteps(viewer, row)
   return {
     _id: row.id,
     orderId: row.orderId,
@@ -33,13 +35,14 @@ export function presentReturn(row: ReturnRow, { role }: Pick<Actor, 'role'>): Or
     ),
     steps: row.steps.map(({ status, at }) => ({ status, at: time(at) })),
     may: { cancel: !moveRefusal(row, 'cancelled') },
-    ...(actsForShop({ role }) && {
+    ...(actsForShop(viewer) && {
       office: {
         customerName: row.customerName,
         phone: row.phone,
         overrideReason: row.overrideReason,
         by: row.steps.map(({ by }) => by),
-        may: staffActs(row),
+        may: returnActs.filter((act) => acts[act] === null),
+        acts,
       },
     }),
   }

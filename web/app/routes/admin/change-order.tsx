@@ -1,4 +1,3 @@
-import type { StaffOrder } from '@haat/contract/order/staff-order'
 import ChevronLeft from '~icons/chevron-left'
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 
@@ -43,7 +42,7 @@ export function Component() {
   useRefreshOnReturn()
   useReadOnNews(({ orderId, version }) => orderId === order._id && version > order.version)
   const id = order._id.slice(-6)
-  const refusal = refusalOf(order)
+  const refusal = order.may.acts.change
   return (
     <Page
       title={m.staff_order_change_title({ id })}
@@ -74,13 +73,6 @@ export function Component() {
       )}
     </Page>
   )
-}
-
-function refusalOf({ status, exchangeOf }: StaffOrder): string | undefined {
-  if (status !== 'pending' && status !== 'processing') {
-    return m.staff_order_change_shipped({ status: wordOf(statusWords, status) })
-  }
-  return exchangeOf === null ? undefined : m.staff_order_change_exchange()
 }
 
 export function ErrorBoundary() {

@@ -1,13 +1,12 @@
-import { formatTaka, takaToPoisha } from '@haat/contract/money'
+import { takaToPoisha } from '@haat/contract/money'
 
 import { attempts, payments } from '#modules/payment/index.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
+import { receiveRefusal } from '../../core/act.policy.ts'
 import { orderAct } from '../../core/order-act.ts'
-import type { OrderRow } from '../../core/order.repo.ts'
 import { showOrder } from '../../core/show-order.ts'
-import { dueOf } from '../../ledger/account.ts'
 import { updatePaymentStatus } from '../../ledger/update-payment-status.ts'
 import { bookByHand } from '../../ledger/ledger.repo.ts'
 import { askAboutOrder } from '../ask-gateway.ts'
@@ -29,8 +28,8 @@ export const receiveByHand = orderAct('POST /order/{id}/received', {
     const { tx, deps, before: order, act } = of
     const { id: orderId } = order
     const amount = takaToPoisha(body.amount)
-    const refusal = refusalOf(order, amount)
-    if (refusal !== undefined) throw conflict(refusal, await showOrder(of))
+    const refusal = receiveRefusal(order, amount)
+    if (refusal) throw conflict(refusal.message, await showOrder(of))
     const { actorId, at } = act
     if (await payments.lock(tx, orderId)) await payments.close(tx, orderId, at)
     await attempts.supersede(tx, orderId, at)
@@ -49,12 +48,4 @@ export const receiveByHand = orderAct('POST /order/{id}/received', {
 function refuseUsedReference(error: unknown): never {
   if (violatedConstraint(error) !== 'received_references_pkey') throw error
   throw conflict('This transaction id was used before')
-}
-
-function refusalOf(order: OrderRow, amount: number): string | undefined {
-  if (order.status === 'cancelled') return 'This order is cancelled'
-  if (order.account.held) return 'A payment of this order is being checked: decide on it first'
-  const due = dueOf(order, order.account)
-  if (due === 0) return 'Nothing is due on this order'
-  return amount > due ? `Only ${formatTaka(due / 100, 2)} is due on this order` : undefined
 }

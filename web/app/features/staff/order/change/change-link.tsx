@@ -7,13 +7,8 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
 /** Leads from an order to its change, as long as it can be changed. */
-export function ChangeLink({
-  order,
-}: {
-  order: Pick<StaffOrder, '_id' | 'status' | 'exchangeOf'>
-}) {
-  const { _id, status, exchangeOf } = order
-  if ((status !== 'pending' && status !== 'processing') || exchangeOf !== null) return null
+export function ChangeLink({ order: { _id, may } }: { order: Pick<StaffOrder, '_id' | 'may'> }) {
+  if (may.acts.change !== null) return null
   return (
     <Button asChild tone="quiet">
       <Link to={paths.changeStaffOrder(_id)}>

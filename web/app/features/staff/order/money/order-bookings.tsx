@@ -39,7 +39,7 @@ export function OrderBookings({ order, onChanged }: { order: StaffOrder; onChang
   if (!isAllowed) return null
   // While the order is read anew, the list stays.
   const shown = query.state === 'loading' && last?.query.state === 'ready' ? last.query : query
-  const canReceive = order.due > 0 && order.status !== 'cancelled'
+  const canReceive = order.may.acts.receiveMoney === null
   const entries = shown.state === 'ready' ? shown.value : []
   if (entries.length === 0 && !canReceive && shown.state !== 'failed') return null
   const close = () => setAsked(undefined)

@@ -1,6 +1,6 @@
 import type { PaymentChannel } from '@haat/contract/order/order-status'
-import type { OrderReturn } from '@haat/contract/order/return'
-import type { Permission } from '@haat/contract/call'
+import type { ReturnActName } from '@haat/contract/order/return'
+import { returnMoves } from '@haat/contract/order/return-status'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -10,29 +10,17 @@ import { wordOf } from '#app/util/word-of.ts'
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'
 import { useAct } from '../../kit/act-dialog/use-act.ts'
-import { useMay } from '../../kit/use-may.ts'
 import { ApproveReturn } from './approve-return.tsx'
 import { ReceiveReturn } from './receive-return.tsx'
 import type { ReturnActProps } from './return-act-props.ts'
 import { SettleReturn } from './settle-return.tsx'
 
-type Act = NonNullable<OrderReturn['office']>['may'][number]
-
-const actWords: Record<Act, () => string> = {
+const actWords: Record<ReturnActName, () => string> = {
   approve: m.staff_return_approve,
   receive: m.staff_return_receive,
   settle: m.staff_return_settle,
   reject: m.staff_return_reject,
   cancel: m.staff_return_cancel,
-}
-
-/** As the table of calls asks for it. */
-const permissions: Record<Act, Permission> = {
-  approve: 'orders',
-  receive: 'stock',
-  settle: 'orders.money',
-  reject: 'orders',
-  cancel: 'orders',
 }
 
 interface ReturnActsProps extends Omit<ReturnActProps, 'onClose'> {
@@ -41,21 +29,18 @@ interface ReturnActsProps extends Omit<ReturnActProps, 'onClose'> {
 
 /** The next steps of a return that its state and the person's permissions allow. */
 export function ReturnActs({ walletWords, ...props }: ReturnActsProps) {
-  const [asked, setAsked] = useState<Act>()
-  const may = useMay()
-  const possible = props.one.office?.may ?? []
-  const shown = possible.filter((act) => may(permissions[act]))
+  const [asked, setAsked] = useState<ReturnActName>()
+  const { may = [] } = props.one.office ?? {}
   const step = { ...props, onClose: () => setAsked(undefined) }
-  if (shown.length === 0) {
+  if (may.length === 0) {
+    const isOver = returnMoves[props.one.status].length === 0
     return (
-      <p className="text-ink-soft">
-        {possible.length > 0 ? m.staff_return_not_yours() : m.staff_return_over()}
-      </p>
+      <p className="text-ink-soft">{isOver ? m.staff_return_over() : m.staff_return_not_yours()}</p>
     )
   }
   return (
     <div className="flex flex-wrap gap-3">
-      {shown.map((act) => (
+      {may.map((act) => (
         <Button
           key={act}
           tone={act === 'reject' || act === 'cancel' ? 'quiet' : 'primary'}

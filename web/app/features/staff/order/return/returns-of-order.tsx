@@ -14,7 +14,6 @@ import { useQuery } from '#app/util/use-query.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { Panel } from '../../kit/panel.tsx'
-import { useMay } from '../../kit/use-may.ts'
 
 interface ReturnsOfOrderProps {
   order: StaffOrder
@@ -25,19 +24,14 @@ interface ReturnsOfOrderProps {
 /** Returns and exchanges of a delivered order, and a way to begin one for its customer. */
 export function ReturnsOfOrder({ order, children }: ReturnsOfOrderProps) {
   const [isOpen, setOpen] = useState(false)
-  const may = useMay()
   const { query, last } = useQuery(
     order.status === 'delivered' ? `${order._id} ${order.version}` : null,
     (signal) =>
       browserApi('GET /return/for-staff', { query: { orderId: order._id, limit: 100 }, signal }),
   )
-  if (order.status !== 'delivered' || !may('orders')) return null
+  if (order.status !== 'delivered') return null
   // While the order is read anew, the list stays.
   const shown = query.state === 'loading' && last?.query.state === 'ready' ? last.query : query
-  const hasLeft = order.items.some(
-    ({ quantity, givenBack, onTheWayBack, inReturn }) =>
-      quantity > givenBack.quantity + onTheWayBack + inReturn,
-  )
   return (
     <Panel title={m.staff_return_of_order()}>
       <div className="grid gap-4">
@@ -65,7 +59,7 @@ export function ReturnsOfOrder({ order, children }: ReturnsOfOrderProps) {
             ))}
           </ul>
         )}
-        {hasLeft ? (
+        {order.may.acts.askReturn === null ? (
           <Button tone="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
             {m.staff_return_begin()}
           </Button>
