@@ -1,13 +1,11 @@
 import type { Calls } from '@haat/contract'
 import type { InputOf } from '@haat/contract/call'
-import type { StaffOrder } from '@haat/contract/order/staff-order'
 import type { z } from 'zod'
 
-import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { callOnce, type IdempotentCall } from '#app/api/call-once.ts'
-import { toast } from '#app/ui/feedback/toast.ts'
+import type { IdempotentCall } from '#app/api/call-once.ts'
 
+import { doAct, isConflict, type Outcome } from './do-act.ts'
 import { newerOrderOf } from './newer-order.ts'
 import { type LiveQuote, useQuote } from './use-quote.ts'
 import { useSending } from './use-sending.ts'
@@ -15,16 +13,16 @@ import { useSending } from './use-sending.ts'
 type PartOf<K extends IdempotentCall, Name extends string> =
   InputOf<Calls[K]> extends { [N in Name]?: infer Part } ? Exclude<Part, undefined> : never
 
-interface ActOptions<K extends IdempotentCall, Quote, Tried extends Partial<PartOf<K, 'body'>>> {
+interface ActOptions<
+  K extends IdempotentCall,
+  Quote,
+  Tried extends Partial<PartOf<K, 'body'>>,
+> extends Outcome {
   params: PartOf<K, 'params'>
   /** Absent: the act is done without showing first what it would do. */
   dryRun?: DryRun<Quote, Tried>
   /** What is sent, at the sums of the quote that is shown for what was tried. */
   body: (quote: Quote, tried: Tried) => PartOf<K, 'body'>
-  /** Said when it is done. */
-  done: string
-  /** The act was done, or somebody else was faster, with the newer order if it is known: read it anew. */
-  onChanged: (newer?: StaffOrder) => void
 }
 
 interface DryRun<Quote, Tried> {
@@ -59,7 +57,7 @@ export function useAct<
   Quote = undefined,
   Tried extends Partial<PartOf<K, 'body'>> = PartOf<K, 'body'>,
 >(call: K, options: ActOptions<K, Quote, Tried>): Act<Quote> {
-  const { params, dryRun, body, done, onChanged } = options
+  const { params, dryRun, body, onChanged } = options
   const live = useQuote(dryRun?.body, async (tried, signal) => {
     try {
       return await quoteOf(call, options, tried, signal)
@@ -80,15 +78,10 @@ export function useAct<
         async (shown) => {
           // as: what is shown is the quote of this; without a dry run nobody reads it.
           const sent = body(shown, dryRun?.body as Tried)
-          await sender(callOnce)(call, { params, body: sent })
-          toast.success(done)
-          onChanged()
+          // as: the options have the parts of this call that they name.
+          await doAct(call, { params, body: sent } as unknown as InputOf<Calls[K]>, options)
         },
-        (refusal) => {
-          if (!(refusal instanceof ApiError) || refusal.status !== 409) return
-          onChanged(newerOrderOf(refusal))
-          quote.again()
-        },
+        (refusal) => isConflict(refusal) && quote.again(),
       ),
   }
 }
@@ -109,10 +102,7 @@ async function quoteOf<K extends IdempotentCall, Quote, Tried extends Partial<Pa
   // Not reached without a dry run: then nothing is tried.
   if (!dryRun) throw new Error(`No dry run of ${call}`)
   if (typeof dryRun.quote === 'function') return dryRun.quote(tried, signal)
-  const body = { ...tried, dryRun: true }
-  return dryRun.quote.parse(await sender(browserApi)(call, { params, body, signal }))
+  // as: as above; a dry run needs no key.
+  const ask = browserApi as unknown as (key: K, input: object) => Promise<unknown>
+  return dryRun.quote.parse(await ask(call, { params, body: { ...tried, dryRun: true }, signal }))
 }
-
-// as: the options have the parts of the call that they name, which no type of every call tells.
-const sender = (send: typeof callOnce | typeof browserApi) =>
-  send as (call: IdempotentCall, input: object) => Promise<unknown>

@@ -4,16 +4,14 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
+import { doAct } from '../../kit/act-dialog/do-act.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { orReadAnew } from '../../kit/act-dialog/or-read-anew.ts'
 import { parseAmount } from '../refund/parse-amount.ts'
 import { placeWords } from './place-words.ts'
 
@@ -46,11 +44,11 @@ export function ReceiveMoney({ order, onChanged, onClose }: ReceiveMoneyProps) {
   const [place, setPlace] = useState<(typeof moneyPlaces)[number]>('till')
   const receive = async ({ note, ...money }: z.output<typeof schema>) => {
     const body = { version, ...money, ...(note !== '' && { note }) }
-    await orReadAnew(onChanged, () =>
-      callOnce('POST /order/{id}/received', { params: { id }, body }),
+    await doAct(
+      'POST /order/{id}/received',
+      { params: { id }, body },
+      { done: m.staff_money_receive_done({ amount: formatTaka(money.amount, 2) }), onChanged },
     )
-    toast.success(m.staff_money_receive_done({ amount: formatTaka(money.amount, 2) }))
-    onChanged()
   }
   return (
     <FormDialog

@@ -2,16 +2,12 @@ import type { GoodsToReceive } from '@haat/contract/order/came-back'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { useId, useState } from 'react'
 
-import { ApiError } from '#app/api/api.ts'
-import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
-import { useBusy } from '#app/util/use-busy.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
+import { useAct } from '../../kit/act-dialog/use-act.ts'
 import { PieceStepper } from './piece-stepper.tsx'
 import {
   type Condition,
@@ -43,11 +39,19 @@ interface ReceiveGoodsProps {
 export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
   const [receipt, setReceipt] = useState<Receipt>(new Map())
   const [condition, setCondition] = useState<Condition>('sellable')
-  const { busy, failure, receive } = useReceiving(cameBack, onChanged)
   const name = useId()
   const lines = cameBack.lines.filter((line) => stillComing(line) > 0)
   const received = receivedLines(receipt, lines)
   const pieces = received.reduce((sum, counts) => sum + sumOfCounts(counts), 0)
+  const act = useAct('POST /order/came-back/{id}/received', {
+    params: { id: cameBack._id },
+    body: () => ({ version: cameBack.version, lines: received }),
+    done: m.staff_receive_done(),
+    onChanged,
+  })
+  const receive = async () => {
+    if (await act.send()) setReceipt(new Map())
+  }
   const scan = (sku: string) => {
     const counted = countScanned(receipt, lines, { sku, condition })
     if (!counted) return { words: m.staff_receive_unknown_sku({ code: sku }), isKnown: false }
@@ -81,11 +85,7 @@ export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button
-          disabled={pieces === 0}
-          busy={busy}
-          onClick={() => void receive(received, () => setReceipt(new Map()))}
-        >
+        <Button disabled={pieces === 0} busy={act.busy} onClick={() => void receive()}>
           {pieces === 1 ? m.staff_receive_do_one() : m.staff_receive_do({ count: pieces })}
         </Button>
         <Button tone="quiet" onClick={() => setReceipt(countRest(receipt, lines, 'sellable'))}>
@@ -93,32 +93,10 @@ export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
         </Button>
       </div>
       <div role="alert" className="text-small text-alta empty:hidden">
-        {failure}
+        {act.failure}
       </div>
     </div>
   )
-}
-
-/** Sends what was counted. After a refusal the counts stay and the order is read anew. */
-function useReceiving({ _id: id, version }: GoodsToReceive, onChanged: () => void) {
-  const [busy, setBusy] = useBusy(false)
-  const [failure, setFailure] = useState<string>()
-  const receive = async (lines: ReturnType<typeof receivedLines>, onDone: () => void) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const body = { version, lines }
-      await callOnce('POST /order/came-back/{id}/received', { params: { id }, body })
-      toast.success(m.staff_receive_done())
-      onDone()
-      onChanged()
-    } catch (error) {
-      setFailure(failureOf(error))
-      if (error instanceof ApiError && error.status === 409) onChanged()
-    }
-    setBusy(false)
-  }
-  return { busy, failure, receive }
 }
 
 interface ReceivedLineProps {
