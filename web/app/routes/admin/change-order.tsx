@@ -11,7 +11,6 @@ import { OrderChange } from '#app/features/staff/order/change/order-change.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { usePromise } from '#app/util/use-query.ts'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 import { wordOf } from '#app/util/word-of.ts'
@@ -65,10 +64,7 @@ export function Component() {
           divisions={divisions.state === 'ready' ? divisions.value : []}
           variants={variants.state === 'ready' ? variants.value : []}
           wordsFor={(status) => wordOf(statusWords, status)}
-          onDone={() => {
-            toast.success(m.staff_order_change_saved({ id }))
-            void navigate(paths.staffOrder('admin', order._id))
-          }}
+          onDone={() => void navigate(paths.staffOrder('admin', order._id))}
         />
       )}
     </Page>

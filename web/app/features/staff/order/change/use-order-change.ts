@@ -1,13 +1,12 @@
 import { EditQuote } from '@haat/contract/order/edit-order'
+import { shortOrderId } from '@haat/contract/order/order-path'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
-import { ApiError } from '#app/api/api.ts'
-import { browserApi } from '#app/api/browser-api.ts'
-import { callOnce } from '#app/api/call-once.ts'
+import { m } from '#app/messages/generated/messages.js'
+
+import { useAct } from '../../kit/act-dialog/use-act.ts'
 import { type ChangeDraftOf, errorsOf } from '../entry/use-order-entry.ts'
-import { useQuote } from '../../kit/act-dialog/use-quote.ts'
-import { useSending } from '../../kit/act-dialog/use-sending.ts'
 import { changeBody, fieldOf } from './change-body.ts'
 import {
   emptyChange,
@@ -16,7 +15,6 @@ import {
   readChange,
   type ChangeDraft,
 } from './change-draft.ts'
-import { newerOrderOf } from '../../kit/act-dialog/newer-order.ts'
 
 interface Deps {
   userId: string
@@ -32,15 +30,14 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
   const { order, before, meet } = useNewestOrder(loaded)
   const [wasTried, setWasTried] = useState(false)
   const read = changeBody(order, draft)
-  const quote = useQuote(withoutNote(read.body), async (body, signal) => {
-    try {
-      return await quoteChange(order._id, body, signal)
-    } catch (error) {
-      meet(error)
-      throw error
-    }
+  const { quote, busy, failure, clear, send } = useAct('PATCH /order/edit/{orderId}', {
+    params: { orderId: order._id },
+    // The reason is typed last and changes no sum. A dry run, which needs one, writes nothing.
+    dryRun: { body: read.body && { ...read.body, note: '-' }, quote: EditQuote },
+    body: ({ totalPrice }, tried) => ({ ...tried, note: read.body?.note, totalPrice }),
+    done: m.staff_order_change_saved({ id: shortOrderId(order._id) }),
+    onChanged: (newer) => newer && meet(newer),
   })
-  const { busy, failure, send, clear } = useSending(quote)
   const refused =
     quote.isCurrent && quote.shown.state === 'failed' ? errorsOf(quote.shown.error, fieldOf) : {}
 
@@ -57,18 +54,9 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
     setWasTried(true)
     const { body, errors } = read
     if (!body || errors['note']) return
-    await send(
-      async ({ totalPrice }) => {
-        const params = { orderId: order._id }
-        await callOnce('PATCH /order/edit/{orderId}', { params, body: { ...body, totalPrice } })
-        forgetChange()
-        onDone()
-      },
-      (error) => {
-        meet(error)
-        if (isOtherQuote(error)) quote.again()
-      },
-    )
+    if (!(await send())) return
+    forgetChange()
+    onDone()
   }
 
   return {
@@ -88,9 +76,6 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
   }
 }
 
-const isOtherQuote = (error: unknown) =>
-  error instanceof ApiError && error.status === 409 && EditQuote.safeParse(error.data.data).success
-
 /** The newest version of the order that was seen: by the page's loader, or in the refusal of an older version. */
 function useNewestOrder(loaded: StaffOrder) {
   const [opened] = useState(loaded)
@@ -100,24 +85,6 @@ function useNewestOrder(loaded: StaffOrder) {
     order,
     /** As it was when the page was opened; undefined: nobody changed it since. */
     before: order.version > opened.version ? opened : undefined,
-    meet: (error: unknown) => {
-      const newer = newerOrderOf(error)
-      if (newer) setMet(newer)
-    },
+    meet: setMet,
   }
-}
-
-type Body = NonNullable<ReturnType<typeof changeBody>['body']>
-
-/** The reason is typed last and changes no sum. A dry run, which needs one, writes nothing. */
-const withoutNote = (body: Body | undefined): Body | undefined => body && { ...body, note: '-' }
-
-async function quoteChange(orderId: string, body: Body, signal: AbortSignal): Promise<EditQuote> {
-  const reply = await browserApi('PATCH /order/edit/{orderId}', {
-    params: { orderId },
-    body: { ...body, dryRun: true },
-    signal,
-  })
-  // as: a dry run answers with its quote.
-  return reply as EditQuote
 }
