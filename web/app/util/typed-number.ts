@@ -1,17 +1,15 @@
-import { formNumber } from '@haat/contract/form-field'
 import { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
 
-/** Parses a number as people type it: '১,৫০০', '৳1500', '12.5%'. */
-const bare = (typed: unknown) =>
-  typeof typed === 'string' ? typed.replaceAll(/[\s%]/g, '') : typed
+import { readNumber } from './read-number.ts'
 
-export const typedNumber = () => z.preprocess(bare, formNumber(m.staff_number_needed()))
+const read = (typed: unknown) =>
+  typeof typed === 'string' ? readNumber(typed.replaceAll('%', '')) : typed
+
+/** Parses a number as people type it: '১,৫০০', '৳1500', '12.5%'. */
+export const typedNumber = () => z.preprocess(read, z.number(m.staff_number_needed()))
 
 /** The same; null for an empty or missing field. */
 export const typedNumberOrNone = () =>
-  z.preprocess(
-    (typed) => bare(typed) || null,
-    z.union([z.null(), formNumber(m.staff_number_needed())], m.staff_number_needed()),
-  )
+  z.preprocess((typed) => read(typed) ?? null, z.number(m.staff_number_needed()).nullable())

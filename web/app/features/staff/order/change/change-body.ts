@@ -3,8 +3,10 @@ import { normalisePhone } from '@haat/contract/field'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import type { z } from 'zod'
 
+import { readNumber } from '#app/util/read-number.ts'
+
 import { fieldOf as fieldOfEntry, messageFor, type OrderErrors } from '../entry/order-body.ts'
-import { readPieces, readTaka } from '../entry/read-taka.ts'
+import { readPieces } from '../entry/read-pieces.ts'
 import type { RecipientValues } from '../entry/recipient-fields.tsx'
 import type { ChangeDraft } from './change-draft.ts'
 
@@ -75,7 +77,7 @@ function changesOf(order: StaffOrder, draft: ChangeDraft) {
     (part) => address[part].trim() === before[part],
   )
   const items = itemsOf(order, draft)
-  const fee = readTaka(draft.deliveryFee)
+  const fee = readNumber(draft.deliveryFee)
   const discount = discountOf(order, draft)
   return {
     ...(name.trim() !== order.customerName && { customerName: name }),
@@ -116,7 +118,7 @@ function itemsOf({ items }: StaffOrder, { lines, added }: ChangeDraft) {
 
 function discountOf(order: StaffOrder, { discount, discountReason, note }: ChangeDraft) {
   if (discount === undefined) return undefined
-  const [amount, before] = [discount, staffDiscountOf(order)].map((text) => readTaka(text) ?? 0)
+  const [amount, before] = [discount, staffDiscountOf(order)].map((text) => readNumber(text) ?? 0)
   if (amount === undefined || amount === before) return undefined
   // To take a discount away, the note of the change is reason enough.
   return { amount, reason: amount === 0 && discountReason.trim() === '' ? note : discountReason }

@@ -9,7 +9,7 @@ import { Input } from '#app/ui/form/input.tsx'
 
 import { Stock } from './goods-box.tsx'
 import type { EntryLine } from './order-draft.ts'
-import { readPieces } from './read-taka.ts'
+import { readPieces } from './read-pieces.ts'
 
 interface EntryLinesProps {
   lines: readonly EntryLine[]

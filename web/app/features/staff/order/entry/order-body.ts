@@ -2,9 +2,10 @@ import { StaffOrderBody } from '@haat/contract/order/order-by-staff'
 import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
+import { readNumber } from '#app/util/read-number.ts'
 
 import { hasNoCustomer, type OrderDraft } from './order-draft.ts'
-import { readPieces, readTaka } from './read-taka.ts'
+import { readPieces } from './read-pieces.ts'
 
 export type OrderErrors = Partial<Record<string, string>>
 
@@ -29,8 +30,8 @@ export function orderBody(draft: OrderDraft): Read {
 
 function typedBody(draft: OrderDraft) {
   const { source, customerId, name, phone, division, district, city, addressDetails } = draft
-  const amount = readTaka(draft.discount)
-  const fee = readTaka(draft.deliveryFee)
+  const amount = readNumber(draft.discount)
+  const fee = readNumber(draft.deliveryFee)
   const isCounter = source === 'counter'
   return {
     ...(!hasNoCustomer(draft) && {

@@ -15,7 +15,7 @@ import {
   type OrderDraft,
   type WayToPay,
 } from './order-draft.ts'
-import { readPieces } from './read-taka.ts'
+import { readPieces } from './read-pieces.ts'
 import { quoteOrder, sendOrder } from './send-order.ts'
 import type { ConfirmedAddress } from './split-box.tsx'
 import type { RecipientValues } from './recipient-fields.tsx'

@@ -12,8 +12,8 @@ import { wordOf } from '#app/util/word-of.ts'
 
 import { doAct } from '../../kit/act-dialog/do-act.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { parseAmount } from '../refund/parse-amount.ts'
 import { placeWords } from './place-words.ts'
+import { typedAmount } from './typed-amount.ts'
 
 interface ReceiveMoneyProps {
   order: StaffOrder
@@ -23,12 +23,7 @@ interface ReceiveMoneyProps {
 
 const schema = z
   .object({
-    amount: z.string().transform((text, context) => {
-      const amount = parseAmount(text)
-      if (amount !== undefined) return amount
-      context.addIssue({ code: 'custom', message: m.staff_refund_of_order_amount_bad() })
-      return z.NEVER
-    }),
+    amount: typedAmount(),
     place: z.enum(moneyPlaces),
     reference: z.string().trim().default(''),
     note: z.string().trim(),

@@ -4,21 +4,15 @@ import { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
 
-import { parseAmount } from './parse-amount.ts'
+import { typedAmount } from '../money/typed-amount.ts'
 
 /** What staff type to give money back: at most what is `left`; by hand to a wallet, else through the gateway. */
 export function refundSchema(left: number, byHand: boolean) {
   return z.object({
-    amount: z.string().transform((text, context) => {
-      const amount = parseAmount(text)
-      if (amount !== undefined && amount <= left) return amount
-      const message =
-        amount === undefined
-          ? m.staff_refund_of_order_amount_bad()
-          : m.staff_refund_of_order_amount_most({ left: formatTaka(left, 2) })
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    }),
+    amount: typedAmount().refine(
+      (amount) => amount <= left,
+      m.staff_refund_of_order_amount_most({ left: formatTaka(left, 2) }),
+    ),
     reason: z.string().trim().min(1, m.staff_refund_say_why()),
     method: z.enum(paymentChannels).default('bkash'),
     number: z

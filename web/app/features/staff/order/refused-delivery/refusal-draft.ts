@@ -1,7 +1,7 @@
 import type { CameBackBody, RefusalReason } from '@haat/contract/order/came-back'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
-import { readTaka } from '../entry/read-taka.ts'
+import { readNumber } from '#app/util/read-number.ts'
 
 /** What was typed about a refusal at the door. */
 export interface RefusalDraft {
@@ -44,7 +44,7 @@ export function refusalBody(order: StaffOrder, draft: RefusalDraft): RefusalBody
   const lines = order.items
     .map((item) => ({ itemId: item._id, quantity: refusedPieces(item, draft) }))
     .filter(({ quantity }) => quantity > 0)
-  const [collected, charge] = [readTaka(draft.collected), readTaka(draft.charge)]
+  const [collected, charge] = [readNumber(draft.collected), readNumber(draft.charge)]
   if (lines.length === 0 || Number.isNaN(collected) || Number.isNaN(charge)) return undefined
   const note = draft.note.trim()
   return {

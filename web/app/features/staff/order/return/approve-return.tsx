@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { readNumber } from '#app/util/read-number.ts'
 
 import { useMay } from '../../kit/use-may.ts'
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { useAct } from '../../kit/act-dialog/use-act.ts'
-import { readTaka } from '../entry/read-taka.ts'
 import type { ReturnActProps } from './return-act-props.ts'
 import { ReturnQuoteSums } from './return-quote.tsx'
 
@@ -18,7 +18,7 @@ export function ApproveReturn({ one, order, onChanged, onClose }: ReturnActProps
   const [fee, setFee] = useState('')
   const [block, setBlock] = useState('')
   const isExchange = one.wants === 'exchange'
-  const deliveryFee = readTaka(fee)
+  const deliveryFee = readNumber(fee)
   const isBlocked = isExchange && order.customerBlocked
   const despiteBlock = block.trim()
   const isWrong = Number.isNaN(deliveryFee)

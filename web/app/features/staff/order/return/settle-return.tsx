@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { readNumber } from '#app/util/read-number.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { useAct } from '../../kit/act-dialog/use-act.ts'
 import { type Wallet, WalletChoice } from '../money/wallet-choice.tsx'
-import { readTaka } from '../entry/read-taka.ts'
 import type { ReturnActProps } from './return-act-props.ts'
 import { ReturnQuoteSums } from './return-quote.tsx'
 
@@ -24,7 +24,7 @@ export function SettleReturn({ one, order, walletWords, onChanged, onClose }: Se
     method: 'bkash',
     number: one.office?.phone ?? '',
   })
-  const deliveryFee = readTaka(fee)
+  const deliveryFee = readNumber(fee)
   const isWrong = Number.isNaN(deliveryFee)
   const body = { version: order.version, ...(deliveryFee !== undefined && { deliveryFee }) }
   const act = useAct('POST /return/{id}/settle', {
