@@ -3,6 +3,7 @@ import { formatTaka } from '@haat/contract/money'
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { TakaField } from '#app/ui/form/taka-field.tsx'
 
 interface PricePartProps {
   deliveryFee: string
@@ -35,34 +36,24 @@ export function PricePart({
   return (
     <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[8rem_8rem_minmax(0,1fr)]">
       {hasDelivery && (
-        <Field label={m.staff_order_entry_fee()} error={errors['deliveryFee']}>
-          {(control) => (
-            <Input
-              control={control}
-              name="deliveryFee"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              placeholder={tableFee === undefined ? '' : formatTaka(tableFee)}
-              value={deliveryFee}
-              onChange={({ currentTarget }) => onChange({ deliveryFee: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TakaField
+          label={m.staff_order_entry_fee()}
+          error={errors['deliveryFee']}
+          name="deliveryFee"
+          maxLength={12}
+          placeholder={tableFee === undefined ? '' : formatTaka(tableFee)}
+          value={deliveryFee}
+          onValue={(typed) => onChange({ deliveryFee: typed })}
+        />
       )}
-      <Field label={m.staff_order_entry_discount()} error={errors['discount']}>
-        {(control) => (
-          <Input
-            control={control}
-            name="discount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            value={discount}
-            onChange={({ currentTarget }) => onChange({ discount: currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TakaField
+        label={m.staff_order_entry_discount()}
+        error={errors['discount']}
+        name="discount"
+        maxLength={12}
+        value={discount}
+        onValue={(typed) => onChange({ discount: typed })}
+      />
       <Field
         label={m.staff_order_entry_reason()}
         error={errors['discountReason']}

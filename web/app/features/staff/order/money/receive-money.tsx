@@ -8,6 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { TakaField } from '#app/ui/form/taka-field.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { doAct } from '../../kit/act-dialog/do-act.ts'
@@ -56,17 +57,13 @@ export function ReceiveMoney({ order, onChanged, onClose }: ReceiveMoneyProps) {
     >
       {(errors) => (
         <>
-          <Field label={m.staff_refund_of_order_amount()} error={errors['amount']} required>
-            {(control) => (
-              <Input
-                control={control}
-                name="amount"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue={String(due)}
-              />
-            )}
-          </Field>
+          <TakaField
+            label={m.staff_refund_of_order_amount()}
+            error={errors['amount']}
+            required
+            name="amount"
+            defaultValue={String(due)}
+          />
           <Field label={m.staff_money_place()} error={errors['place']}>
             {(control) => (
               <Select

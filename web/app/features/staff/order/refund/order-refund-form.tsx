@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TakaField } from '#app/ui/form/taka-field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { useForm } from '#app/api/use-form.ts'
 
@@ -90,7 +90,7 @@ export function OrderRefundForm({
           </ul>
         )}
       </fieldset>
-      <Field
+      <TakaField
         label={m.staff_refund_of_order_amount()}
         hint={m.staff_refund_of_order_hint({
           left: formatTaka(left, 2),
@@ -98,18 +98,10 @@ export function OrderRefundForm({
         })}
         error={errors['amount']}
         required
-      >
-        {(control) => (
-          <Input
-            control={control}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+        name="amount"
+        value={typed}
+        onValue={setTyped}
+      />
       {online === null && <WalletFields walletWords={walletWords} error={errors['number']} />}
       <Field
         label={m.staff_refund_of_order_reason()}

@@ -7,6 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { TakaField } from '#app/ui/form/taka-field.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
@@ -89,7 +90,7 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
               value={draft.collected}
               placeholder={String(quote?.collected ?? '')}
               error={errors['collected']}
-              onChange={(collected) => change({ collected })}
+              onValue={(collected) => change({ collected })}
             />
             <TakaField
               label={m.staff_door_charge()}
@@ -97,7 +98,7 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
               value={draft.charge}
               placeholder={String(quote?.after.charge ?? '')}
               error={errors['charge']}
-              onChange={(charge) => change({ charge })}
+              onValue={(charge) => change({ charge })}
             />
           </div>
           <Field label={m.staff_door_note()} error={errors['note']}>
@@ -135,30 +136,4 @@ function missingIn(
     return collected === '' && charge === '' ? m.staff_door_nothing() : m.staff_door_no_amount()
   }
   return quote?.missingForMoney === 'permission' ? m.staff_quote_no_permission() : undefined
-}
-
-interface TakaFieldProps {
-  label: string
-  hint: string
-  value: string
-  placeholder: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function TakaField({ label, hint, value, placeholder, error, onChange }: TakaFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <Input
-          control={control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          placeholder={placeholder}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { TakaField } from '#app/ui/form/taka-field.tsx'
 import { readNumber } from '#app/util/read-number.ts'
 
 import { useMay } from '../../kit/use-may.ts'
@@ -48,21 +49,13 @@ export function ApproveReturn({ one, order, onChanged, onClose }: ReturnActProps
       {(errors) => (
         <>
           {isExchange && may('orders.money') && (
-            <Field
+            <TakaField
               label={m.staff_return_fee()}
               hint={m.staff_return_fee_hint()}
               error={errors['deliveryFee']}
-            >
-              {(control) => (
-                <Input
-                  control={control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={fee}
-                  onChange={({ target }) => setFee(target.value)}
-                />
-              )}
-            </Field>
+              value={fee}
+              onValue={setFee}
+            />
           )}
           {isBlocked && (
             <Field label={m.staff_return_despite_block()} error={errors['despiteBlock']} required>

@@ -3,8 +3,7 @@ import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TakaField } from '#app/ui/form/taka-field.tsx'
 import { readNumber } from '#app/util/read-number.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
@@ -51,21 +50,13 @@ export function SettleReturn({ one, order, walletWords, onChanged, onClose }: Se
       {(errors, quote) => (
         <>
           {order.deliveryFee > 0 && (
-            <Field
+            <TakaField
               label={m.staff_return_back_fee()}
               hint={m.staff_return_back_fee_hint()}
               error={errors['deliveryFee']}
-            >
-              {(control) => (
-                <Input
-                  control={control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={fee}
-                  onChange={({ target }) => setFee(target.value)}
-                />
-              )}
-            </Field>
+              value={fee}
+              onValue={setFee}
+            />
           )}
           {quote && isByHand(quote) && (
             <WalletChoice
