@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 import { DialogButtons } from '../dialog-buttons.tsx'
 import { failureOf } from '../failure-of.ts'
-import type { Act } from './use-act.ts'
+import type { Act } from './use-order-act.ts'
 
 interface ActDialogProps<Quote> {
   act: Act<Quote>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
-import { useAct } from '../../kit/act-dialog/use-act.ts'
+import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import { type ChangeDraftOf, errorsOf } from '../entry/use-order-entry.ts'
 import { changeBody, fieldOf } from './change-body.ts'
 import {
@@ -30,7 +30,7 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
   const { order, before, meet } = useNewestOrder(loaded)
   const [wasTried, setWasTried] = useState(false)
   const read = changeBody(order, draft)
-  const { quote, busy, failure, clear, send } = useAct('PATCH /order/edit/{orderId}', {
+  const { quote, busy, failure, clear, send } = useOrderAct('PATCH /order/edit/{orderId}', {
     params: { orderId: order._id },
     // The reason is typed last and changes no sum. A dry run, which needs one, writes nothing.
     dryRun: { body: read.body && { ...read.body, note: '-' }, quote: EditQuote },

@@ -14,7 +14,7 @@ import { wordOf } from '#app/util/word-of.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'
-import { useAct } from '../../kit/act-dialog/use-act.ts'
+import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import { Panel } from '../../kit/panel.tsx'
 import { useMay } from '../../kit/use-may.ts'
 import { placeWords } from './place-words.ts'
@@ -114,7 +114,7 @@ interface ReverseMoneyProps {
 function ReverseMoney({ order, entry, onChanged, onClose }: ReverseMoneyProps) {
   const [reason, setReason] = useState('')
   const amount = formatTaka(entry.amount, 2)
-  const act = useAct('POST /order/{id}/received/{transactionId}/reverse', {
+  const act = useOrderAct('POST /order/{id}/received/{transactionId}/reverse', {
     params: { id: order._id, transactionId: entry._id },
     body: () => ({ version: order.version, reason: reason.trim() }),
     done: m.staff_money_reverse_done({ amount }),

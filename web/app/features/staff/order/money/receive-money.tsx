@@ -11,7 +11,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TakaField } from '#app/ui/form/taka-field.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { doAct } from '../../kit/act-dialog/do-act.ts'
+import { doOrderAct } from '../../kit/act-dialog/do-order-act.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { placeWords } from './place-words.ts'
 import { typedAmount } from './typed-amount.ts'
@@ -40,7 +40,7 @@ export function ReceiveMoney({ order, onChanged, onClose }: ReceiveMoneyProps) {
   const [place, setPlace] = useState<(typeof moneyPlaces)[number]>('till')
   const receive = async ({ note, ...money }: z.output<typeof schema>) => {
     const body = { version, ...money, ...(note !== '' && { note }) }
-    await doAct(
+    await doOrderAct(
       'POST /order/{id}/received',
       { params: { id }, body },
       { done: m.staff_money_receive_done({ amount: formatTaka(money.amount, 2) }), onChanged },

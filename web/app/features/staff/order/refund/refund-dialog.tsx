@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { m } from '#app/messages/generated/messages.js'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
-import { useAct } from '../../kit/act-dialog/use-act.ts'
+import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import { QuoteSums } from '../money/quote-sums.tsx'
 
 interface RefundDialogProps {
@@ -31,7 +31,7 @@ export function RefundDialog({
   onClose,
 }: RefundDialogProps) {
   const amount = formatTaka(sum, 2)
-  const act = useAct('POST /refund/order/{orderId}', {
+  const act = useOrderAct('POST /refund/order/{orderId}', {
     params: { orderId },
     dryRun: { body, quote: OrderQuote },
     body: ({ totalPrice }) => ({ ...body, totalPrice }),

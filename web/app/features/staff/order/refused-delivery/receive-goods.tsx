@@ -7,7 +7,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { useAct } from '../../kit/act-dialog/use-act.ts'
+import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import { PieceStepper } from './piece-stepper.tsx'
 import {
   type Condition,
@@ -43,7 +43,7 @@ export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
   const lines = cameBack.lines.filter((line) => stillComing(line) > 0)
   const received = receivedLines(receipt, lines)
   const pieces = received.reduce((sum, counts) => sum + sumOfCounts(counts), 0)
-  const act = useAct('POST /order/came-back/{id}/received', {
+  const act = useOrderAct('POST /order/came-back/{id}/received', {
     params: { id: cameBack._id },
     body: () => ({ version: cameBack.version, lines: received }),
     done: m.staff_receive_done(),

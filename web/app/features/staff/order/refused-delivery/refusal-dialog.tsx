@@ -11,7 +11,7 @@ import { TakaField } from '#app/ui/form/taka-field.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
-import { useAct } from '../../kit/act-dialog/use-act.ts'
+import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import { QuoteSums, SumRow } from '../money/quote-sums.tsx'
 import { askRefusalQuote, type RefusalQuote } from './ask-refusal-quote.ts'
 import {
@@ -37,7 +37,7 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
   const change = (more: Partial<RefusalDraft>) => setDraft((before) => ({ ...before, ...more }))
   const body = refusalBody(order, draft)
   const id = shortOrderId(order._id)
-  const act = useAct('POST /order/came-back/{orderId}', {
+  const act = useOrderAct('POST /order/came-back/{orderId}', {
     params: { orderId: order._id },
     dryRun: { body, quote: (asked, signal) => askRefusalQuote(order._id, asked, signal) },
     body: ({ collected, totalPrice }, asked) => ({ ...asked, collected, totalPrice }),

@@ -7,7 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'
-import { useAct } from '../../kit/act-dialog/use-act.ts'
+import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import { QuoteSums } from '../money/quote-sums.tsx'
 
 interface UndeliverDialogProps {
@@ -22,7 +22,7 @@ export function UndeliverDialog({ order, onChanged, onClose }: UndeliverDialogPr
   const reason = typed.trim()
   const id = shortOrderId(order._id)
   const { version } = order
-  const act = useAct('POST /order/undeliver/{orderId}', {
+  const act = useOrderAct('POST /order/undeliver/{orderId}', {
     params: { orderId: order._id },
     // The dry run does not read the reason: it need not be asked again at each letter.
     dryRun: { body: { version, reason: '-' }, quote: OrderQuote },

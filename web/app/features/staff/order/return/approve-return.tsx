@@ -9,7 +9,7 @@ import { readNumber } from '#app/util/read-number.ts'
 
 import { useMay } from '../../kit/use-may.ts'
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
-import { useAct } from '../../kit/act-dialog/use-act.ts'
+import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import type { ReturnActProps } from './return-act-props.ts'
 import { ReturnQuoteSums } from './return-quote.tsx'
 
@@ -28,7 +28,7 @@ export function ApproveReturn({ one, order, onChanged, onClose }: ReturnActProps
     ...(deliveryFee !== undefined && { deliveryFee }),
     ...(isBlocked && { despiteBlock: despiteBlock || '-' }),
   }
-  const act = useAct('POST /return/{id}/approve', {
+  const act = useOrderAct('POST /return/{id}/approve', {
     params: { id: one._id },
     dryRun: { body: isWrong ? undefined : body, quote: ReturnQuote },
     body: ({ totalPrice }) => ({ ...body, totalPrice }),

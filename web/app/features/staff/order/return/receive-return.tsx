@@ -10,7 +10,7 @@ import { wordOf } from '#app/util/word-of.ts'
 import { PieceStepper } from '../refused-delivery/piece-stepper.tsx'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
-import { useAct } from '../../kit/act-dialog/use-act.ts'
+import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import type { ReturnActProps } from './return-act-props.ts'
 import { allAccepted, changed, type Found, type FoundLine, isAccounted } from './found-goods.ts'
 
@@ -26,7 +26,7 @@ const partWords: Record<(typeof parts)[number], () => string> = {
 /** Records what arrived of a return. Opened, it says that everything is accepted. */
 export function ReceiveReturn({ one, order, onChanged, onClose }: ReturnActProps) {
   const [found, setFound] = useState<Found>(() => allAccepted(one.lines))
-  const act = useAct('POST /return/{id}/receive', {
+  const act = useOrderAct('POST /return/{id}/receive', {
     params: { id: one._id },
     body: () => ({
       version: order.version,

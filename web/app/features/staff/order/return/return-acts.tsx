@@ -9,7 +9,7 @@ import { wordOf } from '#app/util/word-of.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'
-import { useAct } from '../../kit/act-dialog/use-act.ts'
+import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import { ApproveReturn } from './approve-return.tsx'
 import { ReceiveReturn } from './receive-return.tsx'
 import type { ReturnActProps } from './return-act-props.ts'
@@ -60,7 +60,7 @@ export function ReturnActs({ walletWords, ...props }: ReturnActsProps) {
 
 function RejectReturn({ one, order, onChanged, onClose }: ReturnActProps) {
   const [reason, setReason] = useState('')
-  const act = useAct('POST /return/{id}/reject', {
+  const act = useOrderAct('POST /return/{id}/reject', {
     params: { id: one._id },
     body: () => ({ version: order.version, reason: reason.trim() }),
     done: m.staff_return_rejected(),
@@ -89,7 +89,7 @@ function RejectReturn({ one, order, onChanged, onClose }: ReturnActProps) {
 }
 
 function CancelReturn({ one, order, onChanged, onClose }: ReturnActProps) {
-  const act = useAct('POST /return/{id}/cancel', {
+  const act = useOrderAct('POST /return/{id}/cancel', {
     params: { id: one._id },
     body: () => ({ version: order.version }),
     done: m.staff_return_cancelled(),

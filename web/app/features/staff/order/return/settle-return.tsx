@@ -7,7 +7,7 @@ import { TakaField } from '#app/ui/form/taka-field.tsx'
 import { readNumber } from '#app/util/read-number.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
-import { useAct } from '../../kit/act-dialog/use-act.ts'
+import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import { type Wallet, WalletChoice } from '../money/wallet-choice.tsx'
 import type { ReturnActProps } from './return-act-props.ts'
 import { ReturnQuoteSums } from './return-quote.tsx'
@@ -26,7 +26,7 @@ export function SettleReturn({ one, order, walletWords, onChanged, onClose }: Se
   const deliveryFee = readNumber(fee)
   const isWrong = Number.isNaN(deliveryFee)
   const body = { version: order.version, ...(deliveryFee !== undefined && { deliveryFee }) }
-  const act = useAct('POST /return/{id}/settle', {
+  const act = useOrderAct('POST /return/{id}/settle', {
     params: { id: one._id },
     dryRun: { body: isWrong ? undefined : body, quote: ReturnQuote },
     body: (quote) => ({

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { browserApi } from '#app/api/browser-api.ts'
 import type { IdempotentCall } from '#app/api/call-once.ts'
 
-import { doAct, isConflict, type Outcome } from './do-act.ts'
+import { doOrderAct, isConflict, type Outcome } from './do-order-act.ts'
 import { newerOrderOf } from './newer-order.ts'
 import { type LiveQuote, useQuote } from './use-quote.ts'
 import { useSending } from './use-sending.ts'
@@ -52,7 +52,7 @@ export interface Act<Quote> {
  * once, however often it is sent before its reply; then a toast says so and the order is read anew. Where somebody else was
  * faster, the order is read anew, too, and the newer sums are asked for: what was typed stays, and can be sent again.
  */
-export function useAct<
+export function useOrderAct<
   K extends IdempotentCall,
   Quote = undefined,
   Tried extends Partial<PartOf<K, 'body'>> = PartOf<K, 'body'>,
@@ -79,7 +79,7 @@ export function useAct<
           // as: what is shown is the quote of this; without a dry run nobody reads it.
           const sent = body(shown, dryRun?.body as Tried)
           // as: the options have the parts of this call that they name.
-          await doAct(call, { params, body: sent } as unknown as InputOf<Calls[K]>, options)
+          await doOrderAct(call, { params, body: sent } as unknown as InputOf<Calls[K]>, options)
         },
         (refusal) => isConflict(refusal) && quote.again(),
       ),

@@ -19,7 +19,7 @@ export interface Outcome {
  * Does an act on an order: once, however often it is sent before its reply. Then a toast says so, and the order is read
  * anew; also where somebody else was faster. Re-authentication is asked for by the API client.
  */
-export async function doAct<K extends IdempotentCall>(
+export async function doOrderAct<K extends IdempotentCall>(
   call: K,
   input: InputOf<Calls[K]>,
   { done, onChanged }: Outcome,

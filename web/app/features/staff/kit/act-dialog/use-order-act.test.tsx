@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { anEmptyPage } from '../../../../../test/an-empty-page.ts'
 import { aStaffOrder } from '../../../../../test/a-staff-order.ts'
-import { useAct } from './use-act.ts'
+import { useOrderAct } from './use-order-act.ts'
 
 const order = aStaffOrder({ version: 1 })
 const newer = aStaffOrder({ version: 2 })
@@ -37,7 +37,7 @@ let isTried = true
 const drawn: ReturnType<typeof useApproval>[] = []
 
 function useApproval() {
-  return useAct('POST /return/{id}/approve', {
+  return useOrderAct('POST /return/{id}/approve', {
     params: { id: 'r1' },
     ...(isTried && { dryRun: { body: typed, quote: OrderQuote } }),
     body: (quote?: OrderQuote) => ({
