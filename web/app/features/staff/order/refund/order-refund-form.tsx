@@ -13,10 +13,10 @@ import { TakaField } from '#app/ui/form/taka-field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { useForm } from '#app/api/use-form.ts'
 
+import { type Wallet, WalletFields } from '../money/wallet-fields.tsx'
 import { type Pieces, PiecesBack } from './pieces-back.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refundSchema } from './refund-schema.ts'
-import { WalletFields } from './wallet-fields.tsx'
 
 type Item = StaffOrder['items'][number]
 
@@ -43,6 +43,7 @@ export function OrderRefundForm({
   const { _id: orderId, items } = order
   const [chosen, setChosen] = useState<ReadonlyMap<string, Pieces>>(new Map())
   const [typed, setTyped] = useState('')
+  const [wallet, setWallet] = useState<Wallet>({ method: 'bkash', number: '' })
   const [asked, setAsked] = useState<z.output<typeof schema>>()
   const schema = refundSchema(left, online === null)
   const { errors, onSubmit, clear } = useForm(
@@ -56,11 +57,11 @@ export function OrderRefundForm({
     setTyped(worthOf(order, next, left))
     clear(['amount'])
   }
-  const bodyOf = ({ amount, reason, number, method: wallet }: z.output<typeof schema>) => {
+  const bodyOf = ({ amount, reason, number, method: channel }: z.output<typeof schema>) => {
     const lines = [...chosen]
       .filter(([, { quantity }]) => quantity > 0)
       .map(([itemId, pieces]) => ({ itemId, ...pieces }))
-    const hand = online === null && { hand: { method: wallet, number } }
+    const hand = online === null && { hand: { method: channel, number } }
     // What exceeds the price of the pieces is of the delivery fee.
     const worth = lines.length > 0 ? Number(worthOf(order, chosen, left)) : amount
     const ofFee = poishaToTaka(poisha(Math.round(Math.max(0, amount - worth) * 100)))
@@ -102,7 +103,14 @@ export function OrderRefundForm({
         value={typed}
         onValue={setTyped}
       />
-      {online === null && <WalletFields walletWords={walletWords} error={errors['number']} />}
+      {online === null && (
+        <WalletFields
+          wallet={wallet}
+          onChange={setWallet}
+          walletWords={walletWords}
+          error={errors['number']}
+        />
+      )}
       <Field
         label={m.staff_refund_of_order_reason()}
         hint={m.staff_refund_of_order_reason_hint()}

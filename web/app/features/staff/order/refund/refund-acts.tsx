@@ -14,7 +14,7 @@ import { wordOf } from '#app/util/word-of.ts'
 
 import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { type Wallet, WalletChoice } from '../money/wallet-choice.tsx'
+import { type Wallet, WalletFields } from '../money/wallet-fields.tsx'
 
 interface ActsProps {
   refund: Refund
@@ -130,7 +130,7 @@ function ApproveByHand(props: DialogProps) {
       }
       onClose={props.onClose}
     >
-      <WalletChoice wallet={wallet} onChange={setWallet} walletWords={walletWords} />
+      <WalletFields wallet={wallet} onChange={setWallet} walletWords={walletWords} />
     </ConfirmDialog>
   )
 }

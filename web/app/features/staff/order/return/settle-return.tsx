@@ -8,7 +8,7 @@ import { readNumber } from '#app/util/read-number.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
-import { type Wallet, WalletChoice } from '../money/wallet-choice.tsx'
+import { type Wallet, WalletFields } from '../money/wallet-fields.tsx'
 import type { ReturnActProps } from './return-act-props.ts'
 import { ReturnQuoteSums } from './return-quote.tsx'
 
@@ -59,7 +59,7 @@ export function SettleReturn({ one, order, walletWords, onChanged, onClose }: Se
             />
           )}
           {quote && isByHand(quote) && (
-            <WalletChoice
+            <WalletFields
               wallet={wallet}
               onChange={setWallet}
               walletWords={walletWords}

@@ -10,7 +10,7 @@ export interface Wallet {
   number: string
 }
 
-interface WalletChoiceProps {
+interface WalletFieldsProps {
   wallet: Wallet
   onChange: (wallet: Wallet) => void
   /** Name of a wallet. */
@@ -19,13 +19,14 @@ interface WalletChoiceProps {
 }
 
 /** The wallet to which money goes back by hand. */
-export function WalletChoice({ wallet, onChange, walletWords, error }: WalletChoiceProps) {
+export function WalletFields({ wallet, onChange, walletWords, error }: WalletFieldsProps) {
   return (
     <div className="grid gap-4">
       <Field label={m.staff_refund_of_order_wallet()}>
         {(control) => (
           <Select
             control={control}
+            name="method"
             value={wallet.method}
             options={paymentChannels.map((value) => ({ value, label: walletWords(value) }))}
             onChange={({ target }) => {
@@ -44,6 +45,7 @@ export function WalletChoice({ wallet, onChange, walletWords, error }: WalletCho
         {(control) => (
           <Input
             control={control}
+            name="number"
             type="tel"
             inputMode="tel"
             autoComplete="off"
