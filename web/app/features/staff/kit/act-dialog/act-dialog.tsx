@@ -63,7 +63,8 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
       <form
         id={formId}
         noValidate
-        className="grid grid-cols-1 gap-4"
+        // Empty, it takes no room: a grid would keep its margins.
+        className={props.children || Sums ? 'grid grid-cols-1 gap-4' : undefined}
         onSubmit={(event) => {
           event.preventDefault()
           if (missing === undefined && props.ready !== false) void confirm()
