@@ -12,10 +12,18 @@ export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'corr
 export type StockReason = (typeof stockReasons)[number]
 
 /**
- * Reasons in the stock ledger: 'return' is pieces returned from an order, 'import' a product import, 'transfer' a
- * move between a product and its variants when `stockBy` changes.
+ * Reasons in the stock ledger: 'return' is pieces returned from an order, 'lost' such pieces as never came back, 'import' a
+ * product import, 'transfer' a move between a product and its variants when `stockBy` changes.
  */
-const ledgerReasons = ['opening', 'sale', 'return', 'import', 'transfer', ...stockReasons] as const
+export const ledgerReasons = [
+  'opening',
+  'sale',
+  'return',
+  'lost',
+  'import',
+  'transfer',
+  ...stockReasons,
+] as const
 
 /** Sign of the change for a reason; reasons that allow both are absent. */
 export const stockDirections: Partial<Record<StockReason, 1 | -1>> = {

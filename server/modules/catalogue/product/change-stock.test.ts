@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, stockOf, type TestProduct } from '#test/goods.ts'
+import { listening } from '#test/paying.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
+import { arrived, ofEach, receive, refuse } from '#test/refusals.ts'
+import { aShippedOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 import { changeVariant, countByVariant, variantsOf } from '#test/variants.ts'
 
-const shop = testShop()
+const shop = listening(testShop())
 let [admin, seller, other] = [] as TestPerson[] as [TestPerson, TestPerson, TestPerson]
 
 beforeAll(async () => {
@@ -31,6 +34,18 @@ async function sell(product: TestProduct, quantity = 1) {
 }
 
 describe('stock', () => {
+  it('tells of pieces that went out and never came back', async () => {
+    const order = await aShippedOrder(shop, { lines: [[50_000, 1]] })
+    const { orderId, itemIds } = order
+    const [product] = order.products
+    if (!product) throw new Error('The order has no product')
+    await refuse(shop, orderId, { lines: ofEach(order, 1) })
+    await receive(shop, orderId, [arrived(itemIds[0], { missing: 1 })])
+    const ledger = await ledgerOf(product, {}, admin)
+    const entry = expect.objectContaining({ reason: 'lost', change: -1, orderId })
+    expect(ledger).toMatchObject({ data: { entries: { data: expect.arrayContaining([entry]) } } })
+  })
+
   it('changes by a difference, and the ledger tells who, when, from what to what, and why', async () => {
     const product = await mine(10)
     await sell(product, 2)

@@ -6,6 +6,7 @@ export const stockReasonWords: Record<StockEntry['reason'], () => string> = {
   opening: m.staff_stock_reason_opening,
   sale: m.staff_stock_reason_sale,
   return: m.staff_stock_reason_return,
+  lost: m.staff_stock_reason_lost,
   import: m.staff_stock_reason_import,
   transfer: m.staff_stock_reason_transfer,
   received: m.staff_stock_reason_received,
