@@ -6,7 +6,7 @@ import { Id, Line, LongText, phone, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
 import { Reason } from '../order/order-act.ts'
-import { orderStatuses, paymentStatuses } from '../order/order-status.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../order/order-status.ts'
 import { ListedUser, UserSearchQuery } from './account.ts'
 
 /** Most tags of one customer. */
@@ -52,7 +52,7 @@ export const CustomerSummary = ListedUser.omit({ blocked: true }).extend({
       _id: Id,
       status: z.enum(orderStatuses),
       paymentStatus: z.enum(paymentStatuses),
-      paymentMethod: z.enum(['cash', 'ssl']),
+      paymentMethod: z.enum(paymentMethods),
       customerName: z.string(),
       phone: z.string(),
       total: Taka,

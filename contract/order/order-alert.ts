@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { nameSchema } from '../name-schema.ts'
 
 /** How somebody at work is told of new orders; `push`: by their browsers, also while the shop is not open in them. */
-const alertWays = ['email', 'sms', 'push', 'none'] as const
+export const alertWays = ['email', 'sms', 'push', 'none'] as const
 export type AlertWay = (typeof alertWays)[number]
 
 /** How the caller is told of new orders, and the contacts of the account. */

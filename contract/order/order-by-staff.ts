@@ -13,7 +13,7 @@ import {
   Quote,
   refuseSameVariant,
 } from './order.ts'
-import { staffSources } from './order-status.ts'
+import { paymentMethods, staffSources } from './order-status.ts'
 import { StaffOrder } from './staff-order.ts'
 
 /** A customer with an account; the recipient is they themselves, unless named. */
@@ -58,7 +58,7 @@ export const StaffOrderBody = z
     /** Given by hand; absent: by the shop's fees. */
     deliveryFee: Taka.optional(),
     discount: StaffDiscount.optional(),
-    paymentMethod: z.enum(['cash', 'ssl'], 'Choose how to pay'),
+    paymentMethod: z.enum(paymentMethods, 'Choose how to pay'),
     source: z.enum(staffSources, 'Choose where the order came from'),
     note: LongText.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
     /** For the rider, on slip and label. */

@@ -47,6 +47,9 @@ export type OrderSource = (typeof orderSources)[number]
 export const orderMovers = ['customer', 'seller', 'admin', 'system'] as const
 export type OrderMover = (typeof orderMovers)[number]
 
+/** `cash`: at the door; `ssl`: online, through the gateway. */
+export const paymentMethods = ['cash', 'ssl'] as const
+
 /** Wallets for online payment; all go through the gateway (docs/behaviour.md §9.1). */
 export const paymentChannels = ['bkash', 'nagad', 'rocket'] as const
 export type PaymentChannel = (typeof paymentChannels)[number]

@@ -12,6 +12,7 @@ import {
   orderSources,
   orderStatuses,
   paymentChannels,
+  paymentMethods,
   paymentStatuses,
 } from './order-status.ts'
 import { returnReasons } from './return-reason.ts'
@@ -117,7 +118,7 @@ export const PlaceOrderBody = z.strictObject({
     .min(0, 'The total cannot be negative')
     .max(1_000_000_000, 'The total is too large')
     .optional(),
-  paymentMethod: z.enum(['cash', 'ssl'], 'Choose how to pay'),
+  paymentMethod: z.enum(paymentMethods, 'Choose how to pay'),
   /** The wallet that the payment page preselects. */
   paymentChannel: z.enum(paymentChannels, 'Choose bKash, Nagad or Rocket').optional(),
   deliveryFee: z
@@ -230,7 +231,7 @@ export const Order = z.object({
   _id: Id,
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  paymentMethod: z.enum(['cash', 'ssl']),
+  paymentMethod: z.enum(paymentMethods),
   paymentChannel: z.enum(paymentChannels).nullable(),
   customerId: Id,
   customerName: z.string(),

@@ -5,7 +5,7 @@ import { Id, Taka, Time } from '../field.ts'
 import { poisha } from '../money.ts'
 import { nameSchema } from '../name-schema.ts'
 import { Order, OrderItem } from './order.ts'
-import { paymentChannels } from './order-status.ts'
+import { paymentChannels, paymentMethods } from './order-status.ts'
 
 /**
  * Random id of one payment attempt. It proves that its holder went through the checkout, so it stays secret.
@@ -41,7 +41,7 @@ const AttemptStatusReply = z.object({
 })
 
 export const PaymentMethod = z.object({
-  method: z.enum(['cash', 'ssl']),
+  method: z.enum(paymentMethods),
   /** Wallets that can be preselected; the gateway's page offers cards too. */
   channels: z.array(z.enum(paymentChannels)),
   /** Range of grand totals with online payment; null: all. */

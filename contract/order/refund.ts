@@ -40,7 +40,7 @@ export const refundActs = ['approve', 'reject', 'pay-by-hand', 'retry'] as const
 export type RefundAct = (typeof refundActs)[number]
 
 /** `card` only for money that the gateway sends back; `hand`: received by hand, and its wallet is not named yet. */
-const refundMethods = [...paymentChannels, 'card', 'hand'] as const
+export const refundMethods = [...paymentChannels, 'card', 'hand'] as const
 
 export const Refund = z.object({
   _id: Id,

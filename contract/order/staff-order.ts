@@ -8,7 +8,7 @@ import { nameSchema } from '../name-schema.ts'
 import { CancelReason } from './cancel-reason.ts'
 import { MoveOrderBody, Order, OrderItem, OrderVerdicts, ParcelNote, Shipment } from './order.ts'
 import { Version } from './order-act.ts'
-import { orderStatuses, paymentStatuses, staffStatuses } from './order-status.ts'
+import { orderStatuses, paymentMethods, paymentStatuses, staffStatuses } from './order-status.ts'
 import { CursorQuery, cursorPageOf, mostCounted, orNone } from '../page.ts'
 
 export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
@@ -27,7 +27,7 @@ export const StaffOrderQuery = z.strictObject({
   /** `pending` excludes the orders that are `waiting`. */
   status: orNone(z.enum(staffStatuses)),
   paymentStatus: orNone(z.enum(paymentStatuses)),
-  paymentMethod: orNone(z.enum(['cash', 'ssl'])),
+  paymentMethod: orNone(z.enum(paymentMethods)),
   /** First and last day, both included. */
   from: orNone(Day),
   to: orNone(Day),
@@ -66,7 +66,7 @@ export const ListedOrder = z.object({
   _id: Id,
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  paymentMethod: z.enum(['cash', 'ssl']),
+  paymentMethod: z.enum(paymentMethods),
   /** It waits for its online payment and must not be packed. */
   waiting: z.boolean(),
   /** A payment for it is held for a decision by an admin. */

@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts'
 import { phoneIsTheirs } from '../core/order.repo.ts'
 import type { FrozenInvoice, FrozenNote } from './frozen-sheet.ts'
 
-type PaperKind = 'invoice' | 'credit' | 'debit'
+export type PaperKind = 'invoice' | 'credit' | 'debit'
 
 /**
  * Draws the next number of a kind in the financial year of `at`. The row of the series is locked until the transaction

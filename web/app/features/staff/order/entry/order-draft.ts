@@ -1,4 +1,4 @@
-import { staffSources } from '@haat/contract/order/order-status'
+import { paymentMethods, staffSources } from '@haat/contract/order/order-status'
 import { z } from 'zod'
 
 import { stored } from '#app/util/stored.ts'
@@ -42,7 +42,7 @@ const OrderDraft = z.object({
   deliveryFee: text,
   discount: text,
   discountReason: text,
-  paymentMethod: z.enum(['cash', 'ssl']).catch('cash'),
+  paymentMethod: z.enum(paymentMethods).catch('cash'),
   note: text,
   riderNote: text,
   despiteBlock: text,
