@@ -4,15 +4,8 @@ import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
 import { Id, LongText, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
-import {
-  actFields,
-  MissingForMoney,
-  onceEach,
-  OrderQuote,
-  Pieces,
-  Reason,
-  Version,
-} from './order-act.ts'
+import { MissingForMoney, onceEach, OrderQuote, Pieces, Reason, Version } from './order-act.ts'
+import { act, quotedFields } from './act.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
 
 /** Why goods were refused at the door; with `wrong` and `damaged` the shop is at fault and bears the delivery. */
@@ -28,7 +21,8 @@ export const refusalReasons = [
 export type RefusalReason = (typeof refusalReasons)[number]
 
 export const CameBackBody = z.strictObject({
-  ...actFields,
+  ...quotedFields,
+  version: Version,
   /** What was refused; the rest is delivered. */
   lines: onceEach(z.strictObject({ itemId: Id, quantity: Pieces })),
   /** Money that the door paid. */
@@ -108,28 +102,25 @@ export const GoodsToReceive = CameBack.omit({ customerName: true, collected: tru
 nameSchema({ GoodsToReceive })
 export type GoodsToReceive = z.output<typeof GoodsToReceive>
 
-const act = { who: 'staff', permission: 'orders', idempotent: 'required', rate: 'write' } as const
-
 export const cameBackCalls = {
-  'POST /order/came-back/{orderId}': call({
+  'POST /order/came-back/{orderId}': act({
     name: 'recordRefusedGoods',
-    ...act,
+    permission: 'orders',
     summary: 'Record what the customer refused at the door; the rest is delivered',
     params: { orderId: Id },
     body: CameBackBody,
-    reply: z.union([CameBackQuote, StaffOrder]),
-    conflict: z.union([CameBackQuote, OrderQuote, StaffOrder]),
+    quote: CameBackQuote,
+    reply: [StaffOrder],
+    conflict: [OrderQuote, StaffOrder],
     message: 'Recorded. The goods are on their way back.',
   }),
-  'POST /order/came-back/{id}/received': call({
+  'POST /order/came-back/{id}/received': act({
     name: 'receiveRefusedGoods',
-    ...act,
     permission: 'stock',
     summary: 'Receive goods that were refused at the door, in parts if need be',
     params: { id: Id },
     body: ReceiveBody,
-    reply: GoodsToReceive,
-    conflict: GoodsToReceive,
+    reply: [GoodsToReceive],
     message: 'Goods received',
   }),
   'GET /order/came-back/to-receive': call({
@@ -147,16 +138,15 @@ export const cameBackCalls = {
     query: z.strictObject({ orderId: Id.optional() }),
     reply: z.array(CameBack),
   }),
-  'POST /order/undeliver/{orderId}': call({
+  'POST /order/undeliver/{orderId}': act({
     name: 'undeliverOrder',
-    ...act,
     permission: 'orders.money',
     requiresRecentAuth: true,
     summary: 'Take back a delivery that was recorded by mistake, within 30 days',
     params: { orderId: Id },
-    body: z.strictObject({ ...actFields, reason: Reason }),
-    reply: z.union([OrderQuote, StaffOrder, BareOrder]),
-    conflict: z.union([OrderQuote, StaffOrder, BareOrder]),
+    body: { version: Version, reason: Reason },
+    quote: OrderQuote,
+    reply: [StaffOrder, BareOrder],
     message: 'The order is shipped again',
   }),
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { call } from '../call.ts'
 import { Id, Line, phone, Taka } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
+import { act, quotedFields } from './act.ts'
 import { DeliveryAddress } from './order.ts'
-import { actFields, MissingForMoney, OrderQuote, Reason } from './order-act.ts'
+import { MissingForMoney, OrderQuote, Reason, Version } from './order-act.ts'
 import { StaffOrder } from './staff-order.ts'
 
 const Quantity = z
@@ -29,7 +29,8 @@ export const StaffDiscount = z.strictObject({ amount: Taka, reason: Reason })
 nameSchema({ StaffDiscount })
 
 const EditFields = z.strictObject({
-  ...actFields,
+  ...quotedFields,
+  version: Version,
   customerName: Line.pipe(z.string().min(1, 'Name is required').max(100)).optional(),
   phone: phone('Invalid Bangladeshi phone number').optional(),
   deliveryAddress: DeliveryAddress.optional(),
@@ -81,17 +82,14 @@ nameSchema({ EditQuote })
 export type EditQuote = z.output<typeof EditQuote>
 
 export const editOrderCalls = {
-  'PATCH /order/edit/{orderId}': call({
+  'PATCH /order/edit/{orderId}': act({
     name: 'editOrder',
     summary: 'Change a pending or processing order: recipient, address, lines, fee, discount',
-    who: 'staff',
     permission: 'orders',
-    idempotent: 'required',
     params: { orderId: Id },
     body: EditOrderBody,
-    reply: z.union([EditQuote, StaffOrder]),
-    conflict: z.union([EditQuote, StaffOrder]),
+    quote: EditQuote,
+    reply: [StaffOrder],
     message: 'Order changed',
-    rate: 'write',
   }),
 }

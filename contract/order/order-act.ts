@@ -27,15 +27,6 @@ export const Pieces = z
   .max(10_000, 'At most 10000 pieces')
 nameSchema({ Pieces })
 
-/** Fields of every act on an order that can be tried first (docs/behaviour.md §8). */
-export const actFields = {
-  version: Version,
-  /** Computes what the act would do, and writes nothing. */
-  dryRun: z.boolean().optional(),
-  /** What the order costs after the act, as its dry run said: refused (409) where that has changed. */
-  totalPrice: Taka.optional(),
-}
-
 /**
  * What the caller lacks for a change that forgives or sends back money: the permission, or a recent sign-in, for which they
  * are asked when they really do it. A dry run says so instead of refusing.

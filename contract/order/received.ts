@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CodeLine, Id, LongText, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
+import { act } from './act.ts'
 import { Reason, Version } from './order-act.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
 
@@ -48,31 +49,27 @@ export const MoneyEntry = z.object({
 nameSchema({ MoneyEntry })
 export type MoneyEntry = z.output<typeof MoneyEntry>
 
-const act = {
-  who: 'staff',
+const byHand = {
   permission: 'orders.money',
   requiresRecentAuth: true,
-  idempotent: 'required',
-  reply: z.union([StaffOrder, BareOrder]),
-  conflict: z.union([StaffOrder, BareOrder]),
-  rate: 'write',
+  reply: [StaffOrder, BareOrder],
 } as const
 
 export const receivedCalls = {
-  'POST /order/{id}/received': call({
+  'POST /order/{id}/received': act({
     name: 'recordReceivedMoney',
-    ...act,
+    ...byHand,
     summary: 'Record money that was taken by hand for an order: at most what is due',
     params: { id: Id },
     body: ReceivedBody,
     message: 'Money recorded',
   }),
-  'POST /order/{id}/received/{transactionId}/reverse': call({
+  'POST /order/{id}/received/{transactionId}/reverse': act({
     name: 'reverseReceivedMoney',
-    ...act,
+    ...byHand,
     summary: 'Take back money that was recorded by mistake, by a counter-booking',
     params: { id: Id, transactionId: Id },
-    body: z.strictObject({ version: Version.optional(), reason: Reason }),
+    body: { reason: Reason },
     message: 'Counter-booking made',
   }),
   'GET /order/{id}/money': call({

@@ -6,7 +6,8 @@ import { nameSchema } from '../name-schema.ts'
 import { paymentChannels } from './order-status.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
-import { OrderQuote, Version, WalletTarget } from './order-act.ts'
+import { act, quotedFields } from './act.ts'
+import { OrderQuote, WalletTarget } from './order-act.ts'
 
 export const refundStatuses = ['pending', 'approved', 'processing', 'refunded', 'rejected'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
@@ -135,9 +136,7 @@ export const RefundOrderBody = z
     deliveryFee: Taka.optional(),
     /** Take it from this source alone: a payment's transaction id, or the money received by hand. */
     source: z.union([z.literal('hand'), z.string().regex(/^[A-Za-z0-9]{1,30}$/)]).optional(),
-    version: Version.optional(),
-    dryRun: z.boolean().optional(),
-    totalPrice: Taka.optional(),
+    ...quotedFields,
   })
   .refine(
     ({ amount, deliveryFee = 0, lines, itemIds }) => {
@@ -214,20 +213,18 @@ export const refundCalls = {
     message: 'Refund updated',
     rate: 'write',
   }),
-  'POST /refund/order/{orderId}': call({
+  'POST /refund/order/{orderId}': act({
     name: 'refundOrder',
     summary: 'Give back a paid order’s money and pieces of its lines, in part or whole',
-    who: 'staff',
     permission: 'orders.money',
     requiresRecentAuth: true,
-    idempotent: 'required',
     params: { orderId: Id },
     body: RefundOrderBody,
-    reply: z.union([OrderQuote, Refund]),
-    conflict: z.union([OrderQuote, StaffOrder, BareOrder]),
+    quote: OrderQuote,
+    reply: [Refund],
+    conflict: [StaffOrder, BareOrder],
     status: 201,
     message: 'The refund is on its way',
-    rate: 'write',
   }),
   'GET /refund/for-staff': call({
     name: 'listRefundsForStaff',

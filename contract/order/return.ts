@@ -6,6 +6,7 @@ import { formBoolean, formNumber, formRecords } from '../form-field.ts'
 import { mostReturnPictures, onePicture } from '../media.ts'
 import { nameSchema } from '../name-schema.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
+import { act } from './act.ts'
 import { Order } from './order.ts'
 import { onceEach, OrderQuote, Pieces, Reason, Version, WalletTarget } from './order-act.ts'
 import { returnReasons } from './return-reason.ts'
@@ -153,23 +154,8 @@ const ReceivedLine = z.strictObject({
   reason: Reason.optional(),
 })
 
-const act = {
-  who: 'staff',
-  permission: 'orders',
-  idempotent: 'required',
-  params: { id: Id },
-  reply: z.union([ReturnQuote, OrderReturn]),
-  conflict: z.union([ReturnQuote, StaffOrder]),
-  rate: 'write',
-} as const
-const seen = {
-  version: Version.optional(),
-  dryRun: z.boolean().optional(),
-  totalPrice: Taka.optional(),
-}
-
 export const returnCalls = {
-  'POST /return': call({
+  'POST /return': act({
     name: 'requestReturn',
     summary:
       'Ask to give goods of a delivered order back, or to exchange them: one’s own, or for a customer by staff',
@@ -179,11 +165,11 @@ export const returnCalls = {
     files: {
       pictures: { required: false, most: mostReturnPictures, maxBytes: onePicture.maxBytes },
     },
-    reply: z.union([ReturnQuote, OrderReturn]),
-    conflict: z.union([ReturnQuote, StaffOrder, Order]),
+    quote: ReturnQuote,
+    reply: [OrderReturn],
+    conflict: [StaffOrder, Order],
     status: 201,
     message: 'Return requested',
-    rate: 'write',
   }),
   'GET /return': call({
     name: 'listReturns',
@@ -192,17 +178,16 @@ export const returnCalls = {
     query: z.strictObject({ orderId: Id.optional() }),
     reply: z.array(OrderReturn),
   }),
-  'POST /return/{id}/cancel': call({
+  'POST /return/{id}/cancel': act({
     name: 'cancelReturn',
     summary: 'Take a return back before its goods arrive; an exchange’s goods go back into stock',
     who: 'signed-in',
     idempotent: true,
     params: { id: Id },
-    body: z.strictObject({ version: Version.optional() }),
-    reply: OrderReturn,
-    conflict: z.union([StaffOrder, Order]),
+    body: {},
+    reply: [OrderReturn],
+    conflict: [StaffOrder, Order],
     message: 'Return cancelled',
-    rate: 'write',
   }),
   'GET /return/for-staff': call({
     name: 'listReturnsForStaff',
@@ -226,55 +211,58 @@ export const returnCalls = {
     params: { id: Id },
     reply: OrderReturn,
   }),
-  'POST /return/{id}/approve': call({
+  'POST /return/{id}/approve': act({
     name: 'approveReturn',
-    ...act,
+    permission: 'orders',
+    params: { id: Id },
     summary: 'Allow a return; an exchange’s goods are taken from stock and its order is placed',
-    body: z.strictObject({
-      ...seen,
+    body: {
       /** Of the exchange order; absent: the shop bears it where it is at fault. */
       deliveryFee: Taka.optional(),
       overrideReason: Reason.optional(),
       /** Why an exchange is sent although its customer is blocked. */
       despiteBlock: Reason.optional(),
-    }),
+    },
+    quote: ReturnQuote,
+    reply: [OrderReturn],
+    conflict: [StaffOrder],
     message: 'Return approved',
   }),
-  'POST /return/{id}/reject': call({
+  'POST /return/{id}/reject': act({
     name: 'rejectReturn',
-    ...act,
+    permission: 'orders',
+    params: { id: Id },
     summary: 'Refuse a return; the customer reads why',
-    body: z.strictObject({ version: Version.optional(), reason: Reason }),
-    reply: OrderReturn,
-    conflict: StaffOrder,
+    body: { reason: Reason },
+    reply: [OrderReturn],
+    conflict: [StaffOrder],
     message: 'Return rejected',
   }),
-  'POST /return/{id}/receive': call({
+  'POST /return/{id}/receive': act({
     name: 'receiveReturn',
-    ...act,
     permission: 'stock',
+    params: { id: Id },
     summary: 'Record what arrived of a return, and in which condition',
     largeBody: { bytes: 170_000 },
-    body: z.strictObject({ version: Version.optional(), lines: onceEach(ReceivedLine) }),
-    reply: ReturnedGoods,
-    conflict: ReturnedGoods,
+    body: { lines: onceEach(ReceivedLine) },
+    reply: [ReturnedGoods],
     message: 'Goods received',
   }),
-  'POST /return/{id}/settle': call({
+  'POST /return/{id}/settle': act({
     name: 'settleReturn',
-    ...act,
     permission: 'orders.money',
+    params: { id: Id },
     requiresRecentAuth: true,
     summary: 'Give the money of the accepted goods back, or set it against the exchange',
-    body: z.strictObject({
-      ...seen,
+    body: {
       /** Of the first order's delivery fee: given back only when said. */
       deliveryFee: Taka.optional(),
       /** Recipient of money that was received by hand. */
       hand: WalletTarget.optional(),
-    }),
-    reply: z.union([ReturnQuote, OrderReturn, ReturnedGoods]),
-    conflict: z.union([ReturnQuote, StaffOrder, BareOrder]),
+    },
+    quote: ReturnQuote,
+    reply: [OrderReturn, ReturnedGoods],
+    conflict: [StaffOrder, BareOrder],
     message: 'Return settled',
   }),
 }
