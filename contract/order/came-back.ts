@@ -6,9 +6,10 @@ import { Id, LongText, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { MissingForMoney, onceEach, OrderQuote, Pieces, Reason, Version } from './order-act.ts'
 import { act, quotedFields } from './act.ts'
+import type { Fault } from './fault.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
 
-/** Why goods were refused at the door; with `wrong` and `damaged` the shop is at fault and bears the delivery. */
+/** Why goods were refused at the door. */
 export const refusalReasons = [
   'refused',
   'not-reached',
@@ -19,6 +20,16 @@ export const refusalReasons = [
   'other',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
+
+export const refusalFaults: Record<RefusalReason, Fault> = {
+  refused: 'nobody',
+  'not-reached': 'nobody',
+  'changed-mind': 'nobody',
+  wrong: 'shop',
+  damaged: 'shop',
+  late: 'nobody',
+  other: 'nobody',
+}
 
 export const CameBackBody = z.strictObject({
   ...quotedFields,

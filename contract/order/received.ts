@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CodeLine, Id, LongText, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
+import type { MoneyAccount } from '../reports.ts'
 import { act } from './act.ts'
 import { Reason, Version } from './order-act.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
@@ -10,6 +11,18 @@ import { BareOrder, StaffOrder } from './staff-order.ts'
 /** Where money taken by hand went. */
 export const moneyPlaces = ['till', 'bkash', 'nagad', 'rocket', 'bank'] as const
 export type MoneyPlace = (typeof moneyPlaces)[number]
+
+/** The account that it is booked on. */
+export const placeAccounts = {
+  till: 'cash',
+  bkash: 'wallet',
+  nagad: 'wallet',
+  rocket: 'wallet',
+  bank: 'bank',
+} as const satisfies Record<MoneyPlace, MoneyAccount>
+
+/** Money of a wallet or bank has a transaction id, cash has none. */
+export const hasReference = (place: MoneyPlace): boolean => placeAccounts[place] !== 'cash'
 
 export const ReceivedBody = z
   .strictObject({
@@ -22,7 +35,7 @@ export const ReceivedBody = z
     ).default(''),
     note: LongText.pipe(z.string().max(500, 'At most 500 characters')).optional(),
   })
-  .refine(({ place, reference }) => place === 'till' || reference !== '', {
+  .refine(({ place, reference }) => !hasReference(place) || reference !== '', {
     path: ['reference'],
     message: 'The transaction id is needed',
   })

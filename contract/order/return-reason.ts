@@ -1,6 +1,15 @@
-/** Why goods are given back. They decide who bears the deliveries: the shop for the last three. */
+import type { Fault } from './fault.ts'
+
+/** Why goods are given back. */
 export const returnReasons = ['changed-mind', 'size', 'wrong', 'damaged', 'not-as-shown'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-export const isShopsFault = (reason: ReturnReason): boolean =>
-  reason === 'wrong' || reason === 'damaged' || reason === 'not-as-shown'
+const faults: Readonly<Record<ReturnReason, Fault>> = {
+  'changed-mind': 'nobody',
+  size: 'nobody',
+  wrong: 'shop',
+  damaged: 'shop',
+  'not-as-shown': 'shop',
+}
+
+export const isShopsFault = (reason: ReturnReason): boolean => faults[reason] === 'shop'

@@ -25,11 +25,13 @@ export const ledgerReasons = [
   ...stockReasons,
 ] as const
 
-/** Sign of the change for a reason; reasons that allow both are absent. */
-export const stockDirections: Partial<Record<StockReason, 1 | -1>> = {
+/** Sign of the change for a reason; null: both are allowed. */
+export const stockDirections: Record<StockReason, 1 | -1 | null> = {
   received: 1,
   returned: 1,
+  counted: null,
   damaged: -1,
+  correction: null,
 }
 
 /** The difference, never the new total, so that concurrent sales are kept. */
@@ -56,7 +58,7 @@ function checkReason(
   context: z.RefinementCtx,
 ): void {
   const direction = stockDirections[reason]
-  if (direction !== undefined && Math.sign(change) !== direction) {
+  if (direction !== null && Math.sign(change) !== direction) {
     const message =
       direction > 0 ? 'This reason adds to the stock' : 'This reason takes from the stock'
     context.addIssue({ code: 'custom', path: ['change'], message })

@@ -21,7 +21,7 @@ import { returnStatuses, returnWishes } from '@haat/contract/order/return-status
 import { importStates } from '@haat/contract/product/product-import'
 import { ledgerReasons } from '@haat/contract/product/stock'
 import { stockScopes } from '@haat/contract/product/variant'
-import type { MoneyAccount } from '@haat/contract/reports'
+import { moneyAccounts } from '@haat/contract/reports'
 import { shopKinds } from '@haat/contract/shop'
 import { salesDimensions } from '@haat/contract/till-reports'
 import { expect, it } from 'vitest'
@@ -75,16 +75,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'half_sessions.step': all<PendingStep>({ code: true, 'set-up': true }),
   'invoice_series.kind': papers,
   'message_channels.channel': channels,
-  'money_entries.account': all<MoneyAccount | 'customers' | 'credit-given' | 'credit-taken'>({
-    gateway: true,
-    cash: true,
-    courier: true,
-    wallet: true,
-    bank: true,
-    customers: true,
-    'credit-given': true,
-    'credit-taken': true,
-  }),
+  'money_entries.account': [...moneyAccounts, 'customers', 'credit-given', 'credit-taken'],
   'money_transactions.kind': MoneyEntry.shape.kind.options,
   'money_transactions.place': moneyPlaces,
   'order_alert_choices.way': alertWays,

@@ -60,10 +60,14 @@ export interface Orders {
   ): Promise<boolean>
 }
 
-const receivedEvents = new Map<PaymentStatus, 'paid' | 'partPaid'>([
-  ['paid', 'paid'],
-  ['partially-paid', 'partPaid'],
-])
+const receivedEvents: Record<PaymentStatus, 'paid' | 'partPaid' | null> = {
+  unpaid: null,
+  'partially-paid': 'partPaid',
+  paid: 'paid',
+  failed: null,
+  refunded: null,
+  'partially-refunded': null,
+}
 
 export function createOrders(given: Followers): Orders {
   const following: FollowerByName = given
@@ -101,7 +105,7 @@ export function createOrders(given: Followers): Orders {
     },
     lock: lockOrder,
     notifyReceived: async (tx, order, at) => {
-      const event = receivedEvents.get(order.paymentStatus)
+      const event = receivedEvents[order.paymentStatus]
       if (!event) return
       for (const name of followers[event]) await following[name][event]?.(tx, order, at)
     },

@@ -1,5 +1,5 @@
 import type { Poisha } from '@haat/contract/money'
-import type { MoneyPlace } from '@haat/contract/order/received'
+import { type MoneyPlace, placeAccounts } from '@haat/contract/order/received'
 import type { MoneyAccount } from '@haat/contract/reports'
 
 import type { Db } from '#platform/db/db.ts'
@@ -50,12 +50,11 @@ export async function bookByHand(
 ): Promise<string> {
   const { place, placeReference } = booking
   const id = newId()
-  const account = place === 'till' ? 'cash' : place === 'bank' ? 'bank' : 'wallet'
   await book(
     tx,
     // With its reference, which the money's list shows even after a counter-booking has freed it.
     { ...booking, id, reference: `${id} ${placeReference ?? ''}`.trim(), kind: 'received' },
-    moved(account, booking.amount),
+    moved(placeAccounts[place], booking.amount),
   )
   if (placeReference !== null) {
     await tx.execute(sql`

@@ -5,7 +5,8 @@ import { wordOf } from '#app/util/word-of.ts'
 
 import { statusWords } from './order-words.ts'
 
-/** Status label for staff: an order that awaits its payment must not be packed. */
-export function staffStatusWords(status: StaffStatus): string {
-  return status === 'waiting' ? m.order_waiting() : wordOf(statusWords, status)
-}
+/** An order that awaits its payment must not be packed. */
+const words: Record<StaffStatus, () => string> = { waiting: m.order_waiting, ...statusWords }
+
+/** Status label for staff. */
+export const staffStatusWords = (status: StaffStatus): string => wordOf(words, status)

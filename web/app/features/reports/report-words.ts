@@ -1,7 +1,8 @@
-import type { OrderSource } from '@haat/contract/order/order-status'
+import { orderSources } from '@haat/contract/order/order-status'
 import type { MoneyAccount } from '@haat/contract/reports'
 import type { SalesBasis, SalesDimension, SalesRow } from '@haat/contract/till-reports'
 
+import { sourceWords } from '#app/components/source-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { formatDate } from '#app/util/format-date.ts'
 
@@ -27,21 +28,17 @@ export const dimensionWords = {
   staff: m.reports_staff,
 } satisfies Record<SalesDimension, () => string>
 
-const sourceWords: Readonly<Record<string, () => string>> = {
-  web: m.reports_source_web,
-  phone: m.reports_source_phone,
-  messenger: m.reports_source_messenger,
-  whatsapp: m.reports_source_whatsapp,
-  counter: m.reports_source_counter,
-  other: m.reports_source_other,
-  exchange: m.reports_source_exchange,
-} satisfies Record<OrderSource, () => string>
+/** One of the shop's sources, or a campaign by which customers came. */
+function sourceName(key: string): string {
+  const source = orderSources.find((one) => one === key)
+  return source ? sourceWords[source]() : key.replace(/^utm:/, '')
+}
 
 /** What a row of sales is called. */
 export function rowName(by: SalesDimension, { key, name }: Pick<SalesRow, 'key' | 'name'>): string {
   if (by === 'day') return formatDate(key)
   if (by === 'product') return name
   if (by === 'staff') return key === '' ? m.reports_by_customers() : name
-  if (by === 'source') return sourceWords[key]?.() ?? key.replace(/^utm:/, '')
+  if (by === 'source') return sourceName(key)
   return key === '' ? m.reports_no_district() : key
 }

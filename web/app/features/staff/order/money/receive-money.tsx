@@ -1,5 +1,5 @@
 import { formatTaka } from '@haat/contract/money'
-import { moneyPlaces } from '@haat/contract/order/received'
+import { hasReference, moneyPlaces } from '@haat/contract/order/received'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ const schema = z
     reference: z.string().trim().default(''),
     note: z.string().trim(),
   })
-  .refine(({ place, reference }) => place === 'till' || reference !== '', {
+  .refine(({ place, reference }) => !hasReference(place) || reference !== '', {
     path: ['reference'],
     message: m.staff_money_reference_missing(),
   })
@@ -77,7 +77,7 @@ export function ReceiveMoney({ order, onChanged, onClose }: ReceiveMoneyProps) {
               />
             )}
           </Field>
-          {place !== 'till' && (
+          {hasReference(place) && (
             <Field
               label={m.staff_money_reference()}
               hint={m.staff_money_reference_hint()}

@@ -11,22 +11,15 @@ export const cancelReasonWords: Record<CancelReason, () => string> = {
   other: m.staff_cancel_other,
 }
 
-/** What a customer is told of a reason; nothing where it would blame them. */
-export function wordsForCustomer(reason: CancelReason | ''): string {
-  switch (reason) {
-    case 'no-answer':
-      return m.staff_cancel_no_answer_words()
-    case 'customer-wish':
-      return m.staff_cancel_customer_wish_words()
-    case 'ordered-twice':
-      return m.staff_cancel_ordered_twice_words()
-    case 'no-stock':
-      return m.staff_cancel_no_stock_words()
-    case 'fake':
-    case 'other':
-    case '':
-      return ''
-    default:
-      return reason satisfies never
-  }
+/** What a customer is told; null where it would blame them, or staff have to say it. */
+const customerWords: Record<CancelReason, (() => string) | null> = {
+  'no-answer': m.staff_cancel_no_answer_words,
+  'customer-wish': m.staff_cancel_customer_wish_words,
+  'ordered-twice': m.staff_cancel_ordered_twice_words,
+  'no-stock': m.staff_cancel_no_stock_words,
+  fake: null,
+  other: null,
 }
+
+export const wordsForCustomer = (reason: CancelReason | ''): string =>
+  reason === '' ? '' : (customerWords[reason]?.() ?? '')
