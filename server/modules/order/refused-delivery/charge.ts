@@ -1,5 +1,5 @@
 import { formatTaka, poisha, type Poisha } from '@haat/contract/money'
-import type { RefusalReason } from '@haat/contract/order/came-back'
+import { refusalFaults, type RefusalReason } from '@haat/contract/order/came-back'
 
 import { badRequest } from '#platform/http/refusal.ts'
 
@@ -24,7 +24,7 @@ interface Refusal {
  */
 export function chargeOf(refusal: Refusal, most: Poisha): Poisha {
   const { asked, reason, whole, collected, due, surplus } = refusal
-  const atFault = reason === 'wrong' || reason === 'damaged'
+  const atFault = refusalFaults[reason] === 'shop'
   if (asked !== undefined) {
     if (atFault && asked > 0) {
       throw badRequest('The shop bears the delivery of wrong and damaged goods', 'body.charge')
