@@ -80,7 +80,7 @@ export const searchLine = (most: number, tooLong: string) =>
     text === '' || hasWord.test(text) ? text : foundNowhere,
   )
 
-/** Search text of the back office. */
+/** Search text of staff. */
 export const SearchLine = searchLine(100, 'The search is too long')
 nameSchema({ SearchLine })
 

@@ -59,7 +59,7 @@ test('an empty shop is set up by its owner, opened, and makes its first sale @ph
   })
 
   const step = async (name: string) => {
-    // Not until it is loaded: the page 'Opening soon' of a closed shop replaces itself by the desk.
+    // Not until it is loaded: the page 'Opening soon' of a closed shop replaces itself by the pages of staff.
     await goToAfterDialog(owner, '/admin', { waitUntil: 'commit' })
     await owner
       .getByRole('main')

@@ -19,7 +19,7 @@ export function undoLinkSentTo(request: APIRequestContext, to: string): Promise<
   return sentTo(request, to, /(\/user\/undo\/[\w-]{22})/, new Date(0))
 }
 
-/** The path of the newest invitation to the desk. */
+/** The path of the newest invitation to join the staff. */
 export function inviteSentTo(request: APIRequestContext, to: string): Promise<string> {
   return sentTo(request, to, /(\/invite\/[\w-]{43})/, new Date(0))
 }

@@ -66,11 +66,11 @@ test('goods are received by somebody who sees neither orders nor customers @phon
 }) => {
   const customer = await aCustomer(request)
   const orderId = await anOrderOf(request, customer, await productToBuy(request))
-  const desk = await adminCalls(request)
-  await desk.ship(orderId)
-  await desk.refuse(orderId)
+  const admin = await adminCalls(request)
+  await admin.ship(orderId)
+  await admin.refuse(orderId)
   const contact = newEmail()
-  await desk.act('/staff/invite', { contact, permissions: ['stock'] })
+  await admin.act('/staff/invite', { contact, permissions: ['stock'] })
   const token = (await inviteSentTo(request, contact)).split('/').at(-1)
   const person = { token, name: 'Shahana Parvin', password }
   const accepted = await request.post('/api/v1/staff/invite/accept', { data: person })

@@ -40,11 +40,11 @@ test('staff cannot pack an unpaid order; its customer changes it to cash by two 
 }) => {
   const customer = await aCustomer(request)
   const { _id } = await anUnpaidOrderOf(request, customer, await productToBuy(request))
-  const desk = await (await browser.newContext()).newPage()
-  await signIn(desk, demo.admin)
-  await desk.goto(`/admin/orders/${_id}`)
-  await expect(desk.getByText('Waiting for payment')).toBeVisible()
-  const pack = desk.getByRole('button', { name: 'Processing' })
+  const staffPage = await (await browser.newContext()).newPage()
+  await signIn(staffPage, demo.admin)
+  await staffPage.goto(`/admin/orders/${_id}`)
+  await expect(staffPage.getByText('Waiting for payment')).toBeVisible()
+  const pack = staffPage.getByRole('button', { name: 'Processing' })
   await expect(pack).toHaveAttribute('aria-disabled', 'true')
   await expect(pack).toHaveAccessibleDescription('This order is not paid yet.')
 
@@ -57,9 +57,9 @@ test('staff cannot pack an unpaid order; its customer changes it to cash by two 
   await expect(card.getByRole('timer')).toHaveCount(0)
   expect(turns).toBe(1)
 
-  await desk.goto(`/admin/orders/${_id}`)
-  await expect(desk.getByRole('button', { name: 'Processing' })).toBeEnabled()
-  await desk.context().close()
+  await staffPage.goto(`/admin/orders/${_id}`)
+  await expect(staffPage.getByRole('button', { name: 'Processing' })).toBeEnabled()
+  await staffPage.context().close()
 })
 
 test('a cash order is paid ahead online from its details, and the door then collects nothing @phone', async ({

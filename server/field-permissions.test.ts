@@ -168,13 +168,13 @@ describe('over the wire', () => {
   it('an order without the permissions for money and cost has neither, nor has the newer order of a 409', async () => {
     const { orderId } = await aPaidOrder(shop)
     await shop.db.execute(sql`update order_items set cost_poisha = 100 where order_id = ${orderId}`)
-    const desk = await aStaffMember(shop, ['orders'])
-    const shown = await readOrder(desk, orderId)
+    const staff = await aStaffMember(shop, ['orders'])
+    const shown = await readOrder(staff, orderId)
     for (const field of money) expect(shown).not.toHaveProperty(field)
     expect(shown.items[0]).not.toHaveProperty('cost')
     expect(shown).toMatchObject({ due: 0, totalPrice: expect.any(Number) })
     const stale = await shop.callWith('PATCH /order/edit/{orderId}', {
-      as: desk,
+      as: staff,
       params: { orderId },
       body: { version: 999, note: 'x', customerName: 'Other' },
       idempotencyKey: newId(),
@@ -192,12 +192,12 @@ describe('over the wire', () => {
 
   it('a move of an order, and a customer’s orders, hide the same; the customer sees them', async () => {
     const { orderId, customer } = await aPaidOrder(shop)
-    const [desk, people] = [
+    const [staff, people] = [
       await aStaffMember(shop, ['orders']),
       await aStaffMember(shop, ['customers']),
     ]
     const moved = await shop.call('PATCH /order/update-status/{orderId}', {
-      as: desk,
+      as: staff,
       params: { orderId },
       body: { status: 'processing' },
     })

@@ -16,7 +16,7 @@ const Tag = Line.pipe(
   z.string().min(1, 'A tag is empty').max(30, 'A tag has at most 30 characters'),
 )
 
-/** What the desk knows of a customer. */
+/** What staff know of a customer. */
 export const CustomerSummary = ListedUser.omit({ blocked: true }).extend({
   /** Null: the account may order. */
   block: z.object({ reason: z.string(), at: Time, by: z.string() }).nullable(),

@@ -46,7 +46,7 @@ export const StaffInvite = z.object({
 nameSchema({ StaffInvite })
 export type StaffInvite = z.output<typeof StaffInvite>
 
-/** The desk’s people, admins first, and open invitations, newest first. */
+/** Who works for the shop, admins first, and open invitations, newest first. */
 export const Staff = z.object({ people: z.array(StaffMember), invites: z.array(StaffInvite) })
 nameSchema({ Staff })
 export type Staff = z.output<typeof Staff>

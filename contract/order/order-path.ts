@@ -1,7 +1,7 @@
 /** The customer's page of one order; mails, invoices and pages use the same address. */
 export const orderPath = (orderId: string): string => `/user/my-orders?order=${orderId}`
 
-/** The page of an order in the back office. */
+/** The page of an order for staff. */
 export const staffOrderPath = (area: 'admin' | 'seller', orderId: string): string =>
   `/${area}/orders/${orderId}`
 

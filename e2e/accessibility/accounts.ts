@@ -198,7 +198,7 @@ export const accounts: readonly Visit[] = [
         open: openAt(`/setup/${'a'.repeat(43)}`, 'This address is no longer valid'),
       },
       {
-        name: 'an invitation to the desk',
+        name: 'an invitation to the staff',
         at: '/invite/:token',
         async open(page, { invitation }) {
           await openAt(await invitation(['packing']), 'Join the shop’s staff')(page)

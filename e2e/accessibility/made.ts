@@ -28,12 +28,12 @@ export const aMark = () =>
 export type Made = ReturnType<typeof madeBy>
 
 /**
- * What pages show, made by calls when a page first needs it, and shared by all pages of a worker. `shopper` and `desk`
+ * What pages show, made by calls when a page first needs it, and shared by all pages of a worker. `shopper` and `staff`
  * are browsers of their own, since one browser has one session.
  */
-export function madeBy(shopper: APIRequestContext, desk: APIRequestContext) {
-  // Anew after half the life of an access token.
-  const admin = once(() => adminCalls(desk), 5 * 60_000)
+export function madeBy(shopper: APIRequestContext, staff: APIRequestContext) {
+  // Again after half the life of an access token.
+  const admin = once(() => adminCalls(staff), 5 * 60_000)
   const product = once(() => productToBuy(shopper))
   /** Categories where no scenario looks for goods. */
   const shelf = once(async () => {
@@ -201,7 +201,7 @@ export function madeBy(shopper: APIRequestContext, desk: APIRequestContext) {
     async close() {
       if (hasEmptyShop) await (await emptyShop()).close()
     },
-    /** The path of an invitation to the desk. */
+    /** The path of an invitation to the staff. */
     async invitation(permissions: readonly string[]): Promise<string> {
       const contact = newEmail()
       await (await admin()).act('/staff/invite', { contact, permissions })

@@ -9,7 +9,7 @@ export const openAt = (address: string, shown: RegExp | string) => async (page: 
   await pageListens(page)
 }
 
-/** A list of the desk, told by its first row. */
+/** A list for staff, known by its first row. */
 export const openRows = (address: string) => async (page: Page) => {
   await page.goto(address)
   await expect(page.locator('[data-row]').first()).toBeVisible()
@@ -27,7 +27,7 @@ export async function openHanded(page: Page, address: string, usr: object) {
   await pageListens(page)
 }
 
-/** Opens an order of the desk. */
+/** Opens the page of an order for staff. */
 export async function openOrder(page: Page, id: string) {
   await page.goto(`/admin/orders/${id}`)
   await expect(page.getByRole('heading', { name: `Order #${id.slice(-6)}` })).toBeVisible()

@@ -2,13 +2,13 @@ import { accounts } from './accounts.ts'
 import { cartAndWishlist } from './cart-and-wishlist.ts'
 import { checkout } from './checkout.ts'
 import { customers } from './customers.ts'
-import { deskFigures } from './desk-figures.ts'
-import { deskGoods } from './desk-goods.ts'
-import { deskOrderEntry } from './desk-order-entry.ts'
-import { deskOrders } from './desk-orders.ts'
-import { deskPeople } from './desk-people.ts'
-import { deskReturns } from './desk-returns.ts'
-import { deskShop } from './desk-shop.ts'
+import { staffFigures } from './staff-figures.ts'
+import { staffGoods } from './staff-goods.ts'
+import { staffOrderEntry } from './staff-order-entry.ts'
+import { staffOrders } from './staff-orders.ts'
+import { staffPeople } from './staff-people.ts'
+import { staffReturns } from './staff-returns.ts'
+import { staffShop } from './staff-shop.ts'
 import { newShop } from './new-shop.ts'
 import type { Visit } from './page-state.ts'
 import { storefront } from './storefront.ts'
@@ -20,12 +20,12 @@ export const visits: readonly Visit[] = [
   ...cartAndWishlist,
   ...checkout,
   ...customers,
-  ...deskOrders,
-  ...deskOrderEntry,
-  ...deskReturns,
-  ...deskGoods,
-  ...deskFigures,
-  ...deskShop,
-  ...deskPeople,
+  ...staffOrders,
+  ...staffOrderEntry,
+  ...staffReturns,
+  ...staffGoods,
+  ...staffFigures,
+  ...staffShop,
+  ...staffPeople,
   newShop,
 ]

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { Actor } from './session/actor.ts'
 
-/** Somebody at the desk in a call that changes something. */
+/** A member of staff in a call that changes something. */
 interface StaffCall {
   actorId: string
   role: Actor['role']
@@ -19,7 +19,7 @@ export interface Causer {
 const running = new AsyncLocalStorage<{ staff?: StaffCall; causer?: Causer }>()
 
 /**
- * Runs a call with its audit context: each transaction in it passes a person at the desk and the call to the database,
+ * Runs a call with its audit context: each transaction in it passes a member of staff and the call to the database,
  * whose triggers write the activity log; messages know who causes them. Reading calls have no context.
  */
 export function withAuditContext<T>(
@@ -38,7 +38,7 @@ export function withAuditContext<T>(
   return running.run(context, work)
 }
 
-/** The audit context as the triggers read it (JSON); undefined for everybody but people at the desk. */
+/** The audit context as the triggers read it (JSON); undefined for everybody but staff. */
 export function auditSetting(): string | undefined {
   const { staff } = running.getStore() ?? {}
   return staff && JSON.stringify(staff)

@@ -27,7 +27,7 @@ export function createLog(
 }
 
 /**
- * Of a transaction id of the gateway, which stays secret, the end: enough to find it in the back office. A short one is no
+ * Of a transaction id of the gateway, which stays secret, the end: enough to find it on the pages of staff. A short one is no
  * transaction id.
  */
 function masked(tranId: unknown): unknown {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { killAmongAccounts } from './account/account-kills.ts'
 import { accountRaces } from './account/account-races.ts'
-import { type Desk, freshAdmins, newTally } from './account/desk.ts'
+import { type RunningShop, freshAdmins, newTally } from './account/running-shop.ts'
 import { onProofServers, type ProofServers, say } from './proof-servers.ts'
 
 // Races and kills about the account of an order, on a PostgreSQL with fsync: npm run proof -- account
@@ -27,12 +27,12 @@ await onProofServers(async (proof) => {
 })
 
 async function races({ database, secret, running }: ProofServers): Promise<void> {
-  const desk: Desk = {
+  const shop: RunningShop = {
     db: database.db,
     secret,
     origin: (turn) => running[turn % running.length]?.origin ?? '',
     admins: freshAdmins(database.db, secret),
     tally: newTally(),
   }
-  for (const race of Object.values(accountRaces(desk))) say(await race({ count, seed }))
+  for (const race of Object.values(accountRaces(shop))) say(await race({ count, seed }))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { killAmongAccounts } from './account/account-kills.ts'
 import { accountRaces } from './account/account-races.ts'
-import { type Desk, freshAdmins, newTally } from './account/desk.ts'
+import { type RunningShop, freshAdmins, newTally } from './account/running-shop.ts'
 import { killServers } from './crashes.ts'
 import { crossBaskets, manyTabs, repeatKey, restock, sellOut, shareCoupon } from './races.ts'
 import { testTimeoutMs } from './scale.ts'
@@ -33,14 +33,14 @@ describe('two servers of one shop', { timeout: testTimeoutMs }, () => {
   it('of rival acts on one order no piece and no money is lost or doubled', async () => {
     const { arena, running } = servers
     const { db, secret } = arena
-    const desk: Desk = {
+    const shop: RunningShop = {
       db,
       secret,
       origin: (turn) => running[turn % running.length]?.origin ?? '',
       admins: freshAdmins(db, secret),
       tally: newTally(),
     }
-    for (const race of Object.values(accountRaces(desk))) {
+    for (const race of Object.values(accountRaces(shop))) {
       expect(await race({ count: 1, seed: 18 })).toMatch(/ 0 lost$/)
     }
   })

@@ -39,7 +39,7 @@ const typed = [
 const byName: Record<string, unknown> = {
   phone: '01712345678',
   email: 'rahima@haat.test',
-  // Of an invitation to the desk.
+  // Of an invitation to the staff.
   contact: 'nadia@haat.test',
   customerEmail: '',
   identifier: '01712345678',

@@ -124,19 +124,19 @@ describe('staff', () => {
     shop.callWith('POST /order/staff-order', { as, body, idempotencyKey: newId() })
 
   it('see the block in the dry run of an order, and place it with a reason', async () => {
-    const [desk, customer] = [await aStaffMember(shop, ['orders']), await aCustomer(shop)]
+    const [staff, customer] = [await aStaffMember(shop, ['orders']), await aCustomer(shop)]
     await block(await admin(), customer)
     const body = aStaffOrder(await aProduct(shop), { customer: { id: customer._id } })
-    expect(await byStaff(desk, { ...body, dryRun: true })).toMatchObject({
+    expect(await byStaff(staff, { ...body, dryRun: true })).toMatchObject({
       data: { dryRun: true, block: 'Refused three parcels' },
     })
-    expect(await byStaff(desk, body)).toMatchObject({
+    expect(await byStaff(staff, body)).toMatchObject({
       statusCode: 409,
       errors: [{ path: 'body.despiteBlock' }],
     })
-    expect(await byStaff(desk, { ...body, despiteBlock: 'Paid in advance' })).toMatchObject({
+    expect(await byStaff(staff, { ...body, despiteBlock: 'Paid in advance' })).toMatchObject({
       statusCode: 201,
-      data: { notes: [{ text: 'Despite the block: Paid in advance', author: desk.name }] },
+      data: { notes: [{ text: 'Despite the block: Paid in advance', author: staff.name }] },
     })
   })
 

@@ -122,7 +122,7 @@ export function accountDeletedNotice({
   return { mail: noticeMail(reader, said, [[words.when, when(at)]]), sms: sms(when(at)), about }
 }
 
-/** To somebody who is asked to work at the desk, with the link that works once. */
+/** To a person who is invited to the staff, with the link that works once. */
 export function staffInviteNotice({
   url,
   language = 'en',

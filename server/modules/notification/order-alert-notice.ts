@@ -9,7 +9,7 @@ import { type Language, wordsIn } from './words.ts'
 interface Told {
   name: string
   orderId: string
-  /** The part of the back office where the reader opens it. */
+  /** The pages of staff where the reader opens it. */
   staffArea: 'admin' | 'seller'
   goods: readonly {
     productName: string
@@ -26,7 +26,7 @@ interface Told {
   language?: Language
 }
 
-/** To somebody at work: a new order. The SMS names no customer, since it is read on lock screens. */
+/** To staff: a new order. The SMS names no customer, since it is read on lock screens. */
 export function orderAlertNotice(told: Told): Notice {
   const { name, orderId, staffArea, total, area, district, publicUrl, language = 'en' } = told
   const words = wordsIn(language)

@@ -195,8 +195,8 @@ describe('the gate of SMS', () => {
     await messagesTo(shop, to, 2)
     await send(news, { to, text: 'Beyond', by: { userId: newId() } })
     await expectWaiting(to)
-    await send(news, { to, text: 'From the desk', by: null })
-    expect(await textsTo(to, 3)).toContain('From the desk')
+    await send(news, { to, text: 'From staff', by: null })
+    expect(await textsTo(to, 3)).toContain('From staff')
   })
 
   it('an account causes no more than its share, to whatever numbers', async () => {

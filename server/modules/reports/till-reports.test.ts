@@ -133,7 +133,7 @@ describe('who reads the reports', () => {
       shop.callWith('GET /figures/overview', { as: await asReader(), query: {} })
     const overview = await overviewOf()
     expect(overview).toMatchObject({ data: { open: expect.any(Array) as object[] } })
-    // Names of customers, numbers and amounts of refunds and held payments are those of another desk.
+    // Names of customers, numbers and amounts of refunds and held payments are for other staff.
     for (const hidden of ['refunds', 'held']) {
       expect(overview).not.toHaveProperty(`data.${hidden}`)
     }

@@ -10,7 +10,7 @@ import { randomOf } from '../random.ts'
 import type { Server } from '../servers.ts'
 import { received } from './account-races.ts'
 import {
-  type Desk,
+  type RunningShop,
   freshAdmins,
   askGateway,
   moveOn,
@@ -21,12 +21,12 @@ import {
   placeOnline,
   requestReturn,
   view,
-} from './desk.ts'
+} from './running-shop.ts'
 
 const hand = { method: 'bkash', number: '01712345678' }
 
 /** One life of an order, whose every act is repeated under its key until a server acknowledges it. */
-type Life = (desk: Desk, as: Buyer, ware: Ware) => Promise<Expected | undefined>
+type Life = (shop: RunningShop, as: Buyer, ware: Ware) => Promise<Expected | undefined>
 
 /** What the acknowledged acts of a life add up to. */
 interface Expected {
@@ -48,12 +48,12 @@ const lives: readonly Life[] = [
   paidOnline,
 ]
 
-async function refusedInPart(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
-  const { _id: orderId, items } = await place(desk, as, ware, { quantity: 3 })
+async function refusedInPart(shop: RunningShop, as: Buyer, ware: Ware): Promise<Expected> {
+  const { _id: orderId, items } = await place(shop, as, ware, { quantity: 3 })
   const itemId = items[0]?._id
-  await moveOn(desk, orderId, 'processing', 'shipped')
-  await comeBack(desk, orderId, { itemId, quantity: 2, collected: ware.price })
-  await receiveRefused(desk, orderId, { itemId, sellable: 1, damaged: 1, missing: 0 })
+  await moveOn(shop, orderId, 'processing', 'shipped')
+  await comeBack(shop, orderId, { itemId, quantity: 2, collected: ware.price })
+  await receiveRefused(shop, orderId, { itemId, sellable: 1, damaged: 1, missing: 0 })
   return {
     orderId,
     status: 'delivered',
@@ -64,18 +64,18 @@ async function refusedInPart(desk: Desk, as: Buyer, ware: Ware): Promise<Expecte
   }
 }
 
-async function refusedWhole(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
-  const { _id: orderId, items } = await place(desk, as, ware, { quantity: 2 })
+async function refusedWhole(shop: RunningShop, as: Buyer, ware: Ware): Promise<Expected> {
+  const { _id: orderId, items } = await place(shop, as, ware, { quantity: 2 })
   const itemId = items[0]?._id
-  await moveOn(desk, orderId, 'processing', 'shipped')
-  await comeBack(desk, orderId, { itemId, quantity: 2, collected: 0 })
-  await receiveRefused(desk, orderId, { itemId, sellable: 1, damaged: 0, missing: 0 })
-  await receiveRefused(desk, orderId, { itemId, sellable: 0, damaged: 0, missing: 1 })
+  await moveOn(shop, orderId, 'processing', 'shipped')
+  await comeBack(shop, orderId, { itemId, quantity: 2, collected: 0 })
+  await receiveRefused(shop, orderId, { itemId, sellable: 1, damaged: 0, missing: 0 })
+  await receiveRefused(shop, orderId, { itemId, sellable: 0, damaged: 0, missing: 1 })
   return { orderId, status: 'cancelled', currentTotal: 0, received: 0, credit: 0, off: 2 }
 }
 
 async function comeBack(
-  desk: Desk,
+  shop: RunningShop,
   orderId: string,
   {
     itemId,
@@ -83,24 +83,24 @@ async function comeBack(
     collected,
   }: { itemId: string | undefined; quantity: number; collected: number },
 ): Promise<void> {
-  const { version } = await view(desk, orderId)
+  const { version } = await view(shop, orderId)
   const body = { version, lines: [{ itemId, quantity }], collected, reason: 'refused' }
-  await must(desk, `POST /order/came-back/${orderId}`, { body })
+  await must(shop, `POST /order/came-back/${orderId}`, { body })
 }
 
-async function receiveRefused(desk: Desk, orderId: string, line: object): Promise<void> {
-  const [cameBack] = await must<{ _id: string }[]>(desk, `GET /order/came-back?orderId=${orderId}`)
-  await must(desk, `POST /order/came-back/${cameBack?._id}/received`, { body: { lines: [line] } })
+async function receiveRefused(shop: RunningShop, orderId: string, line: object): Promise<void> {
+  const [cameBack] = await must<{ _id: string }[]>(shop, `GET /order/came-back?orderId=${orderId}`)
+  await must(shop, `POST /order/came-back/${cameBack?._id}/received`, { body: { lines: [line] } })
 }
 
-async function returned(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
-  const order = await place(desk, as, ware, { quantity: 2 })
+async function returned(shop: RunningShop, as: Buyer, ware: Ware): Promise<Expected> {
+  const order = await place(shop, as, ware, { quantity: 2 })
   const { _id: orderId, items } = order
-  await moveOn(desk, orderId, 'processing', 'shipped', 'delivered')
-  const { _id: id } = await requestReturn(desk, as, order)
-  await must(desk, `POST /return/${id}/approve`, { body: {} })
-  await must(desk, `POST /return/${id}/receive`, { body: { lines: received({ items }) } })
-  await must(desk, `POST /return/${id}/settle`, { body: { hand } })
+  await moveOn(shop, orderId, 'processing', 'shipped', 'delivered')
+  const { _id: id } = await requestReturn(shop, as, order)
+  await must(shop, `POST /return/${id}/approve`, { body: {} })
+  await must(shop, `POST /return/${id}/receive`, { body: { lines: received({ items }) } })
+  await must(shop, `POST /return/${id}/settle`, { body: { hand } })
   return {
     orderId,
     status: 'delivered',
@@ -111,13 +111,13 @@ async function returned(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
   }
 }
 
-async function exchangedAndNot(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
-  const order = await place(desk, as, ware)
+async function exchangedAndNot(shop: RunningShop, as: Buyer, ware: Ware): Promise<Expected> {
+  const order = await place(shop, as, ware)
   const { _id: orderId } = order
-  await moveOn(desk, orderId, 'processing', 'shipped', 'delivered')
-  const { _id: id } = await requestReturn(desk, as, order, { exchangeFor: ware })
-  await must(desk, `POST /return/${id}/approve`, { body: {} })
-  await must(desk, `POST /return/${id}/cancel`, { body: {} })
+  await moveOn(shop, orderId, 'processing', 'shipped', 'delivered')
+  const { _id: id } = await requestReturn(shop, as, order, { exchangeFor: ware })
+  await must(shop, `POST /return/${id}/approve`, { body: {} })
+  await must(shop, `POST /return/${id}/cancel`, { body: {} })
   return {
     orderId,
     status: 'delivered',
@@ -128,25 +128,25 @@ async function exchangedAndNot(desk: Desk, as: Buyer, ware: Ware): Promise<Expec
   }
 }
 
-async function changedAndCancelled(desk: Desk, as: Buyer, ware: Ware): Promise<Expected> {
-  const { _id: orderId, items } = await place(desk, as, ware, { quantity: 2 })
-  const { version } = await view(desk, orderId)
+async function changedAndCancelled(shop: RunningShop, as: Buyer, ware: Ware): Promise<Expected> {
+  const { _id: orderId, items } = await place(shop, as, ware, { quantity: 2 })
+  const { version } = await view(shop, orderId)
   const change = { version, note: 'One less', items: [{ itemId: items[0]?._id, quantity: 1 }] }
-  await must(desk, `PATCH /order/edit/${orderId}`, { body: change })
+  await must(shop, `PATCH /order/edit/${orderId}`, { body: change })
   const body = { amount: ware.price, place: 'bkash', reference: crypto.randomUUID().slice(0, 18) }
-  await must(desk, `POST /order/${orderId}/received`, { body })
-  await moveOn(desk, orderId, 'cancelled')
+  await must(shop, `POST /order/${orderId}/received`, { body })
+  await moveOn(shop, orderId, 'cancelled')
   return { orderId, status: 'cancelled', currentTotal: 0, received: ware.price, credit: 0, off: 0 }
 }
 
-async function paidOnline(desk: Desk, as: Buyer, ware: Ware): Promise<Expected | undefined> {
-  const order = await placeOnline(desk, as, ware, 2)
+async function paidOnline(shop: RunningShop, as: Buyer, ware: Ware): Promise<Expected | undefined> {
+  const order = await placeOnline(shop, as, ware, 2)
   if (!order) return undefined
   const { _id: orderId, items, transaction_id: tranId } = order
-  await payAt(desk, order.url ?? '')
-  while ((await view(desk, orderId)).received === 0) await askGateway(desk, tranId)
+  await payAt(shop, order.url ?? '')
+  while ((await view(shop, orderId)).received === 0) await askGateway(shop, tranId)
   const lines = [{ itemId: items[0]?._id, quantity: 1, sellable: 1 }]
-  await must(desk, `POST /refund/order/${orderId}`, { body: { reason: 'One less', lines } })
+  await must(shop, `POST /refund/order/${orderId}`, { body: { reason: 'One less', lines } })
   return {
     orderId,
     status: 'pending',
@@ -166,7 +166,7 @@ export async function killAmongAccounts(crashes: Crashes, running: Server[]): Pr
   const random = randomOf(seed)
   const people = await writeBuyers(db, servers.secret, buyers)
   const wares = await writeWares(db, 10, 1_000_000)
-  const desk: Desk = {
+  const shop: RunningShop = {
     db,
     secret: servers.secret,
     origin: (turn) => running[turn % running.length]?.origin ?? '',
@@ -179,7 +179,7 @@ export async function killAmongAccounts(crashes: Crashes, running: Server[]): Pr
     for (let n = index; !over; n += 1) {
       const life = lives[n % lives.length]
       const ware = wares[n % wares.length]
-      const expected = life && ware && (await life(desk, as, ware))
+      const expected = life && ware && (await life(shop, as, ware))
       if (expected) played.push(expected)
       await pause(expected ? breathMs : 50)
     }
@@ -197,7 +197,7 @@ export async function killAmongAccounts(crashes: Crashes, running: Server[]): Pr
   const played = (await Promise.all(playing)).flat()
   let lost = 0
   for (const expected of played) {
-    const now = await view(desk, expected.orderId)
+    const now = await view(shop, expected.orderId)
     const { status, currentTotal, received: money = 0, credit, items } = now
     const off = items.reduce((sum, { givenBack }) => sum + givenBack.quantity, 0)
     const found: Expected = { orderId: now._id, status, currentTotal, received: money, credit, off }
@@ -205,6 +205,6 @@ export async function killAmongAccounts(crashes: Crashes, running: Server[]): Pr
     assert.deepEqual(found, expected)
   }
   assert.deepEqual(await verifyShop(db), [])
-  const { acknowledged, refused, repeated } = desk.tally
+  const { acknowledged, refused, repeated } = shop.tally
   return `${rounds} kills of a server: ${played.length} lives of orders, ${acknowledged} acts acknowledged, ${repeated} repeated after a broken reply, ${refused} told that they were done already, ${lost} lost`
 }

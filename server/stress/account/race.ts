@@ -7,7 +7,7 @@ import { verifyShop } from '#modules/verify/index.ts'
 import type { Answer } from '../ask.ts'
 import { type Buyer, type Ware, writeBuyers, writeWares } from '../market.repo.ts'
 import { randomOf, shuffled } from '../random.ts'
-import type { Desk } from './desk.ts'
+import type { RunningShop } from './running-shop.ts'
 
 /** Two or more acts on one order at once; each subject is an order in the state from which they start. */
 export interface Race<Subject> {
@@ -28,13 +28,13 @@ export const reason = 'A race'
 
 /** The same race of `count` orders at once. */
 export async function run<Subject>(
-  desk: Desk,
+  shop: RunningShop,
   race: Race<Subject>,
   { count, seed }: Options,
 ): Promise<string> {
   const random = randomOf(seed)
-  const buyers = await writeBuyers(desk.db, desk.secret, count)
-  const wares = await writeWares(desk.db, 5, 10 * count)
+  const buyers = await writeBuyers(shop.db, shop.secret, count)
+  const wares = await writeWares(shop.db, 5, 10 * count)
   const line = pLimit(16)
   const subjects = await Promise.all(
     buyers.map(async (as, index) =>
@@ -52,7 +52,7 @@ export async function run<Subject>(
     })),
   )
   const seconds = (performance.now() - begun) / 1000
-  assert.deepEqual(await verifyShop(desk.db), [])
+  assert.deepEqual(await verifyShop(shop.db), [])
   const told = Map.groupBy(answers, ({ index }) => index)
   await Promise.all(
     subjects.map(async (subject, index) =>

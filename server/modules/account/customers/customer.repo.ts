@@ -12,7 +12,7 @@ export interface CustomerRow {
   refunds: number
 }
 
-/** What the desk keeps about an account, beside the account itself. */
+/** What staff know of an account, with the account itself. */
 export async function findCustomer(db: Db, userId: string): Promise<CustomerRow | undefined> {
   const rows = await db.query<CustomerRow>(
     sql`
@@ -173,7 +173,7 @@ export async function findTags(db: Db): Promise<{ tag: string; customers: number
     group by lower(tag) order by count(*) desc, lower(tag) limit 200`)
 }
 
-/** What the desk wrote about a person: part of the download of their data. */
+/** What staff wrote about a person: part of the download of their data. */
 export async function findWrittenAbout(
   db: Db,
   userId: string,

@@ -18,7 +18,7 @@ import {
 import { exportCustomers } from './export-customers.ts'
 import { readCustomer, readCustomerOfPhone } from './read-customer.ts'
 
-/** What the desk keeps about customers. */
+/** What staff write about customers. */
 export function bindCustomerCalls({ api, ports, personalData }: Platform): void {
   const { clock, database } = ports
   const { db } = database

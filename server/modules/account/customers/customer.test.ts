@@ -11,11 +11,11 @@ import { aShippedOrder, staffOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
-const desk = () => aStaffMember(shop, ['customers', 'orders.money'])
+const staff = () => aStaffMember(shop, ['customers', 'orders.money'])
 
 async function summary(person: { _id: string }, as?: TestPerson) {
   const reply = await shop.call('GET /user/{id}/summary', {
-    as: as ?? (await desk()),
+    as: as ?? (await staff()),
     params: { id: person._id },
   })
   if (!reply.success) throw new Error(reply.message)
@@ -23,7 +23,7 @@ async function summary(person: { _id: string }, as?: TestPerson) {
 }
 
 const people = async (query: object) =>
-  shop.callWith('GET /user/get-user-by-search', { as: await desk(), query })
+  shop.callWith('GET /user/get-user-by-search', { as: await staff(), query })
 
 describe('the page of a customer', () => {
   it('has the orders by how they ended, what was bought, and where the parcels went', async () => {
@@ -58,7 +58,7 @@ describe('the page of a customer', () => {
     const [customer, recipient] = [await aCustomer(shop), aPhone()]
     const body = anOrder(customer, [aLine(await aProduct(shop))], { phone: recipient })
     await shop.call('POST /order/post-order', { as: customer, body })
-    const as = await desk()
+    const as = await staff()
     const found = await shop.call('GET /user/summary', { as, query: { phone: `+88${recipient}` } })
     expect(found).toMatchObject({ data: { _id: customer._id } })
     const own = await shop.call('GET /user/summary', { as, query: { phone: customer.phone } })
@@ -72,7 +72,7 @@ describe('the page of a customer', () => {
   })
 
   it('of nobody is 404, and its calls are for staff who may see customers', async () => {
-    const as = await desk()
+    const as = await staff()
     const nobody = { as, params: { id: newId() } }
     for (const call of [
       'PATCH /user/{id}/block',
@@ -101,7 +101,7 @@ describe('the page of a customer', () => {
 
 describe('notes and tags', () => {
   it('are kept with their author; the person gets them with their data, and they go with the account', async () => {
-    const [as, customer] = [await desk(), await aCustomer(shop, { password: 'kacchi-biryani-7' })]
+    const [as, customer] = [await staff(), await aCustomer(shop, { password: 'kacchi-biryani-7' })]
     const id = { as, params: { id: customer._id } }
     await shop.call('POST /user/{id}/note', { ...id, body: { text: 'Calls back after 8 pm' } })
     const tagged = await shop.call('PUT /user/{id}/tags', {
@@ -138,7 +138,7 @@ describe('notes and tags', () => {
     [Array.from({ length: 11 }, (_, at) => `t${at}`), 'At most 10 tags'],
     [['x'.repeat(31)], 'A tag has at most 30 characters'],
   ])('refuses the tags %j', async (tags, message) => {
-    const request = { as: await desk(), params: { id: newId() }, body: { tags } }
+    const request = { as: await staff(), params: { id: newId() }, body: { tags } }
     expect(await shop.callWith('PUT /user/{id}/tags', request)).toMatchObject({
       statusCode: 400,
       message,
@@ -155,7 +155,7 @@ describe('the list of customers', () => {
     })
     const body = { blocked: true, reason: 'Fraud' }
     await shop.call('PATCH /user/{id}/block', {
-      as: await desk(),
+      as: await staff(),
       params: { id: customer._id },
       body,
     })
@@ -170,7 +170,7 @@ describe('the list of customers', () => {
   it('is exported with what they bought, the phone as text', async () => {
     const customer = await aCustomer(shop, { name: 'Exported Person', phone: '01712345678' })
     await aDeliveredOrder(shop, { customer })
-    const as = await desk()
+    const as = await staff()
     const query = { search: 'exported', format: 'xlsx' } as const
     const reply = await shop.call('GET /user/export', { as, query })
     if (!reply.success) throw new Error(reply.message)

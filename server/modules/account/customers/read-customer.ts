@@ -13,7 +13,7 @@ import {
   findUsedAddresses,
 } from './customer.repo.ts'
 
-/** What the desk knows of a customer. Throws 404 where there is no such account. */
+/** What staff know of a customer. Throws 404 where there is no such account. */
 export async function readCustomer(db: Db, userId: string): Promise<CustomerSummary> {
   const [person, kept, figures, recent, addresses] = await Promise.all([
     findListedPerson(db, userId),

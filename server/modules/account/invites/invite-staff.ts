@@ -15,7 +15,7 @@ import { endInvitesOf, findOpenInvites, insertInvite, type InviteRow } from './i
 
 const lifetimeMs = 48 * 3_600_000
 
-/** Sends somebody a link by which they join the desk. An earlier link to the same contact ends. */
+/** Sends a person a link by which they join the staff. An earlier link to the same contact ends. */
 export async function inviteStaff(
   { db, clock, log, publicUrl }: InviteDeps,
   actor: Actor,

@@ -24,23 +24,23 @@ const place = async (as: TestPerson) =>
 const ended = { statusCode: 401, message: 'Your session has ended. Please log in again.' }
 
 it('permissions taken away while orders are being placed end at once: each order is whole or not there', async () => {
-  const [admin, desk] = [await anAdmin(shop), await aStaffMember(shop, ['orders'])]
-  const acts = Array.from({ length: 6 }, () => place(desk))
-  const body = { userId: desk._id, role: 'staff' as const, permissions: ['content' as const] }
+  const [admin, staff] = [await anAdmin(shop), await aStaffMember(shop, ['orders'])]
+  const acts = Array.from({ length: 6 }, () => place(staff))
+  const body = { userId: staff._id, role: 'staff' as const, permissions: ['content' as const] }
   const change = shop.call('PATCH /user/change-role', { as: admin, body })
-  acts.push(...Array.from({ length: 6 }, () => place(desk)))
+  acts.push(...Array.from({ length: 6 }, () => place(staff)))
   expect(await change).toMatchObject({ statusCode: 200, data: { permissions: ['content'] } })
-  expect(await place(desk)).toMatchObject(ended)
+  expect(await place(staff)).toMatchObject(ended)
   const replies = await Promise.all(acts)
   for (const { statusCode } of replies) expect([201, 401]).toContain(statusCode)
   const rows = await shop.db.query(sql`
     select count(distinct o.id)::int as orders from orders o
-    join order_history h on h.order_id = o.id and h.actor_id = ${desk._id}`)
+    join order_history h on h.order_id = o.id and h.actor_id = ${staff._id}`)
   expect(rows).toEqual([{ orders: replies.filter(({ statusCode }) => statusCode === 201).length }])
   expect(await brokenRules(shop)).toEqual([])
   const rewritten = await shop.call('GET /activity', {
     as: admin,
-    query: { kind: 'user', subjectId: desk._id },
+    query: { kind: 'user', subjectId: staff._id },
   })
   expect(rewritten).toMatchObject({
     data: {
@@ -50,12 +50,12 @@ it('permissions taken away while orders are being placed end at once: each order
 })
 
 it('a role given back to a customer takes every permission with it', async () => {
-  const [admin, desk] = [await anAdmin(shop), await aStaffMember(shop, ['orders', 'cost'])]
-  const body = { userId: desk._id, role: 'user' as const }
+  const [admin, staff] = [await anAdmin(shop), await aStaffMember(shop, ['orders', 'cost'])]
+  const body = { userId: staff._id, role: 'user' as const }
   expect(await shop.call('PATCH /user/change-role', { as: admin, body })).toMatchObject({
     data: { role: 'user', permissions: [] },
   })
-  expect(await place(desk)).toMatchObject(ended)
+  expect(await place(staff)).toMatchObject(ended)
 })
 
 // A packer reads orders to pack on the lists and prints made for that (`packing`), and nowhere else.

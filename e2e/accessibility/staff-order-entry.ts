@@ -19,14 +19,14 @@ async function sumsAreThere(page: Page): Promise<void> {
   await expect(sums).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Orders that the desk takes, changes and packs. */
-export const deskOrderEntry: readonly Visit[] = [
+/** Orders that staff take, change and pack. */
+export const staffOrderEntry: readonly Visit[] = [
   {
     name: 'an order taken on the phone',
     as: 'admin',
     states: [
       {
-        name: 'a new order of the desk',
+        name: 'a new order by staff',
         at: '/admin/orders/new',
         forcedColors: true,
         async open(page) {
@@ -62,7 +62,7 @@ export const deskOrderEntry: readonly Visit[] = [
         },
       },
       {
-        name: 'an order that the desk has placed',
+        name: 'an order that staff have placed',
         async open(page) {
           await press(page, /^Place order · ৳/)
           await expect(page.getByText(/^Order #\w{6} placed for Sadia Islam/)).toBeVisible()

@@ -6,7 +6,7 @@ import { openAt } from './open.ts'
 import type { Visit } from './page-state.ts'
 
 /** Figures of the shop, its customers and its people. */
-export const deskFigures: readonly Visit[] = [
+export const staffFigures: readonly Visit[] = [
   {
     name: 'figures of the shop',
     as: 'admin',
@@ -58,7 +58,7 @@ export const deskFigures: readonly Visit[] = [
         open: openAt('/admin/customers?search=Farhana', 'Farhana Rahman'),
       },
       {
-        name: 'a customer at the desk',
+        name: 'a customer for staff',
         at: '/admin/customers/:id',
         async open(page, { people }) {
           const { identifier } = await people.newcomer()
@@ -113,11 +113,11 @@ export const deskFigures: readonly Visit[] = [
     ],
   },
   {
-    name: 'people of the desk',
+    name: 'people who work here',
     as: 'admin',
     states: [
       {
-        name: 'somebody about to be invited to the desk',
+        name: 'a person about to be invited as staff',
         at: '/admin/people',
         async open(page) {
           await page.goto('/admin/people')
@@ -128,7 +128,7 @@ export const deskFigures: readonly Visit[] = [
         },
       },
       {
-        name: 'people of the desk and an invitation',
+        name: 'people who work here and an invitation',
         async open(page) {
           await dialogOf(page, 'Invite')
             .getByRole('button', { name: 'Send the invitation' })

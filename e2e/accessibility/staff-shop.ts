@@ -17,13 +17,13 @@ async function showTab(page: Page, name: 'Write' | 'Preview') {
 const notAPicture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
 
 /** How the shop is arranged. */
-export const deskShop: readonly Visit[] = [
+export const staffShop: readonly Visit[] = [
   {
     name: 'categories of the shop',
     as: 'admin',
     states: [
       {
-        name: 'categories of the desk, one of which is open',
+        name: 'categories for staff, one of which is open',
         at: '/admin/categories',
         async open(page) {
           await page.goto('/admin/categories')
@@ -270,7 +270,7 @@ export const deskShop: readonly Visit[] = [
         },
       },
       {
-        name: 'notifications of the desk',
+        name: 'notifications for staff',
         at: '/admin/notifications',
         open: openAt('/admin/notifications', 'Not at all'),
       },

@@ -9,8 +9,8 @@ import type { Db } from '#platform/db/db.ts'
 import { type Answer, ask, purchase } from '../ask.ts'
 import { type Buyer, newPhone, type Ware, writeBuyers } from '../market.repo.ts'
 
-/** Servers of one shop, and the people who work at its desk. */
-export interface Desk {
+/** Servers of one shop, and its admins. */
+export interface RunningShop {
   db: Db
   secret: string
   /** Address of a server that runs now. */
@@ -65,14 +65,14 @@ interface CallInput {
 }
 
 /** Calls until a server answers, under one idempotency key, as the page does. */
-export async function call(desk: Desk, path: Key, input: CallInput = {}): Promise<Answer> {
+export async function call(shop: RunningShop, path: Key, input: CallInput = {}): Promise<Answer> {
   const key = input.key ?? crypto.randomUUID()
   const headers = { 'idempotency-key': key }
   // One person for all tries: a key counts for who sends it.
-  const as = input.as ?? (await desk.admins.get())
+  const as = input.as ?? (await shop.admins.get())
   for (let turn = Math.floor(Math.random() * 2); ; turn += 1) {
     const { body } = input
-    const answer = await ask(desk.origin(turn), {
+    const answer = await ask(shop.origin(turn), {
       key: path,
       as,
       headers,
@@ -80,29 +80,29 @@ export async function call(desk: Desk, path: Key, input: CallInput = {}): Promis
     })
     if (answer.status === 401) await as.renew()
     else if (answer.status !== 0 && answer.status < 500) {
-      if (answer.status < 400) desk.tally.acknowledged += 1
-      else desk.tally.refused += 1
+      if (answer.status < 400) shop.tally.acknowledged += 1
+      else shop.tally.refused += 1
       return answer
     }
     assert.ok(answer.status !== 500, `${path}: ${answer.message}`)
-    desk.tally.repeated += 1
+    shop.tally.repeated += 1
     await pause(20)
   }
 }
 
 /** The data of a call that nothing may refuse. `done`: what a repeat hears whose first reply was lost. */
 export async function must<Data>(
-  desk: Desk,
+  shop: RunningShop,
   path: Key,
   input: CallInput & { done?: RegExp } = {},
 ): Promise<Data> {
-  const { status, message, data } = await call(desk, path, input)
+  const { status, message, data } = await call(shop, path, input)
   assert.ok(status < 400 || input.done?.test(message), `${path}: ${status} ${message}`)
   return data as Data // as: the reply of this call.
 }
 
-export const view = async (desk: Desk, orderId: string): Promise<StaffOrder> =>
-  must<StaffOrder>(desk, `GET /order/for-staff/${orderId}`)
+export const view = async (shop: RunningShop, orderId: string): Promise<StaffOrder> =>
+  must<StaffOrder>(shop, `GET /order/for-staff/${orderId}`)
 
 /** Body of an order of some pieces. */
 function orderOf(as: Buyer, ware: Ware, quantity: number, method: 'cash' | 'ssl') {
@@ -114,13 +114,13 @@ function orderOf(as: Buyer, ware: Ware, quantity: number, method: 'cash' | 'ssl'
 
 /** Places an order of some pieces. */
 export async function place(
-  desk: Desk,
+  shop: RunningShop,
   as: Buyer,
   ware: Ware,
   { quantity = 1, method = 'cash' }: { quantity?: number; method?: 'cash' | 'ssl' } = {},
 ): Promise<PlacedOrder> {
   const body = orderOf(as, ware, quantity, method)
-  return must<PlacedOrder>(desk, 'POST /order/post-order', { as, body })
+  return must<PlacedOrder>(shop, 'POST /order/post-order', { as, body })
 }
 
 /**
@@ -128,57 +128,61 @@ export async function place(
  * reservation.
  */
 export async function placeOnline(
-  desk: Desk,
+  shop: RunningShop,
   as: Buyer,
   ware: Ware,
   quantity: number,
 ): Promise<PlacedOrder | undefined> {
   const body = orderOf(as, ware, quantity, 'ssl')
   await as.renew()
-  const answer = await ask(desk.origin(0), { key: 'POST /order/post-order', as, body })
+  const answer = await ask(shop.origin(0), { key: 'POST /order/post-order', as, body })
   if (answer.status === 201) {
-    desk.tally.acknowledged += 1
+    shop.tally.acknowledged += 1
     return answer.data as PlacedOrder // as: the reply of this call.
   }
   assert.ok(answer.status === 0 || answer.status >= 502, `${answer.status} ${answer.message}`)
   return undefined
 }
 
-export async function moveOn(desk: Desk, orderId: string, ...statuses: string[]): Promise<void> {
+export async function moveOn(
+  shop: RunningShop,
+  orderId: string,
+  ...statuses: string[]
+): Promise<void> {
   for (const status of statuses) {
     const done = new RegExp(`already ${status}`)
-    await must(desk, `PATCH /order/update-status/${orderId}`, { body: { status }, done })
+    await must(shop, `PATCH /order/update-status/${orderId}`, { body: { status }, done })
   }
 }
 
 /** Pays on the gateway's page, on whichever server answers; its notice reaches the shop before this ends, or is lost. */
-export async function payAt(desk: Desk, url: string): Promise<void> {
+export async function payAt(shop: RunningShop, url: string): Promise<void> {
   const form = new URLSearchParams({ act: 'pay', channel: 'bkash', notice: 'before' }).toString()
   for (let turn = Math.floor(Math.random() * 2); ; turn += 1) {
-    const reply = await fetch(desk.origin(turn) + new URL(url).pathname, {
+    const reply = await fetch(shop.origin(turn) + new URL(url).pathname, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: form,
     }).catch(() => undefined)
     if (reply && reply.status < 500) return
-    desk.tally.repeated += 1
+    shop.tally.repeated += 1
     await pause(50)
   }
 }
 
 /** The shop asks the gateway about an attempt, as it does after a notice that was lost. */
-export const askGateway = async (desk: Desk, tranId: string): Promise<unknown> =>
-  must(desk, `POST /payment/check/${tranId}`, { done: /no answer/ })
+export const askGateway = async (shop: RunningShop, tranId: string): Promise<unknown> =>
+  must(shop, `POST /payment/check/${tranId}`, { done: /no answer/ })
 
 /** A customer's return of some pieces of the first line. */
 export async function requestReturn(
-  desk: Desk,
+  shop: RunningShop,
   as: Buyer,
   order: Pick<PlacedOrder, '_id' | 'items'>,
   { quantity = 1, exchangeFor }: { quantity?: number; exchangeFor?: Ware } = {},
 ): Promise<OrderReturn> {
-  return must<OrderReturn>(desk, 'POST /return', {
+  return must<OrderReturn>(shop, 'POST /return', {
     as,
     body: returnBody(order, { quantity, exchangeFor }),
   })

@@ -22,9 +22,9 @@ const inSizes = (mark: string) => {
 }
 
 /** Products, their stock and their pictures. */
-export const deskGoods: readonly Visit[] = [
+export const staffGoods: readonly Visit[] = [
   {
-    name: 'products of the desk',
+    name: 'products for staff',
     as: 'admin',
     states: [
       {
@@ -139,7 +139,7 @@ export const deskGoods: readonly Visit[] = [
     ],
   },
   {
-    name: 'a product of the desk',
+    name: 'a product for staff',
     as: 'admin',
     states: [
       {

@@ -5,9 +5,9 @@ import { openAt, openOrder } from './open.ts'
 import type { Visit } from './page-state.ts'
 
 /** Goods and money that go back. */
-export const deskReturns: readonly Visit[] = [
+export const staffReturns: readonly Visit[] = [
   {
-    name: 'returns at the desk',
+    name: 'returns for staff',
     as: 'admin',
     states: [
       {
@@ -124,7 +124,7 @@ export const deskReturns: readonly Visit[] = [
     ],
   },
   {
-    name: 'money back at the desk',
+    name: 'refunds for staff',
     as: 'admin',
     states: [
       {
@@ -168,7 +168,7 @@ export const deskReturns: readonly Visit[] = [
         open: openAt('/admin/held-payments', 'Held payments'),
       },
       {
-        name: 'reviews at the desk',
+        name: 'reviews for staff',
         at: '/admin/reviews',
         async open(page) {
           await page.goto('/admin/reviews?limit=10')

@@ -5,7 +5,7 @@ import { aMark } from './made.ts'
 import { openOrder, openRows } from './open.ts'
 import type { Visit } from './page-state.ts'
 
-/** Opens a page of the desk to which news of orders flow. */
+/** Opens a page of staff that receives news of orders. */
 async function openLive(page: Page, address: string) {
   const news = page.waitForResponse(/order\/events/)
   await page.goto(address)
@@ -13,13 +13,13 @@ async function openLive(page: Page, address: string) {
 }
 
 /** The list of orders, and an order as staff work on it. */
-export const deskOrders: readonly Visit[] = [
+export const staffOrders: readonly Visit[] = [
   {
     name: 'the list of orders',
     as: 'admin',
     states: [
       {
-        name: 'orders of the desk',
+        name: 'orders for staff',
         at: '/admin/orders',
         forcedColors: true,
         open: openRows('/admin/orders?limit=10'),
@@ -33,7 +33,7 @@ export const deskOrders: readonly Visit[] = [
         },
       },
       {
-        name: 'keys of the desk',
+        name: 'keys for staff',
         only: 'desktop',
         async open(page) {
           await page.keyboard.press('Escape')
@@ -43,7 +43,7 @@ export const deskOrders: readonly Visit[] = [
         },
       },
       {
-        name: 'the search of the desk',
+        name: 'the search for staff',
         only: 'desktop',
         async open(page, { placedOrder }) {
           const id = await placedOrder()
@@ -56,7 +56,7 @@ export const deskOrders: readonly Visit[] = [
         },
       },
       {
-        name: 'orders of the desk, filtered and selected on a phone',
+        name: 'orders for staff, filtered and selected on a phone',
         only: 'phone',
         async open(page) {
           await closeDialog(page)
@@ -123,11 +123,11 @@ export const deskOrders: readonly Visit[] = [
     ],
   },
   {
-    name: 'an order of the desk',
+    name: 'an order for staff',
     as: 'admin',
     states: [
       {
-        name: 'an order that waits for its payment, at the desk',
+        name: 'an order that waits for its payment, for staff',
         at: '/admin/orders/:id',
         forcedColors: true,
         async open(page, { unpaidOrder }) {

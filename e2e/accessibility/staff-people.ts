@@ -7,7 +7,7 @@ import { closeNotices, dialogOf, press } from './dialog.ts'
 import { openAt, openRows } from './open.ts'
 import type { Visit } from './page-state.ts'
 
-/** Accepts an invitation to the desk, as somebody new. */
+/** Accepts an invitation to the staff, as a new person. */
 async function accept(page: Page, { invitation }: Made, permissions: readonly string[]) {
   await page.goto(await invitation(permissions))
   await page.getByLabel('Name', { exact: false }).fill('Shahana Parvin')
@@ -17,7 +17,7 @@ async function accept(page: Page, { invitation }: Made, permissions: readonly st
 }
 
 /** Sellers, and staff who may do a part of the work. */
-export const deskPeople: readonly Visit[] = [
+export const staffPeople: readonly Visit[] = [
   {
     name: 'pages of a seller',
     as: 'seller',
