@@ -23,7 +23,7 @@ export function firstPage(user: Pick<User, 'role' | 'permissions'>): string {
   return user.role === 'seller' ? paths.seller() : staffHome(user)
 }
 
-/** The first page of the desk that somebody may open. */
+/** The first page of staff that a person may open. */
 export function staffHome(user: Pick<User, 'role' | 'permissions'>): string {
   const first = starts.find(([permission]) => hasPermission(user, permission))
   return first?.[1] ?? paths.staffSecurity('admin')

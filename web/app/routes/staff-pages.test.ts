@@ -40,7 +40,7 @@ beforeAll(async () => {
   await tryAll('admin', { role: 'user' })
 }, 300_000)
 
-describe('the back office', () => {
+describe('the pages of staff', () => {
   it.each([
     ['admin', { role: 'user' }],
     ['admin', seller],
@@ -74,7 +74,7 @@ describe('the back office', () => {
   })
 })
 
-describe('a list of the back office', () => {
+describe('a list for staff', () => {
   it.each([
     ...['customers', 'orders', 'products', 'coupons', 'activity', 'reviews', 'refunds', 'returns'],
     ...['to-return', 'reports', 'held-payments', 'people'],
@@ -145,7 +145,7 @@ describe('a seller', () => {
   })
 })
 
-describe('an order at the desk', () => {
+describe('an order for staff', () => {
   const money: OrderMoney = {
     ...{ paid: 560, refunded: 0, underway: 0, left: 560, held: false, refunds: [] },
     method: 'bkash',
@@ -165,11 +165,11 @@ describe('an order at the desk', () => {
     expect(full.calls).toContain('GET /refund/order/{orderId}')
     const secret = new Set(['received', 'receivedAt', 'refunded', 'transaction_id'])
     const fields = Object.entries(paid).filter(([name]) => !secret.has(name))
-    // as: what the server leaves to the order desk.
-    const desk = await open(staffWith('orders'), Object.fromEntries(fields) as StaffOrder)
-    expect(desk.words).toContain('Total')
-    expect(desk.words).not.toContain('Received')
-    expect(desk.calls).not.toContain('GET /refund/order/{orderId}')
+    // as: what the server leaves to staff who take orders.
+    const staff = await open(staffWith('orders'), Object.fromEntries(fields) as StaffOrder)
+    expect(staff.words).toContain('Total')
+    expect(staff.words).not.toContain('Received')
+    expect(staff.calls).not.toContain('GET /refund/order/{orderId}')
   })
 
   it('can be changed until it is shipped', async () => {
@@ -195,7 +195,7 @@ describe('a refund that was paid', () => {
   }
   const inOrder = /Pending.*Approved.*Processing.*Refunded/
 
-  it('is at its end at the desk, with its steps', async () => {
+  it('is at its end for staff, with its steps', async () => {
     const answers = { 'GET /refund/for-staff/{id}': refund }
     const { words } = await openPage(`/admin/refunds/${id}`, admin, answers)
     expect(words).toContain('this refund is at its end')

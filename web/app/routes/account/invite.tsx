@@ -15,7 +15,7 @@ import { paths } from '#app/paths.ts'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-/** Page of the link of an invitation to the desk. */
+/** Page of the link of an invitation to the staff. */
 export function Component() {
   const { token = '' } = useParams()
   const navigate = useNavigate()

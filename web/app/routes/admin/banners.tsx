@@ -76,7 +76,7 @@ export function Component() {
         <ConfirmDialog
           title={m.staff_banner_delete_of({ name: nameOf(deleting) })}
           text={m.staff_banner_delete_text()}
-          action={m.staff_customer_delete()}
+          action={m.staff_delete()}
           act={() => remove(deleting)}
           onClose={() => setDeleting(undefined)}
         />

@@ -167,7 +167,7 @@ function CouponActions({
         </Button>
       )}
       <Button tone="quiet" size="compact" onClick={() => start({ what: 'delete', coupon })}>
-        {m.staff_customer_delete()}
+        {m.staff_delete()}
       </Button>
     </span>
   )
@@ -267,7 +267,7 @@ function PendingDialog({
     <ConfirmDialog
       title={m.staff_coupon_delete_of({ code })}
       text={m.staff_coupon_delete_text()}
-      action={m.staff_customer_delete()}
+      action={m.staff_delete()}
       act={async () => {
         await browserApi('DELETE /coupon/{id}', { params: { id } })
         onDone(m.staff_coupon_deleted({ code }))

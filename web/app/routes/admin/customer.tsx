@@ -137,13 +137,13 @@ function Actions({
       {user?.role === 'admin' && (
         <>
           <Button tone="quiet" onClick={() => onOpen('role')}>
-            {m.staff_customer_role_change()}
+            {m.staff_role_change()}
           </Button>
           <Button tone="quiet" onClick={() => onOpen('log-out')}>
             {m.staff_customer_log_out()}
           </Button>
           <Button tone="quiet" onClick={() => onOpen('delete')}>
-            {m.staff_customer_delete()}
+            {m.staff_delete()}
           </Button>
         </>
       )}

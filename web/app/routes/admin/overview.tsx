@@ -29,7 +29,7 @@ import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireStaff(request, 'admin')
-  // The door of the desk: who does not see figures goes on to where they work.
+  // The first page of staff: who may not see figures is sent to where they work.
   if (!hasPermission(user, 'reports')) throw redirect(staffHome(user))
   const { signal } = request
   const query = queryOf(request, ['span', 'from', 'to'])

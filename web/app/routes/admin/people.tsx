@@ -95,7 +95,7 @@ function People({
             </div>
             <div className="min-w-0 grow basis-64">
               {person.role === 'admin' ? (
-                <Badge tone="leaf">{m.staff_customer_role_admin()}</Badge>
+                <Badge tone="leaf">{m.staff_role_admin()}</Badge>
               ) : (
                 <Permissions held={person.permissions} />
               )}

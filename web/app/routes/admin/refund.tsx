@@ -54,7 +54,7 @@ export function Component() {
             </Link>
           </Button>
           <Button asChild tone="quiet">
-            <Link to={paths.staffOrder('admin', order._id)}>{m.staff_refund_to_order()}</Link>
+            <Link to={paths.staffOrder('admin', order._id)}>{m.staff_to_order()}</Link>
           </Button>
         </>
       }
@@ -115,7 +115,7 @@ function Facts({ refund }: { refund: Refund }) {
     [m.staff_refund_amount(), <Money key="amount" taka={refund.amount} decimals={2} />],
     [m.staff_refund_kind(), wordOf(kinds, refund.kind)],
     [
-      m.staff_refund_customer(),
+      m.staff_customer(),
       office && (
         <span key="customer">
           {office.customerName}{' '}
@@ -132,7 +132,7 @@ function Facts({ refund }: { refund: Refund }) {
       m.staff_refund_to(),
       `${wordOf(refundMethods, refund.refundMethod)} ${refund.refundNumber}`.trim(),
     ],
-    [m.staff_refund_reason(), refund.reason],
+    [m.staff_reason(), refund.reason],
     [m.staff_refund_lines(), office?.items.join(', ')],
     [m.staff_refund_tran(), refund.tranId],
     [m.staff_refund_refusal(), office?.gatewayRefusal],

@@ -43,7 +43,7 @@ export function Component() {
   return (
     <Page title={m.staff_refund_queue()} subtitle={m.staff_refund_queue_subtitle()}>
       <FilterForm label={m.staff_refund_queue()}>
-        <SearchFilter label={m.staff_refund_search()} name="search" />
+        <SearchFilter label={m.staff_search_order_or_person()} name="search" />
         <ChoiceFilter label={m.reports_status()} name="status" options={statuses} />
       </FilterForm>
       <PagedList
@@ -105,12 +105,12 @@ const columns: readonly Column<Refund>[] = [
   },
   {
     id: 'customer',
-    header: m.staff_refund_customer(),
-    cell: ({ office }) => <CustomerCell office={office} />,
+    header: m.staff_customer(),
+    cell: ({ office }) => <CustomerCell customer={office} />,
   },
   {
     id: 'asked',
-    header: m.staff_refund_asked(),
+    header: m.staff_asked(),
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
   {

@@ -144,7 +144,7 @@ function columnsWith(start: (action: PendingAction) => void): Column<StaffReview
             {review.hidden ? m.staff_review_show() : m.staff_review_hide()}
           </Button>
           <Button tone="ghost" size="compact" onClick={() => start({ act: 'delete', review })}>
-            {m.staff_customer_delete()}
+            {m.staff_delete()}
           </Button>
         </span>
       ),

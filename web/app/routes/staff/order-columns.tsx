@@ -37,7 +37,7 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
     },
     {
       id: 'customer',
-      header: m.staff_order_customer(),
+      header: m.staff_customer(),
       cell: ({ customerName, phone }) => (
         <TwoLines
           above={<span className="font-medium">{customerName}</span>}
@@ -57,7 +57,7 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
     },
     {
       id: 'goods',
-      header: m.staff_order_items(),
+      header: m.staff_items(),
       isForWide: true,
       cell: ({ firstItem, itemCount }) => (
         <TwoLines above={firstItem} below={piecesOf(itemCount)} />

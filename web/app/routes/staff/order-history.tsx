@@ -66,7 +66,7 @@ function Step({
       <Badge tone={statusTones[status]}>{wordOf(statusWords, status)}</Badge>
       <span className="text-small text-ink-soft">
         {formatMoment(at)} {name ? m.staff_order_by({ name }) : wordOf(movers, by)}
-        {name && by === 'customer' && ` (${m.staff_order_customer()})`}
+        {name && by === 'customer' && ` (${m.staff_customer()})`}
       </span>
       {because && <span className="w-full text-small font-medium">{because}</span>}
       {reason && <span className="w-full text-small wrap-anywhere">{reason}</span>}

@@ -125,7 +125,7 @@ export function Component() {
       <OrderChangedBar order={order} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <Part title={m.staff_order_next()}>
+          <Part title={m.staff_what_next()}>
             <OrderMoves
               order={order}
               refund={money?.left ?? 0}
@@ -138,7 +138,7 @@ export function Component() {
               {area === 'admin' && <RefusedAtDoor order={order} onChanged={again} />}
             </OrderMoves>
           </Part>
-          <Part title={m.staff_order_items()}>
+          <Part title={m.staff_items()}>
             <OrderLines items={order.items} />
             <OrderTotals order={order} />
           </Part>
@@ -166,7 +166,7 @@ export function Component() {
               </OrderRefunds>
             </Part>
           )}
-          <Part title={m.staff_order_history()}>
+          <Part title={m.staff_history()}>
             <OrderHistory order={order} />
           </Part>
         </div>

@@ -188,7 +188,7 @@ function Filters({ area, sellers }: FiltersProps) {
       />
       {sellers.length > 0 && (
         <ChoiceFilter
-          label={m.staff_product_seller()}
+          label={m.staff_seller()}
           name="seller"
           options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
         />

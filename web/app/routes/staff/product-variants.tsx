@@ -79,7 +79,7 @@ export function Component() {
         />
         {sellers.length > 0 && (
           <ChoiceFilter
-            label={m.staff_product_seller()}
+            label={m.staff_seller()}
             name="seller"
             options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
           />

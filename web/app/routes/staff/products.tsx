@@ -142,7 +142,7 @@ function Filters({ values }: { values: URLSearchParams }) {
     },
     {
       name: 'seller',
-      label: m.staff_product_seller(),
+      label: m.staff_seller(),
       options: sellers.map(({ _id, name }) => ({ value: _id, label: name })),
     },
   ].filter(({ options }) => options.length > 0)

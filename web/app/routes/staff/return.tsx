@@ -62,14 +62,14 @@ export function Component() {
           </Button>
           {one.status === 'approved' && <PrintReturnSlip id={one._id} />}
           <Button asChild tone="quiet">
-            <Link to={paths.staffOrder('admin', one.orderId)}>{m.staff_refund_to_order()}</Link>
+            <Link to={paths.staffOrder('admin', one.orderId)}>{m.staff_to_order()}</Link>
           </Button>
         </>
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <Panel title={m.staff_order_next()}>
+          <Panel title={m.staff_what_next()}>
             <ReturnActs
               one={one}
               order={order}
@@ -77,7 +77,7 @@ export function Component() {
               onChanged={() => void revalidate()}
             />
           </Panel>
-          <Panel title={m.staff_order_items()}>
+          <Panel title={m.staff_items()}>
             <ReturnGoods lines={one.lines} />
           </Panel>
         </div>
@@ -90,7 +90,7 @@ export function Component() {
               <ReturnPictures pictures={one.pictures} />
             </Panel>
           )}
-          <Panel title={m.staff_order_history()}>
+          <Panel title={m.staff_history()}>
             <StatusSteps
               steps={one.steps}
               by={one.office?.by}

@@ -184,12 +184,12 @@ const columns: readonly Column<Parcel>[] = [
   },
   {
     id: 'customer',
-    header: m.staff_order_customer(),
+    header: m.staff_customer(),
     cell: ({ customerName }) => customerName,
   },
   {
     id: 'goods',
-    header: m.staff_order_items(),
+    header: m.staff_items(),
     cell: ({ lines }) => (
       <ul className="wrap-anywhere">
         {lines.map(({ sku, name, pieces }) => (
@@ -204,7 +204,7 @@ const columns: readonly Column<Parcel>[] = [
   { id: 'since', header: m.staff_to_return_since(), cell: ({ since }) => formatMoment(since) },
   {
     id: 'tracking',
-    header: m.staff_order_tracking(),
+    header: m.staff_tracking_number(),
     cell: ({ trackingNumber }) => trackingNumber || '–',
   },
 ]

@@ -67,7 +67,7 @@ export function Component() {
           {back}
           {may('orders') && (
             <Button asChild tone="quiet">
-              <Link to={paths.staffOrder('admin', orderId)}>{m.staff_refund_to_order()}</Link>
+              <Link to={paths.staffOrder('admin', orderId)}>{m.staff_to_order()}</Link>
             </Button>
           )}
         </>

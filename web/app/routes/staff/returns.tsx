@@ -56,7 +56,7 @@ export function Component() {
       }
     >
       <FilterForm label={m.staff_returns()}>
-        <SearchFilter label={m.staff_refund_search()} name="search" className="sm:w-72" />
+        <SearchFilter label={m.staff_search_order_or_person()} name="search" className="sm:w-72" />
         <ChoiceFilter
           label={m.reports_status()}
           name="status"
@@ -122,23 +122,23 @@ const columns: readonly Column<OrderReturn>[] = [
   },
   {
     id: 'customer',
-    header: m.staff_refund_customer(),
-    cell: ({ office }) => <CustomerCell office={office} />,
+    header: m.staff_customer(),
+    cell: ({ office }) => <CustomerCell customer={office} />,
   },
   {
     id: 'goods',
-    header: m.staff_order_items(),
+    header: m.staff_items(),
     cell: (one) => <span className="wrap-anywhere">{goodsOf(one)}</span>,
   },
   { id: 'wants', header: m.staff_return_wants(), cell: (one) => returnWantsWords(one) },
   {
     id: 'reason',
-    header: m.staff_refund_reason(),
+    header: m.staff_reason(),
     cell: ({ reason }) => wordOf(returnReasonWords, reason),
   },
   {
     id: 'asked',
-    header: m.staff_refund_asked(),
+    header: m.staff_asked(),
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
   {

@@ -34,7 +34,7 @@ interface AcceptInviteProps {
   onJoined: () => void
 }
 
-/** Accepts an invitation to the desk: with a new account, or with the one that has the invited contact. */
+/** Accepts an invitation to the staff: with a new account, or with the one that has the invited contact. */
 export function AcceptInvite(props: AcceptInviteProps) {
   const { user } = useSession()
   if (user) return <JoinForm {...props} name={user.name} />

@@ -33,7 +33,7 @@ export function useVisitorsOnly(): void {
   const goBack = useEffectEvent(() => {
     const { user } = readSession()
     const origin = originOf(location)
-    // Who works here has come to work: without a page to return to they begin at the desk.
+    // Staff come to work: without a page to return to they begin on the pages of staff.
     goTo(user && origin === paths.home() ? firstPage(user) : origin)
   })
   // A user who has just verified an account passes through here on the way back to their page.

@@ -16,7 +16,7 @@ const keys = [
   ['?', m.staff_key_help],
 ] as const
 
-/** The keys of the back office, and the switch that turns them off. */
+/** The keyboard shortcuts of staff, and the switch that turns them off. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const isOn = useSyncExternalStore(shortcuts.subscribe, shortcuts.get, () => true)
   return (

@@ -1,6 +1,6 @@
 import { stored } from '#app/util/stored.ts'
 
-/** Whether the keys of the back office work. They can be switched off: speech input types letters (WCAG 2.1.4). */
+/** Whether the keyboard shortcuts of staff work. They can be switched off: speech input types letters (WCAG 2.1.4). */
 export const shortcuts = stored('shortcuts', (json) => json !== false)
 
 /** A key that is a shortcut: no text is being typed, no dialog is open but `within`, and no other key is held. */

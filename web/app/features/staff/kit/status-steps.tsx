@@ -26,7 +26,7 @@ export function StatusSteps<Status extends string>({
           <li key={`${status} ${at}`} className="flex flex-wrap items-baseline gap-x-3">
             <Badge tone={tones[status]}>{wordOf(words, status)}</Badge>
             <span className="text-small text-ink-soft">
-              {formatMoment(at)} {name ? m.staff_refund_by({ name }) : m.staff_refund_by_itself()}
+              {formatMoment(at)} {name ? m.staff_step_by({ name }) : m.staff_step_by_itself()}
             </span>
           </li>
         )

@@ -226,7 +226,7 @@ function Actions({
     ...(place.depth < 2 ? [{ what: 'add', words: m.staff_category_add() } as const] : []),
     { what: 'move', words: m.staff_category_move() },
     { what: 'merge', words: m.staff_category_merge() },
-    { what: 'delete', words: m.staff_customer_delete() },
+    { what: 'delete', words: m.staff_delete() },
   ] as const
   return (
     <div className="flex flex-wrap gap-2 px-2 pb-3 md:pl-24">

@@ -313,7 +313,7 @@ export function DeleteCategoryDialog({
     <ConfirmDialog
       title={m.staff_category_delete_of({ name })}
       text={m.staff_category_delete_text()}
-      action={m.staff_customer_delete()}
+      action={m.staff_delete()}
       act={async () => {
         await deleteCategory(place)
         onDone(m.staff_category_deleted({ name }))

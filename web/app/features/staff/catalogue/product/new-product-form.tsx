@@ -82,7 +82,7 @@ export function NewProductForm({
               </p>
             )}
             {owners.length > 0 && (
-              <Field label={m.staff_product_seller()} error={errors['OwnerId']}>
+              <Field label={m.staff_seller()} error={errors['OwnerId']}>
                 {(control) => (
                   <Select
                     control={control}

@@ -67,7 +67,7 @@ export function PlaceFields({
         </Field>
         <Field
           label={m.staff_product_sub_sub_category()}
-          aside={m.staff_product_optional()}
+          aside={m.staff_optional()}
           error={errors['subSubCategory']}
         >
           {(control) => (

@@ -138,7 +138,7 @@ function ProductCard({ product, area }: { product: StaffListedProduct; area: Sta
 
 const seller: Column<StaffListedProduct> = {
   id: 'seller',
-  header: m.staff_product_seller(),
+  header: m.staff_seller(),
   isForWide: true,
   cell: ({ OwnerId: { _id, name } }) => (
     <Link to={paths.staffProducts('admin', { seller: _id })} className="hover:text-leaf-deep">

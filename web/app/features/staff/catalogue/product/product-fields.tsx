@@ -37,7 +37,7 @@ interface TextFieldProps extends FormPart {
 }
 
 /** Marks optional fields: all others are required. */
-const optional = (required = false) => !required && m.staff_product_optional()
+const optional = (required = false) => !required && m.staff_optional()
 
 /** A single-line text or number. */
 export function TextField({
@@ -179,7 +179,7 @@ function SalePriceField({ draft, change, errors }: FormPart) {
   return (
     <Field
       label={m.staff_product_sale_price_field()}
-      aside={m.staff_product_optional()}
+      aside={m.staff_optional()}
       hint={
         nearest === undefined ? (
           m.staff_product_sale_price_hint()

@@ -27,7 +27,7 @@ const words = {
   delete: {
     title: m.staff_review_delete_one,
     text: m.staff_review_delete_text,
-    action: m.staff_customer_delete,
+    action: m.staff_delete,
     done: m.staff_review_delete_done,
   },
 } satisfies Record<ReviewAct, object>

@@ -12,7 +12,7 @@ interface ReasonFieldProps {
 /** Why an act is done: without it, it is not. */
 export function ReasonField({ hint, value, error, onChange }: ReasonFieldProps) {
   return (
-    <Field label={m.staff_refund_reason()} hint={hint} error={error} required>
+    <Field label={m.staff_reason()} hint={hint} error={error} required>
       {(control) => (
         <Textarea
           control={control}

@@ -29,7 +29,7 @@ export function ChangeGoods({ order, draft, change, errors, variants }: ChangeGo
     ({ _id, quantity }) => quantity > 0 || (lines[_id]?.quantity ?? '0') !== '0',
   )
   return (
-    <FormPart title={m.staff_order_items()}>
+    <FormPart title={m.staff_items()}>
       <ChangeLines
         items={items}
         lines={lines}

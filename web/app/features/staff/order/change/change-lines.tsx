@@ -28,7 +28,7 @@ interface ChangeLinesProps {
 /** The lines of an order, each with its size and quantity. */
 export function ChangeLines({ items, lines, onLines, variants, errorOf }: ChangeLinesProps) {
   return (
-    <ul aria-label={m.staff_order_items()} className="divide-y divide-line">
+    <ul aria-label={m.staff_items()} className="divide-y divide-line">
       {items.map((item, position) => (
         <ChangeLine
           key={item._id}

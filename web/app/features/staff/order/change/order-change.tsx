@@ -82,7 +82,7 @@ export function OrderChange({
       >
         <Field
           label={m.staff_order_change_note()}
-          aside={!state.needsNote && m.staff_product_optional()}
+          aside={!state.needsNote && m.staff_optional()}
           error={errors['note']}
           required={state.needsNote}
         >

@@ -42,7 +42,7 @@ export function CustomerPart({
   onKnown,
 }: CustomerPartProps) {
   return (
-    <FormPart title={m.staff_order_customer()}>
+    <FormPart title={m.staff_customer()}>
       <RadioPills
         legend={m.staff_order_entry_source()}
         name="source"

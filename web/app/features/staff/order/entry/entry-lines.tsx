@@ -22,7 +22,7 @@ interface EntryLinesProps {
 /** The goods of an order that is being taken. */
 export function EntryLines({ lines, errorOf, onQuantity, onRemove }: EntryLinesProps) {
   return (
-    <ul aria-label={m.staff_order_items()} className="divide-y divide-line">
+    <ul aria-label={m.staff_items()} className="divide-y divide-line">
       {lines.map((line, position) => {
         const name = goodsName(line)
         const error = errorOf(position)

@@ -21,7 +21,7 @@ interface GoodsPartProps {
 /** What is ordered. */
 export function GoodsPart({ lines, onLines, onGoods, errors, goodsRef }: GoodsPartProps) {
   return (
-    <FormPart title={m.staff_order_items()}>
+    <FormPart title={m.staff_items()}>
       <GoodsBox inputRef={goodsRef} error={errors['goods']} onTake={onGoods} />
       {lines.length > 0 && (
         <EntryLines

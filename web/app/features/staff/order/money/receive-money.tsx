@@ -58,7 +58,7 @@ export function ReceiveMoney({ order, onChanged, onClose }: ReceiveMoneyProps) {
       {(errors) => (
         <>
           <TakaField
-            label={m.staff_refund_of_order_amount()}
+            label={m.staff_amount()}
             error={errors['amount']}
             required
             name="amount"

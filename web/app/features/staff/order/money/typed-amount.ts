@@ -6,7 +6,7 @@ import { readNumber } from '#app/util/read-number.ts'
 
 /** An amount of money above 0 as people type it. */
 export function typedAmount() {
-  const message = m.staff_refund_of_order_amount_bad()
+  const message = m.staff_amount_bad()
   return z
     .string()
     .transform(readNumber)

@@ -22,7 +22,7 @@ interface WalletFieldsProps {
 export function WalletFields({ wallet, onChange, walletWords, error }: WalletFieldsProps) {
   return (
     <div className="grid gap-4">
-      <Field label={m.staff_refund_of_order_wallet()}>
+      <Field label={m.staff_wallet()}>
         {(control) => (
           <Select
             control={control}
@@ -37,8 +37,8 @@ export function WalletFields({ wallet, onChange, walletWords, error }: WalletFie
         )}
       </Field>
       <Field
-        label={m.staff_refund_of_order_number()}
-        hint={m.staff_refund_of_order_number_hint()}
+        label={m.staff_wallet_number()}
+        hint={m.staff_wallet_number_hint()}
         error={error}
         required
       >

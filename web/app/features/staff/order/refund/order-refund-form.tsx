@@ -92,7 +92,7 @@ export function OrderRefundForm({
         )}
       </fieldset>
       <TakaField
-        label={m.staff_refund_of_order_amount()}
+        label={m.staff_amount()}
         hint={m.staff_refund_of_order_hint({
           left: formatTaka(left, 2),
           paid: formatTaka(paid, 2),

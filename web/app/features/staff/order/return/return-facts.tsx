@@ -18,9 +18,9 @@ import { wordOf } from '#app/util/word-of.ts'
 export function ReturnFacts({ one }: { one: OrderReturn }) {
   const { office, exchangeFor, exchangeOrderId, closesAt, status, credit, amount } = one
   const facts: [name: string, value: ReactNode][] = [
-    [m.staff_refund_customer(), <Person key="person" office={office} />],
+    [m.staff_customer(), <Person key="person" office={office} />],
     [m.staff_return_wants(), returnWantsWords(one)],
-    [m.staff_refund_reason(), wordOf(returnReasonWords, one.reason)],
+    [m.staff_reason(), wordOf(returnReasonWords, one.reason)],
     [
       m.staff_return_instead(),
       exchangeFor?.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', '),

@@ -36,7 +36,7 @@ export function CancelReason({
           />
         )}
       </Field>
-      <Field label={m.staff_cancel_words()} aside={m.staff_product_optional()}>
+      <Field label={m.staff_cancel_words()} aside={m.staff_optional()}>
         {(control) => (
           <Textarea
             control={control}
@@ -47,7 +47,7 @@ export function CancelReason({
           />
         )}
       </Field>
-      <Field label={m.staff_cancel_note()} aside={m.staff_product_optional()}>
+      <Field label={m.staff_cancel_note()} aside={m.staff_optional()}>
         {(control) => (
           <Textarea
             control={control}

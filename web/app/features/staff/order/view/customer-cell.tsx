@@ -1,17 +1,17 @@
 /** Who a row is about, with a number to call. */
 export function CustomerCell({
-  office,
+  customer,
 }: {
-  office: { customerName: string; phone: string } | undefined
+  customer: { customerName: string; phone: string } | undefined
 }) {
   return (
     <>
-      <span className="font-medium">{office?.customerName}</span>{' '}
+      <span className="font-medium">{customer?.customerName}</span>{' '}
       <a
-        href={`tel:${office?.phone}`}
+        href={`tel:${customer?.phone}`}
         className="inline-flex items-center whitespace-nowrap tabular-nums hover:text-leaf-deep pointer-coarse:min-h-target"
       >
-        {office?.phone}
+        {customer?.phone}
       </a>
     </>
   )

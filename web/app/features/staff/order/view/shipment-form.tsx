@@ -44,7 +44,7 @@ export function ShipmentForm({
           <Input control={control} name="courier" defaultValue={shipment?.courier ?? ''} />
         )}
       </Field>
-      <Field label={m.staff_order_tracking()} error={errors['trackingNumber']}>
+      <Field label={m.staff_tracking_number()} error={errors['trackingNumber']}>
         {(control) => (
           <Input
             control={control}

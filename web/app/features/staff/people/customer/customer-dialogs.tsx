@@ -88,7 +88,7 @@ export function DeleteDialog({ customer, onClose, onDone }: DialogProps) {
       text={
         role === 'seller' ? m.staff_customer_delete_seller_text() : m.staff_customer_delete_text()
       }
-      action={open.length > 0 ? m.staff_customer_delete_all_the_same() : m.staff_customer_delete()}
+      action={open.length > 0 ? m.staff_customer_delete_all_the_same() : m.staff_delete()}
       act={remove}
       onClose={onClose}
     >

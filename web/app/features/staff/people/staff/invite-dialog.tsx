@@ -10,7 +10,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 
-/** Sends somebody an invitation to the desk. */
+/** Sends a person an invitation to the staff. */
 export function InviteDialog({
   contact: before = '',
   permissions: given = staffPresets['order-desk'],

@@ -32,19 +32,19 @@ export function RoleDialog({
   const change = async () => {
     const body = { userId, role, ...(role === 'staff' && { permissions }) }
     await browserApi('PATCH /user/change-role', { body })
-    onDone(m.staff_customer_role_changed({ name, role: wordOf(roleNames, role) }))
+    onDone(m.staff_role_changed({ name, role: wordOf(roleNames, role) }))
   }
   return (
     <ConfirmDialog
-      title={m.staff_customer_role_change_of({ name })}
-      text={m.staff_customer_role_change_text({ name })}
+      title={m.staff_role_change_of({ name })}
+      text={m.staff_role_change_text({ name })}
       action={m.staff_people_save()}
       tone="primary"
       act={change}
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <Field label={m.staff_customer_role_new()}>
+        <Field label={m.staff_role_new()}>
           {(control) => (
             <Select
               control={control}

@@ -156,7 +156,7 @@ function BannerRow({
           aria-label={m.staff_banner_delete_one({ name })}
           onClick={onDelete}
         >
-          {m.staff_customer_delete()}
+          {m.staff_delete()}
         </Button>
       </div>
     </li>

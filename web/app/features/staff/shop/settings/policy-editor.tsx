@@ -86,7 +86,7 @@ export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: Po
       {newer && <SavedMeanwhile words={m.staff_settings_policy_newer()} href={href} />}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => void save()}>
-          {newer ? m.staff_text_page_newer_over() : m.staff_settings_save()}
+          {newer ? m.staff_newer_over() : m.staff_settings_save()}
         </Button>
         {own !== null && (
           <Button tone="ghost" onClick={() => setResetting(true)}>

@@ -133,7 +133,7 @@ export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
         />
       )}
       <Button type="submit" busy={busy} className="justify-self-start">
-        {newer ? m.staff_text_page_newer_over() : m.staff_save()}
+        {newer ? m.staff_newer_over() : m.staff_save()}
       </Button>
       <UnsavedDialog blocker={blocker} />
     </form>
