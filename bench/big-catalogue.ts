@@ -58,7 +58,7 @@ export async function fillSearch(pool: Database['pool']): Promise<void> {
   await mergeContents(pool)
 }
 
-/** What a search finds of each product, by the function of the triggers and two connections beside each other. */
+/** What a search finds of each product, by the function of the triggers, on two connections at once. */
 async function writeContents(pool: Database['pool']): Promise<void> {
   await loadInBulk(pool, ['search_terms'], async (client, other) => {
     // The newest get the smallest numbers, as if each had been indexed when it was made.
@@ -149,7 +149,7 @@ const insertProducts = `
     cardinality(colors) > 0 and cardinality(sizes) > 0 and original_price_poisha / 100 % 2 = 0 as by_variant,
     cardinality(colors) > 0 and cardinality(sizes) > 1 and original_price_poisha / 100 % 5 = 0 as has_own_price) options`
 
-/** What follows from the rows of products; each may be written beside the others. */
+/** What follows from the rows of products; all may be written at once. */
 const partsOfProducts = [
   // The dearest size of some costs more; of some each variant has a stock of its own.
   ...[0, 1].map(

@@ -20,7 +20,7 @@ import { processorTime, type Spent } from './processor-time.ts'
 
 // Durable orders per second (fsync on) by 16 always busy customers: through the shop, and by a script that
 // writes the same rows with the fewest prepared statements of raw `pg`. Both alternate in one run, on the
-// same machine. Then by eight customers the whole path, product, delivery fee, order, beside the order alone.
+// same machine. Then by eight customers the whole path, product, delivery fee, order, compared with the order alone.
 // npm run bench -- orders [seconds] [folder]. In the folder: a shop that bench:growth has filled and kept, `…/1000000`.
 
 const connections = 16

@@ -14,7 +14,7 @@ const tables = [
   'money_entries',
 ]
 
-/** The same for a shop where nobody is at work: its indexes are built afterwards. */
+/** The same for a shop that is not in use: its indexes are built afterwards. */
 export async function loadYear(pool: Pool, count: number): Promise<void> {
   await loadInBulk(pool, tables, async (client) => {
     await client.query('begin')

@@ -36,7 +36,7 @@ export const activityKinds = [
   'shop-settings',
   'text-page',
   'second-step',
-  /** A file of people that somebody took out of the shop. */
+  /** A file about people that a member of staff exported. */
   'export',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

@@ -120,7 +120,7 @@ const pagesWhileClosed =
 export const isPageWhileClosed = (path: string): boolean => pagesWhileClosed.test(path)
 
 /**
- * Whether pages of this address are made for each request and kept nowhere: what stands in it is a secret, or made up, and each
+ * Whether pages of this address are made for each request and kept nowhere: what is in it is a secret, or made up, and each
  * guess would be one page more.
  */
 export const isMadeOnce = (pattern: string): boolean => /:(token|code|tranId)$/.test(pattern)

@@ -51,7 +51,7 @@ export const mostCounted = 10_000
 export const boundedPageOf = <Item extends z.ZodType>(item: Item) =>
   pageOf(item).extend({ totalIsMore: z.boolean() })
 
-/** One page of a long list, and the places of the pages beside it. */
+/** One page of a long list, and the places of the next and the previous page. */
 export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
   pageOf(item).extend({
     totalIsMore: z.boolean(),

@@ -20,7 +20,7 @@ export function hasPermission(
 }
 
 /**
- * Whether replies to somebody hold the fields that need this permission. They are left out for staff without it alone:
+ * Whether replies to a person hold the fields that need this permission. They are left out for staff without it alone:
  * customers and sellers get replies about what is theirs.
  */
 export const seesField = (holder: PermissionHolder, permission: Permission): boolean =>

@@ -122,7 +122,7 @@ export const Overview = z.object({
   open: z.array(z.object({ status: z.enum(openStatuses), orders: z.int() })),
   /** Shipped, neither delivered nor back at the end of the range. */
   outstanding: z.object({ orders: z.int(), amount: z.number() }),
-  /** What lies on each account at the end of the range; `courier` is due from couriers. */
+  /** What is on each account at the end of the range; `courier` is due from couriers. */
   accounts: z.array(z.object({ account: z.enum(moneyAccounts), balance: z.number() })),
   topProducts: z.array(TopProduct),
   lowStock: LowStock,

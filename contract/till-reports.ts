@@ -93,7 +93,7 @@ const Received = z.object({ received: z.number(), refunded: z.number() })
 export const SalesRow = SalesFigures.extend({
   /**
    * The day, id of the product or person, name of the district, or source: where staff had the order from, `web`,
-   * `exchange`, or `utm:` with what the address of the visit said. '' for orders that nobody of the staff placed.
+   * `exchange`, or `utm:` with what the address of the visit said. '' for orders that were not placed by staff.
    */
   key: z.string(),
   /** Of a product or person. */

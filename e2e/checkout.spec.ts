@@ -160,7 +160,7 @@ test('every refusal of an order stands over its button, in sight and with the fo
     await expect(place).toBeInViewport({ ratio: 1 })
     await page.unroute('**/api/v1/order/post-order')
   }
-  // Signed out in another tab: what is personal goes, and the way to log in stands there before anything is pressed.
+  // Signed out in another tab: what is personal goes, and the way to log in is there before anything is pressed.
   await page.evaluate(() => scrollTo(0, 0))
   const other = await page.context().newPage()
   await other.goto('/robots.txt')

@@ -19,7 +19,7 @@ test('a new order and what others do are seen without loading the page, and what
   expect((await open).status()).toBe(200)
   await expect(page.locator('[data-row]')).toHaveCount(1)
 
-  // The list does not jump by itself. Scenarios that run beside this one order, too.
+  // The list does not jump by itself. Scenarios that run at the same time order, too.
   const second = await anOrderOf(request, customer, product)
   const load = page.getByRole('button', { name: /^\d+ new orders?$/ })
   await expect(load).toBeVisible()

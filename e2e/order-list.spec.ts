@@ -106,7 +106,7 @@ test('a phone shows eight orders of the list, and a bar for those selected @phon
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  // An admin of its own and a list that new orders do not join: nothing of other scenarios stands above the rows.
+  // An admin of its own and a list that new orders do not join: nothing of other scenarios is above the rows.
   await signIn(page, await anAdmin(page.request))
   await page.goto('/admin/orders?status=delivered')
   const eighth = page.locator('[data-row]').nth(7)

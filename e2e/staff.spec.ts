@@ -73,7 +73,7 @@ test('staff move an order from placed to delivered @phone', async ({ page, reque
   const refused = page.getByRole('alert').filter({ hasText: '1 order not moved' })
   await expect(refused.getByText(`This order is already processing: #${short}`)).toBeVisible()
 
-  // The result is kept until it is dismissed, also when the page is loaded anew.
+  // The result is kept until it is dismissed, also when the page is loaded again.
   await page.reload()
   const kept = page.getByText('1 order not moved')
   await expect(kept).toBeVisible()

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'haat-audit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The program beside an npm that prints this and ends so. */
+/** The program with an npm that prints this and ends with this code. */
 function audited(printed: string, code: number, env: Record<string, string> = {}) {
   const npm = join(folder, 'npm.js')
   writeFileSync(

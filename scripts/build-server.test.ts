@@ -32,7 +32,7 @@ async function run(code: string) {
 
 it('bundles a server whose stacks name its sources', async () => {
   await buildServer(silent, builds)
-  // Word lists and policies beside the sources are read while its modules load.
+  // Word lists and policies in the folders of the sources are read while its modules load.
   const loaded = await run(`
     const { runWorker } = await load('worker')
     const { demoShop } = await load('demo')

@@ -67,7 +67,7 @@ async function build(): Promise<void> {
   const former = `${fresh}-former`
   try {
     await run(['messages/compile.ts', '--for-build'], fresh)
-    // Beside each other, since each is one thread for most of its time; both end before the folder is removed.
+    // At the same time, since each is one thread for most of its time; both end before the folder is removed.
     const sides = [[], ['--ssr']].map((side) => run([vite, 'build', ...side], fresh))
     await Promise.allSettled(sides)
     await Promise.all(sides)
@@ -82,7 +82,7 @@ async function build(): Promise<void> {
   }
 }
 
-/** What builds left that were killed; nobody else builds under the lock. */
+/** What killed builds have left; only one build runs under the lock. */
 async function removeLeftBuilds(): Promise<void> {
   const left = (await readdir(web)).filter((name) => name.startsWith('dist-'))
   await Promise.all(left.map((name) => rm(join(web, name), { recursive: true, force: true })))
@@ -106,7 +106,7 @@ const hashed = [
 ]
 
 /**
- * Keeps the hashed files of the current build beside the new ones: pages that a shop has already sent ask for
+ * Keeps the hashed files of the current build in addition to the new ones: pages that a shop has already sent ask for
  * them, and servers of the current build load pages when they are first asked for. Those that the build before
  * it had left go.
  */

@@ -1,4 +1,4 @@
-/** What is known of the packages; `unknown`: why nobody can say. */
+/** What is known of the packages; `unknown`: why it cannot be said. */
 export type Advisories = { problems: string[] } | { unknown: string }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -34,7 +34,7 @@ if (process.execPath.startsWith(ownNodes)) {
 
 /**
  * glibc gives each thread memory of its own (an arena) and keeps it: some 20 MB for each that compresses pages. It reads the
- * limit only when a process begins, so that this one begins anew.
+ * limit only when a process begins, so that this one begins again.
  */
 function withFewArenas() {
   if (!fewArenas || process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined)

@@ -10,7 +10,7 @@ import { buildWeb } from './build-web.ts'
 import { backupCommand } from './commands/backup.ts'
 import { withDatabase } from './commands/with-database.ts'
 
-// npm run upgrade [-- --without-backup]: brings a shop, running or not, to the release that lies in this folder.
+// npm run upgrade [-- --without-backup]: brings a shop, running or not, to the release that is in this folder.
 // Packages are installed before this program runs. What fails leaves a running shop as it is.
 process.chdir(join(import.meta.dirname, '..'))
 if (existsSync('.env')) process.loadEnvFile('.env')

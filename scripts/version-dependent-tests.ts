@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
 // PostgreSQL's versions differ in the code that it keeps and in how it compares text and reckons days. So a server test
-// depends on the version if it lies in the platform's database folder or an upgrade's, in a module with functions or triggers
-// (`sql/`), or beside queries that search text or group by day.
+// depends on the version if it is in the platform's database folder or an upgrade's, in a module with functions or triggers
+// (`sql/`), or in a folder with queries that search text or group by day.
 const databaseFolders = /^server\/(platform\/db|upgrade)\//
 const textOrDays = /\bcontains\(|\bilike\b|\bat time zone\b|\bdate_trunc\(/
 

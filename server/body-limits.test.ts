@@ -81,7 +81,7 @@ function expectBoundedWork(spec: CallSpec, text: string): void {
   expect(reads).toBeLessThan(mostReadsOfEach * usualBody.values)
 }
 
-/** Sends a body of any type to a call, as somebody who may make it. */
+/** Sends a body of any type to a call, as a person who may make it. */
 async function senderOf(key: CallKey, spec: CallSpec) {
   const as = await (forCustomers.has(spec.who) ? aCustomer : anAdmin)(shop)
   const [method, path] = key.split(' ') as ['POST', string]

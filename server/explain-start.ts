@@ -8,7 +8,7 @@ export class StartError extends Error {
 }
 
 /**
- * Why the shop could not open, in words for the person who started it. Only an error that nobody expected
+ * Why the shop could not open, in words for the person who started it. Only an unexpected error
  * shows where in the code it was thrown.
  */
 export function explainStart(error: unknown): string {

@@ -10,7 +10,7 @@ it('every job that the shop registers has a class, and every class is of a job',
   for (const { job } of shop.platform.cronJobs) expect(shop.platform.jobs).toHaveProperty([job])
 })
 
-// By hand. What joins them must end within seconds whatever strangers do: no address that somebody typed is asked, no file
+// By hand. What joins them must end within seconds whatever strangers do: no address that a person typed is asked, no file
 // read, nothing drawn, and rows are taken by the hundred with the rest left to the next run.
 it('messages, money and what is due on the minute share their runners with nothing that may take long', () => {
   expect(jobsOf('mail')).toEqual(['notification.send-mail'])

@@ -23,7 +23,7 @@ interface Parts {
   cache: PageCache
 }
 
-/** Counts what the server does, where somebody may ask for it; else undefined, and it costs nothing. */
+/** Counts what the server does where metrics are switched on; else undefined, and it costs nothing. */
 export function measureShop({ app, settings, ports, cache }: Parts): Metrics | undefined {
   const { opsPort, metricsToken } = settings
   if (opsPort === undefined && metricsToken === undefined) {

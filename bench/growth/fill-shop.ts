@@ -22,7 +22,7 @@ export async function fillShop(
     told(`${step} after ${Math.round((performance.now() - began) / 1000)} s`)
   }
   await timed('products', writeProducts(pool, count))
-  // Beside each other, since neither keeps two processors busy all the time.
+  // At the same time, since neither keeps two processors busy.
   await Promise.all([
     timed('search', fillSearch(pool)),
     timed('orders', writeOrders(pool, count)).then(() => timed('reports', closeAllDays(database))),

@@ -5,7 +5,7 @@ import { accessTokens } from '../../server/platform/session/access-token.ts'
 import { writeBuyers } from '../../server/stress/market.repo.ts'
 import { chance } from '../product-rows.ts'
 
-/** One GET of the API, perhaps of somebody who is signed in. */
+/** One GET of the API, by a visitor or a signed-in person. */
 export interface Question {
   path: string
   token?: string | undefined

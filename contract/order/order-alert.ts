@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { nameSchema } from '../name-schema.ts'
 
-/** How somebody at work is told of new orders; `push`: by their browsers, also while the shop is not open in them. */
+/** How a member of staff is told of new orders; `push`: by their browsers, also while the shop is not open in them. */
 export const alertWays = ['email', 'sms', 'push', 'none'] as const
 export type AlertWay = (typeof alertWays)[number]
 

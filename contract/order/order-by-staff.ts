@@ -37,7 +37,7 @@ export const StaffOrderBody = z
     dryRun: z.boolean().optional(),
     /** The grand total as the dry run said; refused (409) where that has changed. */
     totalPrice: Taka.optional(),
-    /** May be absent at the counter alone: sold to somebody who gives no phone number. */
+    /** May be absent at the counter alone, where a customer gives no phone number. */
     customer: z.union([KnownCustomer, CustomerByPhone]).optional(),
     items: z
       .array(

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Id, PersonSearch, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 
-/** Most customers in one reply: a longer list is not read while somebody waits at the phone. */
+/** Most customers in one reply: a longer list is not read during a phone call. */
 export const mostFoundCustomers = 8
 
 /** Fewer last digits of a phone number are shared by too many customers. */

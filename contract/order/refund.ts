@@ -132,7 +132,7 @@ export const RefundOrderBody = z
     itemIds: z.array(Id).max(50, 'At most 50 lines').optional(),
     /** Recipient of a refund of money that was received by hand. */
     hand: WalletTarget.optional(),
-    /** Of the delivery fee: given back only when said, beside the pieces. */
+    /** Of the delivery fee: given back only when said, in addition to the pieces. */
     deliveryFee: Taka.optional(),
     /** Take it from this source alone: a payment's transaction id, or the money received by hand. */
     source: z.union([z.literal('hand'), z.string().regex(/^[A-Za-z0-9]{1,30}$/)]).optional(),
@@ -142,7 +142,7 @@ export const RefundOrderBody = z
     ({ amount, deliveryFee = 0, lines, itemIds }) => {
       const named = [lines, itemIds].filter((list) => list !== undefined)
       const isEmpty = named.length > 0 && named.every(({ length }) => length === 0)
-      // An empty list is a choice that nobody made: it does not mean all that is left.
+      // An empty list means that nothing was chosen, not all that is left.
       return !isEmpty || amount !== undefined || deliveryFee > 0
     },
     { path: ['lines'], message: 'Choose pieces, or say an amount' },

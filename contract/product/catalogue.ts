@@ -117,7 +117,7 @@ const Options = z
 export const ListedProduct = ProductSummary.extend({
   /**
    * The colour that the list was asked for, by the filter or in a word of the search, of a product that has several. Its
-   * picture stands on the card; null: it has none of its own.
+   * picture is on the card; null: it has none of its own.
    */
   askedColor: z.object({ color: z.string(), image: z.string().nullable() }).optional(),
 })
@@ -210,7 +210,7 @@ export const Facets = z.object({
 nameSchema({ Facets })
 export type Facets = z.output<typeof Facets>
 
-/** What a search asks for beside words, and the search without it. */
+/** What a search asks for in addition to words, and the search without it. */
 export const UnderstoodPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),

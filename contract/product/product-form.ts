@@ -123,7 +123,7 @@ export const ProductForm = ProductFields.extend({ remainingProducts: Stock.optio
     {
       path: ['remainingProducts'],
       error: needsStock,
-      // Beside the errors of other fields, which all are told at once.
+      // Together with the errors of other fields: all are told at once.
       when: ({ value, issues }) =>
         z.looseObject({}).safeParse(value).success &&
         issues.every(({ path }) => path?.[0] !== 'remainingProducts'),

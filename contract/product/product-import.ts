@@ -258,7 +258,7 @@ export const productImportCalls = {
   }),
 }
 
-/** What stands between the upload of a file and its import. */
+/** The steps between the upload of a file and its import. */
 export const importCheckCalls = {
   'GET /products/import/{id}/problems': call({
     name: 'listProductImportProblems',

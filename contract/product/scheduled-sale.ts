@@ -23,7 +23,7 @@ export const ScheduledSale = z
     ),
     /** None: it begins at once. */
     startsAt: SaleTime.nullable().default(null),
-    /** None: it runs until somebody ends it. */
+    /** None: it runs until it is ended by hand. */
     endsAt: SaleTime.nullable().default(null),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || new Date(startsAt) < new Date(endsAt), {

@@ -70,7 +70,7 @@ it('a text may have white space, emoji and thirty marks in a row, but not more',
 })
 
 it('a joiner that a dropped tag leaves alone goes as well', () => {
-  // Without the tag the nukta goes before the cedilla, and no Indic mark stands beside the joiner any more.
+  // Without the tag the nukta goes before the cedilla, and no Indic mark is beside the joiner any more.
   const text = '\u0327\u{e0067}\u09bc\u200d'
   expect(line(text)).toBe('\u09bc\u0327')
 })

@@ -20,7 +20,7 @@ const spellingOrLoose = all(
 
 const someInvisible = new RegExp(everyInvisible.source, 'u')
 
-/** Without what nobody sees, but joiners and tags that spell something. */
+/** Without invisible characters, except joiners and tags that spell something. */
 function visible(text: string): string {
   // Before the joiners: it may change which mark is beside one.
   const composed = text.replace(dropped, '').normalize('NFC')
@@ -32,7 +32,7 @@ const mostPasses = 4
 
 /**
  * Without joiners and tags that spell nothing. Again until none goes: where one is gone, marks may take another order, and
- * another joiner stands beside nothing. Texts that are made for it lose all of them.
+ * another joiner is beside nothing. Texts that are made for it lose all of them.
  */
 function withoutLoose(composed: string): string {
   let text = composed

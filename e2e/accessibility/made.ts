@@ -52,7 +52,7 @@ export function madeBy(shopper: APIRequestContext, staff: APIRequestContext) {
   })
   const payer = once(() => aCustomer(shopper))
   const orderOf = async (person: Credentials) => anOrderOf(shopper, person, await product())
-  // Somebody else for each three, since nobody may have more that are not paid.
+  // A new customer for each three, since nobody may have more that are not paid.
   const passers: Credentials[] = []
   let placed = 0
   const order = async () => {
@@ -134,7 +134,7 @@ export function madeBy(shopper: APIRequestContext, staff: APIRequestContext) {
         return person
       }),
     },
-    /** A new order of somebody. */
+    /** A new order of a new customer. */
     order,
     /** A new order of the payer. */
     anUnpaidOrder: async () => anUnpaidOrderOf(shopper, await payer(), await product()),
@@ -226,7 +226,7 @@ export function madeBy(shopper: APIRequestContext, staff: APIRequestContext) {
   }
 }
 
-/** Makes it when it is first asked for, and anew once it is older than `mostMs`. */
+/** Makes it when it is first asked for, and again once it is older than `mostMs`. */
 function once<Thing>(
   make: () => Promise<Thing>,
   mostMs = Number.POSITIVE_INFINITY,

@@ -27,7 +27,7 @@ export type Screen = 'phone' | 'desktop'
  */
 export interface Visit {
   name: string
-  /** Who is signed in; absent: nobody. */
+  /** Who is signed in; absent: a visitor. */
   as?: keyof Made['people']
   /** It exists on this screen only. */
   only?: Screen

@@ -97,7 +97,7 @@ export const staffOrders: readonly Visit[] = [
           await act('/order/move-many', { orderIds: [id], status: 'processing' })
           await page.goto(`/admin/orders?search=${id}`)
           await page.getByLabel(`Select order #${id.slice(-6)}`).check()
-          // Somebody else is quicker.
+          // Another person is quicker.
           await press(page, 'Move')
           await act('/order/move-many', { orderIds: [id], status: 'shipped' })
           const dialog = page.getByRole('dialog')

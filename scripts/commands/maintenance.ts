@@ -3,7 +3,7 @@ import { systemClock } from '../../server/platform/clock.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Works beside a running shop: every process follows at once. */
+/** Works while the shop runs: every process follows at once. */
 export async function maintenanceCommand([option, ...rest]: string[]): Promise<boolean> {
   if ((option !== 'on' && option !== 'off') || rest.length > 0) {
     throw new UsageError('maintenance is on or off')

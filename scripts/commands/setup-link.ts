@@ -3,7 +3,7 @@ import { systemClock } from '../../server/platform/clock.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Works beside a running shop. Refuses where an admin exists: they make further ones under Customers. */
+/** Works while the shop runs. Refuses where an admin exists: they make further ones under Customers. */
 export async function setupLinkCommand(args: string[]): Promise<boolean> {
   if (args.length > 0) throw new UsageError('setup-link takes nothing else')
   const link = await withDatabase(({ database, settings: { publicUrl } }) =>

@@ -59,7 +59,7 @@ async function findOrStart(settings: Settings, alone: boolean): Promise<FoundDat
   const nothing = async () => undefined
   if (databaseUrl) return { url: databaseUrl, isRunning: false, stop: nothing }
   const dataDir = join(folder, 'postgres')
-  // What is written beside a closed shop belongs to its WAL too.
+  // What is written while the shop is closed belongs to its WAL too.
   const archive = archiveOf(settings)
   try {
     const embedded = await startShopPostgres({ dataDir, archive, log: () => undefined })

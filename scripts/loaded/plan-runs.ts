@@ -2,7 +2,7 @@ import type { Summary } from '../summary.ts'
 
 export type Part = 'browser' | 'server'
 
-/** One run of a part's tests beside the busy loops. */
+/** One run of a part's tests while the busy loops run. */
 export interface Run {
   part: Part
   /** Words of test files' paths; all files without any. */

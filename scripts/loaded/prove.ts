@@ -10,7 +10,7 @@ import { failure, finish, sum, type Summary } from '../summary.ts'
 import { besideBusyLoops } from './busy-loops.ts'
 import { planRuns, table, type Part, type Run, type RunResult } from './plan-runs.ts'
 
-// The tests on a busy machine: beside loops that take every core, one run at a time, nothing tried twice.
+// The tests on a busy machine: while loops take every core, one run at a time, nothing tried twice.
 // npm run proof -- loaded [browser | server] [--only offline.spec] [--times 10] [--again]
 const root = join(import.meta.dirname, '../..')
 process.chdir(root)

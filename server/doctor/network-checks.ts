@@ -8,7 +8,7 @@ import { checkCertificateOf } from './certificate.ts'
 import { type Check, Problem } from './check.ts'
 import { type Seen, seenKey, seenPath } from './seen.ts'
 
-/** An address of documentation (RFC 5737): nobody has it, so whoever believes it believes a forged header. */
+/** An address of documentation (RFC 5737) that no client has: whoever believes it believes a forged header. */
 const forgedAddress = '203.0.113.77'
 
 /** Name, certificate, proxy and clock of PUBLIC_URL, as a visitor meets them. */

@@ -49,7 +49,7 @@ export function currentCauser(): Causer | null {
   return running.getStore()?.causer ?? null
 }
 
-/** Does later, in a job, what somebody caused. */
+/** Does later, in a job, what a person caused. */
 export function causedBy<T>(causer: Causer | null, work: () => T): T {
   return running.run(causer ? { causer } : {}, work)
 }

@@ -1,13 +1,13 @@
 /**
  * `mail`, `sms`, `gateway`: what waits for that provider's answer, each by itself, so that a silent one keeps nothing but its
  * own waiting. `quick`: what the database alone answers and is due at once; nothing that walks rows without a bound, draws,
- * reads files, or asks an address that somebody typed. `slow`: everything else.
+ * reads files, or asks an address that a person typed. `slow`: everything else.
  */
 export const jobClassNames = ['mail', 'sms', 'gateway', 'quick', 'slow'] as const
 export type JobClass = (typeof jobClassNames)[number]
 
 /**
- * Every job of the shop, by its name. A job that is missing here cannot be registered, so that nobody forgets to say
+ * Every job of the shop, by its name. A job that is missing here cannot be registered, so that none is added without saying
  * whether it may keep messages waiting.
  */
 export const jobClasses = {

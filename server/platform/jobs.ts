@@ -117,7 +117,7 @@ function oneAtATime(handle: JobHandler): JobHandler {
   }
 }
 
-/** Renews a job's lock while `work` goes on, so that nobody takes a long job for one of a dead process. */
+/** Renews a job's lock while `work` goes on, so that a long job is not taken for one of a dead process. */
 async function whileLocked(
   { db, log, renewEveryMs = 60_000 }: Pick<Working, 'db' | 'log' | 'renewEveryMs'>,
   lock: JobLock,

@@ -58,7 +58,7 @@ export interface Platform {
   cache: PageCache
   /** Whether this process is about to end. */
   drain: Drain
-  /** Undefined: nobody may ask for them. */
+  /** Undefined: they are not served. */
   metrics: Metrics | undefined
   /** Rate limit by address for reads without a named rate, in the table of calls or outside it. */
   reads: TokenBuckets

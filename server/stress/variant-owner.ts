@@ -8,7 +8,7 @@ import type { Buyer } from './market.repo.ts'
 type Variant = StaffProduct['variants'][number]
 type Kind = 'switched' | 'removed' | 'added' | 'restocked'
 
-/** Somebody of the staff who changes one product again and again. */
+/** A member of staff who changes one product again and again. */
 interface VariantOwner {
   /** Makes the next change. No reply and a refusal for a stock that has changed meanwhile are expected. */
   act(origin: string): Promise<void>
@@ -108,7 +108,7 @@ const bodyOf: Record<Exclude<Kind, 'restocked'>, (product: StaffProduct) => obje
       const stock = stockBy === 'variant' && { stock: remaining + 5, stockWas: remaining }
       return { variants: JSON.stringify([...rows, { ...rowOf(hidden), ...stock }]) }
     }
-    // Nobody had bought the one that was taken out, so that nothing of it is left.
+    // The one that was taken out had never been bought, so that nothing of it is left.
     const gone = wantedOptions.find(
       ({ color, size }) => !variants.some((one) => one.color === color && one.size === size),
     )

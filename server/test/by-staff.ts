@@ -12,7 +12,7 @@ export const dhanmondi = {
   addressDetails: 'House 12, Road 5',
 }
 
-/** The body of an order by staff: two pieces for somebody unknown, by phone, cash on delivery. */
+/** The body of an order by staff: two pieces for a new customer, by phone, cash on delivery. */
 export function aStaffOrder(product: TestProduct, changes: object = {}): object {
   return {
     customer: { name: 'Karim Uddin', phone: aPhone() },

@@ -40,7 +40,7 @@ const otherPrice = { totalPrice: 1 }
 type Made = Omit<Request, 'as'>
 
 /**
- * Each call that declares `conflict`: a request for each kind of its data, by its name, and one that succeeds. Each by somebody
+ * Each call that declares `conflict`: a request for each kind of its data, by its name, and one that succeeds. Each by a person
  * with the fewest permissions that lead there.
  */
 export function conflictScenes(shop: TestShop) {

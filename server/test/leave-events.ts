@@ -10,7 +10,7 @@ const sends: ReadonlyMap<string, CallSpec['sends']> = new Map(
   Object.entries(calls).map(([key, spec]: [string, CallSpec]) => [key, spec.sends]),
 )
 
-/** Whether a success of the call goes on, so that nobody can wait for its end. */
+/** Whether a successful reply of the call never ends (events), so that a test must leave it. */
 export const sendsEvents = (key: CallKey): boolean => sends.get(key) === eventStreamType
 
 /** The reply of such a call: a stream of events is left as soon as it is open, and a refusal is read. */

@@ -11,7 +11,7 @@ interface News {
   /** Of a refusal. */
   message: string
   events: OrderEvent[]
-  /** How often it was told to read everything anew. */
+  /** How often it was told to read everything again. */
   reloads: number
   headers: Headers
   /** Whether the server has ended it. */

@@ -1,7 +1,7 @@
 import { aCustomer, aPhone, type TestPerson } from './people.ts'
 import type { TestShop } from './shop.ts'
 
-/** Requests of staff about people that take effect, by call; each is about somebody new. */
+/** Requests of staff about people that take effect, by call; each is about a new person. */
 export function requestsAboutPeople(shop: TestShop, admin: () => TestPerson) {
   const somebody = async () => ({ params: { id: (await aCustomer(shop))._id } })
   return {

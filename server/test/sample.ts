@@ -103,7 +103,7 @@ function sampleOf(schema: Schema, name: string): unknown {
 
 function anObject({ properties = {}, required = [] }: Schema): unknown {
   const wanted = new Set(required as string[])
-  // A new product needs its stock, unless each variant has its own: a rule beside the fields.
+  // A new product needs its stock, unless each variant has its own: a rule over several fields.
   if (wanted.has('originalPrice')) wanted.add('remainingProducts')
   return Object.fromEntries(
     Object.entries(properties as Record<string, Schema>)

@@ -70,8 +70,8 @@ export async function schemaOf(connectionString: string): Promise<string[]> {
 }
 
 /**
- * The schema in a form that a dump of PostgreSQL 15 and a new database share: a newer PostgreSQL names NOT NULL
- * constraints anew and sets brackets otherwise.
+ * The schema in a form that a dump of PostgreSQL 15 and a new database share: a newer PostgreSQL gives NOT NULL
+ * constraints names and sets brackets differently.
  */
 export async function comparableSchemaOf(connectionString: string): Promise<string[]> {
   const lines = await schemaOf(connectionString)

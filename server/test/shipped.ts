@@ -82,7 +82,7 @@ interface ActOptions {
   idempotencyKey?: string | undefined
 }
 
-/** A call of staff that changes an order, with a key of its own; `as` signs in anew, as its clock may have moved. */
+/** A call of staff that changes an order, with a key of its own; `as` signs in again, as its clock may have moved. */
 export async function act(shop: TestShop, key: CallKey, { as, ...options }: ActOptions) {
   const { idempotencyKey: sent, ...call } = { idempotencyKey: newId(), ...options }
   return shop.callWith(key, {

@@ -12,7 +12,7 @@ export interface SentStatement {
 /** The state of the shop is kept for a second, by the clock of the machine: whatever call comes next asks for it. */
 const ofAnyCall = 'shop setup'
 
-/** The statements that `work` sends itself, by name or text, whatever jobs and timers send beside it. */
+/** The statements that `work` sends itself, by name or text, without those of jobs and timers. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return (await sentBy(work)).map(({ name, text }) => name ?? text)
 }

@@ -22,7 +22,7 @@ const ofPeople: [key: CallKey, what: string, permission: Permission][] = [
   ['GET /user/export', 'customers', 'customers'],
   ['GET /order/export', 'orders', 'orders'],
 ]
-/** Files that name nobody: goods, and sums of the shop. */
+/** Files without names of people: goods, and sums of the shop. */
 const ofNobody: CallKey[] = [
   'GET /products/export',
   'GET /products/import/{id}/bad-rows',

@@ -11,7 +11,7 @@ import { insertExport } from './activity.repo.ts'
 /** A file with more people needs a recent sign-in. */
 const mostRows = 500
 
-/** A file of people that somebody at work takes out of the shop. */
+/** A file about people that a member of staff exports. */
 export interface PeopleExport {
   call: CallKey
   /** What the file lists. */

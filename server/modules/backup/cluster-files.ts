@@ -10,7 +10,7 @@ import { extract, type Pack, pack } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
 import type { BackupSession } from './backup-session.repo.ts'
 
-/** What a running server keeps for itself: made anew at the next start, so only the folder is saved. */
+/** What a running server keeps for itself: made again at the next start, so only the folder is saved. */
 const emptied = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'],
   ...['pg_stat_tmp', 'pg_subtrans'],
@@ -93,7 +93,7 @@ async function addFile(tar: Pack, file: string, name: string): Promise<void> {
   }
 }
 
-/** Rejects when nobody reads the tar any more. */
+/** Rejects when the tar is no longer read. */
 async function drained(tar: Pack, entry: NodeJS.WritableStream): Promise<void> {
   const given = new AbortController()
   const { signal } = given

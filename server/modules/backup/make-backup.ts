@@ -44,7 +44,7 @@ export interface BackupPlace {
   seal: Seal
 }
 
-/** What a backup lists beside the database. */
+/** What a backup lists in addition to the database. */
 const Files = z.object({ pictures: z.array(z.string()), secretKey: z.string().nullable() })
 
 /**

@@ -6,7 +6,7 @@ import { type BackupTarget, namesIn } from './target/backup-target.ts'
 
 const idPattern = /^\d{8}T\d{6}Z$/
 
-/** Nothing in a manifest is a path: whoever can write to the target must not reach what lies beside it. */
+/** Nothing in a manifest is a path: whoever can write to the target must not reach what is beside it. */
 const PartName = z.string().regex(/^\w[\w.-]*$/)
 const Part = z.object({ name: PartName, bytes: z.int(), sha256: z.string() })
 const Segment = z.string().regex(/^[0-9A-F]{24}$/)
@@ -117,7 +117,7 @@ export interface KeptBackups {
 export async function listBackups(target: BackupTarget): Promise<KeptBackups> {
   const names = await namesIn(target, root)
   const idOf = (name: string) => name.slice(root.length).split('/')[0] ?? ''
-  // What is not named as a backup is somebody else's.
+  // What is not named as a backup belongs to others.
   const ours = names.filter((name) => idPattern.test(idOf(name)))
   const whole = new Set(
     ours.filter((name) => name === folderOf(idOf(name)) + manifestName).map(idOf),

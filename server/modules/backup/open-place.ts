@@ -34,7 +34,7 @@ export async function openPlace(
 /**
  * The address at which a PostgreSQL of one's own is dumped and restored; undefined: the embedded one. By the owner, since the
  * role of the shop may read the job queue's tables by row-level security alone, which pg_dump refuses, and makes no tables;
- * past a pooler, which would give the lock of a backup to somebody else.
+ * past a pooler, which would give the lock of a backup to another process.
  */
 export function dumpAddress({
   databaseUrl,

@@ -21,7 +21,7 @@ export interface Buyer {
 }
 
 /**
- * Why somebody may not order, as a column of a query; null: they may. It asks for the account, for its own phone number and
+ * Why a person may not order, as a column of a query; null: they may. It asks for the account, for its own phone number and
  * for that of the order. The caller holds both locks.
  */
 export const blockOf = ({ customerId, phone }: Buyer): Sql => sql`

@@ -11,7 +11,7 @@ export async function refuseBlocked(tx: Db, buyer: Buyer): Promise<void> {
   if ((await askBlock(tx, buyer)) !== null) throw pleaseCall()
 }
 
-/** The same for an act for somebody else that takes no reason: a change of the order takes one. */
+/** The same for an act for a customer that takes no reason: a change of the order takes one. */
 export async function refuseBlockedForOther(tx: Db, buyer: Buyer): Promise<void> {
   const block = await askBlock(tx, buyer)
   if (block === null) return

@@ -3,7 +3,7 @@ import { normalForm } from '@haat/contract/text/normal-form'
 import { badRequest } from '#platform/http/refusal.ts'
 import { Parser } from 'htmlparser2'
 
-/** What stands in them is not meant to be read. */
+/** What is in them is not meant to be read. */
 const unread = new Set(['script', 'style'])
 const newLines = new Set(['br', 'p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 

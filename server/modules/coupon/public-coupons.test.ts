@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const Reply = z.object({ data: z.array(PublicCoupon) })
 
-/** What somebody without an account is shown. Over a socket: kept replies are answered before Fastify. */
+/** What a visitor is shown. Over a socket: kept replies are answered before Fastify. */
 async function shown() {
   const response = await fetch(`${origin}/api/v1/coupon/public`)
   return Reply.parse(await response.json()).data

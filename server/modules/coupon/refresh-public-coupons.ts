@@ -7,7 +7,7 @@ import { couponTurned } from './coupon.repo.ts'
 /** A job that came late, or not at all, is made good by those of the minutes after. */
 const lookBackMs = 5 * 60_000
 
-/** Each minute: when a public coupon has begun or ended, the list of those that hold is made anew. */
+/** Each minute: when a public coupon has begun or ended, the list of those that hold is made again. */
 export async function refreshPublicCoupons({
   database,
   clock,

@@ -104,14 +104,14 @@ describe('holding products', () => {
   it('takes them in the order of their ids, however they are stored and asked for', async () => {
     const made = [await aProduct(shop), await aProduct(shop)]
     const [low = '', high = ''] = made.map(({ _id }) => _id).toSorted()
-    // An update stores the row anew behind the other: a scan meets the higher id first.
+    // An update writes the row again after the other: a scan meets the higher id first.
     await shop.db.execute(sql`update products set sold = sold where id = ${low}`)
     const holder = await shop.platform.ports.database.pool.connect()
     try {
       await holder.query('begin')
       await holder.query('select from products where id = $1 for no key update', [low])
       const both = inTransaction(shop.db, async (tx) => {
-        // An index hands them out in the order of their ids anyway; nobody promises that one is used.
+        // An index hands them out in the order of their ids anyway, but PostgreSQL may not use one.
         await tx.execute(sql`set local enable_indexscan = off`)
         await tx.execute(sql`set local enable_bitmapscan = off`)
         return lockProducts(tx, [high, low])

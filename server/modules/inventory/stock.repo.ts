@@ -14,7 +14,7 @@ export async function sellFromStock(tx: Db, pieces: readonly Pieces[]): Promise<
   return move(tx, pieces, 'sell')
 }
 
-/** Takes pieces out of stock that nobody bought. The caller holds the products by lockProducts(). */
+/** Takes pieces out of stock that were not sold. The caller holds the products by lockProducts(). */
 export async function dropFromStock(tx: Db, pieces: readonly Pieces[]): Promise<MovedPieces[]> {
   return move(tx, pieces, 'drop')
 }

@@ -43,7 +43,7 @@ const mostInMemory = 32 * 1_048_576
 const maxWaiting = 300
 /** After which a drawing no longer holds others up. */
 const mostPatienceMs = 2_000
-/** Drawings that go on beside the others; each further one that is slow keeps its turn. */
+/** Drawings that go on at the same time; each further one that is slow keeps its turn. */
 const mostSlow = 1
 /** How long a picture that took too long is not tried again. */
 const givenUpMs = 600_000
@@ -150,7 +150,7 @@ export class SizedPictures {
     }
   }
 
-  /** Draws when its turn comes. A drawing that takes long gives its turn to the next one, and goes on beside it. */
+  /** Draws when its turn comes. A drawing that takes long gives its turn to the next one, and goes on at the same time. */
   async #inTurn<T>(draw: () => Promise<T>, isWanted: () => boolean): Promise<T> {
     const drawing = Promise.withResolvers<T>()
     // Whoever waits for it hears of its failure below.

@@ -8,7 +8,7 @@ const mostJobs = 10_000
 export interface JobFigures {
   /** Jobs that are due and not running; at most 10,000. */
   waiting: number
-  /** Jobs that failed as often as they are tried; nobody tries them again. At most 10,000. */
+  /** Jobs that failed as often as they are tried; they are not tried again. At most 10,000. */
   failed: number
   /** Seconds since the oldest waiting job was due; 0: none waits. */
   oldestSeconds: number

@@ -13,7 +13,7 @@ type Reasons<Name extends Part> = ShopStatus[Name]['reason']
 const minuteMs = 60_000
 /** An answer of the gateway that is out for longer is missed: the job asks every minute. */
 const silentMs = 15 * minuteMs
-/** One refused notice is a test of `doctor`, or somebody's try. */
+/** One refused notice is a test by `doctor`, or a single try. */
 const manyNotices = 5
 /** One or two may be wrong numbers, or a provider that had a bad minute. */
 const manyFailures = 3

@@ -29,7 +29,7 @@ export interface StatusDeps extends Pick<Platform, 'settings' | 'ports'> {
   findTroubles: () => Promise<readonly DatabaseTrouble[]>
 }
 
-/** Whether the shop works. Counts nothing of a whole table, asks nobody outside. */
+/** Whether the shop works. Counts no whole table, and asks no other service. */
 export async function readStatus(deps: StatusDeps): Promise<ShopStatus> {
   const { settings, ports } = deps
   const { clock } = ports

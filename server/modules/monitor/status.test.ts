@@ -54,7 +54,7 @@ const live = testShop({
 const bare = testShop({ production: true })
 /** Its jobs are not run. */
 const idle = testShop({ production: true }, {}, undefined, { worker: false })
-/** A shop that somebody tries out, with the sandbox for payments. */
+/** A shop on trial, with the sandbox for payments. */
 const trial = listening(testShop())
 
 describe('who may see the status', () => {

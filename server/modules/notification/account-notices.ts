@@ -83,7 +83,7 @@ export function contactChangedNotice({
   }
 }
 
-/** To the owner of an email or phone number that somebody tried to use for another account. */
+/** To the owner of an email or phone number that was to be used for another account. */
 export function contactWantedNotice({
   at,
   what,

@@ -162,7 +162,7 @@ export function orderCancelledNotice(told: OrderTold): Notice {
   ])
 }
 
-/** What becomes of the money of a cancelled order, of which the shop keeps the delivery that was refused. */
+/** What happens to the money of a cancelled order; the shop keeps the fee of a delivery that was refused. */
 function moneyOfCancelled({ language = 'en', order: { received, charge } }: OrderTold): string {
   const { cancelled } = wordsIn(language).order
   if (received <= charge)
@@ -197,7 +197,7 @@ export function orderChangedNotice(told: OrderTold): Notice {
   return notice(told, said, [...next, ...pay, bill(told), delivery(told)])
 }
 
-/** SMS to the number that an order had before. It may be somebody else's: it names neither address nor goods. */
+/** SMS to the number that an order had before, which may be another person's: it names neither address nor goods. */
 export function orderMovedSms(orderId: string, language: Language = 'en') {
   const text = wordsIn(language).order.movedSms(shortOrderId(orderId))
   return { text, about: { budget: 'news', orderId } } as const

@@ -178,7 +178,7 @@ function settled({ facts, back, order, url }: Telling): Said {
   }
 }
 
-/** Money that was received by hand, and whose wallet nobody has named yet. */
+/** Money that was received by hand, and whose wallet is not known yet. */
 const isWithoutWallet = ({ byHand, number }: RefundWay) => byHand && !number
 
 const dayOf = ({ until }: ReturnFacts, dates: string): string =>

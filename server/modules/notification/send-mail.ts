@@ -8,7 +8,7 @@ export const mailJob = 'notification.send-mail'
 
 /**
  * Sends a mail after the commit. It expires at `until` and is then not sent any more. `id`: the same where it may be sent
- * anew, so that the mail server can drop the second.
+ * again, so that the mail server can drop the second.
  */
 export async function sendMail(
   tx: Db,

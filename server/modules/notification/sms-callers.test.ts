@@ -31,7 +31,7 @@ const shop = testShop({
 })
 const serverFolder = join(import.meta.dirname, '../..')
 
-// By hand. Whatever else reaches a provider of SMS, or adds the job itself, would pass beside the gate.
+// By hand. Whatever else reaches a provider of SMS, or adds the job itself, would bypass the gate.
 it('SMS are handed to a provider by the gate’s own job alone, and by the test message of an operator', () => {
   const ways = /smsProvider\(|chooseCarriers\(|smsJob\b|notification\.send-sms'|\bsms\.send\(/
   const files = globSync('**/*.ts', { cwd: serverFolder, exclude: ['**/*.test.ts'] })

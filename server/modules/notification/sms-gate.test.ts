@@ -138,7 +138,7 @@ describe('a shop with a spent SMS budget', () => {
   })
 })
 
-/** Sends an SMS for somebody; null: for the shop itself. */
+/** Sends an SMS for a person; null: for the shop itself. */
 async function send(
   about: SmsAbout,
   { to, text = 'News', by }: { to: string; text?: string; by: Causer | null },

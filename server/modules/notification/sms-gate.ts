@@ -95,7 +95,7 @@ export async function smsWaitSeconds(
   return secondsToRoom(ports.db, ports.clock, [...budget, ...limits])
 }
 
-/** How many SMS somebody may still cause now; null: no account's limit binds them. */
+/** How many SMS a person may still cause now; null: no account's limit binds them. */
 export async function smsLeftFor(
   { db, clock }: Ports,
   { smsLimits }: SmsBounds,
@@ -107,7 +107,7 @@ export async function smsLeftFor(
   return Math.max(0, Math.min(...uses.map(({ left }) => left)))
 }
 
-/** What becomes of an SMS at the gate, in its transaction. */
+/** What is done with an SMS that passes the gate, or has to wait, in its transaction. */
 interface Fate {
   passes(tx: Db): Promise<void>
   waits(tx: Db, seconds: number): Promise<void>

@@ -26,7 +26,7 @@ export function rowBy(head: FileHead, line: number, cells: readonly string[]): F
     const text = plainCell(column, cells[at] ?? '')
     return replacements.get(replacementKey(column, text)) ?? text
   }
-  /** As it stands in the file. */
+  /** As the file has it. */
   const rawCell = (column: ImportColumn) => (cells[places.get(nameOf(column)) ?? -1] ?? '').trim()
   const spare = cells.slice(length).some((text) => text.trim() !== '')
   const fits = cells.length >= length && !spare

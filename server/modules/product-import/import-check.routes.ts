@@ -25,7 +25,7 @@ interface ImportsOf {
   shown(actor: Actor, id: string): Promise<ProductImport>
 }
 
-/** Registers what stands between the upload of a file and its import. */
+/** Registers the steps between the upload of a file and its import. */
 export function registerImportCheck(
   { api, ports, settings }: Platform,
   { own, shown }: ImportsOf,

@@ -10,7 +10,7 @@ export type FindPicture = (text: string) => { key: string } | { problem: string 
 /** State of the shop that a file is validated against. */
 export interface ImportContext {
   actor: Pick<Actor, 'userId' | 'role'>
-  /** Whose a new product is where its rows name nobody. */
+  /** Whose a new product is where its rows name no owner. */
   defaultOwnerId: string
   findCategories: FindCategories
   byId: ReadonlyMap<string, StoredProduct>

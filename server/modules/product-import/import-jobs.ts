@@ -47,7 +47,7 @@ export function registerImportJobs({ ports, settings, jobs, cronJobs }: Platform
   cronJobs.push({ job: housekeepingJob, pattern: '41 * * * *' })
 }
 
-/** Removes old imports, pictures that were fetched for nothing, and ZIPs that nobody waits for. */
+/** Removes old imports, pictures that were fetched for nothing, and ZIPs that are no longer needed. */
 async function tidyImports(ports: Platform['ports'], dataDir: string): Promise<void> {
   const { clock } = ports
   const { db } = ports.database

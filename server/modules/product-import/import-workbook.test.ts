@@ -167,7 +167,7 @@ function directoryOf(zip: Buffer, name: string) {
   return { start, end, entry: zip.lastIndexOf(name) - 46 }
 }
 
-/** The directory says that the file is empty; its size stands in front of it alone, as in a stream. */
+/** The directory says that the file is empty; its size is in front of it alone, as in a stream. */
 function sizedInFrontAlone(zip: Buffer, name: string): Buffer {
   const made = Buffer.from(zip)
   const { entry } = directoryOf(made, name)

@@ -16,7 +16,7 @@ export const moneyByDay = (end: Date): Sql => sql`
 export interface MoneyRows extends Record<string, unknown> {
   /** Of each day and account on which money moved, in poisha. */
   days: { day: string; account: MoneyAccount; received: number; refunded: number }[]
-  /** What lies on each account at the end of the last day. */
+  /** What is on each account at the end of the last day. */
   balances: { account: MoneyAccount; balance: number }[]
 }
 

@@ -38,7 +38,7 @@ export interface OverviewRows extends Record<string, unknown> {
 
 const mostShown = 5
 
-/** Reads what waits for somebody now, by one statement. */
+/** Reads what waits for staff now, by one statement. */
 export async function findOverview(db: Db, now: Date): Promise<OverviewRows> {
   const rows = await db.query<OverviewRows>(sql`
     select ${openOrders} as open, ${stockRows()} as stock,

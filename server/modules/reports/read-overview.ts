@@ -13,7 +13,7 @@ import { spanOf } from './span.ts'
 const asked = { basis: 'delivered', withCost: false } as const
 const sold = soldKinds[asked.basis]
 
-/** The overview of the shop: sales and money of a range beside the days before it, and what waits for somebody now. */
+/** The overview of the shop: sales and money of a range compared with the days before it, and what waits for staff now. */
 export async function readOverview(db: Db, query: ReportQuery, now: Date): Promise<Overview> {
   const span = spanOf(query, now)
   const both = { days: [...span.daysBefore, ...span.days], end: span.end }

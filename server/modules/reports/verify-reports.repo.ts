@@ -14,7 +14,7 @@ const allSums = (openDay: string) => sql`
     end: new Date('9999-01-01'),
   })}) open_days`
 
-/** What the events of some kinds add up to, beside what orders are worth in the statuses where they now are. */
+/** What the events of some kinds add up to, and what orders in their present statuses are worth. */
 const balance = (name: string, signs: Readonly<Record<string, 1 | -1>>, where: Sql): Sql => sql`
   select ${name} as id
   from (

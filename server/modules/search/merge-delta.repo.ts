@@ -9,12 +9,12 @@ export async function mergeSoon(tx: Db): Promise<void> {
   await addJob(tx, mergeJob, {}, { key: mergeJob, delaySeconds: 5 })
 }
 
-/** Documents that one transaction merges, a second of work for PostgreSQL, or indexes anew. */
+/** Documents that one transaction merges, a second of work for PostgreSQL, or indexes again. */
 const mostAtOnce = { merged: 5_000, indexed: 1_000 }
 
 /**
  * Merges what has changed since the last time into the postings that searches read (README.md): until then it is found
- * too, at the price of looking in two places. Then indexes anew what an older release has indexed.
+ * too, at the price of looking in two places. Then indexes again what an older release has indexed.
  */
 export async function mergeDelta(db: Db): Promise<void> {
   do {

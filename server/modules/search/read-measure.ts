@@ -1,6 +1,6 @@
 import { wordSet, type Token } from './search-tokens.ts'
 
-/** A size, weight or capacity that somebody searches for. */
+/** A size, weight or capacity in a search. */
 export interface Measure {
   /** As the page names it: 5 kg, XL. */
   label: string

@@ -55,7 +55,7 @@ const fromBehind = phrasesOf(
 )
 const between = phrasesOf('between, from, within, budget')
 const rangeWords = wordSet('- – — to theke and থেকে হতে')
-/** Words beside a price that say nothing more. */
+/** Words with a price that add nothing to it. */
 const fillers = wordSet(
   'price prices priced range rate cost dam dame damer দাম দামে দামের মূল্য মূল্যের er এর র',
 )
@@ -103,7 +103,7 @@ function limitAt(tokens: readonly Token[], at: number): ReadPrice | undefined {
   return { limits: { maxPrice: amount.taka }, end: amount.end + less }
 }
 
-/** How many tokens the phrase takes that stands here, a hyphen before it ('২০০০-এর মধ্যে') too. */
+/** How many tokens the phrase at this place takes, a hyphen before it ('২০০০-এর মধ্যে') too. */
 function behind(tokens: readonly Token[], at: number, phrases: readonly string[][]): number {
   const skipped = tokens[at]?.text === '-' ? 1 : 0
   const length = phraseAt(tokens, at + skipped, phrases)

@@ -79,7 +79,7 @@ describe('posting lists in blocks', () => {
         select posting from unnest(tsvector_to_array(content)) key, search_posting_keys(key) posting)`)
     expect(await findAll()).toEqual(before)
 
-    // Half of them are indexed anew.
+    // Half of them are indexed again.
     await shop.db.execute(sql`select search_index_former(100)`)
     expect(await findAll()).toEqual(before)
     await shop.db.execute(sql`select search_merge_delta(1000)`)

@@ -4,7 +4,7 @@ export interface Token {
   text: string
   /** Of a number: 2,000.50 is 2000.5. Undefined in a name such as A52. */
   number?: number
-  /** Where it stands in the search. */
+  /** Where it is in the search. */
   from: number
   to: number
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 import { whileClosed } from '#platform/http/closed-shop.ts'
 
-/** Personal pages, calls and stand-ins: nobody should find them in a search engine. */
+/** Personal pages, calls and stand-ins: search engines are to leave them out. */
 const closed = [
   '/api/',
   '/user',

@@ -49,7 +49,7 @@ export function closedShopPage(db: Db): (state: ClosedState) => Promise<string> 
 }
 
 /**
- * It holds nothing of the shop's interface: its script replaces it with the real page where somebody of the staff is signed
+ * It holds nothing of the shop's interface: its script replaces it with the real page where staff are signed
  * in (web/public/opening-soon.js).
  */
 async function makePage(db: Db, state: ClosedState): Promise<string> {

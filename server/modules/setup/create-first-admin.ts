@@ -53,7 +53,7 @@ export async function createFirstAdmin(
     const userId = await insertFirstAdmin(tx, admin)
     if (!userId) throw accountExists(contact)
     await deleteSetupLinks(tx)
-    // A night's orders would wait for somebody to open the page.
+    // Orders of a night would wait until a page is opened.
     await presetWay(tx, userId, contact === 'email' ? 'email' : 'sms')
     const event = { event: 'role-changed', detail: 'admin, by the set-up address' } as const
     await insertAccountEvent(tx, { userId, actorId: null, ...event, at: now })

@@ -54,7 +54,7 @@ export function registerSetup({ api, ports }: Platform, { signInOwner, gateway }
     },
   })
 
-  /** Logs a link that is not good: somebody may be guessing, or reading another person's mail. */
+  /** Logs a link that is not valid: it may be guessed, or be of another person's mail. */
   async function watched<Result>(
     request: RequestFacts,
     work: () => Promise<Result>,

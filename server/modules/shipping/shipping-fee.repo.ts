@@ -27,7 +27,7 @@ export async function findDeliveryFees(db: Db, division?: string): Promise<Deliv
   return deliveryFees(rows[0]?.fees)
 }
 
-/** The fees of a division, and beside them a value that the same statement reads. `name`: of the statement. */
+/** The fees of a division, and another value that the same statement reads. `name`: of the statement. */
 export async function findDeliveryFeesAnd(
   db: Db,
   { division, value, name }: { division: string; value: Sql; name: string },

@@ -15,7 +15,7 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
     own: own[name] ?? null,
     builtIn: builtInPolicies[name],
   }))
-  // A name that nobody chose would be saved as if it had been.
+  // A default name would be saved as if it had been chosen.
   const settings = saved ?? { ...usualSettings, shopName: '' }
   return { ...presentSettings(settings), policies }
 }

@@ -48,7 +48,7 @@ describe('the settings of the shop', () => {
   it('changed settings are visible in the shop as soon as they are saved', async () => {
     expect(await write('Ours')).toMatchObject({ statusCode: 409 })
     expect(await shop.call('GET /shop', {})).toMatchObject({ data: { shopName: 'Haat' } })
-    // Nobody has chosen that name: the form must not save it as the owner's.
+    // That name is a default: the form must not save it as the owner's choice.
     expect(await shop.call('GET /shop/settings', { as: admin })).toMatchObject({
       data: { shopName: '' },
     })

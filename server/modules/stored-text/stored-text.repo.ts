@@ -45,7 +45,7 @@ export async function findTexts(
   return found ?? { last: null, rows: [] }
 }
 
-/** Leaves what somebody changed meanwhile: that came in its normal form. In a transaction. */
+/** Leaves what was changed meanwhile: that came in its normal form. In a transaction. */
 export async function replaceText(
   db: Db,
   { table, column, key, holds, isOption }: StoredColumn,
@@ -101,7 +101,7 @@ export async function saveProgress(
 }
 
 /**
- * Whether nobody writes texts in the old form any more: processes of the older release go on for a while in a rolling
+ * Whether no process writes texts in the old form any more: processes of the older release go on for a while in a rolling
  * update.
  */
 export async function isUpdateOver(db: Db): Promise<boolean> {

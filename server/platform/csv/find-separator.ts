@@ -1,8 +1,8 @@
-/** What stands between the cells of a row; the first ones win where two are as frequent. */
+/** What is between the cells of a row; the first ones win where two are as frequent. */
 const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
-/** The separator of a CSV file, by its first row: the one that stands there most often outside quotation marks. */
+/** The separator of a CSV file, by its first row: the one that occurs most often outside quotation marks. */
 export function findSeparator(text: string): Separator {
   const counts = new Map<string, number>()
   let isQuoted = false

@@ -58,7 +58,7 @@ export function openDatabase(connectionString: string, max = 10, pooler?: Pooler
     pipeline: true,
     // Load shedding: a request that gets no connection within 5 s fails instead of hanging.
     connectionTimeoutMillis: 5_000,
-    // Idle connections stay: a new one reads the catalog and plans each statement anew, which the first visitor after a
+    // Idle connections stay: a new one reads the catalog and plans each statement again, which the first visitor after a
     // quiet minute would wait for.
     idleTimeoutMillis: 0,
     // A firewall forgets a connection on which nothing is sent for long, and tells neither end.

@@ -4,7 +4,7 @@ import { onEveryNotice } from './notices.ts'
 import { QueryError } from './query-error.ts'
 import { sql } from './sql.ts'
 
-/** How often a replica is looked at while nobody waits for it. */
+/** How often a replica is looked at while no request waits for it. */
 const checkMs = 1_000
 /** How often at most while it has something to catch up with. */
 const catchUpMs = 50

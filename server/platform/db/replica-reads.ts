@@ -67,7 +67,7 @@ class RoutedDb implements Db {
     try {
       return await Promise.race([answer, tooLate(late.signal)])
     } catch (error) {
-      // What comes of it later interests nobody.
+      // Its later result is not needed.
       answer.catch(() => undefined)
       if (!isOfStatement(error)) {
         this.#position.leave(causeOf(error))

@@ -12,7 +12,7 @@ export function withoutPassword(given: string): Connection {
   const inQuery = url.searchParams.get('password')
   const password = inQuery ?? decodeURIComponent(url.password)
   url.password = ''
-  // Piece by piece: written anew, spaces would become signs that libpq does not read.
+  // Piece by piece: written again, spaces would become signs that libpq does not read.
   const others = url.search
     .slice(1)
     .split('&')

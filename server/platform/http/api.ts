@@ -17,7 +17,7 @@ import { z } from 'zod'
 import type { Actor } from '../session/actor.ts'
 import type { CookieChange } from './cookies.ts'
 
-/** Facts about the request that every handler gets beside its validated input. */
+/** Facts about the request that every handler gets in addition to its validated input. */
 export interface RequestFacts {
   requestId: string
   /** Client address, resolved through trusted proxies. */

@@ -38,7 +38,7 @@ export async function refuseClosed(shopState: ClosedShopOptions['shopState']): P
   if (state !== 'open') throw shopClosed(state)
 }
 
-/** Whether the request comes from somebody who works for the shop. */
+/** Whether the request comes from staff. */
 export async function isStaff(
   { identify }: ClosedShopOptions,
   { headers, ip }: Asked,

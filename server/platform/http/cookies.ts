@@ -10,7 +10,7 @@ export interface CookieChange {
 
 /**
  * Reads and sets the cookies of a call. Over https their names begin with `__Secure-`, which browsers accept
- * over https only. A cookie without the prefix, from before, is read until it is set anew.
+ * over https only. A cookie without the prefix, from before, is read until it is set again.
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   const common = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const

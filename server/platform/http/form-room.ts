@@ -7,7 +7,7 @@ const customersShare = 1 / 3
 /** Most forms of one person. */
 const mostOfOne = 5
 
-/** Whose form it is: a customer's or a visitor's, or that of somebody at work for the shop. */
+/** Whose form it is: a customer's or a visitor's, or that of staff. */
 type FormSender = 'customer' | 'at-work'
 
 /** The memory that one form takes. */

@@ -31,7 +31,7 @@ export interface PageCacheOptions {
   headersOf: (address: string) => Readonly<Record<string, string>>
   /** Canonical address, the cache key: only the query parameters that the reply depends on, in one order. */
   addressOf: (url: string) => string
-  /** Whether what is at a path may be kept; else it is made anew each time. Absent: all may. */
+  /** Whether what is at a path may be kept; else it is made again each time. Absent: all may. */
   mayKeep?: (path: string) => boolean
   /** A cache in front of the shop that drops pages by tag. */
   cdn?: CdnSettings | undefined
@@ -206,7 +206,7 @@ export class PageCache {
     for (const key of this.#pages.keys()) this.#expire(key)
   }
 
-  /** Kept for serveStale() until it is made anew or others need the room. */
+  /** Kept for serveStale() until it is made again or others need the room. */
   #expire(key: string): void {
     const page = this.#pages.peek(key)
     if (!page) return

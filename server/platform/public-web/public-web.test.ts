@@ -119,7 +119,7 @@ describe('a fetch of an address that a stranger names', () => {
   })
 
   it('a host is asked for at most four files at once', async () => {
-    // Four are kept waiting; whatever came beside them would have come meanwhile.
+    // Four are kept waiting; whatever else was coming would have come meanwhile.
     const held: ServerResponse[] = []
     const slow = host.serve('/slow', (response) => held.push(response))
     const fetched = Promise.all(Array.from({ length: 20 }, () => fetchFile(slow)))

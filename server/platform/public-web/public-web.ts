@@ -20,7 +20,7 @@ interface FetchLimits {
 
 /**
  * Asks the public web for what strangers name (server-side request forgery): https on port 443 alone, no cookies, and the
- * connection goes to the very IP address that was checked, anew for each redirect.
+ * connection goes to the very IP address that was checked, again for each redirect.
  */
 export class PublicWeb {
   readonly #trusted: TrustedHosts

@@ -12,7 +12,7 @@ export interface Actor {
 }
 
 /**
- * Whether somebody acts for the shop itself: for all orders and products, instead of their own. What they may do is
+ * Whether a person acts for the shop itself: for all orders and products, instead of their own. What they may do is
  * decided by the permission of the call.
  */
 export function actsForShop({ role }: Pick<Actor, 'role'>): boolean {

@@ -33,7 +33,7 @@ export function startOpenTelemetry(): () => Promise<void> {
     return {
       within: (work) => context.with(own, work),
       set: (newName, more) => void span.updateName(newName).setAttributes({ ...more }),
-      // The kind of error alone: its words may hold what somebody typed.
+      // The kind of error alone: its message may hold what a person typed.
       fail: (error) => {
         const message = error instanceof Error ? error.name : 'error'
         span.setStatus({ code: SpanStatusCode.ERROR, message })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { type Jobs, wrapJobs } from '../job-handlers.ts'
 
-/** What a span says of itself, by the names of OpenTelemetry's conventions. Never a value that somebody typed. */
+/** What a span says of itself, by the names of OpenTelemetry's conventions. Never a value that a person typed. */
 export type Attributes = Readonly<Record<string, string | number>>
 type Kind = 'client' | 'server' | 'consumer'
 

@@ -19,7 +19,7 @@ interface Place {
 export interface Command {
   program: string
   args: string[]
-  /** The whole environment beside PATH. */
+  /** The whole environment apart from PATH. */
   env?: Record<string, string>
   /** User of the computer; without it: root. */
   user?: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { askSecurely } from './ask-securely.ts'
 import type { PostgresNodes } from './postgres-nodes.repo.ts'
 
-/** What somebody in the network of the databases can do without a certificate of the cluster, or without the password. */
+/** What can be done in the network of the databases without a certificate of the cluster, or without the password. */
 export async function openDoors({ machines, tls }: PostgresNodes): Promise<string[]> {
   const [machine] = machines
   if (!machine) throw new Error('There is no machine of the database')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const templateFolder = join(import.meta.dirname, '../../../deploy/cluster')
 
-/** Fills in what stands in double braces in a file of deploy/cluster. Throws when a value is missing. */
+/** Fills in what is in double braces in a file of deploy/cluster. Throws when a value is missing. */
 export async function fill(
   name: string,
   values: Readonly<Record<string, string>>,

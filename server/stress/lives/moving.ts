@@ -84,7 +84,7 @@ export const goOn: Act = async (life, choose) => {
   return outcome
 }
 
-/** A customer cancels what nobody has begun to pack, and has paid nothing for. */
+/** A customer cancels an order that is neither paid nor being packed. */
 export const cancelByCustomer: Act = async (life, choose) => {
   const order = anOrderOf(life, choose)
   if (!order) return undefined

@@ -218,7 +218,7 @@ interface Played {
   tally: Life['tally']
 }
 
-/** After so many lives the shop is made anew, since the rules read every row of it. */
+/** After so many lives the shop is made again, since the rules read every row of it. */
 const livesOfOneShop = 150
 
 /** So often a shorter life that fails too is looked for. */
@@ -282,7 +282,7 @@ async function playInOneShop({
   return steps
 }
 
-/** Orders that nobody paid end now and not in a later life, whose goods they hold. */
+/** Unpaid orders end now and not in a later life, whose goods they hold. */
 async function endLife(life: Life): Promise<void> {
   for (const order of life.orders) {
     const isWaiting = order.payUntil !== undefined && order.status === 'pending'

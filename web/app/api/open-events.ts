@@ -8,7 +8,7 @@ interface Asked {
 
 /**
  * Opens a stream of server-sent events with the access token, which EventSource cannot send; it is refreshed once when it
- * has expired. Undefined: nobody is signed in any more.
+ * has expired. Undefined: the person is no longer signed in.
  */
 export async function openEvents(path: string, asked: Asked): Promise<Response | undefined> {
   const { token } = readSession()

@@ -44,7 +44,7 @@ export function hasAhead(key: string): boolean {
   return found !== undefined && Date.now() - found.at < aheadForMs
 }
 
-/** What was prefetched; it is used once, and the next navigation loads anew. */
+/** What was prefetched; it is used once, and the next navigation loads again. */
 export function takeAhead(key: string): Promise<unknown> | undefined {
   forgetOthers()
   const found = hasAhead(key) ? ahead.get(key)?.coming : undefined

@@ -17,7 +17,7 @@ const starts: readonly (readonly [permission: Permission, path: string])[] = [
   ['settings', paths.adminSettings()],
 ]
 
-/** Where somebody begins who asked for no page: at their work, else in the shop. */
+/** Where a person begins who asked for no page: staff at their work, others in the shop. */
 export function firstPage(user: Pick<User, 'role' | 'permissions'>): string {
   if (user.role === 'user') return paths.home()
   return user.role === 'seller' ? paths.seller() : staffHome(user)

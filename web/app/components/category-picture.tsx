@@ -16,7 +16,7 @@ interface CategoryPictureProps {
   className: string
 }
 
-/** The picture of a category; without one, the first letter of its name. The name stands beside it. */
+/** The picture of a category; without one, the first letter of its name. The name is beside it. */
 export function CategoryPicture({ picture, name, className, ...rest }: CategoryPictureProps) {
   if (picture === '') {
     return (

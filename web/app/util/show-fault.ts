@@ -17,7 +17,7 @@ export function showFault(form: HTMLFormElement, names: readonly string[]): void
   const scope = form.closest('[role=dialog]') ?? form
   const notices = [...scope.querySelectorAll<HTMLElement>('[role=alert]:not(:empty)')]
   const focused = document.activeElement
-  // The last: a form says beside its button what has become of it.
+  // The last: a form says at its button whether it was sent.
   const notice = notices.find((one) => one.contains(focused)) ?? notices.at(-1)
   if (!notice) return
   if (!notice.contains(focused) && !isInput(focused)) {

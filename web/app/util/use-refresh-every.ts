@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Revalidates the page's data every `intervalMs`, while somebody can see it and there is a connection. */
+/** Revalidates the page's data every `intervalMs`, while it is visible and there is a connection. */
 export function useRefreshEvery(intervalMs: number): void {
   const { state, revalidate } = useRevalidator()
   const refresh = useEffectEvent(() => {

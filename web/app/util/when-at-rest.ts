@@ -6,7 +6,7 @@ interface Rest {
 
 /**
  * Does the work when a mouse comes to the element, or when nobody has touched or scrolled it for `restMs`; the reply
- * cancels it. Waits on while somebody presses a part of it or has the focus there. The work hears since when nobody has
+ * cancels it. Waits on while a part of it is pressed or has the focus. The work hears since when nobody has
  * touched it, by `performance.now()`.
  */
 export function whenAtRest(

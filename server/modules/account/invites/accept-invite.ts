@@ -40,7 +40,7 @@ export async function readInvite(
 }
 
 /**
- * Makes the account of somebody new, who has proven the contact by the link. One that only orders by staff or an unfinished
+ * Makes the account of a new person, who has proven the contact by the link. One that only orders by staff or an unfinished
  * registration had made becomes theirs. Returns the person, who still has to sign in.
  */
 export async function acceptInvite(

@@ -43,7 +43,7 @@ export async function inviteStaff(
   return invite
 }
 
-/** An invitation gives a role to a customer or to somebody new; other roles are changed, not invited. */
+/** An invitation gives a role to a customer or to a new person; other roles are changed, not invited. */
 async function refuseWhoWorksHere(tx: Db, contact: string): Promise<void> {
   const person = await findPerson(tx, contact)
   if (!person || person.role === 'user') return

@@ -59,7 +59,7 @@ export async function endInvite(tx: Db, id: string, at: Date): Promise<boolean> 
 
 /**
  * An invitation that can be accepted, with its row locked: of two who accept at once, the second finds it accepted. None
- * whose admin is no admin any more, because nobody gives what they do not have.
+ * whose admin is no admin any more, because only an admin gives roles.
  */
 export async function lockInvite(
   tx: Db,
@@ -83,7 +83,7 @@ export async function markAccepted(
     update staff_invites set ended_at = ${at}, accepted_by = ${userId} where id = ${id}`)
 }
 
-/** Writes the account of a contact that its owner has proven by the link: a new one, or one that nobody had verified. */
+/** Writes the account of a contact that its owner has proven by the link: a new one, or one that was never verified. */
 export async function claimAccount(
   tx: Db,
   account: { id: string; name: string; contact: string; passwordHash: string; at: Date },

@@ -45,7 +45,7 @@ const ofRole = (role: Role | undefined) => (role ? sql`and role = ${role}` : sql
 
 type Filters = Pick<PeopleQuery, 'role' | 'tag' | 'blocked'>
 
-/** The conditions of a list beside its search. */
+/** The conditions of a list apart from its search. */
 export const peopleFilters = ({ role, tag, blocked }: Filters): Sql => sql`
   ${ofRole(role)}
   ${tag ? sql`and id in (select t.user_id from customer_tags t where lower(t.tag) = lower(${tag}))` : sql``}

@@ -1,7 +1,7 @@
 import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 
-/** How deep a category node lies: 1 category, 2 sub-category, 3 sub-sub-category. */
+/** How deep a category node is: 1 category, 2 sub-category, 3 sub-sub-category. */
 export type Level = 1 | 2 | 3
 
 interface LevelWords {
@@ -24,7 +24,7 @@ const levels: Record<Level, LevelWords> = {
 }
 export const wordsOf = (level: Level): LevelWords => levels[level]
 
-/** Pages and lists name categories everywhere, and are seldom written: any write makes all of them anew. */
+/** Pages and lists name categories everywhere, and are seldom written: any write makes all of them again. */
 export const categoryTags = ['Category', 'SubCategory', 'SubSubCategory', 'Product', 'Banner']
 
 export const noSuch = (level: Level) => {
@@ -52,7 +52,7 @@ export function refuseCategory(error: unknown, level: Level): never {
   }
 }
 
-/** What stands in the way of deleting it. */
+/** What keeps it from being deleted. */
 export function refuseDeleting(level: Level, contents: Record<string, number>): void {
   const held = Object.entries(contents).filter(([, count]) => count > 0)
   if (held.length === 0) return

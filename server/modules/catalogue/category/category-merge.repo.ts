@@ -10,7 +10,7 @@ export interface Pairs {
 const ids = (list: readonly string[]) => sql`${list}::uuid[]`
 const pairs = ({ from, into }: Pairs) => sql`unnest(${ids(from)}, ${ids(into)}) as pair (a, b)`
 
-/** Holds categories with all that lies in them: until the transaction ends nothing is put there. */
+/** Holds categories with all that is in them: until the transaction ends nothing is put there. */
 export async function lockBranches(tx: Db, branches: readonly string[]): Promise<void> {
   const roots = ids(branches)
   // From the top: what is put into a node before it is held is seen by the next statement.
@@ -42,7 +42,7 @@ async function moveChildren(tx: Db, merged: Pairs): Promise<void> {
     from ${pairs(merged)} where x.parent_id = pair.a`)
 }
 
-/** What lies in categories, banners and coupons of them go to others. */
+/** What is in categories, banners and coupons of them go to others. */
 export async function moveContentsOfCategories(tx: Db, merged: Pairs): Promise<void> {
   await moveChildren(tx, merged)
   await tx.execute(sql`
@@ -51,7 +51,7 @@ export async function moveContentsOfCategories(tx: Db, merged: Pairs): Promise<v
     update coupons x set category_id = pair.b from ${pairs(merged)} where x.category_id = pair.a`)
 }
 
-/** What lies in sub-categories goes into others. */
+/** What is in sub-categories goes into others. */
 export async function moveContentsOfSubs(tx: Db, merged: Pairs): Promise<void> {
   await tx.execute(sql`set constraints products_sub_sub_category_fkey deferred`)
   await moveChildren(tx, merged)

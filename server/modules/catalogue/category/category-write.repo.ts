@@ -69,7 +69,7 @@ export async function deleteCategory(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`delete from categories where id = ${id}`)
 }
 
-/** How much lies in a category node, by what it is called. Products that are no longer sold count too. */
+/** How much is in a category node, by what it is called. Products that are no longer sold count too. */
 export async function countContents(
   tx: Db,
   level: Level,

@@ -44,7 +44,7 @@ describe('a new category', () => {
       message: 'Category created',
       data: {
         categoryName: 'Sarees & more',
-        // Its colour stands in its address.
+        // Its colour is in its address.
         categoryImage: expect.stringMatching(/^\/img\/categories\/[0-9a-f-]{36}-0b6e4f\.webp$/),
       },
     })

@@ -100,7 +100,7 @@ export async function changeCategory(
   )
 }
 
-/** Deletes a category of any level. Throws 409 as long as something lies in it. */
+/** Deletes a category of any level. Throws 409 as long as something is in it. */
 export async function removeCategory({ database }: Deps, level: Level, id: string): Promise<null> {
   await inTransaction(database.db, async (tx) => {
     const category = await lockCategory(tx, level, id)

@@ -19,7 +19,7 @@ import { lockProductsIn } from './category-move.repo.ts'
 import { type CategoryNodeRow, findCategoryNode, lockTree } from './category-node.repo.ts'
 
 /**
- * Puts all that lies in a category into another of its level and deletes it. Where both hold a category of the
+ * Puts all that is in a category into another of its level and deletes it. Where both hold a category of the
  * same name, these are merged too. Replies how many products went along, those off sale included.
  */
 export async function mergeCategories(
@@ -56,7 +56,7 @@ const moveContents = {
   3: moveContentsOfSubSubs,
 }
 
-/** From the leaves up. Replies the keys of the pictures that nobody needs any more. */
+/** From the leaves up. Replies the keys of the pictures that are no longer needed. */
 async function merge(tx: Db, level: Level, nodes: Pairs): Promise<string[]> {
   if (nodes.from.length === 0) return []
   const below =

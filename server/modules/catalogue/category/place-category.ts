@@ -17,7 +17,7 @@ import {
 import { presentPlace } from './category.present.ts'
 import { intoCategory, intoSubCategory } from './move-category.ts'
 
-/** Puts a category node among others of its level, at a position in a parent, with all that lies in it. */
+/** Puts a category node among others of its level, at a position in a parent, with all that is in it. */
 export async function placeCategory(
   { database }: Pick<Ports, 'database'>,
   id: string,
@@ -45,7 +45,7 @@ export async function readPlace(db: Db, id: string): Promise<CategoryPlace> {
   return presentPlace(node)
 }
 
-/** Each level lies in the one above it: so nothing ever lies in itself, and there is no fourth level. */
+/** Each level is in the one above it: so no category is in itself, and there is no fourth level. */
 function refuseParent(
   { level, id }: CategoryNodeRow,
   parentId: string | null,

@@ -116,7 +116,7 @@ function windowOf({ startsAt, endsAt }: Form): Window {
   return { startsAt: time(startsAt), endsAt: time(endsAt) }
 }
 
-/** `before`: what stands where nothing new is given. */
+/** `before`: kept where nothing new is given. */
 function refuseContradiction({ startsAt, endsAt }: Window, before?: PlacedBanner): void {
   const from = startsAt === undefined ? before?.startsAt : startsAt
   const until = endsAt === undefined ? before?.endsAt : endsAt

@@ -7,7 +7,7 @@ import { bannerTurned } from './front-page.repo.ts'
 /** A job that came late, or not at all, is made good by those of the minutes after. */
 const lookBackMs = 5 * 60_000
 
-/** Each minute: when a banner has begun or ended, the pages that show banners are made anew. */
+/** Each minute: when a banner has begun or ended, the pages that show banners are made again. */
 export async function refreshBannerSchedule({
   database,
   clock,

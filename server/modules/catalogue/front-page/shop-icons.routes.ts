@@ -31,7 +31,7 @@ export function serveShopIcons(
       void reply.headers({ 'content-type': 'application/manifest+json', ...caching })
       return reply.send(JSON.stringify(manifestOf(shopName, logo !== undefined)))
     })
-    // While somebody develops, Vite serves them.
+    // In development Vite serves them.
     if (webFiles === undefined) return
     // as: the keys of the table
     for (const [name, side] of Object.entries(shopIcons) as [ShopIcon, number][]) {

@@ -50,7 +50,7 @@ const nameOfVariants = ({ name }: ProductSet) => sql.identifier(`${name}_variant
  */
 function optionsOf(products: ProductSet, filter: ProductQuery): Sql {
   const { color, size } = products.filter
-  // Whichever value is counted, it is an option beside the other one.
+  // Whichever value is counted, it is an option together with the other one.
   const suffices = (option: Option) => columnsSuffice({ ...filter, [option]: filter[option] ?? [] })
   const meetsBeside = (option: Option) =>
     meets({ ...filter, [option]: undefined }, sql`p`, sql`priced.price`)

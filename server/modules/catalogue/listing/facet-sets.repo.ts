@@ -32,7 +32,7 @@ export interface CategorySet {
 export interface FacetSets {
   /** The products of the whole filter. */
   whole: ProductSet
-  /** What is counted: the top level, and what lies in the chosen category and sub-category. */
+  /** What is counted: the top level, and what is in the chosen category and sub-category. */
   categories: CategorySet[]
   rating: ProductSet
   owner: ProductSet
@@ -45,7 +45,7 @@ export interface FacetSets {
 /** Facets that one statement counts. */
 export interface FacetPart {
   sets: ProductSet[]
-  /** Common table expressions beside those of the sets. */
+  /** Common table expressions in addition to those of the sets. */
   expressions: Sql[]
   /** By the facet's name. */
   columns: Partial<Record<FacetName, Sql>>

@@ -40,7 +40,7 @@ export interface CountedFacets extends FacetRow {
 }
 
 /**
- * Counts each choice beside the other filters: that of its own facet is left aside. Of more products than a list has
+ * Counts each choice together with the other filters, without that of its own facet. Of more products than a list has
  * the first are counted, so that a shop of a million answers like one of ten thousand; categories are counted exactly where
  * nothing else is filtered.
  */

@@ -40,7 +40,7 @@ export function firstProductsOf(
   return { node, order: orderOf(filter), limit }
 }
 
-// By a select of its own, the array is not looked into for a plan: of few nodes PostgreSQL would plan anew each time.
+// In a select of its own the array does not count for the plan: for few nodes PostgreSQL would plan again each time.
 const listsOf = ({ node: { level }, order, limit }: FirstProducts, nodes: readonly string[]) => sql`
   select
     (select coalesce(sum(products), 0)::int from product_counts where node_id = asked.node_id) as total,
@@ -51,7 +51,7 @@ const listsOf = ({ node: { level }, order, limit }: FirstProducts, nodes: readon
 function firstOf(where: Sql, order: ListOrder, limit: number): Sql {
   const first = (and: Sql, by: ListOrder) =>
     sql`(select * from products p where ${where} ${and} order by ${orderText(by)} ${most})`
-  // Written out: of a parameter PostgreSQL would expect a tenth of all products, and plan anew each time.
+  // Written out: for a parameter PostgreSQL would expect a tenth of all products, and plan again each time.
   const most = sql.raw(`limit ${limit}`)
   if (!order.soldOutLast || order.sort === 'newest') return first(sql``, order)
   // No index begins with what is sold out: one list of each kind, the second read only where the first is too short.

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await shop.db.transaction(async (tx) => {
     // What they say is not searched here, and would take half a minute to write.
     await tx.execute(sql`alter table products disable trigger user`)
-    // Ten thousand rows, each in every index, beside whatever else the machine does.
+    // Ten thousand rows, each in every index, whatever else the machine does.
     await tx.execute(sql`set local statement_timeout = '120s'`)
     await tx.execute(sql`
       insert into products (id, owner_id, category_id, sub_category_id, name, description,

@@ -45,7 +45,7 @@ export interface Slice {
   offset: number
 }
 
-/** A count of the products of a filter that is made beside its list. */
+/** A count of the products of a filter that is made together with its list. */
 interface Count {
   total: () => Promise<number>
   /** From a while ago: it tells roughly how many there are. */
@@ -127,7 +127,7 @@ function placeOf(filter: ProductQuery): { name: string; where: Sql } | undefined
 
 /**
  * What the shop's own pages ask for. A limit is written out, not a parameter: PostgreSQL would plan for a tenth of
- * all products, and so plan anew each time.
+ * all products, and so plan again each time.
  */
 export const usualLimits = new Set([8, 10, 12])
 

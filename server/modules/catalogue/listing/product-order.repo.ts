@@ -32,7 +32,7 @@ export function orderOf(filter: ProductQuery): ListOrder {
 export const orderText = ({ sort, soldOutLast }: ListOrder) =>
   soldOutLast ? sql`(p.remaining = 0), ${orders[sort].text}` : orders[sort].text
 
-/** Of `products p`, what the order reads beside the id. */
+/** Of `products p`, what the order reads in addition to the id. */
 export const orderColumns = ({ sort }: ListOrder) => sql`${orders[sort].columns}, p.remaining`
 
 /** How lists without an order of their own begin; indexes have it for the shop, categories and sellers. */

@@ -13,8 +13,8 @@ interface Reading {
 
 /**
  * The ways to read a search with a price or sizes, the likeliest first: the list is the first that finds exactly. A price
- * holds; a size that nothing has is dropped. Empty for a search of words alone. Filters chosen beside the search go before
- * what it says.
+ * holds; a size that nothing has is dropped. Empty for a search of words alone. Chosen filters override what it
+ * says.
  */
 export function readingsOf(query: ProductQuery): Reading[] {
   const understood = query.search ? understandSearch(query.search) : undefined

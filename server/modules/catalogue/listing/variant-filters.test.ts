@@ -124,7 +124,7 @@ const found = (filter: Filter) =>
       (!filter.search || product.name.toLowerCase().includes(filter.search)),
   )
 
-/** How many products each value gives, beside the other filters. */
+/** How many products each value gives, together with the other filters. */
 const counted = (values: readonly string[], withValue: (value: string) => Filter) =>
   Object.fromEntries(
     values.flatMap((value) => {

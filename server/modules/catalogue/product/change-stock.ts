@@ -38,7 +38,7 @@ export async function changeStock(
     await correctStock(tx, { reason, note, actorId: actor.userId, at }, [
       { productId: id, variantId: variant?.id ?? null, change },
     ])
-    // What was out of stock is listed anew among what is in stock.
+    // What was out of stock is listed again among what is in stock.
     await invalidatePages(tx, ['Product', `Product:${id}`])
     return after
   })

@@ -11,7 +11,7 @@ import {
   retireProduct,
 } from './product-write.repo.ts'
 
-/** Takes a product off sale: with its pictures when nobody ordered it, else it stays, hidden, on the orders. */
+/** Takes a product off sale: deletes it with its pictures if it was never ordered, else it stays, hidden, on the orders. */
 export async function deleteProduct(
   { database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>,
   actor: Actor,

@@ -11,7 +11,7 @@ export async function ownerOfNew(db: Db, actor: Who, asked: string | undefined):
   return ownersFor(actor) ?? asked ?? (await defaultOwner(db, actor))
 }
 
-/** Whose a product is where nobody is named. Staff put goods on sale for the shop: for its first admin. */
+/** Whose a product is where no owner is named. Staff put goods on sale for the shop: for its first admin. */
 export async function defaultOwner(db: Db, { role, userId }: Who): Promise<string> {
   return role === 'staff' ? ((await findFirstAdmin(db)) ?? userId) : userId
 }

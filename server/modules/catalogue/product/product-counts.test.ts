@@ -21,7 +21,7 @@ function shelfAt(index: number): TestShelf {
   return shelf
 }
 
-/** What the calls say beside what there is, of the whole shop and of every category. */
+/** What the calls say and what there is, of the whole shop and of every category. */
 async function totals() {
   const places = [
     {},

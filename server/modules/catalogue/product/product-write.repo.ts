@@ -105,7 +105,7 @@ export interface WritableProduct extends Record<string, unknown> {
 
 /**
  * Holds a product that is not deleted until the transaction ends. `ownerId`: only when it is theirs.
- * `toDelete`: nobody may even name it meanwhile.
+ * `toDelete`: no other transaction may even refer to it meanwhile.
  */
 export async function lockWritable(
   tx: Db,

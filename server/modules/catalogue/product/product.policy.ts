@@ -1,6 +1,6 @@
 import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
-/** Whose products somebody may write: undefined for everybody's. */
+/** Whose products a person may write; undefined: everybody's. */
 export function ownersFor(actor: Pick<Actor, 'userId' | 'role'>): string | undefined {
   return actsForShop(actor) ? undefined : actor.userId
 }

@@ -88,7 +88,7 @@ interface Details {
   variants: VariantsOfProducts
 }
 
-// By a select of its own, the array is not looked into for a plan: of few ids PostgreSQL would plan anew each time.
+// In a select of its own the array does not count for the plan: for few ids PostgreSQL would plan again each time.
 const detailsOf = (ids: readonly string[], condition: Sql) => sql`
   select
     ${jsonColumns(detailColumns)} as columns,
@@ -135,7 +135,7 @@ export function productFinder(db: Db): (id: string) => Promise<ProductRow | unde
   })
 }
 
-/** The same of a hidden one too, for somebody who may write it. */
+/** The same of a hidden one too, for a person who may write it. */
 export async function findProductToWrite(db: Db, id: string): Promise<ProductRow | undefined> {
   const [details] = await db.query<Details>(detailsOf([id], sql`true`))
   return productsOf(details)[0]

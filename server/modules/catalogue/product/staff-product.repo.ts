@@ -152,7 +152,7 @@ const stockConditions: Record<NonNullable<StaffProductQuery['stock']>, Sql> = {
   out: sql`p.remaining = 0`,
 }
 
-/** What a query asks of `products p`, beside whether they are shown. `bySku`: products that the search finds by a variant of theirs. */
+/** What a query asks of `products p`, apart from whether they are shown. `bySku`: products found by the SKU of a variant. */
 function conditions(
   query: StaffProductQuery,
   ownerId: string | undefined,
@@ -178,7 +178,7 @@ function conditions(
   ]
 }
 
-/** What staff need to know of a product beside what shoppers see. */
+/** What staff need to know of a product in addition to what shoppers see. */
 export interface StaffFacts extends Record<string, unknown> {
   name: string
   image: string

@@ -123,7 +123,7 @@ describe('one product', () => {
       },
     })
     const after = reply.success ? reply.data.productImages : []
-    // A picture's colour stands in its address: blue, as it was, red.
+    // A picture's colour is in its address: blue, as it was, red.
     expect(after).toEqual([
       expect.stringMatching(/-0.0.a.\.webp$/),
       before[1],

@@ -27,7 +27,7 @@ interface Which {
   userId: string
 }
 
-/** Somebody writes their review anew; the product's rating follows in the same transaction. */
+/** A person changes their review; the product's rating follows in the same transaction. */
 export async function changeOwnReview(
   deps: Deps,
   which: Which,
@@ -41,7 +41,7 @@ export async function changeOwnReview(
   })
 }
 
-/** Somebody takes their review back: it is gone, and no longer in the rating. */
+/** A person deletes their review; it no longer counts in the rating. */
 export async function takeBackReview(deps: Deps, which: Which): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const { id, productId, stars, images } = await hold(tx, deps, which)

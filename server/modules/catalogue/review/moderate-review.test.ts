@@ -72,7 +72,7 @@ describe('a hidden review', () => {
       statusCode: 409,
       message: 'This review is hidden already',
     })
-    // Its line is reviewed: hiding invites nobody to write it again.
+    // Its line is reviewed: after hiding, its author is not asked to write it again.
     expect(await write(product, bad.customer, 1)).toMatchObject({ statusCode: 409 })
     expect(await change(bad._id, { hidden: false })).toMatchObject({ data: { hidden: null } })
     expect(await shown(product)).toEqual({ rating: 3, count: 2, ids: [bad._id, good._id] })

@@ -12,7 +12,7 @@ export interface OwnReview extends Record<string, unknown> {
   hidden: boolean
 }
 
-/** Holds the product, then the review that somebody wrote of it; undefined where there is none of theirs. */
+/** Locks the product, then this person's review of it; undefined: there is none. */
 export async function lockOwnReview(
   tx: Db,
   { reviewId, productId, userId }: Record<'reviewId' | 'productId' | 'userId', string>,

@@ -9,7 +9,7 @@ export interface OwnReview {
   at: string
 }
 
-/** Somebody's newest 1,000 reviews. */
+/** A person's newest 1,000 reviews. */
 export async function findReviewsBy(db: Db, userId: string): Promise<OwnReview[]> {
   const rows = await db.query<{ [Field in keyof OwnReview]: OwnReview[Field] }>(sql`
     select p.id as "productId", p.name as "productName", r.stars, r.text, r.created_at as at

@@ -88,7 +88,7 @@ function refuseRepeated(rows: readonly PlannedVariant[], problems: FieldProblems
   }
 }
 
-/** The field beside which a wrong combination is shown. */
+/** The field at which a wrong combination is shown. */
 const optionField = ({ color, size }: Options) =>
   color === null && size !== null ? 'size' : 'color'
 

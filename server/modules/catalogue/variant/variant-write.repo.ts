@@ -92,7 +92,7 @@ export async function updateVariants(
       n."weightGrams", n.image, n.at, n.remaining, n.hidden)`)
 }
 
-/** Variants whose options or SKUs others take give theirs up; the caller writes them anew. */
+/** Variants whose options or SKUs others take give theirs up; the caller writes them again. */
 export async function freeVariants(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`select product_variants_free(${ids}::uuid[])`)

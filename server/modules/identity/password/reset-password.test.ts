@@ -21,7 +21,7 @@ const reset = (browser: TestBrowser, identifier: string, more: object = {}) =>
 const signIn = (identifier: string, given = password) =>
   shop.call('POST /user/signin', { body: { identifier, password: given } })
 
-/** Somebody who has verified a code in a browser. */
+/** A person who has verified a code in a browser. */
 async function somebodyVerified() {
   const person = await aCustomer(shop, { password: 'old-shondesh' })
   const browser = aBrowser(shop)

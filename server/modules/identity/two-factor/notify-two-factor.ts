@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Person } from '../person/person.repo.ts'
 import type { TwoFactorDeps } from './two-factor-deps.ts'
 
-/** Notifies a person of a change to their two-factor sign-in, which somebody else may have made. */
+/** Notifies a person of a change to their two-factor sign-in, which another person may have made. */
 export async function notifyTwoFactor(
   tx: Db,
   { clock, resetUrl }: Pick<TwoFactorDeps, 'clock' | 'resetUrl'>,

@@ -125,7 +125,7 @@ export async function findSetUp(
   return rows[0]?.secret
 }
 
-/** Deletes a set-up, once: false when it was finished meanwhile, or begun anew. */
+/** Deletes a set-up, once: false when it was finished meanwhile, or begun again. */
 export async function spendSetUp(
   tx: Db,
   { sessionId, userId }: Waiting,

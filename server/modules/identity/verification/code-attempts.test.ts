@@ -162,7 +162,7 @@ describe('attempts left and the time of the next code', () => {
     expect(registered).toMatchObject({ statusCode: 201, data: { phone, nextCodeIn: 60 } })
     expect(await guessPhone(phone)).toMatchObject({ data: refused(2, 60) })
     shop.clock.pass(15_000)
-    // A second tap begins nothing anew.
+    // A second tap starts nothing new.
     const again = await shop.call('POST /user/resend-verification', { body: { identifier: phone } })
     expect(again).toMatchObject({ data: asked(60) })
     await everyJobDone(shop)

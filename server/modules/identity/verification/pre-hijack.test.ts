@@ -14,7 +14,7 @@ const verify = (browser: TestBrowser, phone: string, code: string) =>
 const signIn = (browser: TestBrowser, identifier: string, password: string) =>
   browser.call('POST /user/signin', { body: { identifier, password } })
 
-// The attack: register somebody's number again while they hold the SMS, so that their code opens an account
+// The attack: register another person's number again while they hold the SMS, so that their code opens an account
 // with the attacker's password.
 it('a number registered twice gets the password of the browser that verifies it', async () => {
   const [phone, owner, attacker] = [aPhone(), aBrowser(shop), aBrowser(shop)]
@@ -90,7 +90,7 @@ it('each registration gets a new cookie, whatever cookie the browser sent', asyn
   expect(await signIn(owner, phone, 'my-own-password')).toMatchObject({ statusCode: 200 })
 })
 
-// The attack: register somebody's email, and wait until they click the link in the mail without thinking.
+// The attack: register another person's email, and wait until they click the link in the mail without thinking.
 it('a link clicked in a browser that did not register opens the account without a password', async () => {
   const [email, attacker, victim] = [anEmail(), aBrowser(shop), aBrowser(shop)]
   await attacker.call('POST /user/register', {

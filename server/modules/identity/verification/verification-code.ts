@@ -50,7 +50,7 @@ export async function freshCode(
   }
 }
 
-/** Who a code belongs to, beside its identifier. */
+/** Who a code belongs to, in addition to its identifier. */
 export interface CodeOwner {
   /** The person whose change of contact it confirms; another person's code to the same contact does not. */
   userId?: string | undefined

@@ -23,7 +23,7 @@ const plain: Partial<Record<ImportColumn, (cell: string) => string>> = {
   stock: without(units.pieces),
 }
 
-/** A cell's text without what people write beside a number of its column. */
+/** A cell's text without what people write before or after the number. */
 export function plainCell(column: ImportColumn, cell: string): string {
   const trimmed = cell.trim()
   return plain[column]?.(trimmed).trim() ?? trimmed

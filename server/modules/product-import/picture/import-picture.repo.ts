@@ -127,7 +127,7 @@ export async function dropUnnamedPictures(
 }
 
 /**
- * Takes pictures that no product shows off the lists of imports that are over, and of those that nobody started before a time.
+ * Takes pictures that no product shows off the lists of imports that are over, and of those that were not started before a time.
  * Returns their keys, to be removed.
  */
 export async function takeUnusedPictures(tx: Db, before: Date, limit: number): Promise<string[]> {

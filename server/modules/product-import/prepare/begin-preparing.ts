@@ -14,7 +14,7 @@ import {
 export const prepareJob = 'exchange.prepare'
 
 /**
- * Checks a file anew in a job, after `change` of what it is taken for. Throws 409 where it has been started, or is being
+ * Checks a file again in a job, after `change` of what it is taken for. Throws 409 where it has been started, or is being
  * checked.
  */
 export async function beginPreparing(

@@ -88,7 +88,7 @@ export async function findNextToPrepare(db: Db, at: Date): Promise<string[]> {
 const isHeld = (one: Sql, at: Date): Sql =>
   sql`${one}.state = 'preparing' and ${one}.held_until >= ${at}`
 
-/** Whether nobody holds the import `i`, or another one of its person. */
+/** Whether the import `i`, and every other one of its person, is free. */
 const mayBeHeld = (at: Date): Sql => sql`
   i.state = 'preparing' and (i.held_until is null or i.held_until < ${at})
   and not exists (

@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /**
- * Bodies for clients that take gzip alone, or no compression. Few do, so that a page is kept in Brotli only; it is packed anew
+ * Bodies for clients that take gzip alone, or no compression. Few do, so that a page is kept in Brotli only; it is packed again
  * for them, and the last ones are kept.
  */
 export class OtherBodies {

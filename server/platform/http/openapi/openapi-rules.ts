@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Nobody needs to read it of each text. */
+/** It need not be said of each text. */
 const ofEveryText = 'Contains a character that is not allowed'
 
 /**

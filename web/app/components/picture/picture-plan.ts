@@ -46,6 +46,6 @@ const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-/** The name of a picture that was made anew, by its new type. */
+/** The name of a picture that was made again, by its new type. */
 export const nameOfMade = (name: string, type: string): string =>
   `${name.replace(/\.[^.]*$/, '')}.${endings[type] ?? 'jpg'}`

@@ -10,7 +10,7 @@ import { whyLeftOut } from './left-out.ts'
 type Change = (next: (before: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void
 
 /**
- * The pictures that a person chooses: each stands at its place at once, and is made small there. What cannot be used is
+ * The pictures that a person chooses: each is at its place at once, and is made small there. What cannot be used is
  * taken out again and told by name.
  */
 export function useChosenPictures(

@@ -9,7 +9,7 @@ export interface Place {
   city: string
 }
 
-/** An upazila or thana with the district and division it lies in. */
+/** An upazila or thana with the district and division it is in. */
 export interface Area extends NamedPlace, Place {}
 
 /** All areas of all divisions. `name` includes the district: 'Savar, Dhaka'. */

@@ -113,7 +113,7 @@ export function CheckoutForm({
           retry={retry}
         />
       </FormGroup>
-      {/* The notice stands over the button: on a phone the end of the form is out of sight. */}
+      {/* The notice is over the button: on a phone the end of the form is out of sight. */}
       <div className="grid grid-cols-1 gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:px-8 not-tall:static">
         <div
           ref={noticeArea}

@@ -52,7 +52,7 @@ export function orderBody({ customer, lines, coupon, deliveryFee, totalPrice }: 
     .pipe(PlaceOrderBody)
 }
 
-/** What a refused order's answer says beside its words. */
+/** What the refusal of an order holds in addition to its message. */
 export const readRefusal = (data: unknown) => ({
   equal: EqualOrder.safeParse(data).data,
   quote: Quote.safeParse(data).data,

@@ -48,7 +48,7 @@ export interface ShownOrder {
   notice: OrderNotice | undefined
 }
 
-/** Amounts that a quote may change beside the lines, in taka. */
+/** Amounts that a quote may change, apart from the lines, in taka. */
 interface ShownAmounts {
   deliveryFee: number
   discount: number

@@ -28,7 +28,7 @@ const loadCarousel = async () => (await import('#app/ui/media/carousel.tsx')).Ca
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const isFirstView = !useHydrated()
   const [restingSince, setRestingSince] = useState(0)
-  /** Somebody who touches the row or has the focus in it would lose it. */
+  /** A person who touches the row or has the focus in it would lose it. */
   const [atRest] = useState(() => (row: Element, work: () => void) => {
     const rest = {
       restMs: autoplayMs - loadAheadMs,

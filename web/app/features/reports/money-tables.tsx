@@ -9,7 +9,7 @@ import { wordOf } from '#app/util/word-of.ts'
 import { figuresCard } from './figures-card.tsx'
 import { accountWords } from './report-words.ts'
 
-/** Money by account: received, sent back, and what lies there at the end of the range. */
+/** Money by account: received, sent back, and what the account holds at the end of the range. */
 export function MoneyByAccount({ accounts }: Pick<MoneyReport, 'accounts'>) {
   return (
     <DataTable

@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-/** Why somebody was led here. */
+/** Why the person was sent here. */
 function leadOf(why: string | null | undefined): string | false {
   if (why === sessionEnded) return m.account_login_session_ended()
   return why === passwordReset && m.account_login_after_reset()

@@ -100,7 +100,7 @@ function Marks({ person: { blocked, tags } }: { person: Person }) {
   )
 }
 
-/** Somebody on a phone, in two lines. */
+/** A customer on a phone, in two lines. */
 function PersonCard(person: Person) {
   const { _id, name, email, phone, role, createdAt, isEmailVerified, isPhoneVerified } = person
   return (

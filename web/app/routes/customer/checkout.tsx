@@ -112,7 +112,7 @@ export function Component() {
   const { customer: loadedFor, ...loaded } = useLoaderData<typeof loader>()
   const session = useSession()
   const shop = useShop()
-  // Logged out in another tab: nothing personal is shown until the page has loaded anew for a visitor.
+  // Logged out in another tab: nothing personal is shown until the page has loaded again for a visitor.
   const isTheirs = session.isLoading || session.user?._id === loadedFor?._id
   const customer = isTheirs ? loadedFor : null
   const loading = isTheirs ? loaded : { ...loaded, addresses: [], pastOrders: [] }

@@ -45,7 +45,7 @@ interface State {
   order: Partial<Order>
   /** Its badges on the card, one after the other. */
   badges: string
-  /** What the card says beside them. */
+  /** What the card says in addition to them. */
   says?: string
   neverSays?: readonly string[]
   /** It is thanked for where it was just placed. */

@@ -60,7 +60,7 @@ export function useCarousel({
   }
 }
 
-/** The first move by itself, where it comes before a whole interval; whatever somebody does with the carousel ends it. */
+/** The first move by itself, where it comes before a whole interval; whatever a person does with the carousel ends it. */
 function useFirstMove(embla: UseEmblaCarouselType[1], firstMoveAt: number | undefined) {
   // Syncs with the clock and with Embla.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { classNames } from '../layout/class-names.ts'
 import marks from './wallet-marks.svg'
 
-/** A wallet's mark in its colours. Its name stands beside it, so that the mark says nothing to screen readers. */
+/** A wallet's mark in its colours. Its name is beside it, so that the mark says nothing to screen readers. */
 export function WalletMark({
   name,
   className,

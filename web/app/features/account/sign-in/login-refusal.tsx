@@ -22,7 +22,7 @@ interface LoginRefusalProps {
 const isWrong = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401
 
-/** A wrong password is told beside its field, which has the focus; the way to a new one stands below it anyway. */
+/** A wrong password is told beside its field, which has the focus; the way to a new one is below it anyway. */
 export const wrongPassword = (refused: Refused | undefined): string | undefined =>
   isWrong(refused?.error) ? failureText(refused.error, m.account_login_failed()) : undefined
 

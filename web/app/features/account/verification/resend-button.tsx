@@ -21,7 +21,7 @@ interface ResendButtonProps {
   send(): Promise<CodeAsked>
 }
 
-/** Resends a code or link. Until it may, the time left stands beside it; screen readers hear once that it is over. */
+/** Resends a code or link. Until it may, the time left is beside it; screen readers hear once that it is over. */
 export function ResendButton({ label, nextAt = 0, onAsked, send }: ResendButtonProps) {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)

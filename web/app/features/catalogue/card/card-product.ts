@@ -27,7 +27,7 @@ export interface CardPage {
   data: CardProduct[]
 }
 
-/** Leaves out what no card shows: a document carries its loader data a second time beside its HTML. */
+/** Leaves out what no card shows: a document carries its loader data in addition to its HTML. */
 export const cardPage = (reply?: Partial<ProductPage> | null): CardPage => ({
   // Defaults for fields that the reply omits, as an older server or a mock may.
   total: reply?.total ?? 0,

@@ -31,7 +31,7 @@ export function OrderReturns({ order, onChanged }: { order: Order; onChanged(): 
   const { query, last } = useQuery(`${order._id} ${order.version}`, (signal) =>
     browserApi('GET /return', { query: { orderId: order._id }, signal }),
   )
-  // While the order is read anew, the list stays.
+  // While the order is read again, the list stays.
   const shown = query.state === 'loading' && last?.query.state === 'ready' ? last.query : query
   if (shown.state === 'failed') {
     return <p className="text-small text-ink-soft">{m.order_return_list_failed()}</p>
@@ -127,7 +127,7 @@ function CancelReturn({ returnId, onChanged }: { returnId: string; onChanged(): 
       <OrderRefusal text={refusal} />
       <Button
         tone={asked ? 'danger' : 'ghost'}
-        // The words stand where the lines above begin; the padding of the button lies outside.
+        // The words stand where the lines above begin; the padding of the button is outside.
         className={asked ? 'justify-self-start' : '-ml-5 justify-self-start'}
         busy={busy}
         busyLabel={m.order_return_cancel_busy()}

@@ -17,7 +17,7 @@ interface AreaOptions {
   area: StaffArea
   menu: readonly MenuGroup[]
   onLogOut: () => void
-  /** Runs above each page while somebody is signed in: live news, what is still to be set up. */
+  /** Runs above each page while staff are signed in: live news, what is still to be set up. */
   AtWork: ComponentType
 }
 
@@ -61,11 +61,11 @@ export function areaRoute({ area, menu, onLogOut, AtWork }: AreaOptions) {
       </Frame>
     )
   }
-  // One component for both, or React would draw the frame anew and close its menu.
+  // One component for both, or React would draw the frame again and close its menu.
   return { loader, Component: Layout, HydrateFallback: Layout }
 }
 
-/** What begins when the guard has let somebody in. */
+/** What begins when the guard has let a person in. */
 function SignedIn({ onLogOut, children }: { onLogOut: () => void; children: ReactNode }) {
   useLeaveWhenSignedOut()
   return (

@@ -90,7 +90,7 @@ function keep(query: URLSearchParams, names: ReadonlySet<string>): URLSearchPara
   return new URLSearchParams([...query].filter(([name]) => names.has(name)))
 }
 
-/** The form's fields, and what the address says beside them. */
+/** The form's fields, and what else the address says. */
 function addressOf(form: HTMLFormElement, query: URLSearchParams): URLSearchParams {
   const isField = (name: string) => form.elements.namedItem(name) !== null
   const next = new URLSearchParams(

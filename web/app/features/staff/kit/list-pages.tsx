@@ -19,7 +19,7 @@ interface ListPagesProps {
   hrefWith: (changes: Record<string, string>) => string
 }
 
-/** The pages beside this one, and how long a page is. */
+/** The next and the previous page, and how long a page is. */
 export function ListPages({ list, hrefWith }: ListPagesProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -19,7 +19,7 @@ interface PageOf<Row> {
   totalIsMore?: boolean
   page: number
   pages: number
-  /** Places of the pages beside it; absent where a list counts its pages. */
+  /** Places of the next and the previous page; absent where a list counts its pages. */
   next?: string | null
   previous?: string | null
   data: readonly Row[]

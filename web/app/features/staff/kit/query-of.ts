@@ -2,12 +2,12 @@ import { data } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 
-/** Keys of every paged list's address, beside its filters. */
+/** Keys of every paged list's address, in addition to its filters. */
 const listKeys = ['page', 'limit', 'after', 'before'] as const
 
 /**
  * The named query parameters as a call's query; empty ones are left out. The server validates their values. An address
- * that has others is refused: a filter that is ignored would show rows that nobody asked for.
+ * that has others is refused: a filter that is ignored would show rows that were not asked for.
  */
 export function queryOf<Name extends string>(
   request: Pick<Request, 'url'>,

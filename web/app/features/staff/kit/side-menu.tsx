@@ -133,7 +133,7 @@ export function SideMenu({ groups, onLogOut, onOpen }: SideMenuProps) {
   )
 }
 
-/** What somebody may open; sellers have a menu of their own. */
+/** What a person may open; sellers have a menu of their own. */
 function menuFor(user: User | null, groups: readonly MenuGroup[]): MenuGroup[] {
   if (user?.role !== 'staff') return [...groups]
   const mayOpen = ({ permission, orPermission }: MenuGroup['entries'][number]) =>

@@ -5,7 +5,7 @@ import { wordOf } from '#app/util/word-of.ts'
 
 interface StatusStepsProps<Status extends string> {
   steps: readonly { status: Status; at: string }[]
-  /** Who took each step; null: nobody of the staff. */
+  /** Who took each step; null: not staff. */
   by: readonly (string | null)[] | undefined
   tones: Readonly<Record<Status, BadgeTone>>
   words: Readonly<Record<Status, () => string>>

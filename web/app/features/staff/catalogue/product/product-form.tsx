@@ -59,7 +59,7 @@ export function ProductForm({
         <FaqFields {...form} />
       </div>
       <div className="grid gap-5 lg:sticky lg:top-6">
-        {/* On a phone below the button, which stands at the end of the fields. */}
+        {/* On a phone below the button, which is at the end of the fields. */}
         <section className="max-lg:order-last">
           <h2 className="mb-2 text-small font-medium">{m.staff_product_preview()}</h2>
           {/* Preview only (inert): its link has no target yet. */}

@@ -14,7 +14,7 @@ import { SuggestBox } from './suggest-box.tsx'
 interface CustomerBoxProps {
   inputRef: RefObject<HTMLInputElement | null>
   onTake: (customer: FoundCustomer) => void
-  /** Nobody was found: what was typed is a new customer's number or name. */
+  /** No customer was found: what was typed is a new customer's number or name. */
   onNew: (typed: string) => void
   /** A whole message was pasted. */
   onMessage: (text: string) => void

@@ -46,7 +46,7 @@ export function GoodsBox({ inputRef, error, onTake }: GoodsBoxProps) {
   useScanTarget(inputRef, read)
   /**
    * Enter came before the list, or a scanner sent it. What has exactly this SKU or barcode is taken, whatever resembles it; of
-   * typed words also the only goods that they find. Another text that stands in the box by then is left alone.
+   * typed words also the only goods that they find. Another text that is in the box by then is left alone.
    */
   const takeText = (code: string, isCode: boolean) => {
     setFailure(undefined)

@@ -27,7 +27,7 @@ const OrderDraft = z.object({
   /** A customer with an account; null: by name and phone. */
   customerId: z.string().nullable().catch(null),
   customerName: text,
-  /** At the counter: sold to somebody who gives no phone number. */
+  /** At the counter: the customer gives no phone number. */
   isNobody: z.boolean().catch(false),
   name: text,
   phone: text,

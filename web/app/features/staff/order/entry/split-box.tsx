@@ -18,7 +18,7 @@ export interface ConfirmedAddress {
   /** Undefined: none of the guesses is right. */
   place: Place | undefined
   addressDetails: string
-  /** What is said beside it. */
+  /** What else is said. */
   note: string
   /** The text itself. */
   message: string

@@ -22,7 +22,7 @@ import type { RecipientValues } from './recipient-fields.tsx'
 import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 import { useSending } from '../../kit/act-dialog/use-sending.ts'
 
-/** Changes fields of a draft; by a function where they follow from what stands there. */
+/** Changes fields of a draft; by a function where they follow from what is there. */
 export type ChangeDraftOf<Draft> = (
   changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>),
 ) => void

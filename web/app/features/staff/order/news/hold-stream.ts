@@ -16,7 +16,7 @@ interface Stream {
   signal: AbortSignal
 }
 
-/** `over`: there is nobody to hear it any more, or they may not. */
+/** `over`: no page listens any more, or the person may not. */
 type Outcome = 'heard' | 'failed' | 'over'
 
 /** The server sends a line every 15 seconds. */

@@ -8,11 +8,11 @@ import { Button } from '#app/ui/form/button.tsx'
 import { useOrderNews } from './order-news.ts'
 import { useIsWriting } from './use-is-writing.ts'
 
-/** An own act tells its page first: after this time a newer version is somebody else's. */
+/** An own act tells its page first: after this time a newer version is by another person. */
 const ownActMs = 400
 
 /**
- * Reads an order anew when somebody else changes it. While something is typed or a dialog is open, it only says so, and
+ * Reads an order again when another person changes it. While something is typed or a dialog is open, it only says so, and
  * the person chooses when to look.
  */
 export function OrderChangedBar({ order }: { order: Pick<StaffOrder, '_id' | 'version'> }) {

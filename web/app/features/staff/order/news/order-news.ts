@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import type { News } from './hold-stream.ts'
 
-/** What pages hear: an event, or that they should read anew what they show. */
+/** What pages hear: an event, or that they should read again what they show. */
 export type OrderNews = Exclude<News, { kind: 'beat' }>
 
 const listeners = new Set<(news: OrderNews) => void>()

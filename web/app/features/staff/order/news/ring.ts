@@ -2,7 +2,7 @@ import { stored } from '#app/util/stored.ts'
 
 import { playNotes } from '../../kit/play-notes.ts'
 
-/** Whether a new order rings in this browser; off until somebody switches it on. */
+/** Whether a new order rings in this browser; off until it is switched on. */
 export const ringing = stored('ring', (json) => json === true)
 
 const quietMs = 2_000

@@ -17,7 +17,7 @@ interface OrderList {
 
 /**
  * The rows of a list with what others changed since it was loaded: each stays in its place, and none comes or goes.
- * `readPage` reads the page of the list anew.
+ * `readPage` reads the page of the list again.
  */
 export function useFreshRows<List extends OrderList>(
   list: List,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Tells whether somebody is in the middle of something: a dialog is open, or a field was changed since the page had this
+ * Tells whether the person is in the middle of something: a dialog is open, or a field was changed since the page had this
  * `state`.
  */
 export function useIsWriting(state: string): () => boolean {

@@ -6,7 +6,7 @@ import { useOrderNews } from './order-news.ts'
 /** Events that come together are read together; an own act tells its page first. */
 const gatherMs = 400
 
-/** Reads the page anew when somebody changed an order that concerns it. What is typed and ticked stays. */
+/** Reads the page again when an order that concerns it was changed. What is typed and ticked stays. */
 export function useReadOnNews(concerns: (event: { orderId: string; version: number }) => boolean) {
   const { revalidate } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

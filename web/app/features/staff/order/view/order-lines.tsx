@@ -18,7 +18,7 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
       {items.map((item) => (
         <li
           key={item._id}
-          // On a phone the sum stands below the words, which then have the whole width.
+          // On a phone the sum is below the words, which then have the whole width.
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 first:pt-0 sm:flex"
         >
           <Picture

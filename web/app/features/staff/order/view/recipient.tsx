@@ -41,7 +41,7 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
           {order.customerNote}
         </p>
       )}
-      {/* Without a phone number there is nobody: an account that was deleted, or a sale at the counter. */}
+      {/* Without a phone number there is no person: the account was deleted, or it was a sale at the counter. */}
       {area === 'admin' && may('customers') && order.phone && (
         <Link
           to={paths.adminCustomer(order.customerId)}

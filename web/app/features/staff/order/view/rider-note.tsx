@@ -40,7 +40,7 @@ export function RiderNote({
       >
         {(control) => (
           <Input
-            // What somebody else saved meanwhile replaces it.
+            // What another person saved meanwhile replaces it.
             key={riderNote}
             control={control}
             name="riderNote"

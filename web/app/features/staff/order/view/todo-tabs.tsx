@@ -13,7 +13,7 @@ const todoWords: Record<TodoList, () => string> = {
   return: m.staff_todo_return,
 }
 
-/** The work lists with how many orders each holds; beside one, the other filters stay as they are. */
+/** The work lists with how many orders each holds; when one is chosen, the other filters stay as they are. */
 export function TodoTabs({ counts }: { counts: Readonly<Record<TodoList, number>> }) {
   const [query] = useSearchParams()
   const chosen = query.get('todo')

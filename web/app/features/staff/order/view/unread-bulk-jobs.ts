@@ -7,8 +7,8 @@ const mostKept = 50
 export const none: readonly string[] = []
 
 /**
- * Jobs that were begun here, or seen running, and whose result was not read yet. Of one tab and one login: what somebody
- * did elsewhere or yesterday stands in the orders.
+ * Jobs that were begun here, or seen running, and whose result was not read yet. Of one tab and one login: what was
+ * done elsewhere or yesterday is seen in the orders.
  */
 export const unreadBulkJobs = stored<readonly string[]>(
   'bulk-jobs-unread',

@@ -16,7 +16,7 @@ type BulkBody = InputOf<Calls['POST /order/bulk']>['body']
 
 /**
  * The bulk acts of this person that run, and those of this tab whose result was not read: each is followed until every
- * order has its result, also after the page was left or loaded anew. `onEnded` hears of those that end while the page is
+ * order has its result, also after the page was left or loaded again. `onEnded` hears of those that end while the page is
  * shown.
  */
 export function useBulkJobs(onEnded: (job: BulkJob) => void) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** How long a result stands of which nothing failed. */
+/** How long a result without failures is shown. */
 const shownMs = 8_000
 
 /** What is read at a glance goes by itself; what failed stays until it is closed. */

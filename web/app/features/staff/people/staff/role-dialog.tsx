@@ -14,7 +14,7 @@ import { roleNames } from './role-words.ts'
 
 const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
 
-/** Changes somebody's role, and their permissions where they are staff. */
+/** Changes a person's role, and their permissions where they are staff. */
 export function RoleDialog({
   person,
   onClose,

@@ -107,7 +107,7 @@ export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: Po
   )
 }
 
-/** The stored policy of a 409, where somebody else saved it meanwhile. */
+/** The stored policy of a 409, where another person saved it meanwhile. */
 function storedPolicyOf(error: unknown): Policy | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   return PolicyTexts.safeParse(error.data.data).data

@@ -85,7 +85,7 @@ function Setting<Name extends SettingName>({
   )
 }
 
-/** In sight wherever somebody is in the long form. */
+/** In sight at every place of the long form. */
 function SaveBar({ busy, refusal }: { busy: boolean; refusal: string | undefined }) {
   return (
     <div className="z-10 -mx-4 -mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-canvas px-4 py-2 tall:sticky tall:bottom-0 md:mx-0 md:px-0">

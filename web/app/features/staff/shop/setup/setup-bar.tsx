@@ -19,7 +19,7 @@ export function SetupBar() {
   return mayOpen && shop?.isOpen === false ? <Bar shop={shop} /> : null
 }
 
-/** `shop`: a new object whenever the page has read itself anew, as it does after a save. */
+/** `shop`: a new object whenever the page has read itself again, as it does after a save. */
 function Bar({ shop }: { shop: Shop }) {
   const { pathname } = useLocation()
   const [setup, setSetup] = useState<ShopSetup>()

@@ -64,7 +64,7 @@ function Step({
         >
           {done && <Check aria-hidden className="size-4 stroke-3" />}
         </span>
-        {/* On a phone the mark stands below the words, which then have the whole width. */}
+        {/* On a phone the mark is below the words, which then have the whole width. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="w-full min-w-0 sm:w-auto sm:flex-1">
             <span className="block font-medium group-hover:text-leaf-deep">

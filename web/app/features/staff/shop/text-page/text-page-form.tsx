@@ -187,7 +187,7 @@ function bodyOf({ slug, ...draft }: Draft, stored: StaffTextPage | undefined): o
 
 const ANewerPage = z.object({ _id: z.string(), version: z.number() })
 
-/** The stored page of a 409, where somebody else saved it meanwhile. */
+/** The stored page of a 409, where another person saved it meanwhile. */
 function newerPageOf(error: unknown): StaffTextPage | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const { data } = error.data

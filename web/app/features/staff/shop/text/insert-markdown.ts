@@ -1,7 +1,7 @@
 export const marks = ['bold', 'heading', 'list', 'link'] as const
 export type Mark = (typeof marks)[number]
 
-/** A change of a text: `insert` replaces what stands between `from` and `to`, then `select` is selected. */
+/** A change of a text: `insert` replaces what is between `from` and `to`, then `select` is selected. */
 export interface Insertion {
   from: number
   to: number

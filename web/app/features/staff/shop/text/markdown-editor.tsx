@@ -38,7 +38,7 @@ export function MarkdownEditor({ label, hint, error, name, ...rest }: MarkdownEd
   const isWide = useMedia('(width >= 80rem)')
   const [view, setView] = useState<View>('write')
   const area = useRef<HTMLTextAreaElement>(null)
-  // An error stands under the text: it is shown when it arises.
+  // An error is under the text: it is shown when it arises.
   const [seenError, setSeenError] = useState(error)
   if (error !== seenError) {
     setSeenError(error)

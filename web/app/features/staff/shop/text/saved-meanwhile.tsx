@@ -1,7 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
 import { formatMoment } from '#app/util/format-date.ts'
 
-/** Somebody else saved a text while it was written here. What was typed here stays. */
+/** Another person saved a text while it was written here. What was typed here stays. */
 export function SavedMeanwhile({
   words,
   at,

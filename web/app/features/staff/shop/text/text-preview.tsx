@@ -8,7 +8,7 @@ import { useQuery, type QueryState } from '#app/util/use-query.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
 
-/** So long nothing is typed before the text is read anew. */
+/** So long nothing is typed before the text is read again. */
 const restMs = 400
 
 interface TextPreviewProps {

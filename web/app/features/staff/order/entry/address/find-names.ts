@@ -55,7 +55,7 @@ function nameIn(
   misspelled: boolean,
 ): Pick<FoundName, 'key' | 'meanings' | 'closeness'> | undefined {
   const text = words.join('')
-  // A house number is no name, and 'Mirpur 10' is one only as it stands in the list.
+  // A house number is no name, and 'Mirpur 10' is one only where the list has it.
   if (/^\p{N}/u.test(text)) return undefined
   const key = soundKey(text)
   if (!misspelled) {

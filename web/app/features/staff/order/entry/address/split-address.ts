@@ -19,7 +19,7 @@ export interface SplitAddress {
   areas: readonly AreaGuess[]
   /** Parts of the address, without name and phone. */
   parts: readonly AddressPart[]
-  /** What is said beside recipient and address: the goods, wishes, a greeting. */
+  /** What is said apart from recipient and address: the goods, wishes, a greeting. */
   note: string
 }
 
@@ -72,7 +72,7 @@ export function splitAddress(text: string, index: PlaceIndex): SplitAddress {
   const named = nameAmong(said, index, phone !== '')
   const address = said.filter((segment) => segment !== named && segment.kind !== 'name')
   const areas = guessAreas(address.map(({ label, text: of }) => `${label} ${of}`).join('\n'), index)
-  // A second name is said of somebody, too.
+  // A second name goes into the note.
   const noted = segments.filter(
     (segment) => segment.kind === 'note' || (segment.kind === 'name' && segment !== named),
   )
@@ -102,7 +102,7 @@ function withLatinPhones(text: string): string {
   return result + text.slice(from)
 }
 
-/** '(call before delivery)' is said beside the address, '(2nd floor)' belongs to it. */
+/** '(call before delivery)' is not part of the address, '(2nd floor)' belongs to it. */
 const wishesOnLines = (text: string): string =>
   text.replace(/\(([^()]*)\)/g, (found, inside: string) =>
     isWish(inside) ? `\n${inside}\n` : found,
@@ -195,7 +195,7 @@ const asNote = (segment: Segment): Segment =>
     ? { ...segment, kind: 'note' }
     : segment
 
-/** 'ami Sabbir' introduces somebody. */
+/** 'ami Sabbir' introduces a person. */
 function afterGreeting(segment: Segment): Segment[] {
   const [, greeting = '', rest = ''] = /^(ami|আমি)\s+(.+)$/iu.exec(segment.text) ?? []
   if (segment.kind !== 'plain' || rest === '' || isWish(rest)) return [segment]
