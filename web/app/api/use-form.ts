@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { ApiError } from '#app/api/api.ts'
 import { useBusy } from '../util/use-busy.ts'
-import { showFault } from '../util/show-fault.ts'
+import { showFault, tells } from '../util/show-fault.ts'
 import { whenIdle } from '../util/when-idle.ts'
 
 type Errors = Partial<Record<string, string>>
@@ -29,14 +29,14 @@ export interface FormState {
 /**
  * A form validated by a contract schema: all invalid fields are marked at once, the first, else the form's notice, is
  * brought into the visible part with the focus (show-fault.ts), and typed values are kept in every case. `send` gets the
- * valid values; `failed` gets errors of server or network, whether or not they name a field. Schemas are no part of the first view: a form of shoppers gives a function that
- * imports its own with Zod (load-once.ts), which is asked when the browser is idle or something is typed, at the latest on
- * sending.
+ * valid values; `failed` gets errors of server or network, and whether the form tells them all beside its fields. Schemas are
+ * no part of the first view: a form of shoppers gives a function that imports its own with Zod (load-once.ts), which is asked
+ * when the browser is idle or something is typed, at the latest on sending.
  */
 export function useForm<Schema extends z.ZodType>(
   schema: Schema | (() => Schema | Promise<Schema>),
   send: (values: z.output<Schema>) => Promise<void>,
-  failed: (error: unknown) => unknown,
+  failed: (error: unknown, isTold: boolean) => unknown,
 ): FormState {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useBusy(false)
@@ -56,7 +56,7 @@ export function useForm<Schema extends z.ZodType>(
       // One that is at hand is not awaited: what its caller has set for this click still holds.
       checks = asked instanceof Promise ? await whileBusy(setBusy, asked) : asked
     } catch (error) {
-      await failed(error)
+      await failed(error, false)
       setFault({ form, names: [] })
       return
     }
@@ -74,7 +74,7 @@ export function useForm<Schema extends z.ZodType>(
     } catch (error) {
       const found = error instanceof ApiError ? serverErrors(error) : []
       if (error instanceof ApiError) mark(found)
-      await failed(error)
+      await failed(error, found.length > 0 && found.every(([name]) => tells(form, name)))
       setFault({ form, names: found.map(([name]) => name) })
     } finally {
       setBusy(false)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { showFault } from './show-fault.ts'
+import { showFault, showNotice, tells } from './show-fault.ts'
 
 /** As much of an element as the kit looks at, of a window of 740 px. */
 class Box {
@@ -82,4 +82,23 @@ it('a form that has put the focus into a field of its own keeps it there', () =>
   showFault(formOf([password], [notice]), [])
   expect(page.activeElement).toBe(password)
   expect(notice.seen).toBeDefined()
+})
+
+it('a notice of its own comes into the visible part with the focus, also where a field had it', () => {
+  const field = new Box(200, 'input', 'code')
+  field.focus()
+  const notice = new Box(1090, '[role=alert]')
+  showNotice(notice as unknown as HTMLElement) // As far as the kit looks at it.
+  expect(page.activeElement).toBe(notice)
+  expect(notice.seen).toEqual({ block: 'center' })
+  showNotice(null)
+  expect(page.activeElement).toBe(notice)
+})
+
+it('a form tells what is wrong with the fields that it has, and with the entries of a list', () => {
+  const form = formOf([new Box(0, '[type=hidden]', 'id'), new Box(200, 'fieldset', 'variants')])
+  expect(['variants', 'variants.2.sku'].map((name) => tells(form, name))).toEqual([true, true])
+  expect(['id', 'code', 'variantsOf'].map((name) => tells(form, name))).toEqual(
+    Array(3).fill(false),
+  )
 })

@@ -20,11 +20,24 @@ export function showFault(form: HTMLFormElement, names: readonly string[]): void
   // The last: a form says at its button whether it was sent.
   const notice = notices.find((one) => one.contains(focused)) ?? notices.at(-1)
   if (!notice) return
-  if (!notice.contains(focused) && !isInput(focused)) {
-    if (!notice.hasAttribute('tabindex')) notice.tabIndex = -1
-    notice.focus({ preventScroll: true })
-  }
+  if (!notice.contains(focused) && !isInput(focused)) takeFocus(notice)
   bringIntoView(notice)
+}
+
+/** Ref of a notice that says what has become of what was just sent: it comes into the visible part with the focus. */
+export function showNotice(notice: HTMLElement | null): void {
+  if (!notice) return
+  takeFocus(notice)
+  bringIntoView(notice)
+}
+
+/** Whether a form says beside a control of its own what is wrong with this field. */
+export const tells = (form: HTMLFormElement, name: string): boolean =>
+  firstControl(form, [name]) !== undefined
+
+function takeFocus(notice: HTMLElement): void {
+  if (!notice.hasAttribute('tabindex')) notice.tabIndex = -1
+  notice.focus({ preventScroll: true })
 }
 
 /** In document order, not the schema's. A disabled control cannot take the focus; a fieldset takes it for what is in it. */

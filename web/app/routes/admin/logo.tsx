@@ -6,7 +6,8 @@ import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
-import { failureOf } from '#app/features/staff/kit/failure-of.ts'
+import { Refusal } from '#app/features/staff/kit/refusal.tsx'
+import { useStaffForm } from '#app/features/staff/kit/use-staff-form.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { PictureInput } from '#app/features/staff/kit/picture/picture-input.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -14,7 +15,6 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { useForm } from '#app/api/use-form.ts'
 
 import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 
@@ -37,7 +37,7 @@ export function Component() {
   const [removing, setRemoving] = useState(false)
   // Revokes the object URL when another picture is chosen or the page is left.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
-  const { errors, busy, onSubmit } = useForm(
+  const { errors, refusal, busy, onSubmit } = useStaffForm(
     Chosen,
     async ({ 'files.logo': file }) => {
       await browserApi('POST /logo', { body: {}, files: { logo: file } })
@@ -45,7 +45,6 @@ export function Component() {
       await revalidate()
       setPreview(undefined)
     },
-    (error) => toast.error(failureOf(error)),
   )
   const remove = async (id: string) => {
     await browserApi('DELETE /logo/{id}', { params: { id } })
@@ -88,6 +87,7 @@ export function Component() {
               />
             )}
           </Field>
+          <Refusal text={refusal} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
               {m.staff_save()}

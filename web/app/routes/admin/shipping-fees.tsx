@@ -4,7 +4,8 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
-import { failureOf } from '#app/features/staff/kit/failure-of.ts'
+import { Refusal } from '#app/features/staff/kit/refusal.tsx'
+import { useStaffForm } from '#app/features/staff/kit/use-staff-form.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { savedAreaFees } from '#app/features/staff/shop/shipping/area-fee.ts'
 import { AreaFees } from '#app/features/staff/shop/shipping/area-fees.tsx'
@@ -15,7 +16,6 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { useForm } from '#app/api/use-form.ts'
 import { usePromise } from '#app/util/use-query.ts'
 
 import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -36,7 +36,7 @@ export function Component() {
   const { fees, ...loading } = useLoaderData<typeof loader>()
   const divisions = usePromise(loading.divisions)
   const { revalidate } = useRevalidator()
-  const { errors, busy, onSubmit, revise } = useForm(
+  const { errors, refusal, busy, onSubmit, revise } = useStaffForm(
     TypedFees,
     async ({ overrides, ...others }) => {
       // Without the list of areas the form shows none: what is saved stays.
@@ -45,7 +45,6 @@ export function Component() {
       toast.success(m.staff_shipping_fees_saved())
       await revalidate()
     },
-    (error) => toast.error(failureOf(error)),
   )
   const fields = [
     {
@@ -99,6 +98,7 @@ export function Component() {
             />
           )}
           <p className="text-small text-ink-soft">{m.staff_shipping_fees_note()}</p>
+          <Refusal text={refusal} />
           <Button type="submit" busy={busy} className="justify-self-start">
             {m.staff_save()}
           </Button>

@@ -1,11 +1,11 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { useBusy } from '#app/util/use-busy.ts'
 
 import { DialogButtons } from './dialog-buttons.tsx'
-import { failureOf } from './failure-of.ts'
+import { Refusal } from './refusal.tsx'
+import { useAct } from './use-act.ts'
 
 /**
  * Confirmation before an irreversible action: the title names the object, the text the effect.
@@ -37,20 +37,12 @@ export function ConfirmDialog({
   children?: ReactNode
 }) {
   const formId = useId()
-  const [busy, setBusy] = useBusy(false)
-  const [failure, setFailure] = useState<string>()
-  const confirm = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { busy, refusal, act: attempt } = useAct()
+  const confirm = () =>
+    attempt(async () => {
       await act()
       onClose()
-    } catch (error) {
-      setFailure(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Dialog
       open
@@ -73,18 +65,15 @@ export function ConfirmDialog({
       <form
         id={formId}
         noValidate
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy && ready) void confirm()
         }}
       >
         {children}
+        <Refusal text={refusal} />
       </form>
-      {failure && (
-        <p role="alert" className="mt-4 text-small text-alta">
-          {failure}
-        </p>
-      )}
     </Dialog>
   )
 }

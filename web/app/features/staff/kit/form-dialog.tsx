@@ -1,12 +1,12 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { useForm } from '#app/api/use-form.ts'
 
-import { failureOf } from './failure-of.ts'
+import { Refusal } from './refusal.tsx'
+import { useStaffForm } from './use-staff-form.ts'
 
 /**
  * A dialog with a small form. It closes when `send` resolves; errors are shown beside their fields, or
@@ -33,16 +33,10 @@ export function FormDialog<Schema extends z.ZodType>({
   children: (errors: Partial<Record<string, string>>) => ReactNode
 }) {
   const id = useId()
-  const [failure, setFailure] = useState<string>()
-  const { errors, busy, onSubmit } = useForm(
-    schema,
-    async (values) => {
-      setFailure(undefined)
-      await send(values)
-      onClose()
-    },
-    (error) => setFailure(failureOf(error)),
-  )
+  const { errors, refusal, busy, onSubmit } = useStaffForm(schema, async (values) => {
+    await send(values)
+    onClose()
+  })
   return (
     <Dialog
       open
@@ -63,12 +57,8 @@ export function FormDialog<Schema extends z.ZodType>({
     >
       <form id={id} onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
         {children(errors)}
+        <Refusal text={refusal} />
       </form>
-      {failure && !Object.values(errors).includes(failure) && (
-        <p role="alert" className="mt-4 text-small text-alta">
-          {failure}
-        </p>
-      )}
     </Dialog>
   )
 }

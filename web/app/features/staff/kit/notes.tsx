@@ -5,9 +5,9 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatMoment } from '#app/util/format-date.ts'
-import { useForm } from '#app/api/use-form.ts'
 
-import { failureOf } from './failure-of.ts'
+import { Refusal } from './refusal.tsx'
+import { useStaffForm } from './use-staff-form.ts'
 
 const Text = z.object({ text: z.string() })
 
@@ -21,15 +21,11 @@ interface NotesProps {
 
 /** Notes that only staff see, and a form for one more. */
 export function Notes({ notes, words, saveNote, onSaved }: NotesProps) {
-  const { errors, busy, onSubmit } = useForm(
-    Text,
-    async (body) => {
-      await saveNote(body)
-      toast.success(words.saved)
-      onSaved()
-    },
-    (error) => toast.error(failureOf(error)),
-  )
+  const { errors, refusal, busy, onSubmit } = useStaffForm(Text, async (body) => {
+    await saveNote(body)
+    toast.success(words.saved)
+    onSaved()
+  })
   return (
     <>
       {/* The key empties the form after each saved note. */}
@@ -37,6 +33,7 @@ export function Notes({ notes, words, saveNote, onSaved }: NotesProps) {
         <Field label={words.label} hint={words.hint} error={errors['text']}>
           {(control) => <Textarea control={control} name="text" rows={2} />}
         </Field>
+        <Refusal text={refusal} />
         <Button type="submit" tone="quiet" busy={busy}>
           {words.save}
         </Button>

@@ -12,6 +12,7 @@ import { Input } from '#app/ui/form/input.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 
 import { failureOf } from './failure-of.ts'
+import { Refusal } from './refusal.tsx'
 
 /** The factors of the account. */
 interface Asked {
@@ -103,11 +104,7 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
           )}
         </Field>
       )}
-      {failure && (
-        <p role="alert" className="text-small text-alta">
-          {failure}
-        </p>
-      )}
+      <Refusal text={failure} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="quiet" onClick={() => onClose(false)}>
           {m.staff_cancel()}

@@ -7,10 +7,10 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatCount } from '#app/util/format-count.ts'
 import { formatMoment } from '#app/util/format-date.ts'
-import { useBusy } from '#app/util/use-busy.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useAct } from '../../kit/use-act.ts'
 import { ImportZipForm } from './import-zip-form.tsx'
 
 /** A checked import: what to know before it is started, and its start. */
@@ -78,19 +78,13 @@ function Start({
 }
 
 function MissingPictures({ now, onMoved }: { now: ProductImport; onMoved: () => void }) {
-  const [busy, setBusy] = useBusy(false)
+  const { busy, refusal, act } = useAct()
   const { _id: id, pictures } = now
-  const again = async () => {
-    setBusy(true)
-    try {
+  const again = () =>
+    act(async () => {
       await browserApi('POST /products/import/{id}/check', { params: { id } })
       onMoved()
-    } catch (error) {
-      toast.error(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <div className="grid gap-4 rounded-control bg-marigold-tint px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -106,6 +100,7 @@ function MissingPictures({ now, onMoved }: { now: ProductImport; onMoved: () => 
           {m.staff_import_pictures_again()}
         </Button>
       </div>
+      <Refusal text={refusal} />
       <ImportZipForm importId={id} onSent={onMoved} />
     </div>
   )

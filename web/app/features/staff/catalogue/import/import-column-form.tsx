@@ -3,19 +3,19 @@ import {
   type FileColumn,
   type ProductImport,
 } from '@haat/contract/product/product-import'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { useBusy } from '#app/util/use-busy.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { columnLabels } from './column-labels.ts'
 
 type Column = FileColumn['column']
@@ -41,32 +41,17 @@ export function ImportColumnForm({
   onSaved: () => void
 }) {
   const [chosen, setChosen] = useState<readonly Column[]>(columns.map(({ column }) => column))
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
-  const [busy, setBusy] = useBusy(false)
   const missing = needed.filter((column) => !chosen.includes(column))
-  const save = async () => {
-    setBusy(true)
-    setFailures(new Map())
-    try {
-      await browserApi('PUT /products/import/{id}/columns', {
-        params: { id },
-        body: { columns: [...chosen] },
-      })
-      onSaved()
-    } catch (error) {
-      setFailures(failuresOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!busy) void save()
-  }
-  const general = failures.get('body.columns')
+  const { errors, refusal, busy, onSubmit } = useStaffForm(z.unknown(), async () => {
+    await browserApi('PUT /products/import/{id}/columns', {
+      params: { id },
+      body: { columns: [...chosen] },
+    })
+    onSaved()
+  })
   return (
     <Card as="section">
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <h2 className="text-lead font-bold">{m.staff_import_match()}</h2>
         <p className="text-ink-soft">{m.staff_import_match_text()}</p>
         <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -77,12 +62,13 @@ export function ImportColumnForm({
               <Field
                 label={name || m.staff_import_match_unnamed({ number: at + 1 })}
                 hint={<span className="line-clamp-2 break-words">{samples.join(' · ')}</span>}
-                error={failures.get(`body.columns.${at}`)}
+                error={errors[`columns.${at}`]}
                 aside={source === 'guessed' && chosen[at] !== '' && m.staff_import_match_guessed()}
               >
                 {(control) => (
                   <Select
                     control={control}
+                    name={`columns.${at}`}
                     value={chosen[at] ?? ''}
                     onChange={({ target: { value } }) =>
                       setChosen(chosen.map((one, place) => (place === at ? asColumn(value) : one)))
@@ -101,11 +87,7 @@ export function ImportColumnForm({
             })}
           </p>
         )}
-        {general !== undefined && (
-          <p role="alert" className="text-small text-alta">
-            {general}
-          </p>
-        )}
+        <Refusal text={refusal} />
         <Button type="submit" busy={busy} className="justify-self-start">
           {m.staff_import_check()}
         </Button>
@@ -125,9 +107,3 @@ const optionsFor = (chosen: readonly Column[], at: number) => [
     disabled: chosen.includes(column) && chosen[at] !== column,
   })),
 ]
-
-function failuresOf(error: unknown): ReadonlyMap<string, string> {
-  const named = error instanceof ApiError ? (error.data.errors ?? []) : []
-  if (named.length === 0) return new Map([['body.columns', failureOf(error)]])
-  return new Map(named.map(({ path, message }) => [path, message]))
-}

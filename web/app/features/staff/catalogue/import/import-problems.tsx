@@ -3,14 +3,13 @@ import type { ImportProblem, ImportProblemGroup } from '@haat/contract/product/p
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { Column } from '#app/ui/data/data-table.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatCount } from '#app/util/format-count.ts'
-import { useBusy } from '#app/util/use-busy.ts'
 
 import { DownloadButton } from '../../kit/download-button.tsx'
-import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useAct } from '../../kit/use-act.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 
 type ProblemPage = Parameters<typeof PagedList<ImportProblem>>[0]['list']
@@ -80,21 +79,15 @@ function Group({
   group: ImportProblemGroup
   onMoved: (() => void) | undefined
 }) {
-  const [busy, setBusy] = useBusy(false)
+  const { busy, refusal, act } = useAct()
   const replaced = replaceable.find((one) => one === column)
-  const accept = async (by: string) => {
-    if (replaced === undefined) return
-    setBusy(true)
-    try {
+  const accept = (by: string) =>
+    act(async () => {
+      if (replaced === undefined) return
       const body = { column: replaced, value, by }
       await browserApi('PUT /products/import/{id}/replacement', { params: { id }, body })
       onMoved?.()
-    } catch (error) {
-      toast.error(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const named = lines.map(formatCount).join(', ')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -110,6 +103,9 @@ function Group({
           {m.staff_import_group_accept({ suggestion })}
         </Button>
       )}
+      <div className="w-full empty:hidden">
+        <Refusal text={refusal} />
+      </div>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
+import { Refusal } from '../../kit/refusal.tsx'
 import { VariantPart } from '../variant/variant-part.tsx'
 import { ColorPictures } from './color-pictures.tsx'
 import { FaqFields } from './faq-fields.tsx'
@@ -40,7 +41,7 @@ export function ProductForm({
   /** Stock of a stored product. */
   pieces?: number
 }) {
-  const { onSubmit, busy } = form
+  const { onSubmit, busy, refusal } = form
   return (
     <form
       onSubmit={onSubmit}
@@ -72,6 +73,7 @@ export function ProductForm({
             {stock}
             <VisibilityField {...form} />
             <ReturnableField {...form} />
+            <Refusal text={refusal} />
             <Button type="submit" size="large" busy={busy}>
               {action}
             </Button>

@@ -5,10 +5,8 @@ import { z } from 'zod'
 
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/feedback/toast.ts'
-import { useForm, type FormState } from '#app/api/use-form.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
+import { useStaffForm, type StaffFormState } from '../../kit/use-staff-form.ts'
 import { nothingMade, pendingOptions } from '../variant/make-variants.ts'
 import { errorsAfter } from '../variant/variant-errors.ts'
 import { newProductBody, sameDraft, type DraftPicture, type ProductDraft } from './product-draft.ts'
@@ -16,7 +14,10 @@ import { inFormNames } from './product-errors.ts'
 import { isSalePossible } from './sale-price.ts'
 import { salePrices } from './scheduled-sale.ts'
 
-export interface ProductFormState extends Pick<FormState, 'errors' | 'busy' | 'onSubmit'> {
+export interface ProductFormState extends Pick<
+  StaffFormState,
+  'errors' | 'refusal' | 'busy' | 'onSubmit'
+> {
   draft: ProductDraft
   /** The draft of what is stored. */
   stored: ProductDraft
@@ -52,7 +53,7 @@ export function useProductForm(
   const [stored, setStored] = useState(start)
   const [draft, setDraft] = useState(start)
   const [sent, setSent] = useState<number>()
-  const { errors, busy, revise, onSubmit } = useForm(
+  const { errors, refusal, busy, revise, onSubmit } = useStaffForm(
     schemaFor(kind, draft),
     async () => {
       const saved = await send(draft, stored, setSent).catch((error: unknown) => {
@@ -67,7 +68,6 @@ export function useProductForm(
       setStored(saved)
       setDraft(saved)
     },
-    (error) => toast.error(failureOf(error)),
   )
   const change = (changes: Partial<ProductDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
@@ -78,7 +78,7 @@ export function useProductForm(
     revise((before) => errorsOfRest(before, draft, { pictures: [] }))
   }
   const dirty = !sameDraft(stored, draft)
-  return { draft, stored, change, changePictures, errors, busy, sent, onSubmit, dirty }
+  return { draft, stored, change, changePictures, errors, refusal, busy, sent, onSubmit, dirty }
 }
 
 /** A save that was refused because stock was sold meanwhile: the draft with the stock as it is now. */
@@ -129,7 +129,7 @@ function missingIn(draft: ProductDraft): { path: (string | number)[]; message: s
   ]
 }
 
-type Errors = FormState['errors']
+type Errors = StaffFormState['errors']
 
 /** The errors of fields that a change does not touch. */
 function errorsOfRest(errors: Errors, draft: ProductDraft, changes: Partial<ProductDraft>): Errors {

@@ -8,9 +8,10 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { useForm } from '#app/api/use-form.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { nameOf } from '../variant/variant-draft.ts'
 import { emptyStockDraft, stockChangeOf } from './stock-draft.ts'
 import { StockFields } from './stock-fields.tsx'
@@ -36,7 +37,7 @@ export function StockForm({
     const { reason, note } = draft
     return { variantId: variant?._id, change, reason, note }
   }, StockChangeBody)
-  const { errors, busy, clear, onSubmit } = useForm(
+  const { errors, refusal, busy, clear, onSubmit } = useStaffForm(
     schema,
     async (body) => {
       const { remainingProducts, remaining } = await browserApi('POST /products/{id}/stock', {
@@ -49,8 +50,8 @@ export function StockForm({
       onChanged()
     },
     (error) => {
-      toast.error(failureOf(error))
       onChanged()
+      return failureOf(error)
     },
   )
   return (
@@ -65,6 +66,7 @@ export function StockForm({
         outcome={<Outcome now={now} change={change} />}
         canCount
       />
+      <Refusal text={refusal} />
       <Button type="submit" size="large" busy={busy}>
         {m.staff_stock_save()}
       </Button>

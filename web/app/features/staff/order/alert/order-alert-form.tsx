@@ -11,6 +11,7 @@ import { useHydrated } from '#app/util/use-hydrated.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
 
 import { canShowNotifications, PushRefusal, showNewsHere } from './push-browser.ts'
 
@@ -77,11 +78,7 @@ export function OrderAlertForm({
           { value: 'none', label: m.staff_alerts_none() },
         ]}
       />
-      {failure && (
-        <p role="alert" className="text-small text-alta">
-          {failure}
-        </p>
-      )}
+      <Refusal text={failure} />
       <Button type="submit" busy={busy} className="justify-self-start">
         {m.staff_save()}
       </Button>

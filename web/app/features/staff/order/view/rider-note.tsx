@@ -8,9 +8,9 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { useForm } from '#app/api/use-form.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useStaffForm } from '../../kit/use-staff-form.ts'
 
 const Body = z.object({ riderNote: ParcelNote })
 
@@ -22,15 +22,11 @@ export function RiderNote({
   order: Pick<StaffOrder, '_id' | 'riderNote'>
   onSaved: () => void
 }) {
-  const { errors, busy, onSubmit } = useForm(
-    Body,
-    async (body) => {
-      await browserApi('PUT /order/rider-note/{orderId}', { params: { orderId }, body })
-      toast.success(m.staff_rider_note_saved())
-      onSaved()
-    },
-    (error) => toast.error(failureOf(error)),
-  )
+  const { errors, refusal, busy, onSubmit } = useStaffForm(Body, async (body) => {
+    await browserApi('PUT /order/rider-note/{orderId}', { params: { orderId }, body })
+    toast.success(m.staff_rider_note_saved())
+    onSaved()
+  })
   return (
     <form onSubmit={onSubmit} className="mt-4 grid gap-3">
       <Field
@@ -50,6 +46,7 @@ export function RiderNote({
           />
         )}
       </Field>
+      <Refusal text={refusal} />
       <Button type="submit" tone="quiet" busy={busy}>
         {m.staff_rider_note_save()}
       </Button>

@@ -7,9 +7,9 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { useForm } from '#app/api/use-form.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useStaffForm } from '../../kit/use-staff-form.ts'
 
 const Texts = z.object({ courier: z.string().trim(), trackingNumber: z.string().trim() })
 
@@ -21,18 +21,14 @@ export function ShipmentForm({
   order: Pick<StaffOrder, '_id' | 'version' | 'shipment'>
   onSaved: () => void
 }) {
-  const { errors, busy, onSubmit } = useForm(
-    Texts,
-    async (body) => {
-      await browserApi('PUT /order/shipment/{orderId}', {
-        params: { orderId },
-        body: { ...body, version },
-      })
-      toast.success(m.staff_order_shipment_saved())
-      onSaved()
-    },
-    (error) => toast.error(failureOf(error)),
-  )
+  const { errors, refusal, busy, onSubmit } = useStaffForm(Texts, async (body) => {
+    await browserApi('PUT /order/shipment/{orderId}', {
+      params: { orderId },
+      body: { ...body, version },
+    })
+    toast.success(m.staff_order_shipment_saved())
+    onSaved()
+  })
   return (
     <form onSubmit={onSubmit} className="grid gap-3">
       <Field
@@ -54,6 +50,7 @@ export function ShipmentForm({
           />
         )}
       </Field>
+      <Refusal text={refusal} />
       <Button type="submit" tone="quiet" busy={busy}>
         {m.staff_order_shipment_save()}
       </Button>

@@ -8,9 +8,9 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
-import { useBusy } from '#app/util/use-busy.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useAct } from '../../kit/use-act.ts'
 
 /** Tags of a customer; each change is saved at once. */
 export function CustomerTags({
@@ -21,22 +21,14 @@ export function CustomerTags({
   onSaved: () => void
 }) {
   const [typed, setTyped] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useBusy(false)
-  const save = async (next: string[], words: string) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { busy, refusal, act } = useAct()
+  const save = (next: string[], words: string) =>
+    act(async () => {
       await browserApi('PUT /user/{id}/tags', { params: { id }, body: { tags: next } })
       setTyped('')
       toast.success(words)
       onSaved()
-    } catch (error) {
-      setFailure(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <ul className="flex flex-wrap gap-2 empty:hidden" aria-label={m.staff_customer_tags()}>
@@ -62,14 +54,14 @@ export function CustomerTags({
       </ul>
       <form
         noValidate
-        className="mt-3 flex items-end gap-3"
+        className="mt-3 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           if (typed.trim() === '' || busy) return
           void save([...tags, typed.trim()], m.staff_customer_tag_added({ tag: typed.trim() }))
         }}
       >
-        <Field label={m.staff_customer_tag_new()} error={failure} className="grow">
+        <Field label={m.staff_customer_tag_new()} className="min-w-40 flex-1">
           {(control) => (
             <Input
               control={control}
@@ -83,6 +75,9 @@ export function CustomerTags({
         <Button type="submit" tone="quiet" busy={busy}>
           {m.staff_customer_tag_add()}
         </Button>
+        <div className="w-full empty:hidden">
+          <Refusal text={refusal} />
+        </div>
       </form>
     </>
   )

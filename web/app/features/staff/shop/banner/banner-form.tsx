@@ -9,13 +9,12 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { dhakaInput, timeOfDhakaInput } from '#app/util/dhaka-input.ts'
 import { typedNumberOrNone } from '#app/util/typed-number.ts'
-import { useForm } from '#app/api/use-form.ts'
 
 import { BannerPicture, cutsOf, type ChosenBanner } from './banner-picture.tsx'
-import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { FormPart } from '../../kit/form-part.tsx'
 
 const timeField = z.string().transform((text) => timeOfDhakaInput(text) ?? '')
@@ -45,15 +44,13 @@ export function BannerForm({
   save: (body: BannerBody, files: BannerFiles | undefined) => Promise<void>
 }) {
   const [chosen, setChosen] = useState<ChosenBanner>()
-  const [missing, setMissing] = useState(false)
-  const { errors, busy, onSubmit } = useForm(
-    Typed,
-    async (body) => {
-      const files = chosen && (await cutsOf(chosen))
-      setMissing(!files && !banner)
-      if (files || banner) await save(body, files)
-    },
-    (error) => toast.error(failureOf(error)),
+  const { errors, refusal, busy, clear, onSubmit } = useStaffForm(
+    Typed.superRefine((_, context) => {
+      if (chosen || banner) return
+      const message = m.staff_banner_picture_needed()
+      context.addIssue({ code: 'custom', path: ['files.bannerImage'], message })
+    }),
+    async (body) => save(body, chosen && (await cutsOf(chosen))),
   )
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
@@ -69,9 +66,12 @@ export function BannerForm({
         )}
         <BannerPicture
           label={banner ? m.staff_banner_picture_new() : m.staff_banner_picture()}
-          error={missing && !chosen ? m.staff_banner_picture_needed() : errors['files.bannerImage']}
+          error={errors['files.bannerImage']}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(picture) => {
+            setChosen(picture)
+            clear(['files.bannerImage'])
+          }}
         />
         <Field
           label={m.staff_banner_alt()}
@@ -90,6 +90,7 @@ export function BannerForm({
         </Field>
       </FormPart>
       <LinkAndTime banner={banner} categories={categories} errors={errors} />
+      <Refusal text={refusal} />
       <Button type="submit" busy={busy} className="justify-self-start">
         {m.staff_save()}
       </Button>

@@ -9,11 +9,10 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { dhakaInput } from '#app/util/dhaka-input.ts'
-import { useForm } from '#app/api/use-form.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { FormPart } from '../../kit/form-part.tsx'
 import { TypedCoupon } from './typed-coupon.ts'
 
@@ -28,9 +27,7 @@ export function CouponForm({
   save: (terms: z.output<typeof TypedCoupon>) => Promise<void>
 }) {
   const [kind, setKind] = useState(coupon?.kind ?? 'percent')
-  const { errors, busy, onSubmit } = useForm(TypedCoupon, save, (error) =>
-    toast.error(failureOf(error)),
-  )
+  const { errors, refusal, busy, onSubmit } = useStaffForm(TypedCoupon, save)
   const input: InputOf = (name, label, value, hint) => ({
     field: { label, error: errors[name], ...(hint && { hint }) },
     input: { name, defaultValue: value === null || value === undefined ? '' : String(value) },
@@ -89,6 +86,7 @@ export function CouponForm({
         </div>
       </FormPart>
       <Limits coupon={coupon} categories={categories} input={input} errors={errors} />
+      <Refusal text={refusal} />
       <Button type="submit" busy={busy} className="justify-self-start">
         {m.staff_save()}
       </Button>

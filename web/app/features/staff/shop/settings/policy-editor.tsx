@@ -1,20 +1,25 @@
 import type { Block } from '@haat/contract/shop'
 import { PolicyTexts, type ShopSettings } from '@haat/contract/shop-settings'
 import { useState, type ReactNode } from 'react'
+import { z } from 'zod'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { useBusy } from '#app/util/use-busy.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { MarkdownEditor } from '../text/markdown-editor.tsx'
 import { SavedMeanwhile } from '../text/saved-meanwhile.tsx'
 
 type Policy = ShopSettings['policies'][number]
+
+/** What the server says of the text stands beside it. */
+const Typed = z.object({ text: z.string() })
 
 interface PolicyEditorProps {
   policy: Policy
@@ -35,8 +40,6 @@ export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: Po
   const [own, setOwn] = useState(policy.own)
   const [text, setText] = useState(own ?? builtIn)
   const [newer, setNewer] = useState<Policy>()
-  const [busy, setBusy] = useBusy(false)
-  const [failure, setFailure] = useState<string>()
   const [resetting, setResetting] = useState(false)
 
   const read = async (typed: string, signal: AbortSignal) => {
@@ -59,33 +62,32 @@ export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: Po
     toast.success(m.staff_settings_policy_saved({ title }))
     onSaved()
   }
-  const save = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await keep(text)
-    } catch (error) {
+  const { errors, refusal, busy, onSubmit } = useStaffForm(
+    z.preprocess(() => ({ text }), Typed),
+    (typed) => keep(typed.text),
+    (error) => {
       const stored = storedPolicyOf(error)
-      if (stored) setNewer(stored)
-      else setFailure(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+      if (!stored) return failureOf(error)
+      setNewer(stored)
+      return undefined
+    },
+  )
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
       <MarkdownEditor
         label={m.staff_settings_policy_text()}
         hint={m.staff_settings_policy_hint()}
-        error={failure}
+        name="text"
+        error={errors['text']}
         value={text}
         onChange={(next) => type(next)}
         read={read}
         show={show}
       />
       {newer && <SavedMeanwhile words={m.staff_settings_policy_newer()} href={href} />}
+      <Refusal text={refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => void save()}>
+        <Button type="submit" busy={busy}>
           {newer ? m.staff_newer_over() : m.staff_settings_save()}
         </Button>
         {own !== null && (
@@ -95,15 +97,18 @@ export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: Po
         )}
       </div>
       {resetting && (
-        <ConfirmDialog
-          title={m.staff_settings_policy_reset_title({ title })}
-          text={m.staff_settings_policy_reset_text()}
-          action={m.staff_settings_policy_reset()}
-          act={() => keep(null)}
-          onClose={() => setResetting(false)}
-        />
+        // Events of a portal bubble to the form around it, which would be sent too.
+        <div className="contents" onSubmit={(event) => event.stopPropagation()}>
+          <ConfirmDialog
+            title={m.staff_settings_policy_reset_title({ title })}
+            text={m.staff_settings_policy_reset_text()}
+            action={m.staff_settings_policy_reset()}
+            act={() => keep(null)}
+            onClose={() => setResetting(false)}
+          />
+        </div>
       )}
-    </div>
+    </form>
   )
 }
 

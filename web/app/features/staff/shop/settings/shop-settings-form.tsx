@@ -11,6 +11,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { failureOf } from '../../kit/failure-of.ts'
 import { FormPart } from '../../kit/form-part.tsx'
+import { Refusal } from '../../kit/refusal.tsx'
 import { settingFields, settingParts } from './setting-fields.ts'
 import { TypedSettings } from './typed-settings.ts'
 
@@ -92,11 +93,7 @@ function SaveBar({ busy, refusal }: { busy: boolean; refusal: string | undefined
       <Button type="submit" busy={busy}>
         {m.staff_settings_save()}
       </Button>
-      {refusal && (
-        <p role="alert" className="text-small text-alta">
-          {refusal}
-        </p>
-      )}
+      <Refusal text={refusal} />
     </div>
   )
 }

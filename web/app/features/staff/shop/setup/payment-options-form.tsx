@@ -10,6 +10,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
 
 interface PaymentOptionsFormProps {
   setup: ShopSetup
@@ -69,11 +70,7 @@ export function PaymentOptionsForm({ setup, onSaved }: PaymentOptionsFormProps) 
         disabled={!online}
         onChange={(on) => change({ emi: on })}
       />
-      {failure && (
-        <p role="alert" className="text-small text-alta">
-          {failure}
-        </p>
-      )}
+      <Refusal text={failure} />
       <Button type="submit" busy={busy} className="justify-self-start">
         {m.staff_save()}
       </Button>

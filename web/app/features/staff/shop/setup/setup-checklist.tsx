@@ -13,10 +13,10 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { Card } from '#app/ui/layout/card.tsx'
-import { useBusy } from '#app/util/use-busy.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useAct } from '../../kit/use-act.ts'
 import { neededSteps, type StepWords, wordsOf } from './setup-steps.ts'
 
 /** What is left to do before the shop is opened: each step links to where it is done. */
@@ -86,20 +86,15 @@ function Step({
 
 function PoliciesRead() {
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useBusy(false)
-  const mark = async () => {
-    setBusy(true)
-    try {
+  const { busy, refusal, act } = useAct()
+  const mark = () =>
+    act(async () => {
       await browserApi('POST /shop/setup/policies-read')
       await revalidate()
-    } catch (error) {
-      toast.error(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
-    <div className="px-4 pb-3 pl-13 md:px-6 md:pl-15">
+    <div className="grid justify-items-start gap-3 px-4 pb-3 pl-13 md:px-6 md:pl-15">
+      <Refusal text={refusal} />
       <Button tone="quiet" size="compact" busy={busy} onClick={() => void mark()}>
         {m.staff_setup_policies_read()}
       </Button>

@@ -12,9 +12,10 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
-import { useForm } from '#app/api/use-form.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
+import { Refusal } from '../../kit/refusal.tsx'
+import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { UnsavedDialog, useUnsaved } from '../../kit/unsaved.tsx'
 import { MarkdownEditor } from '../text/markdown-editor.tsx'
 import { SavedMeanwhile } from '../text/saved-meanwhile.tsx'
@@ -70,15 +71,16 @@ export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
     released.current = page === undefined
     onSaved(saved)
   }
-  const failed = (error: unknown) => {
+  const refuse = (error: unknown) => {
     const other = newerPageOf(error)
-    if (other) setNewer(other)
-    else toast.error(failureOf(error))
+    if (!other) return failureOf(error)
+    setNewer(other)
+    return undefined
   }
-  const { errors, busy, clear, onSubmit } = useForm(
+  const { errors, refusal, busy, clear, onSubmit } = useStaffForm(
     z.preprocess(() => bodyOf(draft, stored), TextPageBody),
     (body) => keep(body, (newer ?? stored)?.version ?? 0),
-    failed,
+    refuse,
   )
   const change = (changes: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...changes }))
@@ -132,6 +134,7 @@ export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
           href={paths.adminTextPages(newer._id)}
         />
       )}
+      <Refusal text={refusal} />
       <Button type="submit" busy={busy} className="justify-self-start">
         {newer ? m.staff_newer_over() : m.staff_save()}
       </Button>

@@ -1,5 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import { formatMoment } from '#app/util/format-date.ts'
+import { showNotice } from '#app/util/show-fault.ts'
 
 /** Another person saved a text while it was written here. What was typed here stays. */
 export function SavedMeanwhile({
@@ -14,7 +15,12 @@ export function SavedMeanwhile({
   href: string
 }) {
   return (
-    <div role="alert" className="grid gap-1 rounded-control bg-marigold-tint px-4 py-3">
+    <div
+      ref={showNotice}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-1 rounded-control bg-marigold-tint px-4 py-3"
+    >
       <p className="font-medium">{words}</p>
       <p>
         {at === undefined
