@@ -137,7 +137,7 @@ export const VerifyAccountBody = z.strictObject({
 nameSchema({ VerifyAccountBody })
 
 /** 128 random bits, short enough for an SMS. */
-const undoRefused = 'This link is not good any more'
+const undoRefused = 'This link no longer works'
 export const UndoContactBody = z.strictObject({
   token: z.string(undoRefused).regex(/^[\w-]{22}$/, undoRefused),
 })

@@ -17,10 +17,11 @@ const limiter = new BoundedLimiter({
 
 const notAPicture = () => new Refusal(415, 'Please upload a JPG, PNG, GIF, WebP or AVIF picture')
 const damaged = () =>
-  badRequest('This picture is damaged. Open it, save it anew, and upload it again.')
+  badRequest('This picture is damaged. Please save it again on your device, or choose another one.')
 const tooSlow = () =>
-  new Refusal(413, 'This picture takes too long to read. Save it smaller, and try again.')
-const tooManyPixels = () => new Refusal(413, 'The picture may have at most 40 megapixels')
+  new Refusal(413, 'This picture takes too long to read. Please save it smaller and try again.')
+const tooManyPixels = () =>
+  new Refusal(413, 'This picture is too large. It may have at most 40 megapixels.')
 
 interface Wanted {
   /** Crops to this size. */

@@ -85,7 +85,7 @@ describe('the address book', () => {
     })
     expect(await save(me, { division: 'Dhaka', district: 'Comilla' })).toMatchObject({
       statusCode: 400,
-      errors: [{ path: 'body.district', message: 'Choose a place from the list' }],
+      errors: [{ path: 'body.district', message: 'Please choose a place from the list' }],
     })
     expect(await save(me, { userId: me._id } as Partial<AddressBody>)) // A field that is not in the form.
       .toMatchObject({ statusCode: 400 })
@@ -111,7 +111,7 @@ describe('the address book', () => {
     expect(refused).toHaveLength(24 - mostAddresses)
     expect(refused[0]).toMatchObject({
       statusCode: 409,
-      message: 'Your address book is full: it holds at most 20 addresses',
+      message: 'Your address book is full: 20 addresses. Please delete one first.',
     })
     expect(await book(me)).toHaveLength(mostAddresses)
   })

@@ -27,7 +27,9 @@ export async function addAddress(
   const id = newId()
   await inAddressBook(database.db, { id, userId }, body, async (tx) => {
     if ((await countAddresses(tx, userId)) >= mostAddresses) {
-      throw conflict(`Your address book is full: it holds at most ${mostAddresses} addresses`)
+      throw conflict(
+        `Your address book is full: ${mostAddresses} addresses. Please delete one first.`,
+      )
     }
     await insertAddress(tx, { id, userId, at: clock.now() }, body)
   })
@@ -55,7 +57,7 @@ async function inAddressBook(
   write: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const field = invalidArea(body)
-  if (field) throw badRequest('Choose a place from the list', `body.${field}`)
+  if (field) throw badRequest('Please choose a place from the list', `body.${field}`)
   await inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId)
     if (body.isDefault) await clearDefault(tx, userId, id)

@@ -68,7 +68,7 @@ function feesOf(body: z.output<typeof ShippingFeeForm>): NewDeliveryFees {
 }
 
 const unknown = {
-  division: 'There is no such division',
+  division: 'Please choose a division from the list',
   district: 'This district is not in the chosen division',
   city: 'This city/upazila is not in the chosen district',
 }

@@ -20,13 +20,16 @@ export async function askForAlert(
     const { userId, variantId } = wanted
     const contacts = await findContacts(tx, userId)
     const way = contacts && wayTo(contacts)
-    if (!way) throw conflict('Add a phone number or an email to your profile first')
+    if (!way) throw conflict('Please add a phone number or an email to your profile first')
     await lockAlerts(tx, userId)
     const alert = { ...wanted, at: clock.now() }
     const { remaining, kept } = await insertAlert(tx, alert, mostStockAlerts)
     if (remaining === null) throw notFound(`${variantId ? 'Variant' : 'Product'} not found`)
-    if (remaining > 0) throw conflict('This product is in stock again')
-    if (!kept) throw conflict(`You wait for ${mostStockAlerts} products already`)
+    if (remaining > 0) throw conflict('This product is back in stock')
+    if (!kept)
+      throw conflict(
+        `You are already waiting for ${mostStockAlerts} products. Please take one off first.`,
+      )
     return way
   })
 }

@@ -240,7 +240,7 @@ it('a stock alert is refused for a product in stock, unknown or hidden', async (
   const customer = await aCustomer(shop)
   expect(await ask(customer, await aProduct(shop))).toMatchObject({
     statusCode: 409,
-    message: 'This product is in stock again',
+    message: 'This product is back in stock',
   })
   for (const product of [{ _id: newId() }, await aProduct(shop, { stock: 0, hidden: true })]) {
     const reply = await ask(customer, product)
@@ -255,7 +255,10 @@ it('stock alerts are limited in number, also under concurrent requests', async (
   const replies = await Promise.all(products.map((product) => ask(customer, product)))
   const refused = replies.filter(({ statusCode }) => statusCode !== 200)
   expect(refused.map(({ message }) => message)).toEqual(
-    Array.from({ length: 3 }, () => `You wait for ${mostStockAlerts} products already`),
+    Array.from(
+      { length: 3 },
+      () => `You are already waiting for ${mostStockAlerts} products. Please take one off first.`,
+    ),
   )
   expect(await waitedForBy(customer)).toHaveLength(mostStockAlerts)
 })

@@ -23,6 +23,6 @@ export async function addToWishlist(
   })
   if (addition === 'unknown') throw notFound('Product not found')
   if (addition === 'full') {
-    throw conflict(`Your wishlist is full: it holds at most ${mostWishes} products`)
+    throw conflict(`Your wishlist is full: ${mostWishes} products. Please remove one first.`)
   }
 }

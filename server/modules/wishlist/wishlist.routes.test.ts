@@ -229,7 +229,9 @@ describe('concurrent calls on the wishlist', () => {
     const replies = await Promise.all(products.map((product) => add(customer, product)))
     const refused = replies.filter(({ statusCode }) => statusCode === 409)
     expect(refused).toHaveLength(19)
-    expect(refused[0]?.message).toBe('Your wishlist is full: it holds at most 200 products')
+    expect(refused[0]?.message).toBe(
+      'Your wishlist is full: 200 products. Please remove one first.',
+    )
     expect(await rowsOf(customer)).toBe(mostWishes)
     const [newest = ''] = await wishesOf(customer)
     expect(await add(customer, { _id: newest })).toMatchObject({ statusCode: 200 })

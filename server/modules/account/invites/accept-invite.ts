@@ -54,7 +54,7 @@ export async function acceptInvite(
     const invite = await lockValidInvite(tx, token, at)
     const { contact } = invite
     if (isVerified(await findPerson(tx, contact))) {
-      throw conflict('You have an account already. Please log in, and open this link again.')
+      throw conflict('You already have an account. Please log in and open this link again.')
     }
     const userId = await claimAccount(tx, { id: newId(), name, contact, passwordHash, at })
     await join(tx, { userId, before: 'user', invite, at })
@@ -78,7 +78,7 @@ export async function joinByInvite(
     if (!person || !hasContact(person, invite.contact)) {
       throw new Refusal(403, `This invitation is for ${maskContact(invite.contact)}`)
     }
-    if (person.role !== 'user') throw conflict('You work here already')
+    if (person.role !== 'user') throw conflict('You already work here')
     await join(tx, { userId, before: person.role, invite, at })
   })
   logAccepted(deps, userId)

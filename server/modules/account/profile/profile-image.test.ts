@@ -8,7 +8,8 @@ import { sql } from '#platform/db/sql.ts'
 import { aCustomer, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
-const damaged = 'This picture is damaged. Open it, save it anew, and upload it again.'
+const damaged =
+  'This picture is damaged. Please save it again on your device, or choose another one.'
 const shop = testShop()
 const megabyte = 1_048_576
 
@@ -165,7 +166,7 @@ describe('an upload of a profile image is refused', () => {
     expect(bomb.length).toBeLessThan(megabyte)
     expect(await upload(me, { profileImage: file(bomb) })).toMatchObject({
       statusCode: 413,
-      message: 'The picture may have at most 40 megapixels',
+      message: 'This picture is too large. It may have at most 40 megapixels.',
     })
   })
 

@@ -8,7 +8,7 @@ import { testShop } from '#test/shop.ts'
 const shop = testShop()
 const day = 24 * 3_600_000
 const password = 'jamdani-42'
-const over = { statusCode: 400, message: 'This link is not good any more' }
+const over = { statusCode: 400, message: 'This link no longer works' }
 
 const profile = async (as: TestPerson) => {
   const params = { id: as._id }

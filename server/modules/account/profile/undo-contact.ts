@@ -27,7 +27,7 @@ import { takeOverUnverified } from './take-over-unverified.ts'
 /** Days in which the owner of the old contact may undo a change. */
 const undoDays = 7
 
-const over = () => badRequest('This link is not good any more')
+const over = () => badRequest('This link no longer works')
 
 /** Sends the link that undoes a change to the old contact, or to the other contact where there was none. */
 export async function sendUndoLink(

@@ -72,7 +72,7 @@ export async function setOwnReviewPictures(
 async function hold(tx: Db, { clock }: Deps, which: Which): Promise<OwnReview> {
   const review = await lockOwnReview(tx, which)
   if (!review) throw notFound('Review not found')
-  if (review.hidden) throw conflict('This review was taken out by the shop')
+  if (review.hidden) throw conflict('The shop has taken this review down, so it cannot be changed')
   const age = clock.now().getTime() - new Date(review.createdAt).getTime()
   if (age > reviewChangeDays * 86_400_000) {
     throw conflict(`A review can be changed for ${reviewChangeDays} days`)

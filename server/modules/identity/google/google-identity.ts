@@ -21,7 +21,7 @@ export async function verifyGoogleIdentity(
   { authCode, browser }: GoogleCredential,
   refuse: (message: string) => Refusal,
 ): Promise<GoogleIdentity> {
-  if (!google) throw notFound('Google sign-in is not offered here')
+  if (!google) throw notFound('This shop does not offer Google sign-in')
   const identity = await google.readToken(authCode)
   if (!identity) throw refuse('Google sign-in failed. Please try again.')
   const now = clock.now()

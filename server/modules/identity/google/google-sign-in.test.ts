@@ -147,7 +147,7 @@ describe('a Google account is refused', () => {
     expect(reply).toMatchObject({
       statusCode: 409,
       message:
-        'This email has an account here already. Log in with your password, then add Google under Profile, Security.',
+        'This email already has an account here. Log in with your password, then add Google under Profile, Security.',
     })
     expect(reply.headers['set-cookie']).toBeUndefined()
     expect(await rowOf(email)).toMatchObject({ googleId: null })
@@ -188,11 +188,11 @@ describe('linking a Google account', () => {
     await link(one, email)
     expect(await link(other, email)).toMatchObject({
       statusCode: 409,
-      message: 'This Google account opens another account already',
+      message: 'This Google account is already linked to another account',
     })
     expect(await link(one, anEmail())).toMatchObject({
       statusCode: 409,
-      message: 'Another Google account opens your account already',
+      message: 'Your account is already linked to another Google account',
     })
   })
 

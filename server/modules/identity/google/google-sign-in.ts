@@ -65,7 +65,7 @@ async function findOrCreateAccount(
   // Google verified this address once; it may have another owner today. Only the account's password proves more.
   if (!identity.authoritative || !emailVerified || hasGoogle) {
     throw conflict(
-      'This email has an account here already. Log in with your password, then add Google under Profile, Security.',
+      'This email already has an account here. Log in with your password, then add Google under Profile, Security.',
     )
   }
   await linkGoogle(tx, id, googleId)
@@ -84,9 +84,10 @@ export async function googleLink(
   await inTransaction(deps.db, async (tx) => {
     const holder = await findIdByGoogle(tx, sub)
     if (holder === userId) return
-    if (holder !== undefined) throw conflict('This Google account opens another account already')
+    if (holder !== undefined)
+      throw conflict('This Google account is already linked to another account')
     if (!(await linkGoogle(tx, userId, sub))) {
-      throw conflict('Another Google account opens your account already')
+      throw conflict('Your account is already linked to another Google account')
     }
     await notifyGoogleLinked(deps, tx, userId, email)
   })
@@ -105,4 +106,4 @@ async function notifyGoogleLinked(
   await notifyPerson(tx, person, notice)
 }
 
-const changedMeanwhile = () => conflict('Your account has changed meanwhile. Please try again.')
+const changedMeanwhile = () => conflict('Your account has just changed. Please try again.')

@@ -185,7 +185,7 @@ describe('in production without a client id', () => {
     const body = { authCode: await sign(claimsOf(anEmail())) }
     expect(await bare.call('POST /user/google-login', { body })).toMatchObject({
       statusCode: 404,
-      message: 'Google sign-in is not offered here',
+      message: 'This shop does not offer Google sign-in',
     })
     const { app } = bare.platform
     for (const path of ['client', 'certs', 'choose', 'choose.js']) {

@@ -25,7 +25,7 @@ export async function changePassword(
   }
   const person = await findPersonById(db, userId)
   if (!person?.passwordHash) {
-    throw badRequest('This account has no password yet. Set one through Forgot password.')
+    throw badRequest('This account has no password yet. Use “Forgot password?” to set one.')
   }
   const giveBackAttempt = await takeSignInAttempt(deps, `session of ${userId}`)
   if (!(await passwordMatches(person.passwordHash, currentPassword))) throw wrong()

@@ -35,7 +35,7 @@ export async function reAuthenticate(
   given: { password?: string | undefined; code?: string | undefined },
 ): Promise<void> {
   const { person, password, secondStep } = await requiredFactors(deps, actor)
-  if (!password && !secondStep) throw conflict('Please log in again to go on')
+  if (!password && !secondStep) throw conflict('Please log in again to continue')
   if (password) await checkPassword(deps, person, given.password)
   const { db, clock } = deps
   const confirm = { sessionId: actor.sessionId, userId: actor.userId }

@@ -53,7 +53,7 @@ export function bindSessionCalls(
     'DELETE /user/sessions/{id}': async ({ actor, params }) => {
       const one = { userId: actor.userId, only: params.id }
       const ended = await endSessionsOf(db, one, clock.now())
-      if (ended === 0) throw notFound('There is no such session')
+      if (ended === 0) throw notFound('This device is already logged out')
       return null
     },
     'DELETE /user/sessions': async ({ actor }) => {

@@ -74,7 +74,7 @@ describe('one’s sessions', () => {
     for (const id of [other.sessionId, newId()]) {
       expect(
         await shop.call('DELETE /user/sessions/{id}', { as: me, params: { id } }),
-      ).toMatchObject({ statusCode: 404, message: 'There is no such session' })
+      ).toMatchObject({ statusCode: 404, message: 'This device is already logged out' })
     }
     expect(await sessions(other)).toHaveLength(1)
   })

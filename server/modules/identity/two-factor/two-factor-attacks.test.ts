@@ -20,7 +20,7 @@ describe('a two-factor code', () => {
     const code = codeOf(secret)
     expect(await tryCode(one, code)).toMatchObject({ data: { user: { _id: person._id } } })
     expect(one.cookie('haat_refresh')).toBeDefined()
-    const used = 'This code was used already. Wait for the next one.'
+    const used = 'This code has already been used. Please wait for the next one.'
     expect(await tryCode(other, code)).toMatchObject({ statusCode: 400, message: used })
     shop.clock.pass(halfMinute)
     expect(await tryCode(other, codeOf(secret))).toMatchObject({ statusCode: 200 })

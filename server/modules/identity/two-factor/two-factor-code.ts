@@ -13,7 +13,8 @@ import { notifyTwoFactor } from './notify-two-factor.ts'
 import { stepOfCode } from './totp.ts'
 
 export const wrongCode = () => badRequest('Wrong code', 'body.code')
-const usedCode = () => badRequest('This code was used already. Wait for the next one.', 'body.code')
+const usedCode = () =>
+  badRequest('This code has already been used. Please wait for the next one.', 'body.code')
 
 const minute = 60_000
 /** Per person, from however many addresses. */

@@ -97,7 +97,7 @@ export function payRefusal(order: Facts): string | undefined {
   const due = dueOf(order, order.account)
   return (
     settledRefusal(order) ??
-    (due < onlineLimits.min ? 'This is too little to be paid online' : undefined)
+    (due < onlineLimits.min ? 'This amount is too small to pay online' : undefined)
   )
 }
 

@@ -118,7 +118,12 @@ describe('bad input of an order by staff', () => {
     const dear = await aProduct(shop, { originalPrice: 10_000_000_000 })
     expect(await place(aStaffOrder(dear))).toMatchObject({
       statusCode: 400,
-      errors: [{ path: 'body.items', message: 'An order costs at most ৳10,00,00,000' }],
+      errors: [
+        {
+          path: 'body.items',
+          message: 'An order can be at most ৳10,00,00,000. Please order less.',
+        },
+      ],
     })
   })
 

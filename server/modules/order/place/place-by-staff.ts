@@ -89,7 +89,7 @@ async function place(
   await refuseBeyondLimit(tx, money, { wanted, prepared })
   const { total } = prepared.totals
   if (body.paymentMethod === 'ssl' && total < onlineLimits.min) {
-    throw badRequest('Online payment is possible from ৳10 on', 'body.paymentMethod')
+    throw badRequest('Only ৳10 or more can be paid online', 'body.paymentMethod')
   }
   const told = quoteOf(prepared, {
     block,

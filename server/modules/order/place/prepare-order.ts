@@ -84,7 +84,7 @@ export async function priceOrder(
     findVariantsForSale(tx, items),
   ])
   if (!fees.isSet && !(await isShopOpen(tx))) {
-    throw conflict('The delivery fees are not set yet')
+    throw conflict('This shop has not set its delivery fees yet. Please try again later.')
   }
   const { lines, taken } = chooseLines(items, {
     products: new Map(products.map((product) => [product.id, product])),

@@ -8,7 +8,7 @@ export function refusePaymentNotOffered(
   payment: PaymentOptions | null,
   method: PlaceOrderBody['paymentMethod'],
 ): void {
-  if (!payment) throw conflict('It is not decided yet how customers can pay')
+  if (!payment) throw conflict('This shop cannot take payments yet. Please try again later.')
   const path = 'body.paymentMethod'
   if (method === 'cash' && !payment.cash) {
     throw badRequest('This shop does not take cash on delivery', path)

@@ -58,7 +58,7 @@ export async function takeOrder(
 }
 
 const placeMessages = {
-  division: 'There is no such division',
+  division: 'Please choose a division from the list',
   district: 'This district is not in the chosen division',
   city: 'This city/upazila is not in the chosen district',
 }
@@ -73,7 +73,7 @@ export function refuseMisplaced({
 
 /** While the same or an equal order is being placed. */
 export const stillPlaced = () =>
-  conflict('This order is being placed. Please look at your orders in a moment.')
+  conflict('Your order is being placed. Please check My Orders in a moment.')
 
 export function logPlaced(
   log: Ports['log'],

@@ -102,7 +102,7 @@ it('while another process opens a page, no second one is opened; one that died i
       'preparing', ${now}, ${new Date(now.getTime() + 120_000)})`)
   expect(await payByLink()).toMatchObject({
     statusCode: 409,
-    message: expect.stringContaining('just being opened'),
+    message: expect.stringContaining('already opening'),
   })
   shop.clock.pass(60_000)
   expect(await payByLink()).toMatchObject({ statusCode: 200 })

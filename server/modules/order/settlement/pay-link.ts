@@ -10,7 +10,8 @@ import { findOrderByPayCode, type OrderRow } from '../core/order.repo.ts'
 /** The order of a payment link. Throws 404 for an unknown code. */
 export async function orderOfLink(db: Db, code: string): Promise<OrderRow> {
   const order = await findOrderByPayCode(db, code)
-  if (!order) throw notFound('There is no such link to pay')
+  if (!order)
+    throw notFound('This payment link does not exist. Please check the link in your message.')
   return order
 }
 

@@ -40,7 +40,7 @@ const openingMs = 60_000
 
 const unavailable = () =>
   new Refusal(503, 'Payment provider is unavailable. Please try again.', { retryAfter: 10 })
-const timeIsOver = () => conflict('The time to pay for this order is over. Please order again.')
+const timeIsOver = () => conflict('The time to pay for this order has run out. Please order again.')
 
 interface Input {
   orderId: string
@@ -111,7 +111,7 @@ async function begin(
   const refusal = payRefusal(order)
   // An order that was cancelled, but not by its customer, ran out of time to pay.
   if (order.status === 'cancelled' && order.history.at(-1)?.by === 'system') throw timeIsOver()
-  if (due > 0 && due < onlineLimits.min) throw badRequest('Online payment is possible from ৳10 on')
+  if (due > 0 && due < onlineLimits.min) throw badRequest('Only ৳10 or more can be paid online')
   if (refusal !== undefined) throw conflict(refusal)
   if (money && money.closedAt === null && money.holdUntil <= now) throw timeIsOver()
   const amount = amountOfAttempt(due)
@@ -129,9 +129,9 @@ async function begin(
     if (usable.tranId !== order.transactionId) await setPayable(tx, orders, order, usable)
     return { url: usable.url }
   }
-  if (wait > 0) throw tooMany(wait, 'This order was tried too often. Please wait a moment.')
+  if (wait > 0) throw tooMany(wait, 'This payment was tried too often. Please wait a moment.')
   if (tries.some((one) => one.state === 'preparing' && isYoung(one, openingMs))) {
-    throw conflict('The payment page is just being opened. Please try again in a moment.')
+    throw conflict('The payment page is already opening. Please try again in a moment.')
   }
   const next = {
     ...order,

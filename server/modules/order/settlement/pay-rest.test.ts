@@ -111,7 +111,7 @@ describe('paying the rest online', () => {
     await receiveByHand(shop, orderId, { amount: total - 9.99 })
     expect(await pay(orderId, customer)).toMatchObject({
       statusCode: 400,
-      message: 'Online payment is possible from ৳10 on',
+      message: 'Only ৳10 or more can be paid online',
     })
     expect(await attemptsOf(orderId)).toEqual([])
   })

@@ -73,7 +73,11 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
         await applyGatewayState(deps, tranId)
       } catch (error) {
         if (!(error instanceof GatewayFailure)) throw error
-        throw new Refusal(503, 'The payment gateway gives no answer now', { retryAfter: 30 })
+        throw new Refusal(
+          503,
+          'The payment provider is not answering right now. Please try again in a moment.',
+          { retryAfter: 30 },
+        )
       }
       return statusOf(tranId)
     },
