@@ -22,7 +22,7 @@ import { importStates } from '@haat/contract/product/product-import'
 import { ledgerReasons } from '@haat/contract/product/stock'
 import { stockScopes } from '@haat/contract/product/variant'
 import { moneyAccounts } from '@haat/contract/reports'
-import { shopKinds } from '@haat/contract/shop'
+import { shopKinds } from '@haat/contract/shop-setting-table'
 import { salesDimensions } from '@haat/contract/till-reports'
 import { expect, it } from 'vitest'
 

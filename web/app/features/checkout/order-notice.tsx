@@ -168,6 +168,9 @@ function RefusedLines({
 const isLost = ({ kind }: LineRefusal) => kind === 'gone' || kind === 'sold-out'
 
 /** A notice over the button. On a phone it scrolls in itself, so that the bar never fills the window. */
+/** It is loaded when the focus is over its button already, which its margin keeps in sight below it. */
+const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
 function NoticeBox({ kind, children }: { kind: 'info' | 'alarm'; children: ReactNode }) {
   const [look, color, Icon] =
     kind === 'info'
@@ -175,8 +178,9 @@ function NoticeBox({ kind, children }: { kind: 'info' | 'alarm'; children: React
       : (['border-alta bg-alta-tint', 'text-alta', CircleAlert] as const)
   return (
     <div
+      ref={comeIntoView}
       className={classNames(
-        'flex gap-3 rounded-card border p-4 max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:p-3 max-lg:text-small not-tall:max-h-none',
+        'flex gap-3 rounded-card border p-4 lg:scroll-mb-24 max-lg:max-h-[45dvh] max-lg:overflow-y-auto max-lg:p-3 max-lg:text-small not-tall:max-h-none',
         look,
       )}
     >
