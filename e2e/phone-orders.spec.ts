@@ -73,7 +73,7 @@ test('a phone order of a known customer is placed by the keyboard alone, and cha
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(/^Quantity of/).last()).toHaveValue('2')
   await expect(goodsBox(page)).toHaveValue('')
-  await page.getByRole('button', { name: 'Start anew' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByLabel('Recipient')).toHaveValue('')
 
   // Changed: another size, two pieces, another recipient.
