@@ -88,7 +88,7 @@ export const account: readonly Mutant[] = [
   },
   {
     name: 'a dry run is written',
-    find: /if \(body\.dryRun\) endDryRun\(quote as QuoteOf<Key>\)/,
+    find: /if \(body\.dryRun\) endDryRun\(quote as QuoteOf<Calls\[Key\]>\)/,
     replace: 'if (body.dryRun) return quote as never',
     caughtBy: 'server/modules/order/refused-delivery/refused-delivery-input.test.ts',
   },

@@ -1,6 +1,6 @@
 import type { Calls } from '@haat/contract'
-import type { ReplyOf } from '@haat/contract/call'
 import { takaToPoisha } from '@haat/contract/money'
+import type { ActKey, ActReplyOf, QuoteOf } from '@haat/contract/order/act'
 import type { OrderQuote } from '@haat/contract/order/order-act'
 
 import type { Db } from '#platform/db/db.ts'
@@ -31,15 +31,14 @@ interface ActInput {
   idempotencyKey: string | undefined
 }
 
+type OrderActKey = ActKey<Calls>
+
 /** The input of an act, as the table of calls types it. */
-export type InputOf<Key extends keyof Calls> = ActInput & HandlerInput<Calls[Key]>
-type QuoteOf<Key extends keyof Calls> = Extract<ReplyOf<Calls[Key]>, { dryRun: true }>
-/** What the call replies, apart from a quote. */
-export type ActReplyOf<Key extends keyof Calls> = Exclude<ReplyOf<Calls[Key]>, { dryRun: true }>
+export type InputOf<Key extends OrderActKey> = ActInput & HandlerInput<Calls[Key]>
 
 type Awaitable<Value> = Value | Promise<Value>
 
-export interface OrderAct<Key extends keyof Calls, Done> {
+export interface OrderAct<Key extends OrderActKey, Done> {
   orderId: (input: InputOf<Key>, db: Db) => Awaitable<string>
   /** Before the order is locked. Throws a refusal. */
   prepare?: (deps: OrderDeps, input: InputOf<Key>) => Awaitable<void>
@@ -48,13 +47,13 @@ export interface OrderAct<Key extends keyof Calls, Done> {
   /** Changes the order. Throws a refusal. */
   work: (of: OrderCase, input: InputOf<Key>) => Promise<Done>
   /** What the quote says beyond the order. */
-  quoteMore?: (of: OrderCase, done: Done) => Awaitable<Omit<QuoteOf<Key>, keyof OrderQuote>>
+  quoteMore?: (of: OrderCase, done: Done) => Awaitable<Omit<QuoteOf<Calls[Key]>, keyof OrderQuote>>
   /** Read in the same transaction. */
-  reply: (of: OrderCase, input: InputOf<Key>, done: Done) => Promise<ActReplyOf<Key>>
+  reply: (of: OrderCase, input: InputOf<Key>, done: Done) => Promise<ActReplyOf<Calls[Key]>>
   /** What a caller reads whose version is old, as the call's `conflict` names it: no more than they may read elsewhere. */
   newer: (of: OrderCase, input: InputOf<Key>) => Promise<object>
   /** Once it is committed. */
-  log?: (deps: OrderDeps, orderId: string, reply: ActReplyOf<Key>) => void
+  log?: (deps: OrderDeps, orderId: string, reply: ActReplyOf<Calls[Key]>) => void
 }
 
 /**
@@ -63,40 +62,43 @@ export interface OrderAct<Key extends keyof Calls, Done> {
  * they saw (else 409 with the new quote). A dry run does the same work and is rolled back, so that its quote cannot
  * differ. Returns what handles the call.
  */
-export function orderAct<Key extends keyof Calls, Done>(call: Key, act: OrderAct<Key, Done>) {
-  return async (deps: OrderDeps, input: InputOf<Key>): Promise<ReplyOf<Calls[Key]>> => {
+export function orderAct<Key extends OrderActKey, Done>(call: Key, act: OrderAct<Key, Done>) {
+  return async (
+    deps: OrderDeps,
+    input: InputOf<Key>,
+  ): Promise<ActReplyOf<Calls[Key]> | QuoteOf<Calls[Key]>> => {
     const { database, clock } = deps
     await act.prepare?.(deps, input)
     const orderId = await act.orderId(input, database.db)
     const request = idempotentRequest(call, input, clock.now())
-    const reply = await inTransactionOrDryRun<ActReplyOf<Key>, QuoteOf<Key>>(
+    const reply = await inTransactionOrDryRun<ActReplyOf<Calls[Key]>, QuoteOf<Calls[Key]>>(
       database.db,
       (tx, endDryRun) =>
         onceForKey(tx, request, () => carryOut({ deps, tx, endDryRun, act, input, orderId })),
     )
     // as: a dry run alone replies with a quote.
-    if (input.body.dryRun !== true) act.log?.(deps, orderId, reply as ActReplyOf<Key>)
+    if (input.body.dryRun !== true) act.log?.(deps, orderId, reply as ActReplyOf<Calls[Key]>)
     return reply
   }
 }
 
-interface Started<Key extends keyof Calls, Done> {
+interface Started<Key extends OrderActKey, Done> {
   deps: OrderDeps
   tx: Db
-  endDryRun: (quote: QuoteOf<Key>) => never
+  endDryRun: (quote: QuoteOf<Calls[Key]>) => never
   act: OrderAct<Key, Done>
   input: InputOf<Key>
   orderId: string
 }
 
-async function carryOut<Key extends keyof Calls, Done>({
+async function carryOut<Key extends OrderActKey, Done>({
   deps,
   tx,
   endDryRun,
   act,
   input,
   orderId,
-}: Started<Key, Done>): Promise<ActReplyOf<Key>> {
+}: Started<Key, Done>): Promise<ActReplyOf<Calls[Key]>> {
   const { actor, body }: ActInput = input
   const order = await lockOrder(tx, orderId)
   if (!order?.placedAt || act.mayAct?.(order, input) === false) throw notFound('Order not found')
@@ -116,7 +118,7 @@ async function carryOut<Key extends keyof Calls, Done>({
     const after = await stateOf(tx, await of.order())
     const quote = { ...quoteOf(before, after), ...(await act.quoteMore?.(of, done)) }
     // as: quoteMore() adds what its quote says beyond the order.
-    if (body.dryRun) endDryRun(quote as QuoteOf<Key>)
+    if (body.dryRun) endDryRun(quote as QuoteOf<Calls[Key]>)
     refuseOtherPrice(body.totalPrice, quote)
   }
   return act.reply(of, input, done)
