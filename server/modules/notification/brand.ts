@@ -1,9 +1,9 @@
-import type { Settings } from '#modules/shop/index.ts'
+import type { KeptSettings } from '#modules/shop/index.ts'
 
 import { type Language, wordsIn } from './words.ts'
 
 /** The names and slogan that the owner gave the shop; undefined: not decided yet. */
-export type NamedShop = Pick<Settings, 'shopName' | 'slogan' | 'smsName'> | undefined
+export type NamedShop = Pick<KeptSettings, 'shopName' | 'slogan' | 'smsName'> | undefined
 
 /** How mails show who sends them. */
 export interface Brand {

@@ -6,7 +6,7 @@ export {
   findSavedSettings,
   findSettings,
   isTwoFactorRequired,
-  type Settings,
+  type KeptSettings,
   setTwoFactorRequired,
 } from './shop.repo.ts'
 export {

@@ -7,10 +7,10 @@ import {
   type ShopSettingValues,
 } from '@haat/contract/shop-setting-table'
 
-import type { Settings } from './shop.repo.ts'
+import type { KeptSettings } from './shop.repo.ts'
 
-/** Settings as replies have them: sums in taka. */
-export function presentSettings(settings: Settings): ShopSettingValues {
+/** KeptSettings as replies have them: sums in taka. */
+export function presentSettings(settings: KeptSettings): ShopSettingValues {
   const values = settingNames.map((name) => {
     const value = settings[name]
     return [name, isSumSetting(name) && typeof value === 'number' ? taka(value) : value]
@@ -19,7 +19,7 @@ export function presentSettings(settings: Settings): ShopSettingValues {
 }
 
 /** What anybody may know. */
-export function presentShop(settings: Settings): ShopDetails {
+export function presentShop(settings: KeptSettings): ShopDetails {
   const values = Object.entries(presentSettings(settings)).filter(
     ([name]) => name in publicSettings,
   )

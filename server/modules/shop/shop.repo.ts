@@ -16,7 +16,7 @@ import { columnName, sql } from '#platform/db/sql.ts'
 type Table = typeof shopSettingTable
 
 /** All settings of the shop (contract/shop-setting-table.ts); sums are poisha. */
-export type Settings = {
+export type KeptSettings = {
   [Name in SettingName]: Table[Name] extends { unit: 'taka' }
     ? Poisha | Extract<ShopSettingValues[Name], null>
     : ShopSettingValues[Name]
@@ -45,11 +45,11 @@ function rowOf({ deliveryDays, ...others }: Changes): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-function settingsOf(row: Record<string, unknown>): Settings {
+function settingsOf(row: Record<string, unknown>): KeptSettings {
   const { delivery_dhaka: dhaka, delivery_outside: outside } = row
   const plain = settingNames.map((name) => [name, row[columnOf(name)]])
   // as: each column has the type of its setting, which a test saves and reads.
-  return { ...Object.fromEntries(plain), deliveryDays: { dhaka, outside } } as Settings
+  return { ...Object.fromEntries(plain), deliveryDays: { dhaka, outside } } as KeptSettings
 }
 
 const usualRow = rowOf(usualTaka)
@@ -63,7 +63,7 @@ const identifiers = (columns: readonly string[]) =>
   )
 
 /** What the owner has saved; undefined before anything is. */
-export async function findSavedSettings(db: Db): Promise<Settings | undefined> {
+export async function findSavedSettings(db: Db): Promise<KeptSettings | undefined> {
   const rows = await db.query<{ row: Record<string, unknown> }>(
     sql`select to_json(s) as row
       from (select ${identifiers(Object.keys(usualRow))} from shop_settings limit 1) s`,
@@ -73,7 +73,7 @@ export async function findSavedSettings(db: Db): Promise<Settings | undefined> {
 }
 
 /** All settings of the shop; the usual ones before any are saved. */
-export async function findSettings(db: Db): Promise<Settings> {
+export async function findSettings(db: Db): Promise<KeptSettings> {
   return (await findSavedSettings(db)) ?? usualSettings
 }
 

@@ -34,24 +34,24 @@ interface ActInput {
 type OrderActKey = ActKey<Calls>
 
 /** The input of an act, as the table of calls types it. */
-export type InputOf<Key extends OrderActKey> = ActInput & HandlerInput<Calls[Key]>
+export type ActInputOf<Key extends OrderActKey> = ActInput & HandlerInput<Calls[Key]>
 
 type Awaitable<Value> = Value | Promise<Value>
 
 export interface OrderAct<Key extends OrderActKey, Done> {
-  orderId: (input: InputOf<Key>, db: Db) => Awaitable<string>
+  orderId: (input: ActInputOf<Key>, db: Db) => Awaitable<string>
   /** Before the order is locked. Throws a refusal. */
-  prepare?: (deps: OrderDeps, input: InputOf<Key>) => Awaitable<void>
+  prepare?: (deps: OrderDeps, input: ActInputOf<Key>) => Awaitable<void>
   /** Of a call that customers make too: whether it is an order of theirs, else 404. Default: the call is for staff alone. */
-  mayAct?: (order: OrderRow, input: InputOf<Key>) => boolean
+  mayAct?: (order: OrderRow, input: ActInputOf<Key>) => boolean
   /** Changes the order. Throws a refusal. */
-  work: (of: OrderCase, input: InputOf<Key>) => Promise<Done>
+  work: (of: OrderCase, input: ActInputOf<Key>) => Promise<Done>
   /** What the quote says beyond the order. */
   quoteMore?: (of: OrderCase, done: Done) => Awaitable<Omit<QuoteOf<Calls[Key]>, keyof OrderQuote>>
   /** Read in the same transaction. */
-  reply: (of: OrderCase, input: InputOf<Key>, done: Done) => Promise<ActReplyOf<Calls[Key]>>
+  reply: (of: OrderCase, input: ActInputOf<Key>, done: Done) => Promise<ActReplyOf<Calls[Key]>>
   /** What a caller reads whose version is old, as the call's `conflict` names it: no more than they may read elsewhere. */
-  newer: (of: OrderCase, input: InputOf<Key>) => Promise<object>
+  newer: (of: OrderCase, input: ActInputOf<Key>) => Promise<object>
   /** Once it is committed. */
   log?: (deps: OrderDeps, orderId: string, reply: ActReplyOf<Calls[Key]>) => void
 }
@@ -65,7 +65,7 @@ export interface OrderAct<Key extends OrderActKey, Done> {
 export function orderAct<Key extends OrderActKey, Done>(call: Key, act: OrderAct<Key, Done>) {
   return async (
     deps: OrderDeps,
-    input: InputOf<Key>,
+    input: ActInputOf<Key>,
   ): Promise<ActReplyOf<Calls[Key]> | QuoteOf<Calls[Key]>> => {
     const { database, clock } = deps
     await act.prepare?.(deps, input)
@@ -87,7 +87,7 @@ interface Started<Key extends OrderActKey, Done> {
   tx: Db
   endDryRun: (quote: QuoteOf<Calls[Key]>) => never
   act: OrderAct<Key, Done>
-  input: InputOf<Key>
+  input: ActInputOf<Key>
   orderId: string
 }
 

@@ -6,7 +6,7 @@ import { keepPictures } from '#modules/media/index.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 
-import { type InputOf, orderAct } from '../core/order-act.ts'
+import { type ActInputOf, orderAct } from '../core/order-act.ts'
 import type { OrderDeps } from '../core/order-deps.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import { returnDeadline } from '../core/return-deadline.ts'
@@ -19,7 +19,7 @@ import { requestRefusal } from './return.policy.ts'
 import { readReturn } from './return.repo.ts'
 import { insertReturn } from './write-return.repo.ts'
 
-type Input = InputOf<'POST /return'>
+type Input = ActInputOf<'POST /return'>
 type Deps = OrderDeps & Pick<Ports, 'storage'>
 
 /** A customer asks to give goods of a delivered order back, or staff for them: keeps their pictures with it. */
