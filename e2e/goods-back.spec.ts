@@ -100,6 +100,49 @@ test('M exchanged for L: asked for by staff, approved, received and settled @pho
   expectNoComplaints()
 })
 
+test('a step that somebody else was faster with stays open, says so, and keeps what was typed @desktop', async ({
+  page,
+  request,
+}) => {
+  const customer = await aCustomer(request)
+  const product = await productToBuy(request)
+  const given = await anOrderOf(request, customer, product)
+  const refused = await anOrderOf(request, customer, product)
+  const desk = await adminCalls(request)
+  await desk.deliver(given)
+  await desk.ship(refused)
+  const { items } = await desk.read(given)
+  const lines = items.map(({ _id: itemId, quantity }) => ({ itemId, quantity }))
+  await desk.act('/return', { orderId: given, lines, reason: 'size', wants: 'refund' })
+  const id = await desk.newestReturnOf(given)
+
+  await signIn(page, demo.admin)
+  await page.goto(`/admin/returns/${id}`)
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  const reject = page.getByRole('dialog', { name: 'Reject this return?' })
+  await reject.getByLabel('Reason').fill('It was worn')
+  await desk.act(`/return/${id}/reject`, { reason: 'It was washed' })
+  await reject.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(page.getByText('This return is at its end.')).toBeAttached()
+  await expect(reject.getByRole('alert')).toHaveText(/has just changed/)
+  await expect(reject.getByLabel('Reason')).toHaveValue('It was worn')
+  await page.keyboard.press('Escape')
+  await expect(reject).toBeHidden()
+
+  await page.goto(`/admin/orders/${refused}`)
+  await page.getByRole('button', { name: 'Refused at the door' }).click()
+  const door = page.getByRole('dialog', { name: /was refused/ })
+  await door.getByLabel('Note').fill('Nobody opened')
+  await expect(door.getByText('The order costs')).toBeVisible()
+  await desk.refuse(refused)
+  await door.getByRole('button', { name: 'On the way back' }).click()
+  await expect(page.getByText('Refused without a reason')).toBeAttached()
+  await expect(door.getByRole('alert')).toHaveText(/has just changed/)
+  await expect(door.getByLabel('Note')).toHaveValue('Nobody opened')
+  await page.goBack()
+  await expect(door).toBeHidden()
+})
+
 /** Counts what a person presses. */
 function countTaps() {
   let taps = 0

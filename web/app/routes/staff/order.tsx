@@ -160,7 +160,7 @@ export function Component() {
                 money={money}
                 method={money.method ? wordOf(refundMethods, money.method) : ''}
                 walletWords={(channel) => wordOf(refundMethods, channel)}
-                onGiven={again}
+                onChanged={again}
               >
                 {(refund) => <GivenRefund key={refund._id} refund={refund} />}
               </OrderRefunds>

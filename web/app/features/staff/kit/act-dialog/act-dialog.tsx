@@ -19,6 +19,8 @@ interface ActDialogProps<Quote> {
   ready?: boolean
   /** Why it cannot be done yet or not by this person, in words; undefined: it can. */
   missing?: string | undefined
+  /** It was done. */
+  onDone?: () => void
   onClose: () => void
   /** Shown above the form: a form of its own. */
   before?: ReactNode
@@ -39,7 +41,9 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
   const errors = { ...fieldErrors(refusal), ...fieldErrors(act.error) }
   const failure = act.failure ?? (refusal === undefined ? undefined : failureOf(refusal))
   const confirm = async () => {
-    if (await act.send()) onClose()
+    if (!(await act.send())) return
+    props.onDone?.()
+    onClose()
   }
   return (
     <Dialog

@@ -41,7 +41,8 @@ export function OrderBookings({ order, onChanged }: { order: StaffOrder; onChang
   const shown = query.state === 'loading' && last?.query.state === 'ready' ? last.query : query
   const canReceive = order.may.acts.receiveMoney === null
   const entries = shown.state === 'ready' ? shown.value : []
-  if (entries.length === 0 && !canReceive && shown.state !== 'failed') return null
+  const isEmpty = entries.length === 0 && !canReceive && shown.state !== 'failed'
+  if (isEmpty && !asked) return null
   const close = () => setAsked(undefined)
   return (
     <Panel title={m.staff_money_title()}>

@@ -32,6 +32,7 @@ export function OrderRefundForm({
   method,
   walletWords,
   onGiven,
+  onChanged,
 }: {
   order: Account
   money: OrderMoney
@@ -39,6 +40,8 @@ export function OrderRefundForm({
   /** Name of the wallet, for a refund sent by hand. */
   walletWords: (channel: PaymentChannel) => string
   onGiven: () => void
+  /** The refund was given, or somebody else changed the order. */
+  onChanged: () => void
 }) {
   const { _id: orderId, items } = order
   const [chosen, setChosen] = useState<ReadonlyMap<string, Pieces>>(new Map())
@@ -135,7 +138,8 @@ export function OrderRefundForm({
             rest: formatTaka(left - asked.amount, 2),
             paid: formatTaka(paid, 2),
           })}
-          onChanged={onGiven}
+          onChanged={onChanged}
+          onDone={onGiven}
           onClose={() => setAsked(undefined)}
         />
       )}

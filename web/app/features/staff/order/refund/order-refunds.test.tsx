@@ -32,7 +32,7 @@ const shown = (money: OrderMoney) =>
       money={money}
       method=""
       walletWords={String}
-      onGiven={() => undefined}
+      onChanged={() => undefined}
     >
       {() => null}
     </OrderRefunds>,

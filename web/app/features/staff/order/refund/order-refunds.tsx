@@ -1,5 +1,5 @@
 import type { OrderMoney, Refund } from '@haat/contract/order/refund'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
@@ -12,7 +12,7 @@ export function OrderRefunds({
   money,
   method,
   walletWords,
-  onGiven,
+  onChanged,
   children,
 }: {
   order: ComponentProps<typeof OrderRefundForm>['order']
@@ -20,10 +20,12 @@ export function OrderRefunds({
   /** Where the gateway sends the refund, as text. */
   method: string
   walletWords: ComponentProps<typeof OrderRefundForm>['walletWords']
-  onGiven: () => void
+  /** The refund was given, or somebody else changed the order. */
+  onChanged: () => void
   /** Renders a refund. */
   children: (refund: Refund) => ReactNode
 }) {
+  const [given, setGiven] = useState(0)
   const { held, paid, refunded, underway, left, refunds } = money
   if (paid === 0) {
     const words = held ? m.staff_refund_of_order_held : m.staff_refund_of_order_none
@@ -45,14 +47,15 @@ export function OrderRefunds({
       )}
       <div className="mt-4 border-t border-line pt-4">
         {left > 0 ? (
-          // The key empties the form after each refund.
+          // The key empties the form after each refund that was given here: what others give leaves it alone.
           <OrderRefundForm
-            key={refunds.length}
+            key={given}
             order={order}
             money={money}
             method={method}
             walletWords={walletWords}
-            onGiven={onGiven}
+            onGiven={() => setGiven(given + 1)}
+            onChanged={onChanged}
           />
         ) : (
           <p className="text-ink-soft">{m.staff_refund_of_order_all()}</p>

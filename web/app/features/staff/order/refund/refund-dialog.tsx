@@ -18,6 +18,7 @@ interface RefundDialogProps {
   text: string
   /** The refund was given, or somebody else changed the order. */
   onChanged: () => void
+  onDone: () => void
   onClose: () => void
 }
 
@@ -28,6 +29,7 @@ export function RefundDialog({
   amount: sum,
   text,
   onChanged,
+  onDone,
   onClose,
 }: RefundDialogProps) {
   const amount = formatTaka(sum, 2)
@@ -45,6 +47,7 @@ export function RefundDialog({
       text={text}
       action={m.staff_refund_of_order_do({ amount })}
       tone="danger"
+      onDone={onDone}
       onClose={onClose}
       Sums={QuoteSums}
     />

@@ -9,18 +9,26 @@ import { UndeliverDialog } from './undeliver-dialog.tsx'
 
 /** What can have gone otherwise at the door: goods were refused, or a delivery was recorded by mistake. */
 export function RefusedAtDoor({ order, onChanged }: { order: StaffOrder; onChanged: () => void }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [asked, setAsked] = useState<'refuse' | 'undeliver'>()
   const { refuseDelivery, undeliver } = order.may.acts
   const canRefuse = refuseDelivery === null
-  if (!canRefuse && undeliver !== null) return null
-  const Shown = canRefuse ? RefusalDialog : UndeliverDialog
+  const canUndeliver = !canRefuse && undeliver === null
+  const step = { order, onChanged, onClose: () => setAsked(undefined) }
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
-        {canRefuse ? m.staff_door_refused() : m.staff_undeliver()}
-      </Button>
-      {isOpen && <Shown order={order} onChanged={onChanged} onClose={close} />}
+      {canRefuse && (
+        <Button tone="quiet" onClick={() => setAsked('refuse')}>
+          {m.staff_door_refused()}
+        </Button>
+      )}
+      {canUndeliver && (
+        <Button tone="quiet" onClick={() => setAsked('undeliver')}>
+          {m.staff_undeliver()}
+        </Button>
+      )}
+      {/* Also where somebody else was faster: then the dialog says so. */}
+      {asked === 'refuse' && <RefusalDialog {...step} />}
+      {asked === 'undeliver' && <UndeliverDialog {...step} />}
     </>
   )
 }

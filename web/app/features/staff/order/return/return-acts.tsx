@@ -31,30 +31,34 @@ interface ReturnActsProps extends Omit<ReturnActProps, 'onClose'> {
 export function ReturnActs({ walletWords, ...props }: ReturnActsProps) {
   const [asked, setAsked] = useState<ReturnActName>()
   const { may = [] } = props.one.office ?? {}
+  const isOver = returnMoves[props.one.status].length === 0
   const step = { ...props, onClose: () => setAsked(undefined) }
-  if (may.length === 0) {
-    const isOver = returnMoves[props.one.status].length === 0
-    return (
-      <p className="text-ink-soft">{isOver ? m.staff_return_over() : m.staff_return_not_yours()}</p>
-    )
-  }
   return (
-    <div className="flex flex-wrap gap-3">
-      {may.map((act) => (
-        <Button
-          key={act}
-          tone={act === 'reject' || act === 'cancel' ? 'quiet' : 'primary'}
-          onClick={() => setAsked(act)}
-        >
-          {wordOf(actWords, act)}
-        </Button>
-      ))}
+    <>
+      {may.length === 0 ? (
+        <p className="text-ink-soft">
+          {isOver ? m.staff_return_over() : m.staff_return_not_yours()}
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {may.map((act) => (
+            <Button
+              key={act}
+              tone={act === 'reject' || act === 'cancel' ? 'quiet' : 'primary'}
+              onClick={() => setAsked(act)}
+            >
+              {wordOf(actWords, act)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {/* Also where somebody else was faster: then the dialog says so. */}
       {asked === 'approve' && <ApproveReturn {...step} />}
       {asked === 'receive' && <ReceiveReturn {...step} />}
       {asked === 'settle' && <SettleReturn {...step} walletWords={walletWords} />}
       {asked === 'reject' && <RejectReturn {...step} />}
       {asked === 'cancel' && <CancelReturn {...step} />}
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 import { orderMoves, type OrderStatus } from '@haat/contract/order/order-status'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { useId, useState, type ReactNode } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -82,7 +82,7 @@ export function OrderMoves({
     return (
       <div className="flex flex-wrap gap-3">
         <p className="w-full text-ink-soft">{waiting || m.staff_order_nothing_next()}</p>
-        {children}
+        <Fragment key="others">{children}</Fragment>
       </div>
     )
   }
@@ -113,7 +113,8 @@ export function OrderMoves({
           {to === 'cancelled' ? m.staff_order_cancel() : wordsFor(to)}
         </Button>
       ))}
-      {children}
+      {/* The key keeps an open dialog of theirs when somebody else moves the order. */}
+      <Fragment key="others">{children}</Fragment>
       {blocked.length > 0 && (
         <p id={reasonId} className="w-full text-ink-soft">
           {[...new Set(blocked.map(({ refusal }) => refusal))].join(' ')}
