@@ -3,15 +3,15 @@ import type { ShopSettings, ShopSettingsBody } from '@haat/contract/shop-setting
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import { useForm, type FormState } from '#app/api/use-form.ts'
+import type { FormState } from '#app/api/use-form.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { failureOf } from '../../kit/failure-of.ts'
 import { FormPart } from '../../kit/form-part.tsx'
 import { Refusal } from '../../kit/refusal.tsx'
+import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { settingFields, settingParts } from './setting-fields.ts'
 import { TypedSettings } from './typed-settings.ts'
 
@@ -22,22 +22,16 @@ interface ShopSettingsFormProps {
 
 /** All settings of the shop. That staff need two-factor sign-in is confirmed. */
 export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
-  const [refusal, setRefusal] = useState<string>()
   const [asking, setAsking] = useState<ShopSettingsBody>()
   const save = async (body: ShopSettingsBody) => {
-    setRefusal(undefined)
     await browserApi('PUT /shop/settings', { body })
     toast.success(m.staff_settings_saved())
     onSaved()
   }
-  const { errors, busy, onSubmit } = useForm(
-    TypedSettings,
-    async (body) => {
-      if (body.secondStepRequired && !settings.secondStepRequired) setAsking(body)
-      else await save(body)
-    },
-    (error) => setRefusal(failureOf(error)),
-  )
+  const { errors, refusal, busy, onSubmit } = useStaffForm(TypedSettings, async (body) => {
+    if (body.secondStepRequired && !settings.secondStepRequired) setAsking(body)
+    else await save(body)
+  })
   return (
     <>
       <form
