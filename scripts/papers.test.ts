@@ -29,7 +29,23 @@ function brokenLinks(paper: string): string[] {
     .map((target) => `${paper}: ${target}`)
 }
 
+/** Rows of tables that have not as many cells as their head: two that became one, or one without its end. */
+function brokenRows(paper: string): string[] {
+  const text = readFileSync(join(root, paper), 'utf8').replaceAll(/```[^]*?```/g, '')
+  const cells = (row: string) => row.replaceAll(/`[^`]*`|\\\|/g, '').split('|').length
+  const tables = text
+    .split('\n\n')
+    .map((part) => part.split('\n').filter((line) => line.startsWith('|')))
+  return tables.flatMap(([head = '', ...rows]) =>
+    rows.filter((row) => cells(row) !== cells(head)).map((row) => `${paper}: ${row.slice(0, 80)}`),
+  )
+}
+
 describe('the papers', () => {
+  it('rows of tables are whole', () => {
+    expect(papers.flatMap(brokenRows)).toEqual([])
+  })
+
   it('links of papers lead to existing files', () => {
     expect(papers.length).toBeGreaterThan(20)
     expect(papers.flatMap(brokenLinks)).toEqual([])
