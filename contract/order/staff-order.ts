@@ -123,7 +123,7 @@ export type OrderSnapshot = z.output<typeof OrderSnapshot>
 /** Acts of staff on a whole order. */
 export const orderActs = [
   'change',
-  'refund',
+  'refundMoney',
   'receiveMoney',
   'refuseDelivery',
   'undeliver',

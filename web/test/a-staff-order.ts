@@ -4,7 +4,7 @@ import { anOrder } from './an-order.ts'
 
 const acts = {
   change: null,
-  refund: null,
+  refundMoney: null,
   receiveMoney: null,
   refuseDelivery: null,
   undeliver: null,

@@ -105,7 +105,7 @@ interface ActRule {
 
 const rules: Record<OrderActName, ActRule> = {
   change: { spec: calls['PATCH /order/edit/{orderId}'], refusal: changeRefusal },
-  refund: {
+  refundMoney: {
     spec: calls['POST /refund/order/{orderId}'],
     refusal: (order) => refundRefusal(order, Infinity),
   },

@@ -129,7 +129,7 @@ const tries: Record<OrderActName, (order: StaffOrder) => Try> = {
     params: { orderId },
     body: { version, dryRun: true, customerName: 'Rokeya Sultana' },
   }),
-  refund: ({ _id: orderId, version, phone: number }) => ({
+  refundMoney: ({ _id: orderId, version, phone: number }) => ({
     key: 'POST /refund/order/{orderId}',
     params: { orderId },
     body: { version, dryRun: true, reason: 'Sorry', hand: { method: 'bkash', number } },

@@ -71,7 +71,7 @@ export async function openRefund(tx: Db, input: Input): Promise<string> {
   // The message about the cancelled order reports the other refunds already.
   else if (kind !== 'cancelled') {
     const way = { byHand, ...input.to }
-    await notifyCustomerOfRefund(tx, order, newsOf(kind), { ...facts, way })
+    await notifyCustomerOfRefund(tx, order, newsOf[kind], { ...facts, way })
   }
   return id
 }
@@ -95,7 +95,15 @@ export function methodOf(cardType: string): RefundMethod {
   return methods[cardType.split('-')[0] ?? ''] ?? 'card'
 }
 
-function newsOf(kind: RefundKind): RefundNews {
-  if (kind === 'request') return 'requested'
-  return kind === 'late' || kind === 'double' ? kind : 'approved'
+/** What the customer of a refund hears when it is opened. */
+const newsOf: Record<RefundKind, RefundNews> = {
+  request: 'requested',
+  admin: 'approved',
+  late: 'late',
+  double: 'double',
+  rejected: 'approved',
+  cancelled: 'approved',
+  'came-back': 'approved',
+  return: 'approved',
+  change: 'approved',
 }

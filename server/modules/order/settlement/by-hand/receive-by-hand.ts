@@ -1,4 +1,5 @@
 import { takaToPoisha } from '@haat/contract/money'
+import { hasReference } from '@haat/contract/order/received'
 
 import { attempts, payments } from '#modules/payment/index.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
@@ -19,7 +20,7 @@ import { askAboutOrder } from '../ask-gateway.ts'
 export const receiveByHand = orderAct('POST /order/{id}/received', {
   orderId: ({ params }) => params.id,
   prepare: async (deps, { params, body: { place, reference } }) => {
-    if (place === 'till' && reference !== '') {
+    if (!hasReference(place) && reference !== '') {
       throw badRequest('Money in the till has no transaction id', 'body.reference')
     }
     await askAboutOrder(deps, params.id)
