@@ -170,7 +170,7 @@ export const staffPeople: readonly Visit[] = [
           await press(page, 'Make new recovery codes')
           const anew = dialogOf(page, 'Make new recovery codes')
           await anew.getByRole('button', { name: 'Make new recovery codes' }).click()
-          await expect(dialogOf(page, 'Is it you?')).toBeVisible()
+          await expect(dialogOf(page, 'Please confirm that it is you')).toBeVisible()
         },
       },
     ],

@@ -236,7 +236,7 @@ function Head<Row>({
   return (
     <thead
       className={classNames(
-        'xl:tall:sticky xl:top-0 xl:z-10 xl:rounded-t-card xl:bg-surface xl:shadow-[inset_0_-1px_0_var(--color-line)]',
+        'xl:tall:sticky xl:top-0 xl:z-10 xl:round-head xl:bg-surface xl:shadow-[inset_0_-1px_0_var(--color-line)]',
         isHiddenOnPhones ? 'max-md:hidden' : sortable ? 'max-md:block' : 'max-md:sr-only',
       )}
     >

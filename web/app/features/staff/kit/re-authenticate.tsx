@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 
+import { ApiError } from '#app/api/api.ts'
 import { setAsker } from '#app/api/ask-to-confirm.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -10,6 +11,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { showFault } from '#app/util/show-fault.ts'
 
 import { failureOf } from './failure-of.ts'
 import { Refusal } from './refusal.tsx'
@@ -57,21 +59,25 @@ export function ReAuthenticate({ onLogOut }: { onLogOut: () => void }) {
 }
 
 function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: boolean) => void }) {
+  // Not useBusy: a page that is loading may wait for this very answer.
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [wrong, setWrong] = useState<{ field?: string; words: string }>()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // From a page's own dialog behind this one: React events bubble through portals.
     event.stopPropagation()
     if (busy) return
-    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+    const form = event.currentTarget
+    const given = [...new FormData(form)].filter(([, value]) => value !== '')
     setBusy(true)
-    setFailure(undefined)
+    setWrong(undefined)
     try {
       await browserApi('POST /user/confirmation', { body: Object.fromEntries(given) })
       onClose(true)
     } catch (error) {
-      setFailure(failureOf(error))
+      const field = fieldOf(error)
+      setWrong({ ...(field && { field }), words: failureOf(error) })
+      if (field) showFault(form, [field])
     } finally {
       setBusy(false)
     }
@@ -79,7 +85,11 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {asked.password && (
-        <Field label={m.account_password()} required>
+        <Field
+          label={m.account_password()}
+          error={wrong?.field === 'password' ? wrong.words : undefined}
+          required
+        >
           {(control) => (
             <PasswordInput
               control={control}
@@ -91,7 +101,12 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
         </Field>
       )}
       {asked.secondStep && (
-        <Field label={m.two_factor_code()} hint={m.staff_security_confirm_code_hint()} required>
+        <Field
+          label={m.two_factor_code()}
+          hint={m.staff_security_confirm_code_hint()}
+          error={wrong?.field === 'code' ? wrong.words : undefined}
+          required
+        >
           {(control) => (
             <Input
               control={control}
@@ -104,7 +119,7 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
           )}
         </Field>
       )}
-      <Refusal text={failure} />
+      {!wrong?.field && <Refusal text={wrong?.words} />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="quiet" onClick={() => onClose(false)}>
           {m.staff_cancel()}
@@ -116,6 +131,10 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
     </form>
   )
 }
+
+/** The field that a refusal is about. */
+const fieldOf = (error: unknown) =>
+  error instanceof ApiError ? error.data.errors?.[0]?.path.replace(/^body\./, '') : undefined
 
 /** A user who signs in only with Google has no factor to enter here. */
 function LogInAgain({ onLogOut }: { onLogOut: () => void }) {
