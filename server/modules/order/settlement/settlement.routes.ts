@@ -26,6 +26,13 @@ import { reconcile } from './reconcile.ts'
 const reconcileJob = 'payment.reconcile'
 const mostHeld = 100
 
+const noAnswer = () =>
+  new Refusal(
+    503,
+    'The payment provider is not answering right now. Please try again in a moment.',
+    { retryAfter: 30 },
+  )
+
 /** By network, scaled by LIMIT_PER_ADDRESS_SCALE: a phone network shares one address among many customers. */
 const perMinute = { return: 60, 'unsigned-notice': 10 }
 
@@ -73,11 +80,7 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
         await applyGatewayState(deps, tranId)
       } catch (error) {
         if (!(error instanceof GatewayFailure)) throw error
-        throw new Refusal(
-          503,
-          'The payment provider is not answering right now. Please try again in a moment.',
-          { retryAfter: 30 },
-        )
+        throw noAnswer()
       }
       return statusOf(tranId)
     },
