@@ -231,6 +231,8 @@ export const Order = z.object({
   _id: Id,
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
+  /** It counts for the limit of open orders: under way, and not paid. */
+  open: z.boolean(),
   paymentMethod: z.enum(paymentMethods),
   paymentChannel: z.enum(paymentChannels).nullable(),
   customerId: Id,

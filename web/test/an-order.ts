@@ -5,6 +5,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   _id: '0190a000-0000-7000-8000-0000000000aa',
   status: 'pending',
   paymentStatus: 'unpaid',
+  open: true,
   paymentMethod: 'ssl',
   paymentChannel: 'bkash',
   customerId: '0190a000-0000-7000-8000-0000000000c1',

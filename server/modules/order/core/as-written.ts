@@ -15,6 +15,7 @@ export function asWritten(order: NewOrder): OrderRow {
     customerId: order.customerId,
     status: 'pending',
     paymentStatus: 'unpaid',
+    open: true,
     paymentMethod: order.paymentMethod,
     paymentChannel: order.paymentChannel,
     transactionId: order.transactionId,

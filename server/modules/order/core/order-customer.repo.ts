@@ -5,6 +5,7 @@ import { containing, endingWith, searchForm } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
+import { isOpenOrder } from './open-order.repo.ts'
 import { buyerWords } from './order-search.repo.ts'
 
 interface Recipient {
@@ -97,8 +98,7 @@ async function findCustomers(
       select count(*)::int as placed,
         (count(*) filter (where o.status = 'delivered'))::int as delivered,
         (count(*) filter (where o.status = 'cancelled'))::int as cancelled,
-        (count(*) filter (where o.status in ('pending', 'processing', 'shipped')
-          and o.payment_status in ('unpaid', 'failed')))::int as open
+        (count(*) filter (where ${isOpenOrder()}))::int as open
       from orders o where o.customer_id = best.id and o.placed_at is not null) counts
     order by best.created_at desc nulls last, best.id desc`)
 }

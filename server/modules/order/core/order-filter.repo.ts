@@ -3,6 +3,7 @@ import type { OrderListQuery, TodoList } from '@haat/contract/order/staff-order'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
+import { isOpenOrder } from './open-order.repo.ts'
 import { isShared, orderSearch } from './order-search.repo.ts'
 
 export type OrderFilter = Omit<OrderListQuery, 'sort'> & {
@@ -94,13 +95,10 @@ const common = {
   customer: (of: Sql) => sql`${of}.customer_id`,
 } satisfies Record<NonNullable<OrderFilter['many']>, (of: Sql) => Sql>
 
-const isOpen = (of: Sql) => sql`
-  ${of}.status in ('pending', 'processing', 'shipped') and ${of}.payment_status in ('unpaid', 'failed')`
-
 function isOneOfMany(many: NonNullable<OrderFilter['many']>): Sql {
   const [shown, other] = [sql`o`, sql`p`]
   const same = common[many]
-  return sql`(${isOpen(shown)} and (${same(shown)}) in (
-    select ${same(other)} from orders p where ${isOpen(other)}
+  return sql`(${isOpenOrder(shown)} and (${same(shown)}) in (
+    select ${same(other)} from orders p where ${isOpenOrder(other)}
     group by ${same(other)} having count(*) > ${mostUsual}))`
 }

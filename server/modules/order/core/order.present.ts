@@ -15,6 +15,7 @@ export function presentOrder(row: OrderRow): Order {
     _id: row.id,
     status: row.status,
     paymentStatus: row.paymentStatus,
+    open: row.open,
     paymentMethod: row.paymentMethod,
     paymentChannel: row.paymentChannel,
     customerId: row.customerId,

@@ -15,6 +15,7 @@ import { sql } from '#platform/db/sql.ts'
 
 import { accountOfOrder } from '../ledger/account.repo.ts'
 import type { AccountSums } from '../ledger/account.ts'
+import { isOpenOrder } from './open-order.repo.ts'
 
 export interface OrderItemRow {
   id: string
@@ -52,6 +53,8 @@ export interface OrderRow {
   customerId: string
   status: OrderStatus
   paymentStatus: PaymentStatus
+  /** It counts for the limit of open orders. */
+  open: boolean
   paymentMethod: 'cash' | 'ssl'
   paymentChannel: PaymentChannel | null
   transactionId: string
@@ -121,7 +124,7 @@ export const phoneIsTheirs = sql`
     where u.id = o.customer_id and u.phone = o.phone and u.phone_verified_at is not null))`
 
 const columns = sql`
-  o.id, o.customer_id as "customerId", o.status, o.payment_status as "paymentStatus",
+  ${isOpenOrder()} as open, o.id, o.customer_id as "customerId", o.status, o.payment_status as "paymentStatus",
   o.payment_method as "paymentMethod", o.payment_channel as "paymentChannel",
   o.transaction_id as "transactionId", o.customer_name as "customerName", o.customer_email as "customerEmail",
   o.phone,

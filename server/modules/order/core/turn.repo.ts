@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { oldestKept, lockOfKey, type IdempotentRequest } from './idempotency/idempotency.repo.ts'
+import { isOpenOrder } from './open-order.repo.ts'
 
 interface Turn {
   /** The reply stored under this idempotency key. */
@@ -73,8 +74,8 @@ export async function waitForTurn(
        where user_id = ${userId || null}::uuid and scope = ${scope}::text and key = ${key}::text
          and created_at > ${oldestKept(at)}) as earlier,
       (select json_build_object('most', most,
-          'ofCustomer', ${openWhere(sql`customer_id = ${customerId}`)},
-          'ofPhone', ${openWhere(sql`phone = ${phone}`)})
+          'ofCustomer', ${openWhere(sql`o.customer_id = ${customerId}`)},
+          'ofPhone', ${openWhere(sql`o.phone = ${phone}`)})
        from (select coalesce((select open_orders_most from shop_settings), ${usualSettings.openOrdersMost}) as most) limits) as open,
       ${blockOf({ customerId, phone })} as block,
       (select coalesce(json_agg(recent), '[]') from (
@@ -100,7 +101,4 @@ const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name
 /** Counts at most `most`, so that a long list costs nothing. */
 const openWhere = (whose: Sql) => sql`
   (select count(*)::int from (
-    select from orders
-    where ${whose} and status in ('pending', 'processing', 'shipped')
-      and payment_status in ('unpaid', 'failed')
-    limit most) counted)`
+    select from orders o where ${whose} and ${isOpenOrder()} limit most) counted)`

@@ -46,6 +46,7 @@ const placed: Order = {
   _id: '0190c5f0-0000-7000-8000-0000003f9a2c',
   status: 'pending',
   paymentStatus: 'unpaid',
+  open: true,
   paymentMethod: 'cash',
   paymentChannel: null,
   customerId: '0190c5f0-0000-7000-8000-000000000001',

@@ -141,6 +141,11 @@ describe('unpaid orders', () => {
       shop.db.execute(sql`
         update orders set status = ${to}, payment_status = ${paid} where customer_id = ${as._id}`)
     await bring(status, payment)
+    // The checkout tells of the limit by the same rule.
+    const own = { as, params: { id: as._id } }
+    const told = await shop.call('GET /order/get-order-by-customerId/{id}', own)
+    const counting = told.success ? told.data.map(({ open }) => open) : []
+    expect(counting).toEqual(Array(3).fill(statusCode === 409))
     const [another, samePhone] = [
       await place(as, product),
       await place(await aCustomer(shop), product, { phone }),

@@ -28,7 +28,6 @@ import {
 } from '#app/features/checkout/idempotency-key.ts'
 import { readSelection, type Selection } from '#app/features/checkout/selection.ts'
 import { goodsSum } from '#app/features/checkout/totals.ts'
-import { isOpenOrder } from '#app/features/order/payment/is-open-order.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -177,7 +176,7 @@ export function Component() {
 function OpenOrdersLimit({ orders }: { orders: readonly Order[] }) {
   const { openOrdersMost: most, payment } = useShop() ?? { openOrdersMost: 0, payment: undefined }
   const { revalidate } = useRevalidator()
-  const open = orders.filter(isOpenOrder).slice(0, most)
+  const open = orders.filter((order) => order.open).slice(0, most)
   if (most === 0 || open.length < most) return null
   return (
     <OpenOrders

@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 
 import { anOrder } from '../../../../test/an-order.ts'
-import { isOpenOrder } from './is-open-order.ts'
 import { OpenOrders } from './open-orders.tsx'
 
 const [unpaid, shipped] = [
@@ -14,17 +13,6 @@ const [unpaid, shipped] = [
 
 const htmlOf = (element: ReactNode) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-
-it('counts for the limit what is neither paid, cancelled nor delivered', () => {
-  const orders = [
-    unpaid,
-    shipped,
-    anOrder({ paymentStatus: 'paid' }),
-    anOrder({ status: 'cancelled' }),
-    anOrder({ status: 'delivered' }),
-  ]
-  expect(orders.filter(isOpenOrder)).toEqual([unpaid, shipped])
-})
 
 it('names each open order with a link, and offers to pay online where that is possible', () => {
   const orders = [unpaid, shipped]
