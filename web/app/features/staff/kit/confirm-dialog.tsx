@@ -65,14 +65,15 @@ export function ConfirmDialog({
       <form
         id={formId}
         noValidate
-        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy && ready) void confirm()
         }}
       >
         {children}
-        <Refusal text={refusal} />
+        <div className="mt-4 empty:hidden">
+          <Refusal text={refusal} />
+        </div>
       </form>
     </Dialog>
   )
