@@ -6,6 +6,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 import { DialogButtons } from '../dialog-buttons.tsx'
 import { failureOf } from '../failure-of.ts'
+import { Refusal } from '../refusal.tsx'
 import type { Act } from './use-order-act.ts'
 
 interface ActDialogProps<Quote> {
@@ -37,9 +38,10 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
   const { shown } = quote
   const formId = useId()
   const isReady = missing === undefined && props.ready !== false && shown.state === 'ready'
-  const refusal = shown.state === 'failed' ? shown.error : undefined
-  const errors = { ...fieldErrors(refusal), ...fieldErrors(act.error) }
-  const failure = act.failure ?? (refusal === undefined ? undefined : failureOf(refusal))
+  const untried = shown.state === 'failed' ? shown.error : undefined
+  const errors = { ...fieldErrors(untried), ...fieldErrors(act.error) }
+  const failure = act.failure ?? (untried === undefined ? undefined : failureOf(untried))
+  const isTold = failure === undefined || Object.values(errors).includes(failure)
   const confirm = async () => {
     if (!(await act.send())) return
     props.onDone?.()
@@ -77,8 +79,10 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
         {props.children?.(errors, shown.state === 'ready' ? shown.value : undefined)}
         {Sums && shown.state === 'ready' && <Sums quote={shown.value} />}
         {missing !== undefined && <p className="text-small text-ink-soft">{missing}</p>}
+        {!isTold && act.error !== undefined && <Refusal text={failure} />}
+        {/* While somebody types, the focus stays where it is. */}
         <div role="alert" className="text-small text-alta empty:hidden">
-          {failure !== undefined && !Object.values(errors).includes(failure) && failure}
+          {!isTold && act.error === undefined && failure}
         </div>
       </form>
     </Dialog>
