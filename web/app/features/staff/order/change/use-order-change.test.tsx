@@ -105,3 +105,13 @@ it('what somebody else changed meanwhile is shown, and what was typed is kept an
     totalPrice: 560,
   })
 })
+
+it('is saved once, also where it is pressed again while the next page is loading', async () => {
+  await act(async () => shown().change({ addressDetails: 'House 99, Road 9', note: 'New house' }))
+  await rest()
+  await act(async () => shown().save())
+  expect(shown().busy).toBe(true)
+  await act(async () => shown().save())
+  expect(sent.filter(({ dryRun }) => !dryRun)).toHaveLength(1)
+  expect(onDone).toHaveBeenCalledOnce()
+})

@@ -29,6 +29,8 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
   const [draft, setDraft] = useState(() => readChange(owner))
   const { order, before, meet } = useNewestOrder(loaded)
   const [wasTried, setWasTried] = useState(false)
+  /** The next page is on its way: until it is there, this one can be pressed. */
+  const [isDone, setDone] = useState(false)
   const read = changeBody(order, draft)
   const { quote, busy, failure, clear, send } = useOrderAct('PATCH /order/edit/{orderId}', {
     params: { orderId: order._id },
@@ -53,8 +55,9 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
   const save = async () => {
     setWasTried(true)
     const { body, errors } = read
-    if (!body || errors['note']) return
+    if (!body || errors['note'] || isDone) return
     if (!(await send())) return
+    setDone(true)
     forgetChange()
     onDone()
   }
@@ -65,7 +68,7 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
     draft,
     change,
     save,
-    busy,
+    busy: busy || isDone,
     failure,
     quote,
     isChanged: read.isChanged,
