@@ -13,8 +13,7 @@ import { TypedFees } from '#app/features/staff/shop/shipping/fees-form.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { usePromise } from '#app/util/use-query.ts'
 
@@ -65,17 +64,14 @@ export function Component() {
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             {fields.map(({ name, label, hint }) => (
-              <Field key={name} label={label} hint={hint} error={errors[name]}>
-                {(control) => (
-                  <Input
-                    control={control}
-                    name={name}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    defaultValue={fees.isSet ? String(fees[name] ?? '') : ''}
-                  />
-                )}
-              </Field>
+              <NumberField
+                key={name}
+                label={label}
+                hint={hint}
+                error={errors[name]}
+                name={name}
+                defaultValue={fees.isSet ? String(fees[name] ?? '') : ''}
+              />
             ))}
           </div>
           {divisions.state === 'failed' && (

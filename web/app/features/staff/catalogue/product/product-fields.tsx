@@ -4,6 +4,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 
@@ -177,7 +178,7 @@ export function PriceFields({ pays, ...rest }: FormPart & { pays: number }) {
 function SalePriceField({ draft, change, errors }: FormPart) {
   const nearest = nearestSalePrice(draft)
   return (
-    <Field
+    <NumberField
       label={m.staff_product_sale_price_field()}
       aside={m.staff_optional()}
       hint={
@@ -190,17 +191,9 @@ function SalePriceField({ draft, change, errors }: FormPart) {
         )
       }
       error={errors['salePrice']}
-    >
-      {(control) => (
-        <Input
-          control={control}
-          name="salePrice"
-          inputMode="decimal"
-          autoComplete="off"
-          value={shownSalePrice(draft)}
-          onChange={({ target }) => change({ salePrice: target.value })}
-        />
-      )}
-    </Field>
+      name="salePrice"
+      value={shownSalePrice(draft)}
+      onValue={(salePrice) => change({ salePrice })}
+    />
   )
 }

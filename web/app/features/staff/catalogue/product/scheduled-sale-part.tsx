@@ -1,8 +1,8 @@
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { TimeField } from '#app/ui/form/time-field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 import { Folded } from '../../kit/form-part.tsx'
@@ -30,67 +30,37 @@ export function ScheduledSalePart({ draft, change, errors }: FormPart) {
             : m.staff_product_sale_text()}
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field
+          <NumberField
             label={m.staff_product_sale_cost()}
             hint={<PriceHint draft={draft} />}
             error={errors['scheduledSale.price'] ?? (isPriceTyped ? discountError : undefined)}
-          >
-            {(control) => (
-              <Input
-                control={control}
-                name="scheduledSalePrice"
-                inputMode="decimal"
-                autoComplete="off"
-                value={shownSalePrice(salePrices(draft))}
-                onChange={({ target }) => changeSale({ price: target.value, discount: '' })}
-              />
-            )}
-          </Field>
-          <Field
+            name="scheduledSalePrice"
+            value={shownSalePrice(salePrices(draft))}
+            onValue={(price) => changeSale({ price, discount: '' })}
+          />
+          <NumberField
             label={m.staff_product_sale_percent()}
             error={isPriceTyped ? undefined : discountError}
-          >
-            {(control) => (
-              <Input
-                control={control}
-                name="scheduledSaleDiscount"
-                inputMode="decimal"
-                autoComplete="off"
-                value={saleDiscount(draft)}
-                onChange={({ target }) => changeSale({ discount: target.value, price: '' })}
-              />
-            )}
-          </Field>
-          <Field
+            name="scheduledSaleDiscount"
+            value={saleDiscount(draft)}
+            onValue={(discount) => changeSale({ discount, price: '' })}
+          />
+          <TimeField
             label={m.staff_product_sale_starts()}
             hint={m.staff_product_sale_starts_hint()}
             error={errors['scheduledSale.startsAt']}
-          >
-            {(control) => (
-              <Input
-                control={control}
-                name="scheduledSaleStartsAt"
-                type="datetime-local"
-                value={sale.startsAt}
-                onChange={({ target }) => changeSale({ startsAt: target.value })}
-              />
-            )}
-          </Field>
-          <Field
+            name="scheduledSaleStartsAt"
+            value={sale.startsAt}
+            onValue={(startsAt) => changeSale({ startsAt })}
+          />
+          <TimeField
             label={m.staff_product_sale_ends()}
             hint={m.staff_product_sale_ends_hint()}
             error={errors['scheduledSale.endsAt']}
-          >
-            {(control) => (
-              <Input
-                control={control}
-                name="scheduledSaleEndsAt"
-                type="datetime-local"
-                value={sale.endsAt}
-                onChange={({ target }) => changeSale({ endsAt: target.value })}
-              />
-            )}
-          </Field>
+            name="scheduledSaleEndsAt"
+            value={sale.endsAt}
+            onValue={(endsAt) => changeSale({ endsAt })}
+          />
         </div>
         {!isSaleEmpty(sale) && (
           <Button

@@ -3,7 +3,7 @@ import { formatTaka } from '@haat/contract/money'
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
-import { TakaField } from '#app/ui/form/taka-field.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 
 interface PricePartProps {
   deliveryFee: string
@@ -36,7 +36,7 @@ export function PricePart({
   return (
     <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[8rem_8rem_minmax(0,1fr)]">
       {hasDelivery && (
-        <TakaField
+        <NumberField
           label={m.staff_order_entry_fee()}
           error={errors['deliveryFee']}
           name="deliveryFee"
@@ -46,7 +46,7 @@ export function PricePart({
           onValue={(typed) => onChange({ deliveryFee: typed })}
         />
       )}
-      <TakaField
+      <NumberField
         label={m.staff_order_entry_discount()}
         error={errors['discount']}
         name="discount"

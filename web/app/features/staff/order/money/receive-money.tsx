@@ -8,7 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { TakaField } from '#app/ui/form/taka-field.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { doOrderAct } from '../../kit/act-dialog/do-order-act.ts'
@@ -57,7 +57,7 @@ export function ReceiveMoney({ order, onChanged, onClose }: ReceiveMoneyProps) {
     >
       {(errors) => (
         <>
-          <TakaField
+          <NumberField
             label={m.staff_amount()}
             error={errors['amount']}
             required

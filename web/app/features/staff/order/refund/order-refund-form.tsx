@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { TakaField } from '#app/ui/form/taka-field.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { useForm } from '#app/api/use-form.ts'
 
@@ -94,7 +94,7 @@ export function OrderRefundForm({
           </ul>
         )}
       </fieldset>
-      <TakaField
+      <NumberField
         label={m.staff_amount()}
         hint={m.staff_refund_of_order_hint({
           left: formatTaka(left, 2),

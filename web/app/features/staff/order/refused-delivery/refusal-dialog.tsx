@@ -7,7 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { TakaField } from '#app/ui/form/taka-field.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
@@ -84,7 +84,7 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
             )}
           </Field>
           <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-            <TakaField
+            <NumberField
               label={m.staff_door_collected()}
               hint={m.staff_door_collected_hint()}
               value={draft.collected}
@@ -92,7 +92,7 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
               error={errors['collected']}
               onValue={(collected) => change({ collected })}
             />
-            <TakaField
+            <NumberField
               label={m.staff_door_charge()}
               hint={m.staff_door_charge_hint()}
               value={draft.charge}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
-import { TakaField } from '#app/ui/form/taka-field.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 import { readNumber } from '#app/util/read-number.ts'
 
 import { useMay } from '../../kit/use-may.ts'
@@ -49,7 +49,7 @@ export function ApproveReturn({ one, order, onChanged, onClose }: ReturnActProps
       {(errors) => (
         <>
           {isExchange && may('orders.money') && (
-            <TakaField
+            <NumberField
               label={m.staff_return_fee()}
               hint={m.staff_return_fee_hint()}
               error={errors['deliveryFee']}

@@ -3,7 +3,7 @@ import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { TakaField } from '#app/ui/form/taka-field.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 import { readNumber } from '#app/util/read-number.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
@@ -50,7 +50,7 @@ export function SettleReturn({ one, order, walletWords, onChanged, onClose }: Se
       {(errors, quote) => (
         <>
           {order.deliveryFee > 0 && (
-            <TakaField
+            <NumberField
               label={m.staff_return_back_fee()}
               hint={m.staff_return_back_fee_hint()}
               error={errors['deliveryFee']}

@@ -7,8 +7,10 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { TimeField } from '#app/ui/form/time-field.tsx'
 import { dhakaInput, timeOfDhakaInput } from '#app/util/dhaka-input.ts'
 import { typedNumberOrNone } from '#app/util/typed-number.ts'
 
@@ -126,53 +128,31 @@ function LinkAndTime({
               />
             )}
           </Field>
-          <Field
+          <NumberField
             label={m.staff_banner_offer()}
             hint={m.staff_banner_offer_hint()}
             error={errors['bannerOffer']}
-          >
-            {(control) => (
-              <Input
-                control={control}
-                name="bannerOffer"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue={banner?.bannerOffer ? String(banner.bannerOffer) : ''}
-              />
-            )}
-          </Field>
+            name="bannerOffer"
+            defaultValue={banner?.bannerOffer ? String(banner.bannerOffer) : ''}
+          />
         </div>
       </FormPart>
       <FormPart title={m.staff_banner_when()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field
+          <TimeField
             label={m.staff_banner_starts()}
             hint={m.staff_banner_starts_hint()}
             error={errors['startsAt']}
-          >
-            {(control) => (
-              <Input
-                control={control}
-                name="startsAt"
-                type="datetime-local"
-                defaultValue={dhakaInput(banner?.startsAt)}
-              />
-            )}
-          </Field>
-          <Field
+            name="startsAt"
+            defaultValue={dhakaInput(banner?.startsAt)}
+          />
+          <TimeField
             label={m.staff_banner_ends()}
             hint={m.staff_banner_ends_hint()}
             error={errors['endsAt']}
-          >
-            {(control) => (
-              <Input
-                control={control}
-                name="endsAt"
-                type="datetime-local"
-                defaultValue={dhakaInput(banner?.endsAt)}
-              />
-            )}
-          </Field>
+            name="endsAt"
+            defaultValue={dhakaInput(banner?.endsAt)}
+          />
         </div>
       </FormPart>
     </>

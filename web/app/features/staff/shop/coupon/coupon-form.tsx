@@ -1,6 +1,6 @@
 import type { Category } from '@haat/contract/product/catalogue'
 import type { Coupon, CouponTerms } from '@haat/contract/order/coupon'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -8,7 +8,9 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { TimeField } from '#app/ui/form/time-field.tsx'
 import { dhakaInput } from '#app/util/dhaka-input.ts'
 
 import { Refusal } from '../../kit/refusal.tsx'
@@ -29,8 +31,11 @@ export function CouponForm({
   const [kind, setKind] = useState(coupon?.kind ?? 'percent')
   const { errors, refusal, busy, onSubmit } = useStaffForm(TypedCoupon, save)
   const input: InputOf = (name, label, value, hint) => ({
-    field: { label, error: errors[name], ...(hint && { hint }) },
-    input: { name, defaultValue: value === null || value === undefined ? '' : String(value) },
+    name,
+    label,
+    error: errors[name],
+    ...(hint && { hint }),
+    defaultValue: value === null || value === undefined ? '' : String(value),
   })
   return (
     <form onSubmit={onSubmit} noValidate className="grid max-w-prose gap-5">
@@ -64,8 +69,7 @@ export function CouponForm({
               />
             )}
           </Field>
-          <Line
-            decimal
+          <NumberField
             {...input(
               'value',
               kind === 'percent' ? m.staff_coupon_value_percent() : m.staff_coupon_value_fixed(),
@@ -73,8 +77,7 @@ export function CouponForm({
             )}
           />
           {kind === 'percent' && (
-            <Line
-              decimal
+            <NumberField
               {...input(
                 'maxDiscount',
                 m.staff_coupon_max_discount(),
@@ -95,12 +98,20 @@ export function CouponForm({
 }
 
 /** Props of a field and its input. */
+interface LineProps {
+  name: string
+  label: string
+  error: string | undefined
+  hint?: string
+  defaultValue: string
+}
+
 type InputOf = (
   name: keyof CouponTerms,
   label: string,
   value: string | number | null | undefined,
   hint?: string,
-) => Pick<ComponentProps<typeof Line>, 'field' | 'input'>
+) => LineProps
 
 /** Who may use it, how often, and when. */
 function Limits({
@@ -118,8 +129,7 @@ function Limits({
     <>
       <FormPart title={m.staff_coupon_limits()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Line
-            decimal
+          <NumberField
             {...input('minSubtotal', m.staff_coupon_min_subtotal(), coupon?.minSubtotal || '')}
           />
           <Field label={m.staff_coupon_category()} error={errors['categoryId']}>
@@ -136,8 +146,7 @@ function Limits({
               />
             )}
           </Field>
-          <Line
-            decimal
+          <NumberField
             {...input(
               'maxUses',
               m.staff_coupon_max_uses(),
@@ -145,8 +154,7 @@ function Limits({
               m.staff_coupon_empty_unlimited(),
             )}
           />
-          <Line
-            decimal
+          <NumberField
             {...input(
               'maxUsesPerCustomer',
               m.staff_coupon_max_per_customer(),
@@ -158,8 +166,7 @@ function Limits({
       </FormPart>
       <FormPart title={m.staff_coupon_when()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Line
-            time
+          <TimeField
             {...input(
               'startsAt',
               m.staff_coupon_starts(),
@@ -167,8 +174,7 @@ function Limits({
               m.staff_coupon_starts_hint(),
             )}
           />
-          <Line
-            time
+          <TimeField
             {...input(
               'endsAt',
               m.staff_coupon_ends(),
@@ -182,29 +188,11 @@ function Limits({
   )
 }
 
-function Line({
-  field,
-  input,
-  decimal = false,
-  time = false,
-}: {
-  field: { label: string; error: string | undefined; hint?: string }
-  input: { name: string; defaultValue: string }
-  /** A number: type text, because type number rejects Bangla digits. */
-  decimal?: boolean
-  /** A date with time. */
-  time?: boolean
-}) {
+function Line({ name, defaultValue, ...field }: LineProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <Input
-          control={control}
-          autoComplete="off"
-          type={time ? 'datetime-local' : 'text'}
-          {...(decimal && { inputMode: 'decimal' })}
-          {...input}
-        />
+        <Input control={control} name={name} autoComplete="off" defaultValue={defaultValue} />
       )}
     </Field>
   )

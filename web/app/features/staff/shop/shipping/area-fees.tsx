@@ -7,7 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { NumberField } from '#app/ui/form/number-field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 
 import { type AreaFee, newAreaFee } from './area-fee.ts'
@@ -124,18 +124,13 @@ function AreaRow({ at, row, divisions, errors, onChange, onRemove }: AreaRowProp
             )}
           </Field>
         ))}
-        <Field label={m.staff_shipping_fees_area_fee()} error={errors[name('fee')]}>
-          {(control) => (
-            <Input
-              control={control}
-              name={name('fee')}
-              inputMode="decimal"
-              autoComplete="off"
-              value={row.fee}
-              onChange={({ currentTarget }) => onChange({ ...row, fee: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <NumberField
+          label={m.staff_shipping_fees_area_fee()}
+          error={errors[name('fee')]}
+          name={name('fee')}
+          value={row.fee}
+          onValue={(fee) => onChange({ ...row, fee })}
+        />
         <IconButton
           label={m.staff_shipping_fees_remove_area({ number })}
           className="mt-7 max-lg:col-span-2 max-lg:mt-0 max-lg:justify-self-end"

@@ -3,15 +3,15 @@ import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 import { Input, type InputProps } from './input.tsx'
 
-type TakaFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
+type NumberFieldProps = Omit<ComponentProps<typeof Field>, 'children'> &
   Pick<InputProps, 'name' | 'defaultValue' | 'maxLength' | 'placeholder'> & {
     /** As typed; absent: the form reads it by its name. */
     value?: string
     onValue?: (typed: string) => void
   }
 
-/** An amount of money as people type it: a text, since a number field takes neither Bangla digits nor ৳. */
-export function TakaField({
+/** A number as people type it, such as an amount of money: a text, since `type=number` takes neither Bangla digits nor ৳. */
+export function NumberField({
   name,
   defaultValue,
   maxLength,
@@ -19,7 +19,7 @@ export function TakaField({
   value,
   onValue,
   ...field
-}: TakaFieldProps) {
+}: NumberFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
