@@ -143,7 +143,7 @@ export const staffFigures: readonly Visit[] = [
         at: '/admin/activity',
         async open(page, { blocked }) {
           await blocked()
-          await page.goto('/admin/activity?kind=user&limit=10')
+          await page.goto('/admin/activity?kind=block&limit=10')
           await page.locator('[data-row] summary, [data-row] button').first().click()
         },
       },
