@@ -5,6 +5,7 @@ import type { SalesBasis, SalesDimension, SalesRow } from '@haat/contract/till-r
 import { sourceWords } from '#app/components/source-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { formatDate } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 export const accountWords = {
   cash: m.reports_account_cash,
@@ -31,7 +32,7 @@ export const dimensionWords = {
 /** One of the shop's sources, or a campaign by which customers came. */
 function sourceName(key: string): string {
   const source = orderSources.find((one) => one === key)
-  return source ? sourceWords[source]() : key.replace(/^utm:/, '')
+  return source ? wordOf(sourceWords, source) : key.replace(/^utm:/, '')
 }
 
 /** What a row of sales is called. */
