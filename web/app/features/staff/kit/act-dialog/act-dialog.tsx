@@ -1,4 +1,4 @@
-import { useId, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -34,14 +34,20 @@ interface ActDialogProps<Quote> {
 /** Asks before an act on an order is done, with its fields and what it would do. What was typed stays after a refusal. */
 export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
   const { act, title, text, action, tone = 'primary', missing, onClose, before, Sums } = props
-  const { quote, busy } = act
+  const { quote, busy, error } = act
   const { shown } = quote
   const formId = useId()
   const isReady = missing === undefined && props.ready !== false && shown.state === 'ready'
   const untried = shown.state === 'failed' ? shown.error : undefined
-  const errors = { ...fieldErrors(untried), ...fieldErrors(act.error) }
+  const errors = { ...fieldErrors(untried), ...fieldErrors(error) }
   const failure = act.failure ?? (untried === undefined ? undefined : failureOf(untried))
   const isTold = failure === undefined || Object.values(errors).includes(failure)
+  const form = useRef<HTMLFormElement>(null)
+  // Syncs the focus with what was refused; where no field says it, `Refusal` takes the focus.
+  useEffect(() => {
+    if (Object.keys(fieldErrors(error)).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [error])
   const confirm = async () => {
     if (!(await act.send())) return
     props.onDone?.()
@@ -67,6 +73,7 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
     >
       {before && <div className="mb-4">{before}</div>}
       <form
+        ref={form}
         id={formId}
         noValidate
         // Empty, it takes no room: a grid would keep its margins.
@@ -79,10 +86,10 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
         {props.children?.(errors, shown.state === 'ready' ? shown.value : undefined)}
         {Sums && shown.state === 'ready' && <Sums quote={shown.value} />}
         {missing !== undefined && <p className="text-small text-ink-soft">{missing}</p>}
-        {!isTold && act.error !== undefined && <Refusal text={failure} />}
+        {!isTold && error !== undefined && <Refusal text={failure} />}
         {/* While somebody types, the focus stays where it is. */}
         <div role="alert" className="text-small text-alta empty:hidden">
-          {!isTold && act.error === undefined && failure}
+          {!isTold && error === undefined && failure}
         </div>
       </form>
     </Dialog>
