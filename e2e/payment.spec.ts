@@ -24,6 +24,17 @@ test('a failed wallet payment refills the cart, and another attempt succeeds @ph
   await expect(page).toHaveURL(/\/payment\/failed\/HT\w+$/)
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
   await expect.poll(() => cartSize(page)).toBe(1)
+  // Once the gateway does not answer: that is told under the button.
+  const message = 'Payment provider is unavailable. Please try again.'
+  const refusal = { success: false, statusCode: 503, message, requestId: 'one' }
+  await page.route('**/api/v1/order/*/pay', (route) =>
+    route.fulfill({ status: 503, json: refusal }),
+  )
+  await page.getByRole('button', { name: /^Pay now ৳/ }).click()
+  const told = page.getByRole('main').getByRole('alert').filter({ hasText: message })
+  await expect(told).toBeFocused()
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await page.unroute('**/api/v1/order/*/pay')
   await page.getByRole('button', { name: /^Pay now ৳/ }).click()
 
   await page.getByRole('button', { name: /^Pay BDT/ }).click()

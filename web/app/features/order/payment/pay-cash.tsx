@@ -1,5 +1,6 @@
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
+import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -22,29 +23,47 @@ export function PayCash({
   onDone?: () => void
 }) {
   const [busy, setBusy] = useBusy(false)
+  const [refusal, setRefusal] = useState<string>()
   const shop = useShop()
   const turn = async () => {
     setBusy(true)
+    setRefusal(undefined)
     try {
       await browserApi('POST /order/{id}/pay-cash', { params: { id: orderId } })
       toast.success(m.order_pay_cash_done({ id: shortOrderId(orderId), amount: exactTaka(due) }))
       await onChanged()
       onDone?.()
     } catch (error) {
-      toast.error((error instanceof ApiError && error.message) || m.order_pay_cash_failed())
+      const why = (error instanceof ApiError && error.message) || m.order_pay_cash_failed()
+      setRefusal(why)
+      // It stays where the order's new state takes the button away.
+      toast.error(why)
       await onChanged()
     }
     setBusy(false)
   }
   if (shop && !shop.payment.cash) return null
   return (
-    <Button
-      tone="quiet"
-      busy={busy}
-      busyLabel={m.order_pay_cash_busy()}
-      onClick={() => void turn()}
-    >
-      {m.order_pay_cash()}
-    </Button>
+    <span className="grid content-start gap-2">
+      <Button
+        tone="quiet"
+        busy={busy}
+        busyLabel={m.order_pay_cash_busy()}
+        onClick={() => void turn()}
+      >
+        {m.order_pay_cash()}
+      </Button>
+      {refusal && (
+        // As wide as the button; its margin keeps it clear of a phone's bar.
+        <span
+          ref={(element) => element?.focus()}
+          role="alert"
+          tabIndex={-1}
+          className="w-0 min-w-full scroll-my-24 text-small text-alta-deep outline-none"
+        >
+          {refusal}
+        </span>
+      )}
+    </span>
   )
 }

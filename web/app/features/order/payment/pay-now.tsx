@@ -1,4 +1,5 @@
 import type { Order } from '@haat/contract/order/order'
+import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -26,8 +27,10 @@ export function PayNow({
   onChanged(): Promise<void>
 }) {
   const [busy, setBusy] = useBusy(false)
+  const [refusal, setRefusal] = useState<string>()
   const pay = async () => {
     setBusy(true)
+    setRefusal(undefined)
     try {
       const { url } = await browserApi('POST /order/{id}/pay', {
         params: { id: order._id },
@@ -37,14 +40,30 @@ export function PayNow({
       // Busy until the browser leaves the page.
       await leaveFor(url)
     } catch (error) {
-      toast.error((error instanceof ApiError && error.message) || m.payment_retry_failed())
+      const why = (error instanceof ApiError && error.message) || m.payment_retry_failed()
+      setRefusal(why)
+      // It stays where the order's new state takes the button away.
+      toast.error(why)
     }
     await onChanged()
     setBusy(false)
   }
   return (
-    <Button tone={tone} busy={busy} busyLabel={m.order_pay_busy()} onClick={() => void pay()}>
-      {label}
-    </Button>
+    <span className="grid content-start gap-2">
+      <Button tone={tone} busy={busy} busyLabel={m.order_pay_busy()} onClick={() => void pay()}>
+        {label}
+      </Button>
+      {refusal && (
+        // As wide as the button; its margin keeps it clear of a phone's bar.
+        <span
+          ref={(element) => element?.focus()}
+          role="alert"
+          tabIndex={-1}
+          className="w-0 min-w-full scroll-my-24 text-small text-alta-deep outline-none"
+        >
+          {refusal}
+        </span>
+      )}
+    </span>
   )
 }
