@@ -146,7 +146,7 @@ test('a step that somebody else was faster with stays open, says so, and keeps w
   await expect(door.getByText('The order costs')).toBeVisible()
   await desk.refuse(refused)
   await door.getByRole('button', { name: 'On the way back' }).click()
-  await expect(page.getByText('Refused without a reason')).toBeAttached()
+  await expect(page.getByText(/Refused without a reason · /)).toBeAttached()
   await expect(door.getByRole('alert')).toHaveText(/has just changed/)
   await expect(door.getByLabel('Note')).toHaveValue('Nobody opened')
   await page.goBack()
