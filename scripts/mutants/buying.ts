@@ -46,8 +46,8 @@ export const buying: readonly Mutant[] = [
   },
   {
     name: 'shipped orders do not count as unpaid ones',
-    find: /and status in \('pending', 'processing', 'shipped'\)/,
-    replace: `and status in ('pending', 'processing')`,
+    find: /\(\$\{of\}\.status in \('pending', 'processing', 'shipped'\)/,
+    replace: "(${of}.status in ('pending', 'processing')",
     caughtBy: 'server/modules/order/place/place-order-races.test.ts',
   },
   {
