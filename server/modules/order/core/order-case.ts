@@ -51,7 +51,7 @@ export class OrderCase {
     this.#order = before
   }
 
-  /** The order as it is now. */
+  /** The order as it is now. What other tables say of it (papers, returns) is as old as the last write of the order. */
   async order(): Promise<OrderRow> {
     const { tx, before } = this
     if (this.#changed === 'order') this.#order = await readOrder(tx, before.id)

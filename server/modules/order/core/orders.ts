@@ -40,7 +40,7 @@ export interface Orders {
   notifyReceived(tx: Db, order: OrderRow, at: Date): Promise<void>
   /** Tells followers that a locked order on its way has another courier or tracking number. */
   notifyShipment(tx: Db, orderId: string): Promise<void>
-  /** Tells followers what an act did to a locked order. */
+  /** Tells followers what an act did to a locked order. Status, lines and account of `after` are as they are now. */
   notifyActed(tx: Db, orders: { before: OrderRow; after: OrderRow }, act: Act): Promise<void>
   /**
    * Moves an order that the caller has locked by lock(). Returns it as its followers were told of it. Throws 409 for a step
