@@ -5,7 +5,7 @@ export const namedSchemas: (readonly [name: string, schema: z.ZodType])[] = []
 
 /**
  * Makes a schema a component of the OpenAPI document, by the name of its constant: `nameSchema({ Address })`. One without a
- * name is written out wherever it is used. The annotation lets bundlers drop the calls: pages need no names.
+ * name is written out wherever it is used. The annotation lets the bundler of the pages, which need no names, drop the calls; that of the server ignores it.
  */
 // @__NO_SIDE_EFFECTS__
 export function nameSchema(named: Readonly<Record<string, z.ZodType>>): void {

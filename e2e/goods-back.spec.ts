@@ -121,6 +121,17 @@ test('a step that somebody else was faster with stays open, says so, and keeps w
   await desk.act(`/return/${id}/receive`, { lines: arrived.map((line) => ({ ...line, ...none })) })
 
   await signIn(page, demo.admin)
+  // What a dry run refuses of a field that the dialog does not have is told by the dialog.
+  await page.goto(`/admin/orders/${given}`)
+  await page.getByLabel('Amount in ৳').fill('1')
+  await page.getByLabel('Number of the wallet').fill('12345')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Sorry')
+  await page.getByRole('button', { name: 'Give back' }).click()
+  const refund = page.getByRole('dialog')
+  await expect(refund.getByText(/valid Bangladeshi number/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(refund).toBeHidden()
+
   await page.goto(`/admin/returns/${id}`)
   await page.getByRole('button', { name: 'Settle', exact: true }).click()
   const settle = page.getByRole('dialog', { name: /Settle this return/ })

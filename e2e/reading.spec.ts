@@ -197,3 +197,15 @@ function heightOfBars(page: Page): Promise<number> {
       .reduce((sum, height) => sum + height, 0),
   )
 }
+
+test('the built server documents its calls with the names of their schemas @desktop', async ({
+  request,
+}) => {
+  const reply = await request.get('/api/v1/openapi.json')
+  // as: the part that is asked about.
+  const { components } = (await reply.json()) as { components: { schemas: object } }
+  // A bundler may drop what only names them.
+  for (const name of ['Order', 'StaffOrder', 'Product']) {
+    expect(components.schemas).toHaveProperty(name)
+  }
+})

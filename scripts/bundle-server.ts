@@ -11,6 +11,8 @@ await build({
   input: serverEntries,
   platform: 'node',
   // Packages stay outside: some read files beside their own.
+  // Annotations let pages drop what the server needs: the names of schemas (contract/name-schema.ts).
+  treeshake: { annotations: false },
   external: (id) => !/^([.#/\\]|[a-z]:|@haat\/)/i.test(id),
   plugins: [{ name: 'haat:import-meta', transform: placeOfSource() }],
   output: {

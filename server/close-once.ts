@@ -1,5 +1,5 @@
-/** One press of Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on. */
-const samePressMs = 500
+/** One press of Ctrl-C may arrive twice: from the terminal, and from npm, which passes it on or whose end is noticed later. */
+const samePressMs = 2_000
 
 interface Acts {
   begin(exitCode: number): void

@@ -56,7 +56,7 @@ export function PayCash({
       {refusal && (
         // As wide as the button; its margin keeps it clear of a phone's bar.
         <span
-          ref={(element) => element?.focus()}
+          ref={takeFocus}
           role="alert"
           tabIndex={-1}
           className="w-0 min-w-full scroll-my-24 text-small text-alta-deep outline-none"
@@ -67,3 +67,6 @@ export function PayCash({
     </span>
   )
 }
+
+/** Outside the component: a ref of each render would take the focus back with each. */
+const takeFocus = (notice: HTMLElement | null) => notice?.focus()

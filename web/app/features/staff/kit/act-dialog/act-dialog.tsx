@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -40,13 +48,17 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
   const isReady = missing === undefined && props.ready !== false && shown.state === 'ready'
   const untried = shown.state === 'failed' ? shown.error : undefined
   const errors = { ...fieldErrors(untried), ...fieldErrors(error) }
-  const failure = act.failure ?? (untried === undefined ? undefined : failureOf(untried))
-  const isTold = failure === undefined || Object.values(errors).includes(failure)
+  // What the last dry run was refused for is newer than what an earlier press was.
+  const failure = untried === undefined ? act.failure : failureOf(untried)
   const form = useRef<HTMLFormElement>(null)
+  const [isBesideField, setBesideField] = useState(false)
+  // Syncs with the fields that this dialog has: a message of any other is told at the button.
+  useLayoutEffect(() => setBesideField(invalidField(form.current) !== null))
+  const isTold = failure === undefined || isBesideField
   // Syncs the focus with what was refused; where no field says it, `Refusal` takes the focus.
   useEffect(() => {
     if (Object.keys(fieldErrors(error)).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    invalidField(form.current)?.focus()
   }, [error])
   const confirm = async () => {
     if (!(await act.send())) return
@@ -80,6 +92,8 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
         className={props.children || Sums ? 'grid grid-cols-1 gap-4' : undefined}
         onSubmit={(event) => {
           event.preventDefault()
+          // It may lie in another form, whose portal it leaves.
+          event.stopPropagation()
           if (missing === undefined && props.ready !== false) void confirm()
         }}
       >
@@ -95,6 +109,9 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
     </Dialog>
   )
 }
+
+const invalidField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null
 
 /** The messages of a refused call by the last name in each path: `body.lines.0.quantity` is `quantity`. */
 function fieldErrors(error: unknown): Readonly<Record<string, string>> {

@@ -171,7 +171,7 @@ export const days = (label: () => string): SettingField<readonly number[], numbe
     .optional()
     .transform((chosen = {}) => Object.keys(chosen).map(Number)),
   show: ({ name, value, errors }) => (
-    <fieldset>
+    <fieldset name={name} tabIndex={-1} className="outline-none">
       <legend className="text-small font-medium">{label()}</legend>
       <div className="flex flex-wrap gap-x-6">
         {weekdays.map((weekday, day) => (
