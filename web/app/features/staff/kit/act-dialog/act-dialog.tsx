@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -51,10 +43,6 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
   // What the last dry run was refused for is newer than what an earlier press was.
   const failure = untried === undefined ? act.failure : failureOf(untried)
   const form = useRef<HTMLFormElement>(null)
-  const [isBesideField, setBesideField] = useState(false)
-  // Syncs with the fields that this dialog has: a message of any other is told at the button.
-  useLayoutEffect(() => setBesideField(invalidField(form.current) !== null))
-  const isTold = failure === undefined || isBesideField
   // Syncs the focus with what was refused; where no field says it, `Refusal` takes the focus.
   useEffect(() => {
     if (Object.keys(fieldErrors(error)).length === 0) return
@@ -89,7 +77,7 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
         id={formId}
         noValidate
         // Empty, it takes no room: a grid would keep its margins.
-        className={props.children || Sums ? 'grid grid-cols-1 gap-4' : undefined}
+        className={props.children || Sums ? 'group/act grid grid-cols-1 gap-4' : 'group/act'}
         onSubmit={(event) => {
           event.preventDefault()
           // It may lie in another form, whose portal it leaves.
@@ -100,10 +88,18 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
         {props.children?.(errors, shown.state === 'ready' ? shown.value : undefined)}
         {Sums && shown.state === 'ready' && <Sums quote={shown.value} />}
         {missing !== undefined && <p className="text-small text-ink-soft">{missing}</p>}
-        {!isTold && error !== undefined && <Refusal text={failure} />}
+        {/* Where a field of this dialog says it, it is said. */}
+        {error !== undefined && failure !== undefined && (
+          <div className="group-has-[[aria-invalid=true]]/act:hidden">
+            <Refusal text={failure} />
+          </div>
+        )}
         {/* While somebody types, the focus stays where it is. */}
-        <div role="alert" className="text-small text-alta empty:hidden">
-          {!isTold && error === undefined && failure}
+        <div
+          role="alert"
+          className="text-small text-alta group-has-[[aria-invalid=true]]/act:hidden empty:hidden"
+        >
+          {error === undefined && failure}
         </div>
       </form>
     </Dialog>
