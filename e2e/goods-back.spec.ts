@@ -141,7 +141,10 @@ test('a step that somebody else was faster with stays open, says so, and keeps w
   await number.fill('123')
   await send.click()
   await expect(number).toBeFocused()
-  await expect(settle.getByText(/Must be a valid Bangladeshi number/)).toBeVisible()
+  // Once: the notice at the button is for what no field says.
+  await expect(
+    settle.getByText(/Must be a valid Bangladeshi number/).filter({ visible: true }),
+  ).toHaveCount(1)
   await number.fill('01712345678')
   await desk.act(`/return/${id}/settle`, {})
   await send.click()
