@@ -88,6 +88,7 @@ test('a tap before hydration is acknowledged at once and done after it @phone', 
   await page.goto('/products', { waitUntil: 'commit' })
   const filters = page.getByRole('button', { name: /^Filters/ })
   await expect(filters).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   await filters.dispatchEvent('click')
   await expect(early).toHaveAttribute('aria-busy', 'true')
   again.letGo()
