@@ -42,6 +42,7 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
   const errors = { ...fieldErrors(untried), ...fieldErrors(error) }
   // What the last dry run was refused for is newer than what an earlier press was.
   const failure = untried === undefined ? act.failure : failureOf(untried)
+  const isOfSending = untried === undefined && error !== undefined
   const form = useRef<HTMLFormElement>(null)
   // Syncs the focus with what was refused; where no field says it, `Refusal` takes the focus.
   useEffect(() => {
@@ -89,7 +90,7 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
         {Sums && shown.state === 'ready' && <Sums quote={shown.value} />}
         {missing !== undefined && <p className="text-small text-ink-soft">{missing}</p>}
         {/* Where a field of this dialog says it, it is said. */}
-        {error !== undefined && failure !== undefined && (
+        {isOfSending && failure !== undefined && (
           <div className="group-has-[[aria-invalid=true]]/act:hidden">
             <Refusal text={failure} />
           </div>
@@ -99,7 +100,7 @@ export function ActDialog<Quote>(props: ActDialogProps<Quote>) {
           role="alert"
           className="text-small text-alta group-has-[[aria-invalid=true]]/act:hidden empty:hidden"
         >
-          {error === undefined && failure}
+          {!isOfSending && failure}
         </div>
       </form>
     </Dialog>
