@@ -2,7 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 
 import { type Calls, calls } from '../index.ts'
-import { act, type ActBodyOf, type ActKey, type ActReplyOf, type QuoteOf } from './act.ts'
+import type { BodyOf } from '../call.ts'
+import { act, type ActKey, type ActReplyOf, type QuoteOf } from './act.ts'
 import { OrderQuote } from './order-act.ts'
 import type { OrderReturn, ReturnedGoods, ReturnQuote } from './return.ts'
 import type { StaffOrder } from './staff-order.ts'
@@ -32,12 +33,12 @@ describe('acts on an order', () => {
   })
 
   it('take their own fields beside those of every act', () => {
-    expectTypeOf<ActBodyOf<Reject>>().toEqualTypeOf<{
+    expectTypeOf<BodyOf<Reject>>().toEqualTypeOf<{
       version?: number | undefined
       reason: string
     }>()
-    expectTypeOf<ActBodyOf<Settle>>().toExtend<{ dryRun?: boolean | undefined }>()
-    expectTypeOf<ActBodyOf<Edit>['version']>().toBeNumber()
+    expectTypeOf<BodyOf<Settle>>().toExtend<{ dryRun?: boolean | undefined }>()
+    expectTypeOf<BodyOf<Edit>['version']>().toBeNumber()
   })
 
   it('name the fields of every act in a body with rules of its own', () => {

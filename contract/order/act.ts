@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { BodyOf, CallSpec } from '../call.ts'
+import type { CallSpec } from '../call.ts'
 import { Taka } from '../field.ts'
 import { Version, type OrderQuote } from './order-act.ts'
 
@@ -97,9 +97,6 @@ export type ActCall = CallSpec & { body: z.ZodType; done: z.ZodType }
 export type ActKey<Table> = {
   [Key in keyof Table]: Table[Key] extends ActCall ? Key : never
 }[keyof Table]
-
-/** What an act is given, after validation. */
-export type ActBodyOf<C extends ActCall> = BodyOf<C>
 
 /** What a dry run replies; `never` for a call that cannot be tried first. */
 export type QuoteOf<C extends ActCall> = C extends { quote: infer Quote extends z.ZodType }
