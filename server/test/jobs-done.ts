@@ -8,8 +8,9 @@ import type { TestShop } from './shop.ts'
 export async function everyJobDone(shop: TestShop): Promise<void> {
   const left = () =>
     shop.db.query(sql`
-      select id::text from graphile_worker.jobs where run_at < now() + interval '1 minute'
-      union all select id::text from outbox`)
+      select task_identifier as job, attempts, locked_at is not null as "isAtWork", last_error as error
+      from graphile_worker.jobs where run_at < now() + interval '1 minute'
+      union all select job, 0, false, 'still in the outbox' from outbox`)
   await expect.poll(left).toEqual([])
 }
 

@@ -9,7 +9,6 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 
 import { buildApp } from '#app'
-import type { Clock } from '#platform/clock.ts'
 import { openDatabase, type Database, type Db } from '#platform/db/db.ts'
 import { withReadReplica } from '#platform/db/replica-reads.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
@@ -22,11 +21,7 @@ import type { Storage } from '#platform/storage.ts'
 import { testDatabase } from './database.ts'
 import { leaveEvents, sendsEvents } from './leave-events.ts'
 import { logOfTest } from './log-of-test.ts'
-
-/** A clock that stands still until a test moves it. */
-export interface TestClock extends Clock {
-  pass(milliseconds: number): void
-}
+import { testClock, type TestClock } from './test-clock.ts'
 
 /** A person as whom a test calls. */
 export interface Signed {
@@ -209,17 +204,6 @@ function payloadOf({ body, files }: RawOptions): { payload?: object } {
     for (const file of [value].flat() as Blob[]) form.append(name, file)
   }
   return { payload: form }
-}
-
-function testClock(): TestClock {
-  // Starts at the present, because the job queue uses PostgreSQL's own clock, which cannot be moved.
-  let now = Date.now()
-  return {
-    now: () => new Date(now),
-    pass: (milliseconds) => {
-      now += milliseconds
-    },
-  }
 }
 
 function memoryStorage(): Storage {
