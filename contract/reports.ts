@@ -104,7 +104,7 @@ const OverviewDay = z.object({
   collected: z.number(),
 })
 
-/** Report of the whole shop. Each figure belongs to the day of its event (docs/decisions/039-till.md). */
+/** Report of the whole shop. Each figure belongs to the day of its event (docs/decisions/060-till.md). */
 export const Overview = z.object({
   range: DayRange,
   before: DayRange,

@@ -52,7 +52,7 @@ export type TillExportQuery = z.output<typeof TillExportQuery>
 const Flow = z.object({ orders: z.int(), amount: z.number() })
 
 /**
- * Events of orders, each on the day on which it happened (docs/decisions/039-till.md). A product has no count of orders,
+ * Events of orders, each on the day on which it happened (docs/decisions/060-till.md). A product has no count of orders,
  * and no delivery in its amounts.
  */
 export const SalesFlows = z.object({

@@ -24,7 +24,7 @@ export type LoadServer = <Name extends keyof ServerModules>(
 
 /**
  * Bundles the server's thousand files into a few, unless this has been done since the last change, and returns the
- * function that loads them (docs/decisions/056-server-bundle.md). `builds` holds a folder for each build, named by the
+ * function that loads them (docs/decisions/049-bytes-and-starts.md). `builds` holds a folder for each build, named by the
  * fingerprint of its sources. Throws what kept it from being built.
  */
 export async function buildServer(

@@ -9,7 +9,7 @@ export interface Period {
 
 /*
  * What happened to orders, each event on the day on which it happened, so that a past day never changes
- * (docs/decisions/039-till.md): an order is worth its lines, discounts and delivery fee at the moment of the event.
+ * (docs/decisions/060-till.md): an order is worth its lines, discounts and delivery fee at the moment of the event.
  *
  * placed     as it was placed
  * changed    what staff changed of it before it was shipped, or took off it

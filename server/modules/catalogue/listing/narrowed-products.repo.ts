@@ -66,7 +66,7 @@ function partsOf(filter: ProductQuery): Part[] {
 
 /**
  * Of the products that a filter leaves so many as are listed (or `most`), and one more: the first of an order, or any. Of
- * columns that the listing indexes have no row is read (docs/decisions/051-lists-of-a-million.md).
+ * columns that the listing indexes have no row is read (docs/decisions/050-lists-and-search-at-scale.md).
  */
 export function listed(
   filter: ProductQuery,
