@@ -16,3 +16,8 @@ export function plainFigure(text: string): string | undefined {
 export function latinDigits(text: string): string {
   return text.replace(bengaliDigits, (digit) => String(digit.charCodeAt(0) - 0x09e6))
 }
+
+/** Converts Latin digits to Bangla ones; other characters stay. */
+export function banglaDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
+}

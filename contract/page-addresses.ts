@@ -1,3 +1,5 @@
+import { inLanguage, languages, splitLanguage } from './language.ts'
+
 const listing = [
   'category',
   'subCategory',
@@ -113,11 +115,19 @@ export const pageAddresses: Readonly<Record<string, readonly string[]>> = {
   '/register': ['from'],
 }
 
+/** The same with those of every language. */
+export const pageAddressesInAnyLanguage: typeof pageAddresses = Object.fromEntries(
+  languages.flatMap((language) =>
+    Object.entries(pageAddresses).map(([path, query]) => [inLanguage(language, path), query]),
+  ),
+)
+
 const pagesWhileClosed =
   /^\/(login(\/second-step)?|forgot-password|otp-verification|reset-password|unauthorized|offline|setup\/[^/]+|invite\/[^/]+|user\/undo\/[^/]+|(admin|seller)(\/.*)?)\/?$/
 
 /** Whether everybody reaches a page while the shop is closed: what staff need to sign in, and their areas. */
-export const isPageWhileClosed = (path: string): boolean => pagesWhileClosed.test(path)
+export const isPageWhileClosed = (path: string): boolean =>
+  pagesWhileClosed.test(splitLanguage(path).path)
 
 /**
  * Whether pages of this address are made for each request and kept nowhere: what is in it is a secret, or made up, and each

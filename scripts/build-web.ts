@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
+import { type Language, languages } from '../contract/language.ts'
 import { showProgress } from '../server/platform/progress.ts'
 import { fingerprintOfSources } from './fingerprint.ts'
 import { take } from './prepare.mjs'
@@ -43,7 +44,10 @@ export async function buildWeb(progress = showProgress(process.stdout)): Promise
         // Another process may have built it while this one waited for the lock.
         if (await isBuilt()) return
         await progress.step('Building the pages', build)
-        progress.note((await readFile(join(built, 'client/.vite/first-view.txt'), 'utf8')).trim())
+        for (const language of languages) {
+          const report = join(built, `client/.vite/first-view.${language}.txt`)
+          progress.note((await readFile(report, 'utf8')).trim())
+        }
       },
       () => progress.note('  Another start is building the pages; waiting …'),
     )
@@ -67,10 +71,14 @@ async function build(): Promise<void> {
   const former = `${fresh}-former`
   try {
     await run(['messages/compile.ts', '--for-build'], fresh)
-    // At the same time, since each is one thread for most of its time; both end before the folder is removed.
-    const sides = [[], ['--ssr']].map((side) => run([vite, 'build', ...side], fresh))
+    // At the same time, since each is one thread for most of its time; all end before the folder is removed.
+    const sides = [
+      ...languages.map((language) => run([vite, 'build'], fresh, language)),
+      run([vite, 'build', '--ssr'], fresh),
+    ]
     await Promise.allSettled(sides)
     await Promise.all(sides)
+    await joinLanguages(fresh)
     await writeFile(join(fresh, stampName), inputs)
     if (existsSync(built)) {
       for (const folder of hashed) await keepFormerFiles(built, fresh, folder)
@@ -82,6 +90,15 @@ async function build(): Promise<void> {
   }
 }
 
+/** One folder of files for all languages: a file's name tells its content, and those that are alike are there once. */
+async function joinLanguages(into: string): Promise<void> {
+  for (const language of languages.filter((one) => one !== 'en')) {
+    const own = join(into, `client-${language}`)
+    await cp(own, join(into, 'client'), { recursive: true, force: false })
+    await rm(own, { recursive: true })
+  }
+}
+
 /** What killed builds have left; only one build runs under the lock. */
 async function removeLeftBuilds(): Promise<void> {
   const left = (await readdir(web)).filter((name) => name.startsWith('dist-'))
@@ -89,9 +106,9 @@ async function removeLeftBuilds(): Promise<void> {
 }
 
 /** Runs a program on this Node in the folder of the web. Throws what it printed when it fails. */
-async function run(program: string[], into: string): Promise<void> {
+async function run(program: string[], into: string, language: Language = 'en'): Promise<void> {
   try {
-    const env = { ...process.env, HAAT_BUILD_INTO: into }
+    const env = { ...process.env, HAAT_BUILD_INTO: into, HAAT_BUILD_LANGUAGE: language }
     await promisify(execFile)(process.execPath, program, { cwd: web, env })
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string } // as: of execFile

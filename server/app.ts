@@ -38,7 +38,8 @@ import type { Settings } from '#platform/settings.ts'
 import { calls } from '@haat/contract'
 import { usualBody } from '@haat/contract/call'
 import { namedSchemas } from '@haat/contract/name-schema'
-import { isMadeOnce, isPageWhileClosed, pageAddresses } from '@haat/contract/page-addresses'
+import { inLanguage, splitLanguage } from '@haat/contract/language'
+import { isMadeOnce, isPageWhileClosed, pageAddressesInAnyLanguage } from '@haat/contract/page-addresses'
 import { shopIcons } from '@haat/contract/shop-icon'
 import { serveSeen } from './doctor/seen.ts'
 import { measureShop } from './measure-shop.ts'
@@ -193,7 +194,7 @@ function limitOfReads({ limitPerAddressScale: scale }: Settings, { clock }: Port
 
 /** The page cache, with the canonical addresses of cacheable calls and pages. */
 function pageCache(settings: Settings, { clock }: Ports, headers: Record<string, string>) {
-  const addresses = new AddressBook({ ...pageAddresses, ...cachedAddresses(calls) })
+  const addresses = new AddressBook({ ...pageAddressesInAnyLanguage, ...cachedAddresses(calls) })
   return new PageCache({
     maxBytes: settings.pageCacheMegabytes * oneMegabyte,
     ttlMs: pageAgeSeconds.ownCache * 1_000,
@@ -212,10 +213,12 @@ function pageCache(settings: Settings, { clock }: Ports, headers: Record<string,
 
 /** Canonical path of a page: in the spelling of its route, and for a product with its slug. */
 function canonicalPath({ database }: Ports): (path: string) => Promise<string | undefined> {
-  const pages = new AddressBook(pageAddresses)
+  const pages = new AddressBook(pageAddressesInAnyLanguage)
   return async (path) => {
     const spelled = pages.spell(path)
-    return spelled && ((await canonicalProduct(database.db, spelled)) ?? spelled)
+    if (spelled === undefined) return undefined
+    const { language, path: page } = splitLanguage(spelled)
+    return inLanguage(language, (await canonicalProduct(database.db, page)) ?? page)
   }
 }
 

@@ -1,4 +1,4 @@
-import { isMadeOnce, pageAddresses } from '@haat/contract/page-addresses'
+import { isMadeOnce, pageAddressesInAnyLanguage } from '@haat/contract/page-addresses'
 import { expect, it } from 'vitest'
 
 import { listening } from '#test/paying.ts'
@@ -11,7 +11,7 @@ const render = async (url: string) => {
 }
 // Listening: kept pages are sent before the server's routes are asked.
 const shop = listening(testShop({ pageCacheMegabytes: 8 }, { renderer: { render } }))
-const patterns = Object.keys(pageAddresses)
+const patterns = Object.keys(pageAddressesInAnyLanguage)
 
 /** Asks for an address twice; how often its page was made, and how it may be kept. */
 async function twice(address: string) {

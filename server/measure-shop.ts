@@ -13,7 +13,7 @@ import {
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Settings } from '#platform/settings.ts'
-import { pageAddresses } from '@haat/contract/page-addresses'
+import { pageAddressesInAnyLanguage } from '@haat/contract/page-addresses'
 import type { FastifyInstance } from 'fastify'
 
 interface Parts {
@@ -31,7 +31,7 @@ export function measureShop({ app, settings, ports, cache }: Parts): Metrics | u
     return undefined
   }
   const metrics = openMetrics()
-  const pages = new AddressBook(pageAddresses)
+  const pages = new AddressBook(pageAddressesInAnyLanguage)
   const pagePattern = (path: string) => pages.pattern(path)
   countRequests(app, metrics, { pagePattern, cached: cache.served })
   measurePool(metrics, ports.database.pool)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { calls } from '@haat/contract'
-import { pageAddresses } from '@haat/contract/page-addresses'
+import { pageAddressesInAnyLanguage } from '@haat/contract/page-addresses'
 import { describe, expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../deploy', path), 'utf8')
@@ -16,7 +16,7 @@ const open = [
 ]
 
 const addresses = [
-  ...Object.keys(pageAddresses),
+  ...Object.keys(pageAddressesInAnyLanguage),
   ...Object.keys(calls).map((call) =>
     call.replace(/^\w+ /, '/api/v1').replaceAll(/\{(\w+)\}/g, ':$1'),
   ),

@@ -10,8 +10,8 @@ import { firstView } from './vite/first-view.ts'
 import { familyOf, fileOf, joinedFiles, type FactsOf } from './vite/group-of.ts'
 import { lucideIcons } from './vite/lucide-icons.ts'
 import { messageUsers } from './vite/message-users.ts'
+import { messages } from './vite/messages.ts'
 import { notices } from './vite/notices.ts'
-import { plainMessages } from './vite/plain-messages.ts'
 import { precompress } from './vite/precompress.ts'
 import { storefrontSheet } from './vite/storefront-sheet.ts'
 
@@ -49,18 +49,23 @@ const ours = (file: string) => join(import.meta.dirname, 'vite', file)
 /** Output folder: not the one that a running shop serves (scripts/build-web.ts). */
 const into = process.env['HAAT_BUILD_INTO'] ?? 'dist'
 
-/** Two builds from one config: the browser's (`vite build`) and the server's (`vite build --ssr`). */
+const language = process.env['HAAT_BUILD_LANGUAGE'] === 'bn' ? 'bn' : 'en'
+
+/**
+ * Three builds from one config: the browser's in each language (`vite build`), and the server's of both
+ * (`vite build --ssr`).
+ */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  publicDir: isSsrBuild ? false : 'public',
+  publicDir: isSsrBuild || language !== 'en' ? false : 'public',
   plugins: [
     react(),
     tailwind(),
     lucideIcons(),
     // Compiles messages on change in development. Builds use the compiled ones: it would add four seconds to each.
     command === 'serve' && paraglideVitePlugin(messagesOptions),
-    plainMessages(),
-    firstView(),
+    messages(language),
+    firstView(language),
     storefrontSheet(import.meta.dirname),
     licences.write(),
     precompress(),
@@ -84,8 +89,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       }
     : {
-        outDir: join(into, 'client'),
-        manifest: true,
+        // Joined by scripts/build-web.ts.
+        outDir: join(into, language === 'en' ? 'client' : `client-${language}`),
+        manifest: `.vite/manifest.${language}.json`,
         rolldownOptions: {
           input: 'render/browser.tsx',
           preserveEntrySignatures: 'allow-extension',

@@ -1,5 +1,6 @@
 import '#app/styles/storefront.css'
 
+import { prefixOf, splitLanguage } from '@haat/contract/language'
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider, type RouteObject } from 'react-router'
@@ -8,6 +9,8 @@ import { RouterProvider } from 'react-router/dom'
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { keepFirstPage, loadPages } from '#app/features/navigation/load-pages.ts'
+import { readLanguageFrom } from '#app/language/language.ts'
+import { pathOf } from '#app/language/own-address.ts'
 import { routesWith } from '#app/routes.ts'
 import { staffRoutesFor } from '#app/staff-routes-for.ts'
 import { keepVisitSource } from '#app/util/visit-source.ts'
@@ -26,9 +29,17 @@ const {
   hydration: { loaderData?: Record<string, unknown> }
 }
 
+const { language } = splitLanguage(location.pathname)
+readLanguageFrom(() => language)
+if (import.meta.env.DEV) {
+  // A build is of one language (vite/messages.ts).
+  const { overwriteGetLocale } = await import('#app/messages/generated/runtime.js')
+  overwriteGetLocale(() => language)
+}
+
 keepVisitSource(location.search)
 
-const routes = routesWith(await staffRoutesFor(location.pathname))
+const routes = routesWith(await staffRoutesFor(pathOf(location.pathname)))
 await loadShown(routes)
 
 let startLoading: () => void
@@ -38,11 +49,12 @@ const hydrated = new Promise<void>((resolve) => {
 
 const watchLayersOf = closeLayersOnBack()
 const router = createBrowserRouter(routes, {
+  basename: prefixOf(language) || '/',
   hydrationData: hydration,
   dataStrategy: loadPages,
   // Asked for every address with a parameter as well; routes that have joined before are left out by the router.
   async patchRoutesOnNavigation({ path, patch }) {
-    const joining = await staffRoutesFor(path)
+    const joining = await staffRoutesFor(pathOf(path))
     if (joining.length > 0) patch('root', joining)
   },
   async getContext() {
@@ -63,7 +75,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <Hydrated>
-        <Document files={files} data={data}>
+        <Document language={language} files={files} data={data}>
           <RouterProvider router={router} useTransitions />
         </Document>
       </Hydrated>

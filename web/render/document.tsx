@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { ReactNode } from 'react'
 
 import type { PageFiles } from './page-files.ts'
@@ -13,6 +14,7 @@ export interface PageData {
 export const pageDataId = 'page-data'
 
 interface DocumentProps {
+  language: Language
   files: PageFiles
   /** PageData as JSON. No inline script: the content security policy stays strict without nonces. */
   data: string
@@ -20,9 +22,9 @@ interface DocumentProps {
 }
 
 /** The whole document; each page renders its own title, meta and links (React 19 hoists them). */
-export function Document({ files, data, children }: DocumentProps) {
+export function Document({ language, files, data, children }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,9 @@
 import { createPath, type DataRouter } from 'react-router'
 
+import { splitLanguage } from '@haat/contract/language'
+import { language } from '#app/language/language.ts'
+import { pathOf } from '#app/language/own-address.ts'
+
 /**
  * Hands clicks on links of RouterLink to the router: one listener for all of them. Added after React's own listeners of
  * the document, so that a component can still prevent it.
@@ -9,10 +13,13 @@ export function followLinks(router: Pick<DataRouter, 'navigate' | 'state'>): voi
     const link = event.target instanceof Element && event.target.closest('a[data-router]')
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || isForBrowser(event))
       return
+    // The switch of language loads a document.
+    if (splitLanguage(link.pathname).language !== language()) return
     event.preventDefault()
-    const to = createPath(link)
+    const address = createPath(link)
     // Like a browser: the present address again is no new entry of the history.
-    void router.navigate(to, { replace: to === createPath(router.state.location) })
+    const replace = address === createPath(router.state.location)
+    void router.navigate(pathOf(address), { replace })
   })
 }
 

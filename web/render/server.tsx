@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import { type Language, prefixOf, splitLanguage } from '@haat/contract/language'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -10,6 +13,9 @@ import {
 } from 'react-router'
 
 import { apiContext, createApi, type Transport } from '#app/api/api.ts'
+import { readLatinDigitsFrom } from '#app/language/in-digits.ts'
+import { readLanguageFrom } from '#app/language/language.ts'
+import { overwriteGetLocale } from '#app/messages/generated/runtime.js'
 import { routesWith } from '#app/routes.ts'
 import { staffRoutes } from '#app/staff-routes.ts'
 
@@ -29,14 +35,41 @@ export interface RenderedPage {
   route?: string | undefined
 }
 
-const handler = createStaticHandler(routesWith(staffRoutes))
+const handlerOf = (language: Language) =>
+  createStaticHandler(routesWith(staffRoutes), { basename: prefixOf(language) || '/' })
+const handlers = { en: handlerOf('en'), bn: handlerOf('bn') }
 
-/** Renders the page at `url`, with API calls through `transport` and the files that `filesFor` names. */
-export async function render(
+/** The page that is being rendered. */
+const rendering = new AsyncLocalStorage<{ language: Language; latinDigits: boolean }>()
+const languageOfPage = () => rendering.getStore()?.language ?? 'en'
+readLanguageFrom(languageOfPage)
+overwriteGetLocale(languageOfPage)
+readLatinDigitsFrom(() => rendering.getStore()?.latinDigits ?? false)
+
+type FilesFor = (routeIds: readonly string[], language: Language) => PageFiles
+
+/**
+ * Renders the page at `url`, in the language of its address, with API calls through `transport` and the files that
+ * `filesFor` names.
+ */
+export function render(
   url: string,
   transport: Transport,
-  filesFor: (routeIds: readonly string[]) => PageFiles,
+  filesFor: FilesFor,
 ): Promise<RenderedPage> {
+  const { language } = splitLanguage(new URL(url).pathname)
+  return rendering.run({ language, latinDigits: false }, () =>
+    renderIn(language, url, transport, filesFor),
+  )
+}
+
+async function renderIn(
+  language: Language,
+  url: string,
+  transport: Transport,
+  filesFor: FilesFor,
+): Promise<RenderedPage> {
+  const handler = handlers[language]
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(askingOnce(transport)))
   const context = await handler.query(new Request(url), {
@@ -47,7 +80,10 @@ export async function render(
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' }
   }
-  const files = filesFor(context.matches.map((match) => match.route.id))
+  const files = filesFor(
+    context.matches.map((match) => match.route.id),
+    language,
+  )
   const errors: unknown[] = Object.values(context.errors ?? {})
   const broken = errors.find((error) => !isRouteErrorResponse(error))
   const route = context.matches.at(-1)?.route.id
@@ -62,12 +98,13 @@ export async function render(
 }
 
 function renderDocument(context: StaticHandlerContext, files: PageFiles): string {
+  const language = languageOfPage()
   const routes = context.matches.map((match) => match.route.id)
   const data = safeJson({ files, routes, hydration: hydrationOf(context) } satisfies PageData)
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const router = createStaticRouter(handlers[language].dataRoutes, context)
   return `<!doctype html>${renderToString(
     <StrictMode>
-      <Document files={files} data={data}>
+      <Document language={language} files={files} data={data}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>
     </StrictMode>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { circleOf, filesOf, isNotForShoppers, loadsZod, routeOfShoppers } from './first-view.ts'
 import { familyOf, fileOf, joinedFiles } from './group-of.ts'
-import { plainMessage } from './plain-messages.ts'
+import { messageOf, withFigures } from './messages.ts'
 
 /** Static importers of each module. */
 const imports: Record<string, string[]> = {
@@ -190,27 +190,34 @@ it('recognises pages of shoppers, and what loads Zod', () => {
   expect(loadsZod(loading('/zod/web/app/paths.ts'))).toBe(false)
 })
 
-it('exports the function of the one language, without the choice of it', () => {
-  const own = 'const en_common_close = () => (`Close`);'
-  const written = `import { getLocale, experimentalStaticLocale } from '../runtime.js';
-${own}
+const written = `import { getLocale, experimentalStaticLocale } from '../runtime.js';
+const en_common_close = (i) => {
+\treturn (\`Close \${i?.count}\`)
+};
+
+const bn_common_close = (i) => {
+\treturn (\`\${i?.count}টি বন্ধ করুন\`)
+};
 
 /** @returns {LocalizedString} */
-export const common_close = /** @type {Message} */ ((inputs = {}, options = {}) => {
-	experimentalStaticLocale ?? options.locale ?? getLocale()
-	return en_common_close(inputs)
+export const common_close = /** @type {Message} */ ((inputs, options = {}) => {
+\tconst locale = experimentalStaticLocale ?? options.locale ?? getLocale()
+\tif (locale === "bn") return bn_common_close(inputs)
+\treturn en_common_close(inputs)
 });`
-  expect(plainMessage(written)).toContain(own)
-  expect(plainMessage(written)).toContain('export { en_common_close as common_close };')
-  expect(plainMessage(written)).not.toContain('getLocale')
+
+it.each(['en', 'bn'] as const)('exports the function of the one language, %s, without a choice', (one) => {
+  const plain = messageOf(one, written)
+  expect(plain).toContain(`export { ${one}_common_close as common_close };`)
+  expect(plain).not.toContain('getLocale')
+  expect(plain.includes('figure')).toBe(one === 'bn')
 })
 
-it('leaves a message in two languages as it is', () => {
-  const written = `import { getLocale, experimentalStaticLocale } from '../runtime.js';
-export const common_close = /** @type {Message} */ ((inputs = {}, options = {}) => {
-	const locale = experimentalStaticLocale ?? options.locale ?? getLocale()
-	if (locale === "en") return en_common_close(inputs)
-	return bn_common_close(inputs)
-});`
-  expect(plainMessage(written)).toBe(written)
+it('shows the numbers of Bangla messages in the digits of the page, and no others', () => {
+  expect(withFigures(written)).toContain('Close ${i?.count}`')
+  expect(withFigures(written)).toContain('`${figure(i?.count)}টি বন্ধ করুন`')
+})
+
+it('fails where the library writes another wrapper', () => {
+  expect(() => messageOf('en', written.replace('options.locale', 'options.language'))).toThrow('another wrapper')
 })

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
+import type { Language } from '@haat/contract/language'
 import type { Plugin, Rolldown } from 'vite'
 
 import { walk } from './walk.ts'
@@ -40,7 +41,7 @@ const zod = /[\\/]node_modules[\\/]zod[\\/]/
 type Chunk = Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'facadeModuleId' | 'moduleIds'>
 
 /** Fails the build when a page of shoppers loads Zod with its first view, or one with a budget staff pages or too much. */
-export function firstView(): Plugin {
+export function firstView(language: Language): Plugin {
   return {
     name: 'haat:first-view',
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
@@ -76,8 +77,8 @@ export function firstView(): Plugin {
       })
       this.emitFile({
         type: 'asset',
-        fileName: '.vite/first-view.txt',
-        source: `JavaScript of a first view: ${sizes.join(', ')}\nStyles: ${styles.join(', ')}\n`,
+        fileName: `.vite/first-view.${language}.txt`,
+        source: `JavaScript of a first view (${language}): ${sizes.join(', ')}\nStyles: ${styles.join(', ')}\n`,
       })
     },
   }

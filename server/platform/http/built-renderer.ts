@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import type { Language } from '@haat/contract/language'
+
 import type { InsideCall, PageRenderer, RenderedPage } from './pages.ts'
 
 /**
@@ -12,17 +14,22 @@ export interface RendererModule {
   render(
     url: string,
     call: InsideCall,
-    filesFor: (routeIds: readonly string[]) => unknown,
+    filesFor: (routeIds: readonly string[], language: Language) => unknown,
   ): Promise<RenderedPage>
   pageFiles(manifest: unknown): (routeIds: readonly string[]) => unknown
 }
 
 /** Loads the web that Vite has built into `folder` (client/ and server/). */
 export async function builtRenderer(folder: string): Promise<PageRenderer> {
-  const manifest = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')
   const address = pathToFileURL(join(folder, 'server/server.js')).href
   // as: a built file has no types; the web's type check holds its source to RendererModule.
   const { render, pageFiles } = (await import(address)) as RendererModule
-  const filesFor = pageFiles(JSON.parse(manifest))
-  return { render: (url, call) => render(url, call, filesFor) }
+  const filesOf = async (language: Language) => {
+    const manifest = await readFile(join(folder, `client/.vite/manifest.${language}.json`), 'utf8')
+    return pageFiles(JSON.parse(manifest))
+  }
+  const files = { en: await filesOf('en'), bn: await filesOf('bn') }
+  return {
+    render: (url, call) => render(url, call, (routeIds, language) => files[language](routeIds)),
+  }
 }

@@ -1,3 +1,5 @@
+import { splitLanguage } from '@haat/contract/language'
+
 import type { Settings } from '../settings.ts'
 
 /** Sources that Google's sign-in guide requires. The local sandbox is on our own origin and needs none. */
@@ -69,7 +71,7 @@ export function documentHeaders(
       `script-src 'self' 'wasm-unsafe-eval'`,
     ),
   }
-  return (address) => (staffPage.test(address) ? ofStaff : headers)
+  return (address) => (staffPage.test(splitLanguage(address).path) ? ofStaff : headers)
 }
 
 /** The file of the worker that makes pictures small (web/app/components/picture/picture-worker.ts). */
