@@ -1,22 +1,17 @@
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { requireStaff } from '#app/api/require-user.ts'
 import { BannerForm } from '#app/features/staff/shop/banner/banner-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { BackToBanners } from './banner.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  const { signal } = request
-  return context.get(apiContext)('GET /categories', { signal })
-}
+export const loader = staffLoader({ permission: 'content' }, ({ api }) => api('GET /categories'))
 
 export function Component() {
   const categories = useLoaderData<typeof loader>()
@@ -36,6 +31,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_banner_new()} />
-}
+export const ErrorBoundary = listFailed(m.staff_banner_new)

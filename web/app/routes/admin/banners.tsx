@@ -1,29 +1,23 @@
 import type { StaffBanner } from '@haat/contract/product/front-page'
 import { useCallback, useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { BannerList } from '#app/features/staff/shop/banner/banner-list.tsx'
 import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
 import { failureOf } from '#app/features/staff/kit/failure-of.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  queryOf(request, [])
-  const { signal } = request
-  return context.get(apiContext)('GET /banner/all', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ permission: 'content', query: [] }, ({ api }) =>
+  api('GET /banner/all'),
+)
 
 export function Component() {
   const banners = useLoaderData<typeof loader>()
@@ -95,6 +89,4 @@ function whereTo({ bannerAlt, bannerOffer: percent, bannerCategory }: StaffBanne
     : m.staff_banner_offer_where({ percent })
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_banners()} />
-}
+export const ErrorBoundary = listFailed(m.staff_banners)

@@ -1,16 +1,8 @@
 import { couponStates, type ListedCoupon } from '@haat/contract/order/coupon'
 import { useState } from 'react'
-import {
-  Link,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
 import {
   couponStateTones,
@@ -20,8 +12,9 @@ import {
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -32,15 +25,12 @@ import { Money } from '#app/ui/data/money.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders.money')
-  queryOf(request, ['search', 'state'])
-  const { signal } = request
-  return context.get(apiContext)('GET /coupon', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader(
+  { permission: 'orders.money', query: ['search', 'state'] },
+  ({ api }) => api('GET /coupon'),
+)
 
 /** The open dialog and its coupon. */
 type PendingAction = { what: 'end' | 'delete'; coupon: ListedCoupon }
@@ -277,6 +267,4 @@ function PendingDialog({
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_coupons()} />
-}
+export const ErrorBoundary = listFailed(m.staff_coupons)

@@ -1,18 +1,16 @@
 import type { UserPage } from '@haat/contract/account/account'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
-import { listQueryOf, pick } from '#app/features/staff/kit/query-of.ts'
+import { listKeys, pick } from '#app/features/staff/kit/query-of.ts'
 import { roleNames } from '#app/features/staff/people/staff/role-words.ts'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -24,19 +22,16 @@ type Person = UserPage['data'][number]
 
 const filters = ['search', 'role', 'tag', 'blocked'] as const
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'customers')
-  const api = context.get(apiContext)
-  const { signal } = request
-  const query = listQueryOf(request, filters)
-  return keepLoaded(request, async () => {
+export const loader = staffLoader(
+  { permission: 'customers', query: [...listKeys, ...filters] },
+  async ({ api, query }) => {
     const [people, tags] = await Promise.all([
-      api('GET /user/get-user-by-search', { query, signal }),
-      api('GET /user/tags', { signal }),
+      api('GET /user/get-user-by-search', { query }),
+      api('GET /user/tags'),
     ])
     return { people, tags }
-  }).catch(loginWhenEnded(request))
-}
+  },
+)
 
 const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
 
@@ -170,6 +165,4 @@ const columns: Column<Person>[] = [
   },
 ]
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_customers()} />
-}
+export const ErrorBoundary = listFailed(m.staff_customers)

@@ -1,14 +1,13 @@
 import { formatTaka } from '@haat/contract/money'
 import type { HeldPayment } from '@haat/contract/order/payment'
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -18,15 +17,11 @@ import { Money } from '#app/ui/data/money.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders.money')
-  queryOf(request, [])
-  const { signal } = request
-  return context.get(apiContext)('GET /payment/held', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ permission: 'orders.money', query: [] }, ({ api }) =>
+  api('GET /payment/held'),
+)
 
 interface Decision {
   payment: HeldPayment
@@ -180,6 +175,4 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
   ]
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_held_payment_title()} />
-}
+export const ErrorBoundary = listFailed(m.staff_held_payment_title)

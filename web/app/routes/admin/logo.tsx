@@ -1,28 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { z } from 'zod'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { requireStaff } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
 import { Refusal } from '#app/features/staff/kit/refusal.tsx'
 import { useStaffForm } from '#app/features/staff/kit/use-staff-form.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { PictureInput } from '#app/features/staff/kit/picture/picture-input.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  const { signal } = request
-  return context.get(apiContext)('GET /logo', { signal })
-}
+export const loader = staffLoader({ permission: 'content' }, ({ api }) => api('GET /logo'))
 
 /** Error messages by the field name that the server uses. */
 const Chosen = z.object({
@@ -113,6 +107,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_logo()} />
-}
+export const ErrorBoundary = listFailed(m.staff_logo)

@@ -2,19 +2,17 @@ import type { Staff, StaffInvite, StaffMember } from '@haat/contract/account/sta
 import type { Permission } from '@haat/contract/call'
 import UserPlus from '~icons/user-plus'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { InviteDialog } from '#app/features/staff/people/staff/invite-dialog.tsx'
 import { presetOf } from '#app/features/staff/people/staff/permission-fields.tsx'
 import { permissionWords, presetWords } from '#app/features/staff/people/staff/permission-words.ts'
 import { RoleDialog } from '#app/features/staff/people/staff/role-dialog.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -23,12 +21,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
-  queryOf(request, [])
-  const { signal } = request
-  return context.get(apiContext)('GET /staff', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ role: 'admin', query: [] }, ({ api }) => api('GET /staff'))
 
 type Open =
   | { what: 'invite'; invite?: StaffInvite }
@@ -191,6 +184,4 @@ function TakeBack({
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_people()} />
-}
+export const ErrorBoundary = listFailed(m.staff_people)

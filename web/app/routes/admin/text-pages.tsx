@@ -1,29 +1,23 @@
 import type { TextPageRow } from '@haat/contract/text-page'
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
 import { failureOf } from '#app/features/staff/kit/failure-of.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { TextPageList } from '#app/features/staff/shop/text-page/text-page-list.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  queryOf(request, [])
-  const { signal } = request
-  return context.get(apiContext)('GET /text-page', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ permission: 'content', query: [] }, ({ api }) =>
+  api('GET /text-page'),
+)
 
 export function Component() {
   const pages = useLoaderData<typeof loader>()
@@ -79,6 +73,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_text_pages()} />
-}
+export const ErrorBoundary = listFailed(m.staff_text_pages)

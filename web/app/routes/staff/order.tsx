@@ -4,17 +4,8 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { hasPermission } from '@haat/contract/permission'
 import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
-import {
-  Link,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ChangeLink } from '#app/features/staff/order/change/change-link.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { lastList } from '#app/features/staff/order/view/last-list.ts'
@@ -32,7 +23,6 @@ import { OrderMessages } from '#app/features/staff/order/view/order-messages.tsx
 import { OrderMoves } from '#app/features/staff/order/view/order-moves.tsx'
 import { OrderNotes } from '#app/features/staff/order/view/order-notes.tsx'
 import { OrderRefunds } from '#app/features/staff/order/refund/order-refunds.tsx'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { pick } from '#app/features/staff/kit/query-of.ts'
 import { PrintOrders } from '#app/features/staff/order/packing/print-orders.tsx'
@@ -45,6 +35,8 @@ import { staffArea } from '#app/features/staff/kit/staff-area.ts'
 import { TurnIntoCash } from '#app/features/staff/order/view/turn-into-cash.tsx'
 import { paymentMethodWords, statusTones, statusWords } from '#app/features/order/order-words.ts'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -52,28 +44,22 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { OrderHistory } from './order-history.tsx'
 import { PaymentMark } from './payment-mark.tsx'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const area = staffArea(new URL(request.url).pathname)
-  const user = requireStaff(request, area, 'orders')
-  const asked = { params: { orderId: params['id'] ?? '' }, signal: request.signal }
-  const api = context.get(apiContext)
+export const loader = staffLoader({ permission: 'orders' }, async ({ api, id, user, area }) => {
+  const asked = { params: { orderId: id } }
   const list = pick(new URLSearchParams(lastList(area)), [...orderFilters, 'sort'])
-  return keepLoaded(request, async () => {
-    const [order, messages, money, neighbours] = await Promise.all([
-      api('GET /order/for-staff/{orderId}', asked),
-      api('GET /order/messages/{orderId}', asked),
-      hasPermission(user, 'orders.money') ? api('GET /refund/order/{orderId}', asked) : null,
-      api('GET /order/neighbours/{orderId}', { ...asked, query: list }),
-    ])
-    return { order, messages, money, neighbours }
-  }).catch(loginWhenEnded(request))
-}
+  const [order, messages, money, neighbours] = await Promise.all([
+    api('GET /order/for-staff/{orderId}', asked),
+    api('GET /order/messages/{orderId}', asked),
+    hasPermission(user, 'orders.money') ? api('GET /refund/order/{orderId}', asked) : null,
+    api('GET /order/neighbours/{orderId}', { ...asked, query: list }),
+  ])
+  return { order, messages, money, neighbours }
+})
 
 export function Component() {
   const { order, messages, money, neighbours } = useLoaderData<typeof loader>()
@@ -253,6 +239,4 @@ function GivenRefund({
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_order_failed()} />
-}
+export const ErrorBoundary = listFailed(m.staff_order_failed)

@@ -2,18 +2,17 @@ import type { StockEntry } from '@haat/contract/product/stock'
 import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
 import { staffArea } from '#app/features/staff/kit/staff-area.ts'
 import { StockForm } from '#app/features/staff/catalogue/stock/stock-form.tsx'
 import { VariantChoice } from '#app/features/staff/catalogue/stock/variant-choice.tsx'
 import { nameOf } from '#app/features/staff/catalogue/variant/variant-draft.ts'
 import { stockReasonWords } from '#app/features/staff/catalogue/stock/stock-words.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -24,20 +23,18 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireStaff(request, staffArea(new URL(request.url).pathname), 'stock')
-  const { signal } = request
-  const api = context.get(apiContext)
-  const of = { params: { id: params['id'] ?? '' }, signal }
-  const [stock, product] = await Promise.all([
-    api('GET /products/{id}/stock', { ...of, query: listQueryOf(request, ['variant']) }),
-    api('GET /products/for-staff/{id}', of),
-  ]).catch(loginWhenEnded(request))
-  return { stock, variants: product.variants }
-}
+export const loader = staffLoader(
+  { permission: 'stock', query: [...listKeys, 'variant'] },
+  async ({ api, id, query }) => {
+    const [stock, product] = await Promise.all([
+      api('GET /products/{id}/stock', { params: { id }, query }),
+      api('GET /products/for-staff/{id}', { params: { id } }),
+    ])
+    return { stock, variants: product.variants }
+  },
+)
 
 /** The form first: on a phone it is what this page is opened for. */
 export function Component() {
@@ -197,6 +194,4 @@ function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; ar
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_product_failed()} />
-}
+export const ErrorBoundary = listFailed(m.staff_product_failed)
