@@ -4,11 +4,11 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { BannerForm } from '#app/features/staff/shop/banner/banner-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { BackToBanners } from './banner.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export const loader = staffLoader({ permission: 'content' }, ({ api }) => api('GET /categories'))
@@ -17,7 +17,10 @@ export function Component() {
   const categories = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
-    <Page title={m.staff_banner_new()} actions={<BackToBanners />}>
+    <Page
+      title={m.staff_banner_new()}
+      actions={<BackLink to={paths.adminBanners()}>{m.staff_banner_back()}</BackLink>}
+    >
       <BannerForm
         categories={categories}
         save={async (body, files) => {

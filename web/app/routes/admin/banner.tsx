@@ -1,14 +1,13 @@
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { BannerForm } from '#app/features/staff/shop/banner/banner-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 export const loader = staffLoader({ permission: 'content' }, async ({ api, id }) => {
@@ -23,7 +22,10 @@ export function Component() {
   const { _id: id } = banner
   const navigate = useNavigate()
   return (
-    <Page title={m.staff_banner_edit()} actions={<BackToBanners />}>
+    <Page
+      title={m.staff_banner_edit()}
+      actions={<BackLink to={paths.adminBanners()}>{m.staff_banner_back()}</BackLink>}
+    >
       <BannerForm
         banner={banner}
         categories={categories}
@@ -35,17 +37,6 @@ export function Component() {
         }}
       />
     </Page>
-  )
-}
-
-export function BackToBanners() {
-  return (
-    <Button asChild tone="ghost">
-      <Link to={paths.adminBanners()}>
-        <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        {m.staff_banner_back()}
-      </Link>
-    </Button>
   )
 }
 

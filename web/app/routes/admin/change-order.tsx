@@ -1,5 +1,4 @@
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 
 import { statusWords } from '#app/features/order/order-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -7,9 +6,9 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { useReadOnNews } from '#app/features/staff/order/news/use-read-on-news.ts'
 import { OrderChange } from '#app/features/staff/order/change/order-change.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
 import { usePromise } from '#app/util/use-query.ts'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 import { wordOf } from '#app/util/word-of.ts'
@@ -39,12 +38,7 @@ export function Component() {
     <Page
       title={m.staff_order_change_title({ id })}
       actions={
-        <Button asChild tone="ghost">
-          <Link to={paths.staffOrder('admin', order._id)}>
-            <ChevronLeft aria-hidden className="-ml-1 size-5" />
-            {m.staff_order_change_back()}
-          </Link>
-        </Button>
+        <BackLink to={paths.staffOrder('admin', order._id)}>{m.staff_order_change_back()}</BackLink>
       }
     >
       {refusal ? (

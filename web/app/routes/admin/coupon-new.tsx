@@ -4,11 +4,11 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { CouponForm } from '#app/features/staff/shop/coupon/coupon-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { BackToCoupons } from './coupon.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export const loader = staffLoader({ permission: 'orders.money' }, ({ api }) =>
@@ -19,7 +19,10 @@ export function Component() {
   const categories = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
-    <Page title={m.staff_coupon_new()} actions={<BackToCoupons />}>
+    <Page
+      title={m.staff_coupon_new()}
+      actions={<BackLink to={paths.adminCoupons()}>{m.staff_coupon_back()}</BackLink>}
+    >
       <CouponForm
         categories={categories}
         save={async (body) => {

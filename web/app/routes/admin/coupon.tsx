@@ -1,15 +1,14 @@
 import { formatTaka } from '@haat/contract/money'
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { CouponForm } from '#app/features/staff/shop/coupon/coupon-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 export const loader = staffLoader({ permission: 'orders.money' }, async ({ api, id }) => {
@@ -28,7 +27,7 @@ export function Component() {
     <Page
       title={m.staff_coupon_edit_of({ code: coupon.code })}
       subtitle={m.staff_coupon_use_of({ used, given: formatTaka(discountGiven) })}
-      actions={<BackToCoupons />}
+      actions={<BackLink to={paths.adminCoupons()}>{m.staff_coupon_back()}</BackLink>}
     >
       <CouponForm
         coupon={coupon}
@@ -40,17 +39,6 @@ export function Component() {
         }}
       />
     </Page>
-  )
-}
-
-export function BackToCoupons() {
-  return (
-    <Button asChild tone="ghost">
-      <Link to={paths.adminCoupons()}>
-        <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        {m.staff_coupon_back()}
-      </Link>
-    </Button>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { CustomerSummary } from '@haat/contract/account/customer'
-import ChevronLeft from '~icons/chevron-left'
 import { useState, type ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
@@ -18,6 +17,7 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { RoleDialog } from '#app/features/staff/people/staff/role-dialog.tsx'
 import { roleNames } from '#app/features/staff/people/staff/role-words.ts'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -110,12 +110,7 @@ function Actions({
   const isBlocked = block !== null || phones.some(({ blocked }) => blocked)
   return (
     <>
-      <Button asChild tone="ghost">
-        <Link to={paths.adminCustomers()}>
-          <ChevronLeft aria-hidden className="-ml-1 size-5" />
-          {m.staff_customers()}
-        </Link>
-      </Button>
+      <BackLink to={paths.adminCustomers()}>{m.staff_customers()}</BackLink>
       {(role === 'user' || isBlocked) && (
         <Button tone="quiet" onClick={() => onOpen('block')}>
           {isBlocked ? m.staff_customer_free() : m.staff_customer_block()}

@@ -1,5 +1,4 @@
 import type { Refund, RefundKind } from '@haat/contract/order/refund'
-import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
@@ -10,6 +9,7 @@ import { RefundActs } from '#app/features/staff/order/refund/refund-acts.tsx'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -41,12 +41,7 @@ export function Component() {
       }
       actions={
         <>
-          <Button asChild tone="ghost">
-            <Link to={paths.adminRefunds({ status: 'open' })}>
-              <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.staff_refund_back()}
-            </Link>
-          </Button>
+          <BackLink to={paths.adminRefunds({ status: 'open' })}>{m.staff_refund_back()}</BackLink>
           <Button asChild tone="quiet">
             <Link to={paths.staffOrder('admin', order._id)}>{m.staff_to_order()}</Link>
           </Button>

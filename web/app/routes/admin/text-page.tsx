@@ -1,6 +1,5 @@
 import type { Block } from '@haat/contract/shop'
 import type { StaffTextPage } from '@haat/contract/text-page'
-import ChevronLeft from '~icons/chevron-left'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -9,6 +8,7 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { TextPageForm } from '#app/features/staff/shop/text-page/text-page-form.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -33,7 +33,10 @@ function NewPage() {
     await revalidate()
   }
   return (
-    <Page title={m.staff_text_page_new()} actions={<BackToTextPages />}>
+    <Page
+      title={m.staff_text_page_new()}
+      actions={<BackLink to={paths.adminTextPages()}>{m.staff_text_page_back()}</BackLink>}
+    >
       <TextPageForm
         show={asOnItsPage}
         save={(body) => browserApi('POST /text-page', { body })}
@@ -56,7 +59,7 @@ function ExistingPage({ page }: { page: StaffTextPage }) {
               <Link to={paths.textPage(slug)}>{m.staff_text_page_see()}</Link>
             </Button>
           )}
-          <BackToTextPages />
+          <BackLink to={paths.adminTextPages()}>{m.staff_text_page_back()}</BackLink>
         </>
       }
     >
@@ -69,17 +72,6 @@ function ExistingPage({ page }: { page: StaffTextPage }) {
         onSaved={() => void revalidate()}
       />
     </Page>
-  )
-}
-
-function BackToTextPages() {
-  return (
-    <Button asChild tone="ghost">
-      <Link to={paths.adminTextPages()}>
-        <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        {m.staff_text_page_back()}
-      </Link>
-    </Button>
   )
 }
 

@@ -1,16 +1,15 @@
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import { NewProductForm } from '#app/features/staff/catalogue/product/new-product-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { loadPlaces } from '#app/features/staff/catalogue/product/places.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
 
 import { PreviewCard } from './preview-card.tsx'
 
@@ -26,18 +25,11 @@ export const loader = staffLoader({ permission: 'catalogue' }, async ({ api, use
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   return (
     <Page
       title={m.staff_product_new()}
-      actions={
-        <Button asChild tone="ghost">
-          <Link to={paths.staffProducts(area)}>
-            <ChevronLeft aria-hidden className="-ml-1 size-5" />
-            {m.staff_product_back()}
-          </Link>
-        </Button>
-      }
+      actions={<BackLink to={paths.staffProducts(area)}>{m.staff_product_back()}</BackLink>}
     >
       <NewProductForm
         key={loaded.source?._id ?? 'empty'}

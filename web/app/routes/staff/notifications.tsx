@@ -1,7 +1,7 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { OrderAlertForm } from '#app/features/staff/order/alert/order-alert-form.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
@@ -13,7 +13,7 @@ export const loader = staffLoader({ permission: 'orders' }, ({ api }) => api('GE
 /** How a person at work is told of new orders. */
 export function Component() {
   const alerts = useLoaderData<typeof loader>()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const { revalidate } = useRevalidator()
   return (
     <Page

@@ -2,9 +2,8 @@ import { formatTaka } from '@haat/contract/money'
 import type { Refund } from '@haat/contract/order/refund'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { hasPermission } from '@haat/contract/permission'
-import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
 import { ChangeLink } from '#app/features/staff/order/change/change-link.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
@@ -31,16 +30,16 @@ import { Recipient } from '#app/features/staff/order/view/recipient.tsx'
 import { RiderNote } from '#app/features/staff/order/view/rider-note.tsx'
 import { ShipmentForm } from '#app/features/staff/order/view/shipment-form.tsx'
 import { useMay } from '#app/features/staff/kit/use-may.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { TurnIntoCash } from '#app/features/staff/order/view/turn-into-cash.tsx'
 import { paymentMethodWords, statusTones, statusWords } from '#app/features/order/order-words.ts'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
-import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
@@ -64,7 +63,7 @@ export const loader = staffLoader({ permission: 'orders' }, async ({ api, id, us
 export function Component() {
   const { order, messages, money, neighbours } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const again = () => void revalidate()
   const may = useMay()
   return (
@@ -90,12 +89,9 @@ export function Component() {
       actions={
         <>
           <OrderNeighbours area={area} neighbours={neighbours} />
-          <Button asChild tone="ghost">
-            <Link to={`${paths.staffOrders(area)}${lastList(area)}`}>
-              <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.staff_order_back()}
-            </Link>
-          </Button>
+          <BackLink to={`${paths.staffOrders(area)}${lastList(area)}`}>
+            {m.staff_order_back()}
+          </BackLink>
           {area === 'admin' && <ChangeLink order={order} />}
           {area === 'admin' && may('orders.money') && <PrintInvoice order={order} />}
           {order.status !== 'cancelled' && (

@@ -1,7 +1,7 @@
 import { paymentStatuses, staffStatuses } from '@haat/contract/order/order-status'
 import { manyOf, orderSorts } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
-import { useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { BulkMove } from '#app/features/staff/order/view/bulk-move.tsx'
@@ -20,7 +20,7 @@ import { NewOrderLink } from '#app/features/staff/order/entry/new-order-link.tsx
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { listKeys, pick } from '#app/features/staff/kit/query-of.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { paymentWords, statusWords } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -48,14 +48,13 @@ export const loader = staffLoader(
 
 export function Component() {
   const { list: loaded, todo, sellers } = useLoaderData<typeof loader>()
-  const { pathname } = useLocation()
   const [query] = useSearchParams()
   const list = useFreshRows(loaded, () =>
     browserApi('GET /order', { query: Object.fromEntries(query) }),
   )
   const { revalidate } = useRevalidator()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const area = staffArea(pathname)
+  const area = useStaffArea()
   // A selection is cleared with its page or filter, so that no hidden order is moved.
   const here = new Set(list.data.map(({ _id }) => _id).filter((id) => selected.has(id)))
   // What was selected while a bulk act ran, or in another tab, stays.

@@ -1,6 +1,6 @@
 import type { ProductImport } from '@haat/contract/product/product-import'
 import { useCallback } from 'react'
-import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -19,7 +19,7 @@ import { KeptProducts } from '#app/features/staff/catalogue/import/import-undo.t
 import { sampleFile } from '#app/features/staff/catalogue/import/sample-file.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { listKeys, pick, queryOf } from '#app/features/staff/kit/query-of.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -55,7 +55,7 @@ async function loadImport(api: Api, id: string, request: Request) {
 
 export function Component() {
   const { import: one, earlier } = useLoaderData<typeof loader>()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const again = useCallback(() => void revalidate(), [revalidate])
@@ -136,7 +136,7 @@ function Export() {
 }
 
 function Earlier({ imports }: { imports: readonly ProductImport[] }) {
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   return (
     <Card as="section">
       <h2 className="mb-2 text-lead font-bold">{m.staff_import_recent()}</h2>

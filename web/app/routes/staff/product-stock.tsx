@@ -1,11 +1,10 @@
 import type { StockEntry } from '@haat/contract/product/stock'
-import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { StockForm } from '#app/features/staff/catalogue/stock/stock-form.tsx'
 import { VariantChoice } from '#app/features/staff/catalogue/stock/variant-choice.tsx'
 import { nameOf } from '#app/features/staff/catalogue/variant/variant-draft.ts'
@@ -13,6 +12,7 @@ import { stockReasonWords } from '#app/features/staff/catalogue/stock/stock-word
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -41,7 +41,7 @@ export function Component() {
   const { stock: product, variants } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const variant = variants.find(({ _id }) => _id === query.get('variant'))
   const isByVariant = product.stockBy === 'variant'
   const now = (isByVariant ? variant?.remaining : undefined) ?? product.remainingProducts
@@ -50,12 +50,7 @@ export function Component() {
       title={m.staff_stock_title({ name: product.productName })}
       actions={
         <>
-          <Button asChild tone="ghost">
-            <Link to={paths.staffProducts(area)}>
-              <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.staff_product_back()}
-            </Link>
-          </Button>
+          <BackLink to={paths.staffProducts(area)}>{m.staff_product_back()}</BackLink>
           <Button asChild tone="quiet">
             <Link to={paths.staffProduct(area, product._id)}>{m.staff_product_edit()}</Link>
           </Button>

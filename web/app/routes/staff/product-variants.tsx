@@ -1,13 +1,12 @@
 import { stockStates, staffVariantSorts } from '@haat/contract/product/staff-product'
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import {
   listedVariantCards,
@@ -15,9 +14,9 @@ import {
 } from '#app/features/staff/catalogue/variant/listed-variant-columns.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
@@ -41,20 +40,13 @@ const stockWords = {
 export function Component() {
   const { list, sellers } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const stocks = stockStates.map((value) => ({ value, label: wordOf(stockWords, value) }))
   return (
     <Page
       title={m.staff_variants_title()}
       subtitle={m.staff_variants_subtitle()}
-      actions={
-        <Button asChild tone="ghost">
-          <Link to={paths.staffProducts(area)}>
-            <ChevronLeft aria-hidden className="-ml-1 size-5" />
-            {m.staff_variants_products()}
-          </Link>
-        </Button>
-      }
+      actions={<BackLink to={paths.staffProducts(area)}>{m.staff_variants_products()}</BackLink>}
     >
       <FilterForm label={m.staff_variants_title()}>
         <SearchFilter label={m.staff_variants_search()} name="search" />

@@ -1,14 +1,14 @@
-import ChevronLeft from '~icons/chevron-left'
 import Copy from '~icons/copy'
 import ExternalLink from '~icons/external-link'
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 
 import { EditProductForm } from '#app/features/staff/catalogue/product/edit-product-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { loadPlaces } from '#app/features/staff/catalogue/product/places.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -26,18 +26,13 @@ export const loader = staffLoader({ permission: 'catalogue' }, async ({ api, id 
 export function Component() {
   const { product, places } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   return (
     <Page
       title={product.productName}
       actions={
         <>
-          <Button asChild tone="ghost">
-            <Link to={paths.staffProducts(area)}>
-              <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.staff_product_back()}
-            </Link>
-          </Button>
+          <BackLink to={paths.staffProducts(area)}>{m.staff_product_back()}</BackLink>
           <Button asChild tone="quiet">
             <Link to={paths.newStaffProduct(area, product._id)}>
               <Copy aria-hidden className="size-5" />

@@ -2,7 +2,7 @@ import { visibilities } from '@haat/contract/product/product-form'
 import { staffProductSorts, stockStates } from '@haat/contract/product/staff-product'
 import Plus from '~icons/plus'
 import { useState } from 'react'
-import { Link, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
 import { BulkChange } from '#app/features/staff/catalogue/product/bulk-change.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
@@ -14,7 +14,7 @@ import {
   productCards,
   productColumns,
 } from '#app/features/staff/catalogue/product/product-columns.tsx'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
@@ -43,7 +43,7 @@ export function Component() {
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   // A selection is cleared with its page or filter, so that no hidden product is changed.
   const chosen = list.data.filter(({ _id }) => selected.has(_id))
   const done = () => {

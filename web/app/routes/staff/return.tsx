@@ -1,5 +1,4 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
-import ChevronLeft from '~icons/chevron-left'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
 import { refundMethods } from '#app/features/refund/refund-words.ts'
@@ -15,6 +14,7 @@ import {
   ReturnPictures,
 } from '#app/features/staff/order/return/return-facts.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -44,12 +44,7 @@ export function Component() {
       }
       actions={
         <>
-          <Button asChild tone="ghost">
-            <Link to={paths.adminReturns({ status: 'open' })}>
-              <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.staff_return_back()}
-            </Link>
-          </Button>
+          <BackLink to={paths.adminReturns({ status: 'open' })}>{m.staff_return_back()}</BackLink>
           {one.status === 'approved' && <PrintReturnSlip id={one._id} />}
           <Button asChild tone="quiet">
             <Link to={paths.staffOrder('admin', one.orderId)}>{m.staff_to_order()}</Link>

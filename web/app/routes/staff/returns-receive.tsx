@@ -1,5 +1,4 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
-import ChevronLeft from '~icons/chevron-left'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
 import { ReceiveGoods } from '#app/features/staff/order/refused-delivery/receive-goods.tsx'
@@ -8,6 +7,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { useMay } from '#app/features/staff/kit/use-may.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -26,14 +26,7 @@ export function Component() {
   const cameBack = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const may = useMay()
-  const back = (
-    <Button asChild tone="ghost">
-      <Link to={paths.adminToReturn()}>
-        <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        {m.staff_receive_back()}
-      </Link>
-    </Button>
-  )
+  const back = <BackLink to={paths.adminToReturn()}>{m.staff_receive_back()}</BackLink>
   if (!cameBack) {
     return (
       <Page title={m.staff_receive_title()} actions={back}>

@@ -1,6 +1,6 @@
 import type { KeptProduct, ProductImport } from '@haat/contract/product/product-import'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -12,7 +12,7 @@ import { formatMoment } from '#app/util/format-date.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { PagedList } from '../../kit/paged-list.tsx'
-import { staffArea } from '../../kit/staff-area.ts'
+import { useStaffArea } from '../../kit/staff-area.ts'
 
 /** Takes an import back, as long as that is possible. */
 export function ImportUndo({
@@ -84,7 +84,7 @@ function keptColumns(): Column<KeptProduct>[] {
 
 /** A deleted product has no name any more. */
 function ProductLink({ product: { productId, name } }: { product: KeptProduct }) {
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   if (name === '') return productId
   return (
     <Link to={paths.staffProduct(area, productId)} className="link break-words">
