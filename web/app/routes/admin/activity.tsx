@@ -4,12 +4,10 @@ import { Link, useLoaderData } from 'react-router'
 import { ActivityDetails } from '#app/features/staff/shop/activity/activity-details.tsx'
 import { actionNames, kindNames } from '#app/features/staff/shop/activity/activity-words.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -26,27 +24,27 @@ export const loader = staffLoader(
 export function Component() {
   const log = useLoaderData<typeof loader>()
   return (
-    <Page title={m.staff_activity()} subtitle={m.staff_activity_subtitle()}>
-      <FilterForm label={m.staff_activity()}>
-        <SearchFilter label={m.staff_activity_search()} name="search" />
-        <ChoiceFilter
-          label={m.staff_activity_kind()}
-          name="kind"
-          options={activityKinds.map((kind) => ({ value: kind, label: wordOf(kindNames, kind) }))}
-        />
-        <ChoiceFilter
-          label={m.staff_activity_action()}
-          name="action"
-          options={activityActions.map((value) => ({ value, label: wordOf(actionNames, value) }))}
-        />
-      </FilterForm>
-      <PagedList
-        list={log}
-        caption={m.staff_activity()}
-        columns={columns}
-        rowId={({ _id }) => _id}
-      />
-    </Page>
+    <ListPage
+      title={m.staff_activity()}
+      subtitle={m.staff_activity_subtitle()}
+      filters={
+        <>
+          <SearchFilter label={m.staff_activity_search()} name="search" />
+          <ChoiceFilter
+            label={m.staff_activity_kind()}
+            name="kind"
+            options={activityKinds.map((kind) => ({ value: kind, label: wordOf(kindNames, kind) }))}
+          />
+          <ChoiceFilter
+            label={m.staff_activity_action()}
+            name="action"
+            options={activityActions.map((value) => ({ value, label: wordOf(actionNames, value) }))}
+          />
+        </>
+      }
+      list={log}
+      columns={columns}
+    />
   )
 }
 

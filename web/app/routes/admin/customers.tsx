@@ -4,13 +4,11 @@ import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { browserApi } from '#app/api/browser-api.ts'
 import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
 import { listKeys, pick } from '#app/features/staff/kit/query-of.ts'
 import { roleNames } from '#app/features/staff/people/staff/role-words.ts'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -39,7 +37,7 @@ export function Component() {
   const { people, tags } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   return (
-    <Page
+    <ListPage
       title={m.staff_customers()}
       subtitle={m.staff_customers_subtitle()}
       actions={
@@ -51,34 +49,31 @@ export function Component() {
           }
         />
       }
-    >
-      <FilterForm label={m.staff_customers()}>
-        <SearchFilter label={m.staff_customers_search()} name="search" />
-        <ChoiceFilter label={m.staff_customer_role()} name="role" options={roleChoices} />
-        {tags.length > 0 && (
+      filters={
+        <>
+          <SearchFilter label={m.staff_customers_search()} name="search" />
+          <ChoiceFilter label={m.staff_customer_role()} name="role" options={roleChoices} />
+          {tags.length > 0 && (
+            <ChoiceFilter
+              label={m.staff_customer_tag()}
+              name="tag"
+              options={tags.map(({ tag, customers }) => ({
+                value: tag,
+                label: `${tag} (${customers})`,
+              }))}
+            />
+          )}
           <ChoiceFilter
-            label={m.staff_customer_tag()}
-            name="tag"
-            options={tags.map(({ tag, customers }) => ({
-              value: tag,
-              label: `${tag} (${customers})`,
-            }))}
+            label={m.staff_customer_block_filter()}
+            name="blocked"
+            options={[{ value: 'true', label: m.staff_customer_blocked() }]}
           />
-        )}
-        <ChoiceFilter
-          label={m.staff_customer_block_filter()}
-          name="blocked"
-          options={[{ value: 'true', label: m.staff_customer_blocked() }]}
-        />
-      </FilterForm>
-      <PagedList
-        list={people}
-        caption={m.staff_customers()}
-        columns={columns}
-        card={PersonCard}
-        rowId={({ _id }) => _id}
-      />
-    </Page>
+        </>
+      }
+      list={people}
+      columns={columns}
+      card={PersonCard}
+    />
   )
 }
 

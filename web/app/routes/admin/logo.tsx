@@ -3,13 +3,13 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
 import { Refusal } from '#app/features/staff/kit/refusal.tsx'
 import { useStaffForm } from '#app/features/staff/kit/use-staff-form.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { PictureInput } from '#app/features/staff/kit/picture/picture-input.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { useConfirm } from '#app/features/staff/kit/use-confirm.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -28,7 +28,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [preview, setPreview] = useState<string>()
   const [wrong, setWrong] = useState<string>()
-  const [removing, setRemoving] = useState(false)
+  const { ask, dialog } = useConfirm()
   // Revokes the object URL when another picture is chosen or the page is left.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
   const { errors, refusal, busy, onSubmit } = useStaffForm(
@@ -40,11 +40,14 @@ export function Component() {
       setPreview(undefined)
     },
   )
-  const remove = async (id: string) => {
-    await browserApi('DELETE /logo/{id}', { params: { id } })
-    toast.success(m.staff_logo_removed())
-    await revalidate()
-  }
+  const askToRemove = (id: string) =>
+    ask({
+      title: m.staff_logo_remove_of(),
+      text: m.staff_logo_remove_text(),
+      action: m.staff_logo_remove(),
+      act: () => browserApi('DELETE /logo/{id}', { params: { id } }),
+      done: m.staff_logo_removed(),
+    })
   const shown = preview ?? logo?.logo
   return (
     <Page title={m.staff_logo()} subtitle={m.staff_logo_subtitle()}>
@@ -87,22 +90,14 @@ export function Component() {
               {m.staff_save()}
             </Button>
             {logo && (
-              <Button tone="quiet" onClick={() => setRemoving(true)}>
+              <Button tone="quiet" onClick={() => askToRemove(logo._id)}>
                 {m.staff_logo_remove()}
               </Button>
             )}
           </div>
         </form>
       </Card>
-      {logo && removing && (
-        <ConfirmDialog
-          title={m.staff_logo_remove_of()}
-          text={m.staff_logo_remove_text()}
-          action={m.staff_logo_remove()}
-          act={() => remove(logo._id)}
-          onClose={() => setRemoving(false)}
-        />
-      )}
+      {dialog}
     </Page>
   )
 }

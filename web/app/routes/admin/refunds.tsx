@@ -3,14 +3,12 @@ import { Link, useLoaderData } from 'react-router'
 
 import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -34,19 +32,19 @@ const statuses = [
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (
-    <Page title={m.staff_refund_queue()} subtitle={m.staff_refund_queue_subtitle()}>
-      <FilterForm label={m.staff_refund_queue()}>
-        <SearchFilter label={m.staff_search_order_or_person()} name="search" />
-        <ChoiceFilter label={m.reports_status()} name="status" options={statuses} />
-      </FilterForm>
-      <PagedList
-        list={list}
-        caption={m.staff_refund_queue()}
-        columns={columns}
-        card={RefundCard}
-        rowId={({ _id }) => _id}
-      />
-    </Page>
+    <ListPage
+      title={m.staff_refund_queue()}
+      subtitle={m.staff_refund_queue_subtitle()}
+      filters={
+        <>
+          <SearchFilter label={m.staff_search_order_or_person()} name="search" />
+          <ChoiceFilter label={m.reports_status()} name="status" options={statuses} />
+        </>
+      }
+      list={list}
+      columns={columns}
+      card={RefundCard}
+    />
   )
 }
 

@@ -4,9 +4,6 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
 import {
   type ReviewAct,
   ReviewDialog,
@@ -14,6 +11,7 @@ import {
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -48,26 +46,27 @@ export function Component() {
   const [pending, setPending] = useState<PendingAction>()
   const product = query.get('product')
   return (
-    <Page title={m.staff_reviews()} subtitle={m.staff_reviews_subtitle()}>
-      <FilterForm label={m.staff_reviews()}>
-        <SearchFilter label={m.staff_review_search()} name="search" />
-        <ChoiceFilter label={m.staff_review_stars()} name="stars" options={stars} />
-        <ChoiceFilter label={m.staff_review_state()} name="state" options={states} />
-        {product && (
-          <>
-            <input type="hidden" name="product" value={product} />
-            <Button asChild tone="ghost" className="max-sm:col-span-2">
-              <Link to={paths.adminReviews()}>{m.staff_review_all_products()}</Link>
-            </Button>
-          </>
-        )}
-      </FilterForm>
-      <PagedList
-        list={list}
-        caption={m.staff_reviews()}
-        columns={columnsWith(setPending)}
-        rowId={({ _id }) => _id}
-      />
+    <ListPage
+      title={m.staff_reviews()}
+      subtitle={m.staff_reviews_subtitle()}
+      filters={
+        <>
+          <SearchFilter label={m.staff_review_search()} name="search" />
+          <ChoiceFilter label={m.staff_review_stars()} name="stars" options={stars} />
+          <ChoiceFilter label={m.staff_review_state()} name="state" options={states} />
+          {product && (
+            <>
+              <input type="hidden" name="product" value={product} />
+              <Button asChild tone="ghost" className="max-sm:col-span-2">
+                <Link to={paths.adminReviews()}>{m.staff_review_all_products()}</Link>
+              </Button>
+            </>
+          )}
+        </>
+      }
+      list={list}
+      columns={columnsWith(setPending)}
+    >
       {pending && (
         <ReviewDialog
           key={pending.review._id}
@@ -76,7 +75,7 @@ export function Component() {
           onDone={() => void revalidate()}
         />
       )}
-    </Page>
+    </ListPage>
   )
 }
 

@@ -114,9 +114,7 @@ export function Component() {
               wordsFor={(status) => wordOf(statusWords, status)}
               onMoved={again}
             >
-              {order.may.payCash && order.moves.length > 0 && (
-                <TurnIntoCash order={order} onTurned={again} />
-              )}
+              {order.may.payCash && order.moves.length > 0 && <TurnIntoCash order={order} />}
               {area === 'admin' && <RefusedAtDoor order={order} onChanged={again} />}
             </OrderMoves>
           </Part>
@@ -165,7 +163,7 @@ export function Component() {
             </Part>
           )}
           <Part title={m.staff_order_messages()}>
-            <OrderMessages orderId={order._id} messages={messages} onSent={again} />
+            <OrderMessages orderId={order._id} messages={messages} />
           </Part>
           <Part title={m.staff_order_notes()}>
             <OrderNotes order={order} onSaved={again} />

@@ -2,10 +2,7 @@ import { stockStates, staffVariantSorts } from '@haat/contract/product/staff-pro
 import { useLoaderData, useSearchParams } from 'react-router'
 
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import {
@@ -15,6 +12,7 @@ import {
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { wordOf } from '#app/util/word-of.ts'
@@ -43,39 +41,36 @@ export function Component() {
   const area = useStaffArea()
   const stocks = stockStates.map((value) => ({ value, label: wordOf(stockWords, value) }))
   return (
-    <Page
+    <ListPage
       title={m.staff_variants_title()}
       subtitle={m.staff_variants_subtitle()}
       actions={<BackLink to={paths.staffProducts(area)}>{m.staff_variants_products()}</BackLink>}
-    >
-      <FilterForm label={m.staff_variants_title()}>
-        <SearchFilter label={m.staff_variants_search()} name="search" />
-        <ChoiceFilter
-          // Also set by a link of the overview.
-          key={query.get('stock')}
-          label={m.staff_variant_stock()}
-          name="stock"
-          options={stocks}
-        />
-        {sellers.length > 0 && (
+      filters={
+        <>
+          <SearchFilter label={m.staff_variants_search()} name="search" />
           <ChoiceFilter
-            label={m.staff_seller()}
-            name="seller"
-            options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+            // Also set by a link of the overview.
+            key={query.get('stock')}
+            label={m.staff_variant_stock()}
+            name="stock"
+            options={stocks}
           />
-        )}
-      </FilterForm>
-      <PagedList
-        list={list}
-        caption={m.staff_variants_title()}
-        columns={listedVariantColumns(area)}
-        card={listedVariantCards[area]}
-        hasSortOnPhones
-        rowId={({ _id }) => _id}
-        sort={query.get('sort') ?? staffVariantSorts[0]}
-        remember="variants"
-      />
-    </Page>
+          {sellers.length > 0 && (
+            <ChoiceFilter
+              label={m.staff_seller()}
+              name="seller"
+              options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+            />
+          )}
+        </>
+      }
+      list={list}
+      columns={listedVariantColumns(area)}
+      card={listedVariantCards[area]}
+      hasSortOnPhones
+      sort={query.get('sort') ?? staffVariantSorts[0]}
+      remember="variants"
+    />
   )
 }
 

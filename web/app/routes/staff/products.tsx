@@ -6,10 +6,7 @@ import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-rout
 
 import { BulkChange } from '#app/features/staff/catalogue/product/bulk-change.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
 import {
   productCards,
   productColumns,
@@ -18,6 +15,7 @@ import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -51,7 +49,7 @@ export function Component() {
     void revalidate()
   }
   return (
-    <Page
+    <ListPage
       title={m.staff_products()}
       subtitle={
         area === 'seller' ? m.staff_products_subtitle_seller() : m.staff_products_subtitle()
@@ -69,28 +67,23 @@ export function Component() {
           </Button>
         </>
       }
-    >
-      <Filters values={query} />
-      <PagedList
-        list={list}
-        caption={m.staff_products()}
-        columns={productColumns(area)}
-        card={productCards[area]}
-        hasSortOnPhones
-        rowId={({ _id }) => _id}
-        rowName={({ productName }) => productName}
-        sort={query.get('sort') ?? staffProductSorts[0]}
-        selection={{
-          ids: new Set(chosen.map(({ _id }) => _id)),
-          onChange: setSelected,
-          labels: {
-            all: m.staff_product_select_all(),
-            row: (name) => m.staff_product_select({ name }),
-          },
-        }}
-        bulk={<BulkChange products={chosen} onDone={done} />}
-      />
-    </Page>
+      filters={<Filters values={query} />}
+      list={list}
+      columns={productColumns(area)}
+      card={productCards[area]}
+      hasSortOnPhones
+      rowName={({ productName }) => productName}
+      sort={query.get('sort') ?? staffProductSorts[0]}
+      selection={{
+        ids: new Set(chosen.map(({ _id }) => _id)),
+        onChange: setSelected,
+        labels: {
+          all: m.staff_product_select_all(),
+          row: (name) => m.staff_product_select({ name }),
+        },
+      }}
+      bulk={<BulkChange products={chosen} onDone={done} />}
+    />
   )
 }
 
@@ -134,7 +127,7 @@ function Filters({ values }: { values: URLSearchParams }) {
     },
   ].filter(({ options }) => options.length > 0)
   return (
-    <FilterForm label={m.staff_products()}>
+    <>
       <SearchFilter label={m.staff_products_search()} name="search" />
       {choices.map(({ name, label, options }) => (
         // Also set by a link in the list.
@@ -145,7 +138,7 @@ function Filters({ values }: { values: URLSearchParams }) {
           options={options}
         />
       ))}
-    </FilterForm>
+    </>
   )
 }
 

@@ -5,12 +5,10 @@ import { goodsName } from '@haat/contract/product/goods-name'
 import { Link, useLoaderData } from 'react-router'
 
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -41,7 +39,7 @@ const statuses = [
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (
-    <Page
+    <ListPage
       title={m.staff_returns()}
       subtitle={m.staff_returns_subtitle()}
       actions={
@@ -49,24 +47,25 @@ export function Component() {
           <Link to={paths.adminToReturn()}>{m.staff_to_return()}</Link>
         </Button>
       }
-    >
-      <FilterForm label={m.staff_returns()}>
-        <SearchFilter label={m.staff_search_order_or_person()} name="search" className="sm:w-72" />
-        <ChoiceFilter
-          label={m.reports_status()}
-          name="status"
-          options={statuses}
-          className="sm:w-44"
-        />
-      </FilterForm>
-      <PagedList
-        list={list}
-        caption={m.staff_returns()}
-        columns={columns}
-        card={ReturnCard}
-        rowId={({ _id }) => _id}
-      />
-    </Page>
+      filters={
+        <>
+          <SearchFilter
+            label={m.staff_search_order_or_person()}
+            name="search"
+            className="sm:w-72"
+          />
+          <ChoiceFilter
+            label={m.reports_status()}
+            name="status"
+            options={statuses}
+            className="sm:w-44"
+          />
+        </>
+      }
+      list={list}
+      columns={columns}
+      card={ReturnCard}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-interface Question {
+export interface Question {
   /** Names the object. */
   title: string
   /** What the act does. */
