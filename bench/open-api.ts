@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { openDatabase, type Database } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
-import { openMarket } from '../server/stress/market.repo.ts'
+import { openMarket } from '../server/test/running/market.repo.ts'
 import type { Answer, Question } from './line.ts'
 import { processorTime, type Spent } from './processor-time.ts'
 
@@ -36,7 +36,7 @@ export async function withApi(
   await migrate({ connectionString: postgres.url })
   const database = openDatabase(postgres.url)
   if (kept === undefined) await openMarket(database.db)
-  const server = fork(join(import.meta.dirname, '../server/stress/serve.ts'), {
+  const server = fork(join(import.meta.dirname, '../server/test/running/serve.ts'), {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,5 +1,5 @@
 import type { Database } from '../server/platform/db/db.ts'
-import { type Buyer, writeBuyers } from '../server/stress/market.repo.ts'
+import { type Buyer, writeBuyers } from '../server/test/running/market.repo.ts'
 import { writeBigCatalogue } from './big-catalogue.ts'
 import { Line } from './line.ts'
 import { withApi } from './open-api.ts'

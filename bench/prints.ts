@@ -7,8 +7,8 @@ import { mostInPrint, printKinds } from '../contract/order/packing.ts'
 import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
-import { findOrderIds, writeBuyers, writeWares } from '../server/stress/market.repo.ts'
-import { kill, startServer } from '../server/stress/servers.ts'
+import { findOrderIds, writeBuyers, writeWares } from '../server/test/running/market.repo.ts'
+import { kill, startServer } from '../server/test/running/servers.ts'
 import { processorTime } from './processor-time.ts'
 
 // How long prints of 200 orders of three lines take, with the processor time of server and PostgreSQL, and how long a call

@@ -1,4 +1,4 @@
-import { writeBuyers, writeWares } from '../server/stress/market.repo.ts'
+import { writeBuyers, writeWares } from '../server/test/running/market.repo.ts'
 import { closeDays } from '../server/modules/reports/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { createLog } from '../server/platform/log.ts'

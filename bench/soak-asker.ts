@@ -1,6 +1,6 @@
 import { productPath } from '@haat/contract/product/product-path'
-import { purchase } from '../server/stress/ask.ts'
-import type { Buyer, Ware } from '../server/stress/market.repo.ts'
+import { purchase } from '../server/test/running/ask.ts'
+import type { Buyer, Ware } from '../server/test/running/market.repo.ts'
 
 // The load of bench/soak.ts, in a process of its own: a fixed number of requests a second, whatever the answers take.
 

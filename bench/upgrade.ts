@@ -7,8 +7,8 @@ import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { verifyShop } from '../server/modules/verify/index.ts'
-import { quantile } from '../server/stress/ask.ts'
-import { kill, startServer } from '../server/stress/servers.ts'
+import { quantile } from '../server/test/running/ask.ts'
+import { kill, startServer } from '../server/test/running/servers.ts'
 import {
   copyOrders,
   countWithoutInvoice,

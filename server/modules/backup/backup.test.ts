@@ -23,7 +23,7 @@ import { openSeal } from './seal.ts'
 import { namesIn } from './target/backup-target.ts'
 import { folderTarget } from './target/folder-target.ts'
 import { shipWal } from './wal.ts'
-import { compileCache } from '../../stress/servers.ts'
+import { compileCache } from '#test/running/servers.ts'
 import { aSmallDisk } from '../../test/faults/small-disk.ts'
 
 // Room for the older backup and half of the next one.
@@ -282,7 +282,7 @@ describe('a fault', () => {
   ])(
     'a backup whose process is killed %s is no backup; the older one stays and the next one cleans up',
     async (_when, haltAt) => {
-      const child = fork(join(import.meta.dirname, '../../stress/backup-process.ts'), {
+      const child = fork(join(import.meta.dirname, '../../test/running/backup-process.ts'), {
         env: {
           HALT_AT: haltAt,
           DATABASE_URL: postgres.url,
