@@ -6,30 +6,18 @@ type Programs = Readonly<Record<string, { file: string; args?: readonly string[]
 
 /** `npm run bench -- <name>`; figures in docs/performance.md. */
 export const benches: Programs = {
-  'page-cache': { file: 'bench/page-cache.ts', what: 'a cached page beside a bare server' },
-  'page-render': { file: 'bench/page-render.ts', what: 'pages that no cache has, rendered anew' },
-  processes: { file: 'bench/processes.ts', what: 'two server processes beside one' },
   catalogue: { file: 'bench/catalogue.ts', what: 'lists, products and searches beside a ceiling' },
   orders: { file: 'bench/orders.ts', what: 'order placing beside prepared statements' },
-  'order-pages': {
-    file: 'bench/order-pages.ts',
-    what: 'My Orders and orders for staff in a shop of 100,000 orders',
-  },
-  accounts: { file: 'bench/account-calls.ts', what: 'account calls in a shop of 100,000 people' },
   pages: { file: 'bench/pages.ts', what: 'first views on a slow phone' },
-  reports: { file: 'bench/reports.ts', what: 'reports over a year of 400,000 orders' },
   import: { file: 'bench/product-import.ts', what: 'a product import of 10,000 rows' },
-  prints: { file: 'bench/prints.ts', what: 'slips, labels, invoices and lists of 200 orders' },
   growth: {
     file: 'bench/growth/run.ts',
     what: 'every list, page and search at ten thousand to a million products',
   },
-  sizes: {
-    file: 'bench/sizes.ts',
+  memory: {
+    file: 'bench/memory.ts',
     what: 'memory, pages and orders a second by catalogue and processes, for sizing a machine',
   },
-  soak: { file: 'bench/soak.ts', what: 'an hour of mixed load: memory, errors and job lag' },
-  upgrade: { file: 'bench/upgrade.ts', what: 'the upgrade of a shop of 100,000 orders at work' },
 }
 
 /** Tests whose daily run is a smoke test, at full size. */

@@ -20,12 +20,12 @@ import { openAsStarted } from './open-as-started.ts'
 
 // What size of machine a shop needs: memory, size of the database, and how many pages and orders a second, for catalogues of
 // several sizes and numbers of processes. Shops are as `npm start` opens them; whoever asks shares the machine's cores.
-// npm run bench -- sizes [1000 10000 100000] [--processes 1,2] [--keep folder] [--fill]
+// npm run bench -- memory [1000 10000 100000] [--processes 1,2] [--keep folder] [--fill]
 // --keep: shops stay there and are filled only once; --fill: fills them and measures nothing.
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    keep: { type: 'string', default: join(tmpdir(), 'haat-sizes') },
+    keep: { type: 'string', default: join(tmpdir(), 'haat-memory') },
     processes: { type: 'string', default: '1,2' },
     fill: { type: 'boolean', default: false },
   },
