@@ -138,25 +138,25 @@ const workspaces = [
     'contract-stands-alone',
     'The contract runs on both sides: it uses neither server nor web.',
     { path: '^contract/' },
-    { path: '^(embedded-postgres|demo|server|web|scripts|e2e|bench)/' },
+    { path: '^(embedded-postgres|demo|server|web|scripts|e2e|bench|contrib|proofs)/' },
   ),
   never(
     'embedded-postgres-stands-alone',
     'A package that others could use: it imports nothing of the shop.',
     { path: '^embedded-postgres/' },
-    { path: '^(contract|demo|server|web|scripts|e2e|bench)/' },
+    { path: '^(contract|demo|server|web|scripts|e2e|bench|contrib|proofs)/' },
   ),
   never(
     'embedded-postgres-front-door',
     'The package is entered by its index.ts.',
-    { path: '^(contract|demo|server|web|scripts|e2e|bench)/' },
+    { path: '^(contract|demo|server|web|scripts|e2e|bench|contrib|proofs)/' },
     { path: '^embedded-postgres/', pathNot: '^embedded-postgres/index[.]ts$' },
   ),
   never(
     'demo-knows-the-contract-alone',
     'The demo shop is data: whoever starts the server hands it over as a seed.',
     { path: '^demo/' },
-    { path: '^(embedded-postgres|server|web|scripts|e2e|bench)/' },
+    { path: '^(embedded-postgres|server|web|scripts|e2e|bench|contrib|proofs)/' },
   ),
   never(
     'server-knows-no-demo',
@@ -167,8 +167,14 @@ const workspaces = [
   never(
     'demo-front-door',
     'The demo is entered by its index.ts, its catalogue by products/index.ts.',
-    { path: '^(server|web|scripts|e2e|bench)/' },
+    { path: '^(server|web|scripts|e2e|bench|contrib|proofs)/' },
     { path: '^demo/', pathNot: '^demo/(products/)?index[.]ts$' },
+  ),
+  never(
+    'proofs-are-not-used',
+    'Proofs attack the shop from outside; only the commands know them.',
+    { path: '^(contract|embedded-postgres|demo|server|web|e2e|bench)/' },
+    { path: '^(contrib|proofs)/' },
   ),
   never(
     'web-not-to-server',
@@ -228,7 +234,7 @@ const server = [
     'module-front-door-from-outside',
     'A module is entered by its index.ts.',
     {
-      path: '^(server/(?!modules/)|scripts/|bench/|e2e/)',
+      path: '^(server/(?!modules/)|scripts/|bench/|contrib/|e2e/|proofs/)',
       // Compares the types of columns with the checks of the database.
       pathNot: '^server/schema/known-values[.]test[.]ts$',
     },

@@ -15,10 +15,35 @@ const testTimeouts = {
 
 // What a test file imports tells whether it needs the database, which takes two seconds to start.
 const needsDatabase = (file: string) =>
-  /from '(#test\/|\.\/database|\.\/two-servers|\.\/processes|\.\/lives\/)/.test(
-    readFileSync(`server/${file}`, 'utf8'),
-  )
-const serverTests = globSync('**/*.test.ts', { cwd: 'server', exclude: ['**/node_modules/**'] })
+  /from '(#test\/|\.\/database|\.\/two-servers|\.\/play)/.test(readFileSync(file, 'utf8'))
+
+/** Two projects of a folder: tests without a database, and those that share one PostgreSQL. */
+function withAndWithoutDatabase(root: string) {
+  const files = globSync('**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] })
+  const isWith = (file: string) => needsDatabase(`${root}/${file}`)
+  return [
+    {
+      test: {
+        ...testTimeouts,
+        name: `${root}-alone`,
+        isolate: false,
+        root,
+        include: files.filter((file) => !isWith(file)),
+      },
+    },
+    {
+      test: {
+        ...testTimeouts,
+        name: root,
+        root,
+        include: files.filter(isWith),
+        globalSetup: '../server/test/global-setup.ts',
+        // Each file has a database of its own; loading the whole server anew for each took a third of the time.
+        isolate: false,
+      },
+    },
+  ]
+}
 
 export default defineConfig({
   test: {
@@ -33,26 +58,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
         },
       },
-      {
-        test: {
-          ...testTimeouts,
-          name: 'server-alone',
-          isolate: false,
-          root: 'server',
-          include: serverTests.filter((file) => !needsDatabase(file)),
-        },
-      },
-      {
-        test: {
-          ...testTimeouts,
-          name: 'server',
-          root: 'server',
-          include: serverTests.filter(needsDatabase),
-          globalSetup: './test/global-setup.ts',
-          // Each file has a database of its own; loading the whole server anew for each took a third of the time.
-          isolate: false,
-        },
-      },
+      ...withAndWithoutDatabase('server'),
+      ...withAndWithoutDatabase('proofs'),
       {
         test: {
           ...testTimeouts,

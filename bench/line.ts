@@ -5,8 +5,6 @@ export interface Answer {
   status: number
   body: string
   milliseconds: number
-  /** Value of a cookie in the reply. */
-  cookie(name: string): string | undefined
 }
 
 export interface Question {
@@ -74,7 +72,6 @@ export class Line {
       status: Number(head.slice(9, 12)),
       body,
       milliseconds: performance.now() - waiting.began,
-      cookie: (name) => new RegExp(`\r\nset-cookie: ${name}=([^;\r]*)`, 'i').exec(head)?.[1],
     })
   }
 }

@@ -1,23 +1,17 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 
 import { openDatabase, type Database } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
-import { openMarket } from '../server/stress/market.repo.ts'
-import type { Answer, Question } from './line.ts'
+import { openMarket } from '../server/test/running/market.repo.ts'
 import { processorTime, type Spent } from './processor-time.ts'
 
 const port = 3951
 export const origin = `http://127.0.0.1:${port}`
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-
-type Timed = Omit<Answer, 'cookie'>
 
 /**
  * Starts the API on an empty database, or on the one of the folder `kept`, with fsync and very high rate limits; closes it
@@ -36,7 +30,7 @@ export async function withApi(
   await migrate({ connectionString: postgres.url })
   const database = openDatabase(postgres.url)
   if (kept === undefined) await openMarket(database.db)
-  const server = fork(join(import.meta.dirname, '../server/stress/serve.ts'), {
+  const server = fork(join(import.meta.dirname, '../server/test/running/serve.ts'), {
     env: {
       ...process.env,
       PORT: String(port),
@@ -53,7 +47,6 @@ export async function withApi(
     await new Promise((ready, fail) => server.once('message', ready).once('exit', fail))
     await work(database, () => processorTime(server.pid, postgres.pid))
   } finally {
-    agent.destroy()
     // Lets the server exit by itself, so that a requested profile is written.
     const gone = once(server, 'exit')
     server.disconnect()
@@ -88,27 +81,4 @@ export async function fillOnce(
     await postgres.stop()
   }
   writeFileSync(filled, '')
-}
-
-export function ask({ key, headers, body }: Question): Promise<Timed> {
-  const [method, path] = key.split(' ')
-  const payload = body === undefined ? undefined : JSON.stringify(body)
-  const began = performance.now()
-  return new Promise((answered, fail) => {
-    const options = {
-      agent,
-      method,
-      headers: { ...(payload && { 'content-type': 'application/json' }), ...headers },
-    }
-    const base = path === '/healthz' ? origin : `${origin}/api/v1`
-    request(`${base}${path}`, options, (response) => {
-      text(response).then((said) => {
-        const milliseconds = performance.now() - began
-        const { statusCode: status = 0 } = response
-        answered({ status, body: said, milliseconds })
-      }, fail)
-    })
-      .on('error', fail)
-      .end(payload)
-  })
 }

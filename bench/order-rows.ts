@@ -1,6 +1,6 @@
 import type { Database } from '../server/platform/db/db.ts'
 import { newId } from '../server/platform/id.ts'
-import { newPhone, type Ware } from '../server/stress/market.repo.ts'
+import { newPhone, type Ware } from '../server/test/running/market.repo.ts'
 
 const statements = {
   sell: `update products set remaining = remaining - 1, sold = sold + 1

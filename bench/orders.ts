@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
-import { purchase, quantile } from '../server/stress/ask.ts'
+import { purchase, quantile } from '../server/test/running/ask.ts'
 import {
   openMarket,
   writeBuyers,
   writeWares,
   type Buyer,
   type Ware,
-} from '../server/stress/market.repo.ts'
-import { kill, startServer } from '../server/stress/servers.ts'
+} from '../server/test/running/market.repo.ts'
+import { kill, startServer } from '../server/test/running/servers.ts'
 import { Line } from './line.ts'
 import { writeOrderRows } from './order-rows.ts'
 import { processorTime, type Spent } from './processor-time.ts'

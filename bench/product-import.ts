@@ -8,10 +8,10 @@ import { zipPartBytes, type ProductImport } from '../contract/product/product-im
 import { openDatabase } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
-import { ownerFile } from '../server/stress/owner-file.ts'
-import { importFile, variantImportFile, variantsEach } from '../server/stress/import-file.ts'
-import { openMarket, writeBuyers } from '../server/stress/market.repo.ts'
-import { kill, startServer } from '../server/stress/servers.ts'
+import { ownerFile } from '../server/test/owner-file.ts'
+import { importFile, variantImportFile, variantsEach } from '../server/test/import-file.ts'
+import { openMarket, writeBuyers } from '../server/test/running/market.repo.ts'
+import { kill, startServer } from '../server/test/running/servers.ts'
 import { processorTime } from './processor-time.ts'
 
 // Cost of a product CSV: rows a second to check, import, export and check again, and the server's memory

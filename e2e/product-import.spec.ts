@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 
 import { readCsv } from '../server/platform/csv/read-csv.ts'
-import { importFile, type BadLine } from '../server/stress/import-file.ts'
-import { ownerFile } from '../server/stress/owner-file.ts'
+import { importFile, type BadLine } from '../server/test/import-file.ts'
+import { ownerFile } from '../server/test/owner-file.ts'
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
 

@@ -1,5 +1,4 @@
 import { benches, runNamed } from './programs.ts'
 
-// npm run bench [-- <name> [its arguments]]
-const args = process.argv.slice(2)
-await runNamed('bench', benches, args.length > 0 ? args : ['page-cache'])
+// npm run bench -- <name> [its arguments]
+await runNamed('bench', benches, process.argv.slice(2))

@@ -98,6 +98,7 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['demo-knows-the-contract-alone', 'demo/b-server.ts', importsType('../server/platform/http.ts')],
   ['server-knows-no-demo', 'server/b-demo.ts', importsType('@haat/demo')],
   ['demo-front-door', 'server/seed/b-rows.test.ts', imports('../../demo/rows/rows.ts')],
+  ['proofs-are-not-used', 'server/platform/b-proof.ts', imports('../../proofs/arena.ts')],
   ['web-not-to-server', 'web/render/b-postgres.ts', imports('@haat/embedded-postgres')],
   ['web-not-to-server', 'web/render/b-server.ts', imports('../../server/platform/http.ts')],
   ['server-not-to-web', 'server/platform/b-web.ts', imports('../../web/app/paths.ts')],
@@ -202,6 +203,7 @@ const breaches: [rule: string, file: string, source: string][] = [
 
 const bystanders = {
   'demo/rows/rows.ts': imports('../index.ts'),
+  'proofs/arena.ts': '',
   'server/platform/b.test.ts': imports('./http.ts'),
   'server/platform/b-two.ts': importsType('./b-one.ts'),
   'server/modules/account/index.ts': '',

@@ -16,7 +16,7 @@ const sources = [
   ...['server', 'contract', 'demo', 'embedded-postgres', 'package-lock.json'],
   ...['scripts/bundle-server.ts', 'scripts/server-entries.ts'],
 ]
-const notSources = /[/\\](node_modules|dist|test|stress)$|\.test\.ts$/
+const notSources = /[/\\](node_modules|dist|test)$|\.test\.ts$/
 
 export type LoadServer = <Name extends keyof ServerModules>(
   name: Name,

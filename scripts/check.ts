@@ -42,6 +42,6 @@ async function fastChecks(): Promise<Summary> {
 
 /** Unit tests: those that need no PostgreSQL. */
 function unitTests(): Promise<Summary> {
-  const projects = ['contract', 'demo', 'server-alone', 'scripts', 'web']
+  const projects = ['contract', 'demo', 'server-alone', 'proofs-alone', 'scripts', 'web']
   return vitest(projects.flatMap((name) => ['--project', name]))
 }

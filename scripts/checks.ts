@@ -5,7 +5,7 @@ import { runProgram } from './run-program.ts'
 import { failure, sum, type Summary } from './summary.ts'
 
 const packages = ['contract', 'embedded-postgres', 'demo', 'server', 'web']
-const folders = [...packages, 'scripts', 'bench', 'e2e']
+const folders = [...packages, 'scripts', 'bench', 'contrib', 'e2e', 'proofs']
 
 type Command = readonly [program: string, ...args: string[]]
 

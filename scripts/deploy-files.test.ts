@@ -45,7 +45,7 @@ describe('Compose', () => {
 
 describe('the machines of a cluster', () => {
   it('etcd answers by TLS and those with a certificate alone', () => {
-    const etcd = settings('deploy/cluster/etcd.conf')
+    const etcd = settings('contrib/cluster/etcd.conf')
     expect(etcd.match(/=https:\/\//g)).toHaveLength(4)
     expect(etcd).not.toContain('http://')
     expect(etcd).toMatch(/^ETCD_CLIENT_CERT_AUTH=true$/m)
@@ -53,7 +53,7 @@ describe('the machines of a cluster', () => {
   })
 
   it('Patroni takes orders from who has a certificate and the password', () => {
-    const patroni = settings('deploy/cluster/patroni.yml')
+    const patroni = settings('contrib/cluster/patroni.yml')
     const part = (name: string) => new RegExp(`^${name}:\\n((?: .*\\n)+)`, 'm').exec(patroni)?.[1]
     expect(part('restapi')).toMatch(/^ {2}verify_client: optional$/m)
     for (const name of ['restapi', 'ctl']) {
@@ -64,7 +64,7 @@ describe('the machines of a cluster', () => {
   })
 
   it('HAProxy believes Patroni by its certificate alone', () => {
-    const checks = settings('deploy/cluster/haproxy.cfg').match(/check port 8008.*/g)
+    const checks = settings('contrib/cluster/haproxy.cfg').match(/check port 8008.*/g)
     expect(checks).toHaveLength(1)
     expect(checks?.[0]).toContain('check-ssl verify required ca-file {{TLS}}/ca.crt')
   })

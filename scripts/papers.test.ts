@@ -13,6 +13,7 @@ const papers = globSync(
     '*.md',
     'docs/**/*.md',
     'web/app/ui/README.md',
+    'contrib/*/README.md',
     'server/modules/*/README.md',
     'embedded-postgres/README.md',
   ],

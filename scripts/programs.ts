@@ -6,88 +6,76 @@ type Programs = Readonly<Record<string, { file: string; args?: readonly string[]
 
 /** `npm run bench -- <name>`; figures in docs/performance.md. */
 export const benches: Programs = {
-  'page-cache': { file: 'bench/page-cache.ts', what: 'a cached page beside a bare server' },
-  'page-render': { file: 'bench/page-render.ts', what: 'pages that no cache has, rendered anew' },
-  processes: { file: 'bench/processes.ts', what: 'two server processes beside one' },
   catalogue: { file: 'bench/catalogue.ts', what: 'lists, products and searches beside a ceiling' },
   orders: { file: 'bench/orders.ts', what: 'order placing beside prepared statements' },
-  'order-pages': {
-    file: 'bench/order-pages.ts',
-    what: 'My Orders and orders for staff in a shop of 100,000 orders',
-  },
-  accounts: { file: 'bench/account-calls.ts', what: 'account calls in a shop of 100,000 people' },
   pages: { file: 'bench/pages.ts', what: 'first views on a slow phone' },
-  reports: { file: 'bench/reports.ts', what: 'reports over a year of 400,000 orders' },
   import: { file: 'bench/product-import.ts', what: 'a product import of 10,000 rows' },
-  prints: { file: 'bench/prints.ts', what: 'slips, labels, invoices and lists of 200 orders' },
   growth: {
     file: 'bench/growth/run.ts',
     what: 'every list, page and search at ten thousand to a million products',
   },
-  sizes: {
-    file: 'bench/sizes.ts',
+  memory: {
+    file: 'bench/memory.ts',
     what: 'memory, pages and orders a second by catalogue and processes, for sizing a machine',
   },
-  soak: { file: 'bench/soak.ts', what: 'an hour of mixed load: memory, errors and job lag' },
-  upgrade: { file: 'bench/upgrade.ts', what: 'the upgrade of a shop of 100,000 orders at work' },
 }
 
 /** Tests whose daily run is a smoke test, at full size. */
 const fullTests = (what: string, ...args: string[]) => ({
-  file: 'scripts/stress-tests.ts',
+  file: 'proofs/full-size.ts',
   args,
   what,
 })
 
 /** Programs of `npm run proof -- <name>`: races, crashes and floods at full size. */
 export const proofs: Programs = {
-  buying: { file: 'server/stress/buying.ts', what: 'races and crashes while people buy' },
-  payment: fullTests('5,000 payments, 100 kills', 'stress/payment', 'payment/decide'),
-  'asked-kill': fullTests('a kill after 200 people asked for a code', 'stress/asked-kill'),
-  'setup-kill': fullTests('40 kills while the first admin is made', 'stress/setup-kill'),
-  'import-kill': fullTests('11 kills of an import of 10,000 rows', 'stress/import-kill'),
-  'database-away': fullTests('PostgreSQL away for 70 seconds', 'stress/database-away'),
+  buying: { file: 'proofs/buying/prove.ts', what: 'races and crashes while people buy' },
+  payment: fullTests('5,000 payments, 100 kills', 'proofs/payment', 'payment/decide'),
+  'asked-kill': fullTests('a kill after 200 people asked for a code', 'proofs/asked-kill'),
+  'setup-kill': fullTests('40 kills while the first admin is made', 'proofs/setup-kill'),
+  'import-kill': fullTests('11 kills of an import of 10,000 rows', 'proofs/import-kill'),
+  'database-away': fullTests('PostgreSQL away for 70 seconds', 'proofs/database-away'),
   'disk-full': fullTests(
     'the disk of the database full, five times (Linux, root)',
-    'stress/database-disk-full',
+    'proofs/database-disk-full',
   ),
   doors: fullTests(
     'floods of SMS, silent addresses, hostile bodies and sheets, beside which the shop goes on',
-    'stress/doors',
+    'proofs/doors',
   ),
-  account: { file: 'server/stress/account.ts', what: 'races and kills about orders’ accounts' },
-  lives: { file: 'scripts/stress-lives.ts', what: '10,000 random lives of orders' },
+  account: { file: 'proofs/account/prove.ts', what: 'races and kills about orders’ accounts' },
+  lives: { file: 'proofs/lives/prove.ts', what: '10,000 random lives of orders' },
   restarts: {
-    file: 'server/stress/restarts.ts',
+    file: 'proofs/restarts.ts',
     what: 'stops, rolling restarts and killed processes while people buy',
   },
-  overload: { file: 'server/stress/overload.ts', what: 'a flood while people buy' },
+  overload: { file: 'proofs/overload/prove.ts', what: 'a flood while people buy' },
   'previous-release': {
-    file: 'scripts/previous-release/prove.ts',
+    file: 'proofs/previous-release/prove.ts',
     what: 'the previous release on the schema of this one',
   },
   cluster: {
-    file: 'scripts/stress-cluster.ts',
+    file: 'contrib/cluster/proof/prove.ts',
     what: 'kills, a cut cable and a deploy on several machines (Linux, root)',
   },
   deploy: {
-    file: 'scripts/check-deploy.ts',
+    file: 'proofs/deploy.ts',
     what: 'units, proxies and rules of deploy/, by the programs that read them',
   },
   advisories: {
-    file: 'scripts/advisories.ts',
+    file: 'proofs/advisories.ts',
     what: 'known problems of the packages, by the registry (npm audit)',
   },
   restore: {
-    file: 'scripts/prove-restore.ts',
+    file: 'proofs/restore.ts',
     what: 'a shop killed while people buy, restored to the last moment',
   },
   loaded: {
-    file: 'scripts/loaded/prove.ts',
+    file: 'proofs/loaded/prove.ts',
     what: 'the tests beside busy loops that take every core, nothing tried twice',
   },
   mutants: {
-    file: 'scripts/mutants/try-mutants.ts',
+    file: 'proofs/mutants/try-mutants.ts',
     what: 'careless edits that a test must notice',
   },
 }

@@ -43,7 +43,7 @@ export function usesOfTables(house: string): TableUse[] {
   const tables = new Set(tablesIn(house))
   const found = new Map<string, TableUse>()
   for (const file of filesOf(house, 'server/**/*.{ts,sql}')) {
-    if (/\.test\.ts$|^server\/(?:migrations|node_modules|stress|test)\//.test(file)) continue
+    if (/\.test\.ts$|^server\/(?:migrations|node_modules|test)\//.test(file)) continue
     const area = areaOf(file)
     const text = sqlOf(house, file)
     for (const [act, pattern] of [

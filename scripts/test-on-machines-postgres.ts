@@ -8,6 +8,7 @@ import { vitest } from './run-tests.ts'
 import type { Summary } from './summary.ts'
 
 const oldest = 15
+const projects = ['--project', 'server', '--project', 'proofs']
 
 /** Runs the server's tests, or those of the paths, on the installed PostgreSQL, in a temporary cluster. */
 export async function testOnMachinesPostgres(options: {
@@ -22,7 +23,7 @@ export async function testOnMachinesPostgres(options: {
   console.log(`PostgreSQL ${programs.major} from ${programs.bin}`)
   const server = await startTestPostgres(programs)
   try {
-    const summary = await vitest(['--project', 'server', ...(options.only ?? [])], {
+    const summary = await vitest([...projects, ...(options.only ?? [])], {
       TEST_DATABASE_URL: server.url,
     })
     return namedFor(`on PostgreSQL ${programs.major}`, summary)

@@ -5,10 +5,10 @@ import { databaseOf } from '#test/database.ts'
 import { testShop } from '#test/shop.ts'
 
 import { serveShop, stopServing } from './serve-shop.ts'
-import { freePort } from './stress/free-port.ts'
-import { sendInFlight } from './stress/in-flight.ts'
-import { writeBuyers, writeWares } from './stress/market.repo.ts'
-import { get } from './stress/processes.ts'
+import { freePort } from '#test/running/free-port.ts'
+import { sendInFlight } from '#test/running/in-flight.ts'
+import { writeBuyers, writeWares } from '#test/running/market.repo.ts'
+import { get } from '#test/running/processes.ts'
 
 const secretKey = 'a secret of the stress tests, for nothing else'
 const shop = testShop({ secretKey })

@@ -2,7 +2,7 @@ import type { Database } from '../../server/platform/db/db.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { newId } from '../../server/platform/id.ts'
 import { accessTokens } from '../../server/platform/session/access-token.ts'
-import { writeBuyers } from '../../server/stress/market.repo.ts'
+import { writeBuyers } from '../../server/test/running/market.repo.ts'
 import { chance } from '../product-rows.ts'
 
 /** One GET of the API, by a visitor or a signed-in person. */

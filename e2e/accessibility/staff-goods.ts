@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { ownerFile } from '../../server/stress/owner-file.ts'
+import { ownerFile } from '../../server/test/owner-file.ts'
 import { aMark, aPicture, type Made } from './made.ts'
 import { closeNotices, dialogOf, press } from './dialog.ts'
 import { openAt, openRows } from './open.ts'

@@ -17,13 +17,10 @@ export async function addJob(
   payload: Record<string, unknown>,
   { delaySeconds = 0, key }: When = {},
 ): Promise<void> {
-  await tx.execute(
-    sql`
+  await tx.execute(sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := 12,
       run_at := now() + ${delaySeconds} * interval '1 second', job_key := ${key ?? null},
-      job_key_mode := 'preserve_run_at')`,
-    { name: 'add job' },
-  )
+      job_key_mode := 'preserve_run_at')`)
 }
 
 /**
@@ -37,11 +34,9 @@ export async function addJobAfter(
   payload: Record<string, unknown>,
 ): Promise<void> {
   const id = newId()
-  await tx.execute(
-    sql`insert into outbox (id, job, payload, at)
-      values (${id}, ${name}, ${JSON.stringify(payload)}::json, now())`,
-    { name: 'add to outbox' },
-  )
+  await tx.execute(sql`
+    insert into outbox (id, job, payload, at)
+      values (${id}, ${name}, ${JSON.stringify(payload)}::json, now())`)
   forwardAfterCommit(tx, id)
 }
 
@@ -68,7 +63,7 @@ function forwarderOf(db: Db): (id: string) => Promise<string> {
   const known = forwarders.get(db)
   if (known) return known
   const forward = groupCommit(async (ids: readonly string[]) => {
-    await handOver(db, 'forward jobs', sql`id = any(${ids}::uuid[])`)
+    await handOver(db, sql`id = any(${ids}::uuid[])`)
     return ids
   })
   forwarders.set(db, forward)
@@ -77,7 +72,7 @@ function forwarderOf(db: Db): (id: string) => Promise<string> {
 
 /** Forwards jobs that a dead process left in the outbox. */
 export async function forwardJobs(db: Db): Promise<void> {
-  await handOver(db, 'forward old jobs', sql`at < now() - interval '5 seconds'`)
+  await handOver(db, sql`at < now() - interval '5 seconds'`)
 }
 
 /** A job that a worker of this process runs. */
@@ -91,12 +86,9 @@ export interface JobLock {
  * meanwhile stays with whoever has it.
  */
 export async function renewLock(db: Db, { id, worker }: JobLock): Promise<void> {
-  await db.execute(
-    sql`
+  await db.execute(sql`
     update graphile_worker._private_jobs set locked_at = now()
-    where id = ${id} and locked_by = ${worker}`,
-    { name: 'renew job lock' },
-  )
+    where id = ${id} and locked_by = ${worker}`)
 }
 
 /**
@@ -104,22 +96,18 @@ export async function renewLock(db: Db, { id, worker }: JobLock): Promise<void> 
  * runs one job at a time and renews its lock each minute (renewLock), so a lock older than ten minutes means that it died.
  */
 export async function releaseStaleLocks(db: Db): Promise<void> {
-  await db.query(
-    sql`
+  await db.query(sql`
     select graphile_worker.force_unlock_workers(array(
       select distinct locked_by from graphile_worker.jobs
-      where locked_at < now() - interval '10 minutes'))`,
-    { name: 'release stale locks' },
-  )
+      where locked_at < now() - interval '10 minutes'))`)
 }
 
 /**
  * Moves jobs from the outbox to the queue, each once: delete and insert are one statement, so nobody has to
  * wait for the disk. After a power cut the job is in the outbox again.
  */
-async function handOver(db: Db, name: string, which: Sql): Promise<void> {
-  await db.execute(
-    sql`
+async function handOver(db: Db, which: Sql): Promise<void> {
+  await db.execute(sql`
     with taken as (
       delete from outbox where id in (
         select id from outbox where ${which} order by id limit 1000 for update skip locked)
@@ -128,9 +116,7 @@ async function handOver(db: Db, name: string, which: Sql): Promise<void> {
       select row(job, payload, null, now(), 12, null, null, null)::graphile_worker.job_spec
       from taken order by id) as jobs)
     select set_config('synchronous_commit', 'off', true), count(*)
-    from ready, lateral graphile_worker.add_jobs(ready.jobs) where cardinality(ready.jobs) > 0`,
-    { name },
-  )
+    from ready, lateral graphile_worker.add_jobs(ready.jobs) where cardinality(ready.jobs) > 0`)
 }
 
 /**
@@ -138,18 +124,15 @@ async function handOver(db: Db, name: string, which: Sql): Promise<void> {
  * queue find no job by its key, so its table is read.
  */
 export async function removeOlderJob(tx: Db, key: string, id: string): Promise<void> {
-  await tx.execute(
-    sql`select graphile_worker.remove_job(key) from graphile_worker._private_jobs
-      where key = ${key} and payload->>'id' < ${id}`,
-    { name: 'remove older job' },
-  )
+  await tx.execute(sql`
+    select graphile_worker.remove_job(key) from graphile_worker._private_jobs
+      where key = ${key} and payload->>'id' < ${id}`)
 }
 
 /** Whether a job of this key waits whose payload's `id` is newer. */
 export async function hasNewerJob(tx: Db, key: string, id: string): Promise<boolean> {
   const rows = await tx.query(
     sql`select from graphile_worker._private_jobs where key = ${key} and payload->>'id' > ${id}`,
-    { name: 'find newer job' },
   )
   return rows.length > 0
 }
@@ -159,13 +142,10 @@ export async function addJobs(
   tx: Db,
   jobs: readonly { name: string; payload: Record<string, unknown> }[],
 ): Promise<void> {
-  await tx.execute(
-    sql`
+  await tx.execute(sql`
     select count(*) from graphile_worker.add_jobs(array(
       select row(name, payload, null, now(), 12, null, null, null)::graphile_worker.job_spec
       from unnest(
         ${jobs.map(({ name }) => name)}::text[],
-        ${jobs.map(({ payload }) => JSON.stringify(payload))}::json[]) as job (name, payload)))`,
-    { name: 'add jobs' },
-  )
+        ${jobs.map(({ payload }) => JSON.stringify(payload))}::json[]) as job (name, payload)))`)
 }

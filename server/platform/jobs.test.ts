@@ -209,7 +209,7 @@ it('a job that takes longer than ten minutes gives signs of life, and is not run
   await releaseStaleLocks(database.db)
   expect(await waiting()).toEqual([{ job: 'exchange.prepare', locked: true }])
   held.resolve()
+  await expect.poll(waiting).toEqual([])
   await worker.stop()
   expect(runs).toBe(1)
-  expect(await waiting()).toEqual([])
 })

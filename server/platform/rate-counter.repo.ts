@@ -50,14 +50,12 @@ export async function secondsToRoom(
   all: readonly Limited[],
 ): Promise<number> {
   const windows = all.map(({ key, limit }) => ({ key, limit, ...windowOf(clock, limit) }))
-  const rows = await db.query<{ key: string; count: number }>(
-    sql`select key, count
+  const rows = await db.query<{ key: string; count: number }>(sql`
+    select key, count
       from unnest(
         ${windows.map(({ key }) => key)}::text[],
         ${windows.map(({ start }) => start.toISOString())}::timestamptz[]) as asked (key, window_start)
-      join rate_counters using (key, window_start)`,
-    { name: 'read uses' },
-  )
+      join rate_counters using (key, window_start)`)
   const counts = new Map(rows.map(({ key, count }) => [key, count]))
   const full = windows.filter(({ key, limit }) => (counts.get(key) ?? 0) >= limit.most)
   return Math.max(0, ...full.map(({ left }) => left))
@@ -99,8 +97,12 @@ async function countTogether(db: Db, uses: readonly Use[]): Promise<number[]> {
     const group = alike.get(name) ?? []
     return group[0] ? [{ ...group[0], uses: group.length }] : []
   })
-  const rows = await db.query<{ key: string; start: string; count: number }>(
-    sql`insert into rate_counters (key, window_start, count)
+  const rows = await db.query<{
+    key: string
+    start: string
+    count: number
+  }>(sql`
+    insert into rate_counters (key, window_start, count)
       select key, start, uses
       from (select set_config('synchronous_commit', 'off', true)) async_commit, unnest(
         ${groups.map(({ key }) => key)}::text[],
@@ -108,9 +110,7 @@ async function countTogether(db: Db, uses: readonly Use[]): Promise<number[]> {
         ${groups.map((group) => group.uses)}::integer[]) as used (key, start, uses)
       on conflict on constraint rate_counters_pkey do update
         set count = rate_counters.count + excluded.count
-      returning key, window_start as start, count`,
-    { name: 'count calls' },
-  )
+      returning key, window_start as start, count`)
   const counts = new Map(
     rows.map(({ key, start, count }) => [nameOf({ key, start: new Date(start) }), count]),
   )

@@ -11,12 +11,12 @@ import { jobClassNames } from '#platform/job-classes.ts'
 import { verifyShop } from '#modules/verify/index.ts'
 import { testDatabase } from '#test/database.ts'
 
-import { ask, buy } from '../stress/ask.ts'
-import { freePort } from '../stress/free-port.ts'
-import { sendInFlight } from '../stress/in-flight.ts'
-import { findOrderIds, writeBuyers, writeWares } from '../stress/market.repo.ts'
-import { get, startProcesses, stopProcesses, type Processes } from '../stress/processes.ts'
-import type { ServerOptions } from '../stress/servers.ts'
+import { ask, buy } from '#test/running/ask.ts'
+import { freePort } from '#test/running/free-port.ts'
+import { sendInFlight } from '#test/running/in-flight.ts'
+import { findOrderIds, writeBuyers, writeWares } from '#test/running/market.repo.ts'
+import { get, startProcesses, stopProcesses, type Processes } from '#test/running/processes.ts'
+import type { ServerOptions } from '#test/running/servers.ts'
 
 const secret = 'a secret of the stress tests, for nothing else'
 const patiently = { timeout: 240_000, interval: 100 }

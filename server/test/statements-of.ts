@@ -4,20 +4,19 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 export interface SentStatement {
-  name?: string
   text: string
   values: readonly unknown[]
 }
 
 /** The state of the shop is kept for a second, by the clock of the machine: whatever call comes next asks for it. */
-const ofAnyCall = 'shop setup'
+const ofAnyCall = 'from shop_setup limit 1'
 
-/** The statements that `work` sends itself, by name or text, without those of jobs and timers. */
+/** The texts of the statements that `work` sends itself, without those of jobs and timers. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  return (await sentBy(work)).map(({ name, text }) => name ?? text)
+  return (await sentBy(work)).map(({ text }) => text)
 }
 
-/** The same with texts and values. */
+/** The same with their values. */
 export async function sentBy(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = []
   const inWork = new AsyncLocalStorage<boolean>()
@@ -28,11 +27,11 @@ export async function sentBy(work: () => Promise<unknown>): Promise<SentStatemen
     return query.apply(this, input) as undefined // as: passed through.
   })
   await inWork.run(true, work).finally(() => spy.mockRestore())
-  return sent.filter(({ name }) => name !== ofAnyCall)
+  return sent.filter(({ text }) => !text.includes(ofAnyCall))
 }
 
 function statementIn(input: unknown): SentStatement {
   if (typeof input !== 'object' || input === null) return { text: String(input), values: [] }
-  const { name, text = '', values = [] } = input as Partial<SentStatement> // as: what pg takes.
-  return { ...(name !== undefined && { name }), text, values }
+  const { text = '', values = [] } = input as Partial<SentStatement> // as: what pg takes.
+  return { text, values }
 }

@@ -16,8 +16,9 @@ export async function refuseContract(db: Db, root = serverFolder): Promise<void>
     readMigrations(root),
   ])
   const names = new Set(applied.map(({ name }) => name))
-  const known = files.filter(({ name }) => names.has(name))
-  const newest = known.at(-1)?.name.slice(0, 4) ?? ''
+  // Not only files of this release: it may have squashed those that are applied.
+  const numbers = [...names].flatMap((name) => /^\d{4}/.exec(name) ?? [])
+  const newest = numbers.toSorted().at(-1) ?? ''
   const contract = files.find(
     ({ name, oldestCode }) => !names.has(name) && oldestCode !== undefined && oldestCode > newest,
   )

@@ -3,6 +3,7 @@ import type { ActivityQuery } from '@haat/contract/activity'
 import { personIsNamed } from '#modules/identity/index.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { contains, searchForm } from '#platform/db/containing.ts'
+import { allOf } from '#platform/db/all-of.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -50,24 +51,21 @@ export async function findActivity(
   { page, limit, kind, action, actor, subjectId, search }: ActivityQuery,
 ): Promise<{ total: number; rows: ActivityRow[] }> {
   const found = search ? await findNamed(db, search) : undefined
-  const where = sql.join(
-    [
-      sql`true`,
-      ...(kind ? [sql`a.kind = ${kind}`] : []),
-      ...(action ? [sql`a.action = ${action}`] : []),
-      ...(actor ? [sql`a.actor_id = ${actor}`] : []),
-      ...(subjectId ? [sql`a.subject_id = ${subjectId}`] : []),
-      ...(search && found
-        ? [
-            sql`(${contains(searchForm(sql`a.subject`), search)}
+  const where = allOf([
+    sql`true`,
+    ...(kind ? [sql`a.kind = ${kind}`] : []),
+    ...(action ? [sql`a.action = ${action}`] : []),
+    ...(actor ? [sql`a.actor_id = ${actor}`] : []),
+    ...(subjectId ? [sql`a.subject_id = ${subjectId}`] : []),
+    ...(search && found
+      ? [
+          sql`(${contains(searchForm(sql`a.subject`), search)}
               or lower(right(a.subject_id, 6)) = ${shortId(search)}
               or a.actor_id = any (${found.staff}::uuid[])
               or a.kind in ${kindsOfPeople} and a.subject_id = any (${found.people}::text[]))`,
-          ]
-        : []),
-    ],
-    sql` and `,
-  )
+        ]
+      : []),
+  ])
   const [list, count] = await Promise.all([
     db.query<ActivityRow>(sql`
       select a.id, a.at, a.actor_id as "actorId", u.name as "actorName",

@@ -11,8 +11,11 @@ import { migrate } from '#platform/db/migrate.ts'
 import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 import { sql } from '#platform/db/sql.ts'
 import { folderStorage } from '#platform/storage.ts'
+import { fillAsOlderShop } from '#test/shops-of-older-releases/older-shop.ts'
 import { generateX25519Identity } from 'age-encryption'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { verifyShop } from '#modules/verify/index.ts'
 
 import { openBackupSession } from './backup-session.repo.ts'
 import { type BackupPlace, makeBackup } from './make-backup.ts'
@@ -23,7 +26,7 @@ import { openSeal } from './seal.ts'
 import { namesIn } from './target/backup-target.ts'
 import { folderTarget } from './target/folder-target.ts'
 import { shipWal } from './wal.ts'
-import { compileCache } from '../../stress/servers.ts'
+import { compileCache } from '#test/running/servers.ts'
 import { aSmallDisk } from '../../test/faults/small-disk.ts'
 
 // Room for the older backup and half of the next one.
@@ -178,6 +181,45 @@ describe('a backup with its WAL', () => {
   })
 })
 
+it('a backup that 88672fe8 made is restored, and its shop goes on', async () => {
+  const folder = await scratchFolder('haat')
+  const older = await startShopPostgres({
+    dataDir: join(folder, 'postgres'),
+    archive: { ...archive(), folder: join(folder, 'wal-archive') },
+    log: () => {},
+  })
+  let id: string
+  try {
+    await fillAsOlderShop(older.url, '88672fe8')
+    ;({ id } = await makeBackup(
+      { ...source(), connectionString: older.url, dataDir: folder },
+      place,
+    ))
+  } finally {
+    await older.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  // Its manifests had no mark of the key.
+  const file = join(to, 'backups', id, 'manifest.json')
+  // as: it is a JSON object
+  const { mac: _mac, ...unmarked } = JSON.parse(await readFile(file, 'utf8')) as { mac?: string }
+  await writeFile(file, JSON.stringify(unmarked))
+  const manifest = await readManifest(place, id)
+  await restore({ place, manifest, dataDir: folder })
+  const server = await startShopPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
+  const restored = openDatabase(server.url, 2)
+  try {
+    await migrate({ connectionString: server.url })
+    expect(await verifyShop(restored.db)).toEqual([])
+    const rows = await restored.db.query(sql`select count(*)::int as orders from orders`)
+    expect(rows).toEqual([{ orders: 583 }])
+  } finally {
+    await restored.close()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 60_000)
+
 describe('a manifest that was planted or changed', () => {
   const manifestOf = (id: string) => join(to, 'backups', id, 'manifest.json')
   const plant = async (id: string, changes: object) => {
@@ -282,7 +324,7 @@ describe('a fault', () => {
   ])(
     'a backup whose process is killed %s is no backup; the older one stays and the next one cleans up',
     async (_when, haltAt) => {
-      const child = fork(join(import.meta.dirname, '../../stress/backup-process.ts'), {
+      const child = fork(join(import.meta.dirname, '../../test/running/backup-process.ts'), {
         env: {
           HALT_AT: haltAt,
           DATABASE_URL: postgres.url,

@@ -11,7 +11,7 @@ export const lockOfCustomer = (customerId: string): Sql => lock(`orders of ${cus
 
 /** Waits for everyone who places an order for the phone number, blocks it or takes it over. */
 export async function waitForPhone(tx: Db, phone: string): Promise<void> {
-  await tx.execute(sql`select ${lockOfPhone(phone)}`, { name: 'lock phone' })
+  await tx.execute(sql`select ${lockOfPhone(phone)}`)
 }
 
 /** Who would order: an account, and the phone number that the order goes to. */
@@ -32,24 +32,17 @@ export const blockOf = ({ customerId, phone }: Buyer): Sql => sql`
 
 /** Takes the locks, phone first, and says why the buyer may not order; null: they may. */
 export async function askBlock(tx: Db, buyer: Buyer): Promise<string | null> {
-  await tx.execute(sql`select ${lockOfPhone(buyer.phone)}, ${lockOfCustomer(buyer.customerId)}`, {
-    name: 'lock phone and customer',
-  })
-  const rows = await tx.query<{ reason: string | null }>(sql`select ${blockOf(buyer)} as reason`, {
-    name: 'block of buyer',
-  })
+  await tx.execute(sql`select ${lockOfPhone(buyer.phone)}, ${lockOfCustomer(buyer.customerId)}`)
+  const rows = await tx.query<{ reason: string | null }>(sql`select ${blockOf(buyer)} as reason`)
   return rows[0]?.reason ?? null
 }
 
 /** The phone numbers of an account and of the recipients of its orders; deleted contacts are ''. */
 export async function findPhonesOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.query<{ phone: string }>(
-    sql`
+  const rows = await db.query<{ phone: string }>(sql`
       select phone from users where id = ${userId} and phone is not null
       union select phone from orders where customer_id = ${userId} and phone <> ''
-      order by 1`,
-    { name: 'phones of customer' },
-  )
+      order by 1`)
   return rows.map(({ phone }) => phone)
 }
 

@@ -68,11 +68,9 @@ const product = sql`
  * Unknown ids are missing in the result.
  */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<ProductForSale[]> {
-  const rows = await tx.query<{ product: ProductForSale }>(
-    sql`select ${product} from products where id = any(${ids}::uuid[])
-      order by id for no key update`,
-    { name: 'lock products' },
-  )
+  const rows = await tx.query<{ product: ProductForSale }>(sql`
+    select ${product} from products where id = any(${ids}::uuid[])
+      order by id for no key update`)
   return rows.map((row) => row.product)
 }
 
@@ -102,8 +100,8 @@ export async function findVariantsForSale(
     color: color || undefined,
     size: size || undefined,
   }))
-  const rows = await db.query<{ variants: Row[] | null }>(
-    sql`select (
+  const rows = await db.query<{ variants: Row[] | null }>(sql`
+    select (
         select json_agg(found) from (
           select v.id, v.product_id as "productId", v.sku, v.color, v.size, v.cost_poisha as cost,
             discounted_price(coalesce(v.original_price_poisha, p.original_price_poisha), p.discount_percent) as price,
@@ -126,9 +124,7 @@ export async function findVariantsForSale(
       from rows from (json_to_recordset(${JSON.stringify(asked)}::json) as (
         "productId" uuid, "variantId" uuid, color text, size text))
         with ordinality as line ("productId", "variantId", color, size, number)
-      order by line.number`,
-    { name: 'variants for sale' },
-  )
+      order by line.number`)
   return rows.map(({ variants }) => (variants ?? []).map(withMoney))
 }
 

@@ -50,16 +50,14 @@ const change = (sign: number, of: Sql) => sql`${sql.raw(String(sign))} * ${of}`
 async function moveShared(tx: Db, pieces: readonly Pieces[], kind: Kind): Promise<MovedPieces[]> {
   const { stock, sold } = signs[kind]
   const moved = change(stock, sql`piece.quantity`)
-  return tx.query<MovedPieces>(
-    sql`update products p
+  return tx.query<MovedPieces>(sql`
+    update products p
       set remaining = p.remaining + ${moved}, sold = p.sold + ${change(sold, sql`piece.quantity`)}
       from unnest(
         ${pieces.map(({ productId }) => productId)}::uuid[],
         ${pieces.map(({ quantity }) => quantity)}::integer[]) as piece (id, quantity)
       where p.id = piece.id and p.remaining + ${moved} >= 0
-      returning p.id as "productId", null as "variantId", piece.quantity, p.remaining`,
-    { name: `${kind} stock of products` },
-  )
+      returning p.id as "productId", null as "variantId", piece.quantity, p.remaining`)
 }
 
 /** The product shows the sum over its visible variants: a hidden one's stock changes without it. */
@@ -70,8 +68,8 @@ async function moveOwn(
 ): Promise<MovedPieces[]> {
   const { stock, sold } = signs[kind]
   const moved = change(stock, sql`piece.quantity`)
-  return tx.query<MovedPieces>(
-    sql`with moved as (
+  return tx.query<MovedPieces>(sql`
+    with moved as (
         update product_variants v set remaining = v.remaining + ${moved}
         from unnest(
           ${pieces.map(({ variantId }) => variantId)}::uuid[],
@@ -86,7 +84,5 @@ async function moveOwn(
           select product_id, sum(quantity) as quantity, coalesce(sum(quantity) filter (where visible), 0) as shown
           from moved group by 1) piece
         where p.id = piece.product_id)
-      select product_id as "productId", id as "variantId", quantity, remaining from moved`,
-    { name: `${kind} stock of variants` },
-  )
+      select product_id as "productId", id as "variantId", quantity, remaining from moved`)
 }

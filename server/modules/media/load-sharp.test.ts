@@ -25,7 +25,7 @@ it('every picture is opened with a limit of time and of pixels', async () => {
 it('nothing else opens pictures by itself', async () => {
   const root = join(import.meta.dirname, '../..')
   const files = (await readdir(root, { recursive: true })).filter(
-    (name) => name.endsWith('.ts') && !/\.test\.ts$|^(test|stress|node_modules)\//.test(name),
+    (name) => name.endsWith('.ts') && !/\.test\.ts$|^(test|node_modules)\//.test(name),
   )
   const found = []
   for (const name of files) {

@@ -18,8 +18,7 @@ export interface JobFigures {
 
 /** The queue and the outbox. */
 export async function readJobFigures(db: Db): Promise<JobFigures> {
-  const [figures] = await db.query<JobFigures>(
-    sql`
+  const [figures] = await db.query<JobFigures>(sql`
     with queued as (
       select task_identifier as job, run_at as due, attempts < max_attempts as alive
       from graphile_worker.jobs
@@ -33,19 +32,15 @@ export async function readJobFigures(db: Db): Promise<JobFigures> {
       (select coalesce(extract(epoch from now() - min(due)), 0)::float8 from waiting)
         as "oldestSeconds",
       (select coalesce(extract(epoch from now() - min(due)), 0)::float8 from waiting
-        where job = any(${promptJobs()}::text[])) as "oldestMessageSeconds"`,
-    { name: 'job figures' },
-  )
+        where job = any(${promptJobs()}::text[])) as "oldestMessageSeconds"`)
   return figures ?? { waiting: 0, failed: 0, oldestSeconds: 0, oldestMessageSeconds: 0 }
 }
 
 /** Orders placed in the last hour. Reads the index of the newest orders only as far as that. */
 export async function countNewOrders(db: Db): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    sql`select count(*)::int as count from orders
-      where created_at > now() - interval '1 hour' and placed_at is not null`,
-    { name: 'orders of an hour' },
-  )
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from orders
+      where created_at > now() - interval '1 hour' and placed_at is not null`)
   return row?.count ?? 0
 }
 
@@ -56,23 +51,19 @@ export interface PaymentFigure {
 
 /** Attempts to pay for orders of the last hour, by state, and those that wait for a decision, of any age, as `held`. */
 export async function countPayments(db: Db): Promise<PaymentFigure[]> {
-  return db.query<PaymentFigure>(
-    sql`
+  return db.query<PaymentFigure>(sql`
     select attempt.state, count(*)::int as count
     from orders join payment_attempts attempt on attempt.order_id = orders.id
     where orders.created_at > now() - interval '1 hour' and attempt.state <> 'held'
     group by attempt.state
     union all
-    select 'held', count(*)::int from payment_attempts where state = 'held'`,
-    { name: 'payments of an hour' },
-  )
+    select 'held', count(*)::int from payment_attempts where state = 'held'`)
 }
 
 /** Bytes of the whole database, indexes included. */
 export async function databaseBytes(db: Db): Promise<number> {
   const [row] = await db.query<{ bytes: string }>(
     sql`select pg_database_size(current_database()) as bytes`,
-    { name: 'database size' },
   )
   return Number(row?.bytes ?? 0)
 }

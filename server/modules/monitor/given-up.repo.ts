@@ -6,13 +6,10 @@ const mostJobs = 10_000
 
 /** Jobs that failed as often as they are tried, the last time within 7 days; at most `most`. */
 export async function countGivenUp(db: Db, most: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    sql`
+  const [row] = await db.query<{ count: number }>(sql`
     with queued as (
       select attempts, max_attempts, updated_at from graphile_worker.jobs limit ${mostJobs})
     select least(count(*), ${most})::int as count from queued
-    where attempts >= max_attempts and updated_at > now() - interval '7 days'`,
-    { name: 'jobs given up' },
-  )
+    where attempts >= max_attempts and updated_at > now() - interval '7 days'`)
   return row?.count ?? 0
 }

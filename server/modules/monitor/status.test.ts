@@ -90,7 +90,7 @@ describe('orders and room', () => {
     expect((await statusOf(bare)).orders).toEqual({ level: 'off', reason: 'closed' })
     await bare.db.execute(sql`update shop_setup set opened_at = now()`)
     const [row] = await bare.db.query<{ name: string; hash: string }>(sql`
-      delete from schema_migrations where name like '0088-%' returning name, hash`)
+      delete from schema_migrations where name like '0111-%' returning name, hash`)
     expect((await statusOf(bare)).orders).toEqual({ level: 'problem', reason: 'migrations' })
     await bare.db.execute(sql`
       insert into schema_migrations (name, hash) values (${row?.name}, ${row?.hash})`)

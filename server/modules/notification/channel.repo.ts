@@ -15,15 +15,12 @@ export interface ChannelState {
 
 /** Notes that a message was taken: at most every ten seconds, unless tries had failed before. */
 export async function noteSent(db: Db, channel: Channel, at: Date): Promise<void> {
-  await db.execute(
-    sql`
+  await db.execute(sql`
     insert into message_channels as known (channel, sent_at) values (${channel}, ${at})
     on conflict on constraint message_channels_pkey do update
       set sent_at = excluded.sent_at, failures = 0, is_credit_gone = false
       where known.failures > 0 or known.sent_at is null
-        or known.sent_at < excluded.sent_at - interval '10 seconds'`,
-    { name: 'note sent' },
-  )
+        or known.sent_at < excluded.sent_at - interval '10 seconds'`)
 }
 
 export async function noteFailed(
@@ -32,15 +29,12 @@ export async function noteFailed(
   failure: { at: Date; code: string; isCreditGone: boolean },
 ): Promise<void> {
   const { at, code, isCreditGone } = failure
-  await db.execute(
-    sql`
+  await db.execute(sql`
     insert into message_channels as known (channel, failed_at, failures, failure_code, is_credit_gone)
     values (${channel}, ${at}, 1, ${code}, ${isCreditGone})
     on conflict on constraint message_channels_pkey do update
       set failed_at = excluded.failed_at, failures = known.failures + 1,
-        failure_code = excluded.failure_code, is_credit_gone = excluded.is_credit_gone`,
-    { name: 'note failed' },
-  )
+        failure_code = excluded.failure_code, is_credit_gone = excluded.is_credit_gone`)
 }
 
 const nothing: ChannelState = {
@@ -58,13 +52,10 @@ type Row = Omit<ChannelState, 'sentAt' | 'failedAt'> & {
 }
 
 export async function findChannelStates(db: Db): Promise<Record<Channel, ChannelState>> {
-  const rows = await db.query<Row>(
-    sql`
+  const rows = await db.query<Row>(sql`
     select channel, sent_at as "sentAt", failed_at as "failedAt", failures,
       failure_code as "failureCode", is_credit_gone as "isCreditGone"
-    from message_channels limit 2`,
-    { name: 'message channels' },
-  )
+    from message_channels limit 2`)
   const stateOf = (wanted: Channel): ChannelState => {
     const row = rows.find(({ channel }) => channel === wanted)
     if (!row) return nothing

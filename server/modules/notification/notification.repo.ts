@@ -18,14 +18,11 @@ export async function insertMessage(
   db: Db,
   message: Omit<Message, 'subject' | 'html'> & { subject?: string; html?: string },
 ): Promise<void> {
-  await db.execute(
-    sql`
+  await db.execute(sql`
     insert into sent_messages (id, channel, recipient, subject, text, html, sent_at)
     values (${message.id}, ${message.channel}, ${message.recipient}, ${message.subject ?? null},
       ${message.text}, ${message.html ?? null}, ${message.sentAt})
-    on conflict on constraint sent_messages_pkey do nothing`,
-    { name: 'insert message' },
-  )
+    on conflict on constraint sent_messages_pkey do nothing`)
 }
 
 /** Lets one SMS at a time through the gate, until the transaction ends. */

@@ -16,8 +16,7 @@ type Row = Record<'lastPaidAt' | 'askingSince', string | null> & { waiting: numb
 
 /** How online payment goes; each part reads a few rows of an index. */
 export async function readPaymentFigures(db: Db, now: Date, most: number): Promise<PaymentFigures> {
-  const [row] = await db.query<Row>(
-    sql`
+  const [row] = await db.query<Row>(sql`
     select
       (select decided_at from payment_attempts where state = 'paid'
         order by decided_at desc limit 1) as "lastPaidAt",
@@ -28,9 +27,7 @@ export async function readPaymentFigures(db: Db, now: Date, most: number): Promi
         as waiting,
       (select count(*)::int from (
         select from payment_attempts where state = 'held' order by decided_at limit ${most}) held)
-        as held`,
-    { name: 'payment figures' },
-  )
+        as held`)
   const time = (text: string | null | undefined) => (text ? new Date(text) : null)
   return {
     lastPaidAt: time(row?.lastPaidAt),

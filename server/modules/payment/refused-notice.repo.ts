@@ -17,10 +17,10 @@ export function refusedNoticeCounter(db: Db, clock: Clock): () => Promise<unknow
 /** Notices that were refused in the last 24 hours. */
 export async function countRefusedNotices(db: Db, clock: Clock): Promise<number> {
   const since = new Date(clock.now().getTime() - dayMs)
-  const [row] = await db.query<{ count: number }>(
-    sql`select coalesce(sum(count), 0)::int as count from rate_counters
-      where key = ${key} and window_start > ${since}`,
-    { name: 'refused notices' },
-  )
+  const [row] = await db.query<{
+    count: number
+  }>(sql`
+    select coalesce(sum(count), 0)::int as count from rate_counters
+      where key = ${key} and window_start > ${since}`)
   return row?.count ?? 0
 }

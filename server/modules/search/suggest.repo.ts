@@ -53,8 +53,7 @@ const atOnce = 8
 /** Finds categories and products for what is being typed, eight at most together. */
 export function suggestionFinder(db: Db): (typed: string) => Promise<Suggestions> {
   return batchReads(
-    async (typed: readonly string[]) =>
-      db.query<Suggestions>(suggestionsFor(typed), { name: 'suggestions' }),
+    async (typed: readonly string[]) => db.query<Suggestions>(suggestionsFor(typed)),
     atOnce,
   )
 }

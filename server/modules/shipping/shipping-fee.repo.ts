@@ -22,19 +22,17 @@ interface Row extends Record<string, unknown> {
  * §3.5).
  */
 export async function findDeliveryFees(db: Db, division?: string): Promise<DeliveryFees> {
-  const name = division === undefined ? 'delivery fees' : 'delivery fees of a division'
-  const rows = await db.query<{ fees: Row | null }>(feesOf(division), { name })
+  const rows = await db.query<{ fees: Row | null }>(feesOf(division))
   return deliveryFees(rows[0]?.fees)
 }
 
-/** The fees of a division, and another value that the same statement reads. `name`: of the statement. */
+/** The fees of a division, and another value that the same statement reads. */
 export async function findDeliveryFeesAnd(
   db: Db,
-  { division, value, name }: { division: string; value: Sql; name: string },
+  { division, value }: { division: string; value: Sql },
 ): Promise<{ fees: DeliveryFees; value: unknown }> {
   const [row] = await db.query<{ fees: Row | null; value: unknown }>(
     sql`select (${feesOf(division)}) as fees, ${value} as value`,
-    { name },
   )
   if (!row) throw new Error('A statement without a row')
   return { fees: deliveryFees(row.fees), value: row.value }

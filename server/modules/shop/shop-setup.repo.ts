@@ -31,13 +31,11 @@ const nothing: SetupRow = {
 
 /** What the owner has decided so far. */
 export async function findSetup(db: Db): Promise<SetupRow> {
-  const rows = await db.query<Row>(
-    sql`select opened_at as "openedAt", maintenance_since as "maintenanceSince",
+  const rows = await db.query<Row>(sql`
+      select opened_at as "openedAt", maintenance_since as "maintenanceSince",
         policies_read_at as "policiesReadAt",
         case when cash is not null then json_build_object('cash', cash, 'online', online, 'emi', emi) end as payment
-      from shop_setup limit 1`,
-    { name: 'shop setup' },
-  )
+      from shop_setup limit 1`)
   const [row] = rows
   if (!row) return nothing
   const { payment } = row

@@ -64,11 +64,9 @@ const identifiers = (columns: readonly string[]) =>
 
 /** What the owner has saved; undefined before anything is. */
 export async function findSavedSettings(db: Db): Promise<KeptSettings | undefined> {
-  const rows = await db.query<{ row: Record<string, unknown> }>(
-    sql`select to_json(s) as row
-      from (select ${identifiers(Object.keys(usualRow))} from shop_settings limit 1) s`,
-    { name: 'settings' },
-  )
+  const rows = await db.query<{ row: Record<string, unknown> }>(sql`
+    select to_json(s) as row
+      from (select ${identifiers(Object.keys(usualRow))} from shop_settings limit 1) s`)
   return rows[0] && settingsOf(rows[0].row)
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Sql } from './sql.ts'
 
-/** All conditions; one at least. */
-export const allOf = (conditions: readonly Sql[]): Sql => sql.join(conditions, sql` and `)
+/** All conditions that somebody filters by; one at least. */
+export const allOf = (conditions: readonly Sql[]): Sql =>
+  sql.plannedAnew(sql.join(conditions, sql` and `))

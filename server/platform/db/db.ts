@@ -1,25 +1,18 @@
 import pg from 'pg'
 
 import { sqlState } from './pg-error.ts'
-import { traced } from '../trace/trace.ts'
+import { tracedStatement } from '../trace/trace.ts'
 import { QueryError } from './query-error.ts'
 import { sessionOptions, setTimeZone } from './session-settings.ts'
-import type { Sql } from './sql.ts'
-
-export interface StatementOptions {
-  /**
-   * Makes it a prepared statement: parsed and planned once for each connection. One name stands for one text,
-   * so only values may differ between calls; PostgreSQL uses the first 63 characters.
-   */
-  name?: string | undefined
-}
+import type { Query, Sql } from './sql.ts'
+import { statementNames } from './statement-names.ts'
 
 /** The pool or a transaction: first parameter of every repo function. */
 export interface Db {
   /** Returns the rows. Timestamps, `bigint` and `numeric` arrive as PostgreSQL's text. */
-  query<Row = Record<string, unknown>>(statement: Sql, options?: StatementOptions): Promise<Row[]>
+  query<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>
   /** Runs a statement and returns the number of rows written or read. */
-  execute(statement: Sql, options?: StatementOptions): Promise<number>
+  execute(statement: Sql): Promise<number>
   /** Commits after `work`, or rolls back when it throws. Within a transaction: a savepoint. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
@@ -73,55 +66,58 @@ export function openDatabase(connectionString: string, max = 10, pooler?: Pooler
   pool.on('connect', (client) => client.on('error', () => undefined))
   // Sent before the first statement; a connection on which it fails is broken, and fails that one too.
   if (pooler) pool.on('connect', (client) => void client.query(setTimeZone).catch(() => undefined))
-  const keepsStatements = pooler?.statements ?? true
-  return { db: new PoolDb(pool, keepsStatements), pool, close: () => pool.end() }
+  // Without: a pooler would look for a named statement on another connection.
+  const nameOf = (pooler?.statements ?? true) ? statementNames() : () => undefined
+  return { db: new PoolDb(pool, nameOf), pool, close: () => pool.end() }
 }
+
+const begin: Query = { text: 'begin', values: [], isPlannedAnew: false }
 
 /** SQLSTATE of a write on a read-only server. */
 const readOnly = '25006'
 
+type NameOf = (query: Query) => string | undefined
+
 class StatementRunner {
   readonly #client: pg.Pool | pg.PoolClient
-  readonly #keepsStatements: boolean
+  readonly #nameOf: NameOf
 
-  /** `keepsStatements`: false where a pooler would look for a named statement on another connection. */
-  constructor(client: pg.Pool | pg.PoolClient, keepsStatements: boolean) {
+  constructor(client: pg.Pool | pg.PoolClient, nameOf: NameOf) {
     this.#client = client
-    this.#keepsStatements = keepsStatements
+    this.#nameOf = nameOf
   }
 
-  async query<Row>(statement: Sql, options?: StatementOptions): Promise<Row[]> {
+  async query<Row>(statement: Sql): Promise<Row[]> {
     // as: the caller who wrote the statement names its row type
-    return (await this.#run(statement, options)).rows as Row[]
+    return (await this.#run(statement)).rows as Row[]
   }
 
-  async execute(statement: Sql, options?: StatementOptions): Promise<number> {
-    return (await this.#run(statement, options)).rowCount ?? 0
+  async execute(statement: Sql): Promise<number> {
+    return (await this.#run(statement)).rowCount ?? 0
   }
 
-  async #run(statement: Sql, { name }: StatementOptions = {}): Promise<pg.QueryResult> {
+  async #run(statement: Sql): Promise<pg.QueryResult> {
     const query = statement.toQuery()
+    const { text, values } = query
+    const name = this.#nameOf(query)
     try {
-      const named = name !== undefined && this.#keepsStatements
-      // Text with $1, $2 …: no values.
-      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.text }
-      return await traced(name ?? 'statement', 'client', attributes, () =>
-        this.#client.query({ ...query, types, ...(named && { name }) }),
+      return await tracedStatement(text, () =>
+        this.#client.query({ text, values, types, ...(name !== undefined && { name }) }),
       )
     } catch (error) {
-      throw new QueryError(query.text, error)
+      throw new QueryError(text, error)
     }
   }
 }
 
 class PoolDb extends StatementRunner implements Db {
   readonly #pool: pg.Pool
-  readonly #keepsStatements: boolean
+  readonly #nameOf: NameOf
 
-  constructor(pool: pg.Pool, keepsStatements: boolean) {
-    super(pool, keepsStatements)
+  constructor(pool: pg.Pool, nameOf: NameOf) {
+    super(pool, nameOf)
     this.#pool = pool
-    this.#keepsStatements = keepsStatements
+    this.#nameOf = nameOf
   }
 
   /** Lazy begin: `begin` is sent with the first statement, which saves a round trip. */
@@ -130,10 +126,10 @@ class PoolDb extends StatementRunner implements Db {
     let broken = false
     try {
       // A named query is sent in one piece with the statement that follows.
-      const begun = client.query({ ...(this.#keepsStatements && { name: 'begin' }), text: 'begin' })
+      const begun = client.query({ ...begin, name: this.#nameOf(begin) })
       // If `begin` fails, the following statements fail too; the promise is awaited below.
       begun.catch(() => undefined)
-      const result = await work(new TransactionDb(client, this.#keepsStatements))
+      const result = await work(new TransactionDb(client, this.#nameOf))
       await begun
       await client.query('commit')
       return result
@@ -152,13 +148,13 @@ class PoolDb extends StatementRunner implements Db {
 
 class TransactionDb extends StatementRunner implements Db {
   readonly #client: pg.PoolClient
-  readonly #keepsStatements: boolean
+  readonly #nameOf: NameOf
   readonly #depth: number
 
-  constructor(client: pg.PoolClient, keepsStatements: boolean, depth = 0) {
-    super(client, keepsStatements)
+  constructor(client: pg.PoolClient, nameOf: NameOf, depth = 0) {
+    super(client, nameOf)
     this.#client = client
-    this.#keepsStatements = keepsStatements
+    this.#nameOf = nameOf
     this.#depth = depth
   }
 
@@ -166,9 +162,7 @@ class TransactionDb extends StatementRunner implements Db {
     const savepoint = `part_${this.#depth}`
     await this.#client.query(`savepoint ${savepoint}`)
     try {
-      const result = await work(
-        new TransactionDb(this.#client, this.#keepsStatements, this.#depth + 1),
-      )
+      const result = await work(new TransactionDb(this.#client, this.#nameOf, this.#depth + 1))
       await this.#client.query(`release savepoint ${savepoint}`)
       return result
     } catch (error) {

@@ -78,7 +78,7 @@ async function applyMissing(client: pg.Client, root: string): Promise<number> {
       if (migration.outsideTransaction) await applyAlone(client, migration)
       else await applyTogether(client, [migration])
       applied += 1
-    } else if (before !== migration.hash && !migration.formerHashes.includes(before)) {
+    } else if (before !== migration.hash) {
       throw new Error(`${migration.name} was changed after it was applied: add a new file instead`)
     }
   }
@@ -93,9 +93,12 @@ async function applyMissing(client: pg.Client, root: string): Promise<number> {
   return applied + changed.length
 }
 
+/** The oldest code whose shops this one takes over: the squashed migrations replace those of that commit. */
+const oldestTakenOver = '88672fe8'
+
 /**
- * Squashed migrations: a database that has all the replaced files counts as having the squashed one. A
- * database with only some of them has no known state, so that is refused.
+ * Squashed migrations: a database that has all the replaced files counts as having the squashed ones. One with only
+ * some of them, or with older ones, has no known state, so that is refused.
  */
 async function adoptSquashed(
   client: pg.Client,
@@ -103,16 +106,15 @@ async function adoptSquashed(
   known: Map<string, string>,
 ): Promise<void> {
   const squashed = migrations.filter(({ replaces }) => replaces.length > 0)
-  const replaced = squashed.flatMap(({ replaces }) => replaces)
-  const missing = replaced.find((name) => !known.has(name))
+  if (known.size === 0 || squashed.some(({ name }) => known.has(name))) return
+  const missing = squashed.flatMap(({ replaces }) => replaces).find((name) => !known.has(name))
   if (missing !== undefined) {
-    if (!replaced.some((name) => known.has(name))) return
     throw new Error(
-      `This database is older than ${missing}. Start a release that still has that migration, then this one.`,
+      `This shop was last updated by code older than commit ${oldestTakenOver}: its database lacks ${missing}. Nothing was changed. Start it once with the code of that commit (git checkout ${oldestTakenOver}, then npm start), then with this release.`,
     )
   }
   await atomically(client, async () => {
-    for (const file of squashed.filter(({ name }) => !known.has(name))) {
+    for (const file of squashed) {
       await record(client, file)
       known.set(file.name, file.hash)
     }

@@ -13,7 +13,6 @@ export async function notify(tx: Db, channel: string, payloads: readonly string[
   dispatchAfterCommit(tx, channel, payloads)
   await tx.execute(
     sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`,
-    { name: 'notify' },
   )
 }
 

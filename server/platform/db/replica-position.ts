@@ -135,18 +135,18 @@ export function causeOf(error: unknown): string {
 async function positionOf(primary: Db): Promise<bigint> {
   const rows = await primary.query<{ position: string }>(
     sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as position`,
-    { name: 'position of the primary' },
   )
   return BigInt(rows[0]?.position ?? '0')
 }
 
 /** Undefined: it is not a replica (any more). */
 async function replayedBy(replica: Db): Promise<bigint | undefined> {
-  const rows = await replica.query<{ recovers: boolean; replayed: string | null }>(
-    sql`select pg_is_in_recovery() as recovers,
-      pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as replayed`,
-    { name: 'position of the replica' },
-  )
+  const rows = await replica.query<{
+    recovers: boolean
+    replayed: string | null
+  }>(sql`
+    select pg_is_in_recovery() as recovers,
+      pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as replayed`)
   const [row] = rows
   return row?.recovers === true && row.replayed !== null ? BigInt(row.replayed) : undefined
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Log } from '../log.ts'
 import { mayUseReplica } from '../read-scope.ts'
-import { type Database, type Db, openDatabase, type StatementOptions } from './db.ts'
+import { type Database, type Db, openDatabase } from './db.ts'
 import { sqlState } from './pg-error.ts'
 import { causeOf, ReplicaPosition } from './replica-position.ts'
 import type { Sql } from './sql.ts'
@@ -44,16 +44,16 @@ class RoutedDb implements Db {
     this.#position = position
   }
 
-  async query<Row>(statement: Sql, options?: StatementOptions): Promise<Row[]> {
+  async query<Row>(statement: Sql): Promise<Row[]> {
     if (mayUseReplica() && this.#position.isCurrent) {
-      const rows = await this.#ask<Row>(statement, options)
+      const rows = await this.#ask<Row>(statement)
       if (rows) return rows
     }
-    return this.#primary.query<Row>(statement, options)
+    return this.#primary.query<Row>(statement)
   }
 
-  execute(statement: Sql, options?: StatementOptions): Promise<number> {
-    return this.#primary.execute(statement, options)
+  execute(statement: Sql): Promise<number> {
+    return this.#primary.execute(statement)
   }
 
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
@@ -61,9 +61,9 @@ class RoutedDb implements Db {
   }
 
   /** Undefined: the replica did not answer. A statement that writes is refused by it, and so done once. */
-  async #ask<Row>(statement: Sql, options?: StatementOptions): Promise<Row[] | undefined> {
+  async #ask<Row>(statement: Sql): Promise<Row[] | undefined> {
     const late = new AbortController()
-    const answer = this.#replica.query<Row>(statement, options)
+    const answer = this.#replica.query<Row>(statement)
     try {
       return await Promise.race([answer, tooLate(late.signal)])
     } catch (error) {

@@ -17,8 +17,6 @@ export interface Migration extends SchemaFile {
   oldestCode: string | undefined
   /** Names of the files that this one was squashed from. */
   replaces: string[]
-  /** Hashes of former versions of the file whose result was the same. */
-  formerHashes: string[]
 }
 
 /** In the order of applying, since data may be written by functions. */
@@ -31,7 +29,6 @@ export async function readMigrations(root: string): Promise<Migration[]> {
     name: basename(file.name),
     oldestCode: header(file, 'Oldest code')[0],
     replaces: header(file, 'Replaces'),
-    formerHashes: header(file, 'Former hash'),
   }))
 }
 

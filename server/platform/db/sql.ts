@@ -11,6 +11,14 @@ export type SqlValue =
   | undefined
   | readonly SqlValue[]
 
+/** A statement as node-postgres takes it: text with placeholders `$1`, `$2` … and the list of values. */
+export interface Query {
+  text: string
+  values: unknown[]
+  /** Whether PostgreSQL is to plan it for its values each time. */
+  isPlannedAnew: boolean
+}
+
 /**
  * An SQL statement or a part of one: text pieces with values or nested parts between them. Made by the tag
  * `sql`.
@@ -18,25 +26,28 @@ export type SqlValue =
 export class Sql {
   readonly pieces: readonly string[]
   readonly values: readonly SqlValue[]
+  readonly #isPlannedAnew: boolean
 
-  constructor(pieces: readonly string[], values: readonly SqlValue[]) {
+  constructor(pieces: readonly string[], values: readonly SqlValue[], isPlannedAnew = false) {
     this.pieces = pieces
     this.values = values
+    this.#isPlannedAnew = isPlannedAnew
   }
 
-  /** Text with placeholders `$1`, `$2` … and the list of values, as node-postgres takes them. */
-  toQuery(): { text: string; values: unknown[] } {
-    const values: unknown[] = []
-    return { text: this.#write(values), values }
+  toQuery(): Query {
+    const query: Query = { text: '', values: [], isPlannedAnew: false }
+    this.#writeTo(query)
+    return query
   }
 
-  #write(values: unknown[]): string {
-    let text = this.pieces[0] ?? ''
+  #writeTo(query: Query): void {
+    query.isPlannedAnew ||= this.#isPlannedAnew
+    query.text += this.pieces[0] ?? ''
     for (const [index, value] of this.values.entries()) {
-      text += value instanceof Sql ? value.#write(values) : `$${values.push(value)}`
-      text += this.pieces[index + 1] ?? ''
+      if (value instanceof Sql) value.#writeTo(query)
+      else query.text += `$${query.values.push(value)}`
+      query.text += this.pieces[index + 1] ?? ''
     }
-    return text
   }
 }
 
@@ -59,6 +70,9 @@ sql.join = (parts: readonly Sql[], separator = sql.raw('')): Sql =>
     ['', ...parts.map(() => '')],
     parts.map((part, index) => (index === 0 ? part : sql`${separator}${part}`)),
   )
+
+/** The same, and its statement is never prepared: what somebody filters by is planned for its values. */
+sql.plannedAnew = ({ pieces, values }: Sql): Sql => new Sql(pieces, values, true)
 
 /** Column name of a field: `deliveryFee` → `delivery_fee`. */
 export const columnName = (field: string): string =>

@@ -112,7 +112,7 @@ describe('a database that is away', () => {
 
   it('that lacks a migration of this code is not ready', async () => {
     const row = await shop.db.query<{ name: string; hash: string }>(sql`
-      delete from schema_migrations where name like '0088-%' returning name, hash`)
+      delete from schema_migrations where name like '0111-%' returning name, hash`)
     expect(await readiness(shop)).toEqual(notReady('migrations'))
     await shop.db.execute(sql`
       insert into schema_migrations (name, hash) values (${row[0]?.name}, ${row[0]?.hash})`)

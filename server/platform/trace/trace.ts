@@ -44,6 +44,29 @@ export async function traced<T>(
   }
 }
 
+/** Does `work`, a statement with `$1`, `$2` … for its values, within a span, where traces are on. */
+export async function tracedStatement<T>(text: string, work: () => Promise<T>): Promise<T> {
+  if (!begin) return work()
+  const summary = summaryOf(text)
+  return traced(
+    summary,
+    'client',
+    { 'db.system.name': 'postgresql', 'db.query.summary': summary, 'db.query.text': text },
+    work,
+  )
+}
+
+const write = /(?<!\b(?:for|key|do)\s)\b(insert|update|delete)\s+(?:into\s+|from\s+)?(\w+)/i
+const read = /\bfrom\s+(\w+)/i
+
+/** What a statement does, and to which table: `select orders`. */
+function summaryOf(text: string): string {
+  const [, act, written] = write.exec(text) ?? []
+  if (act) return `${act} ${written}`
+  const from = read.exec(text)?.[1]
+  return from ? `select ${from}` : (/\w+/.exec(text)?.[0] ?? '')
+}
+
 /** A span for each request that the page cache did not answer, named by its route pattern. */
 export function traceRequests(app: FastifyInstance): void {
   if (!begin) return

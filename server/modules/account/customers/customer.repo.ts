@@ -14,8 +14,7 @@ export interface CustomerRow {
 
 /** What staff know of an account, with the account itself. */
 export async function findCustomer(db: Db, userId: string): Promise<CustomerRow | undefined> {
-  const rows = await db.query<CustomerRow>(
-    sql`
+  const rows = await db.query<CustomerRow>(sql`
       select
         (select json_build_object('reason', b.reason, 'at', b.at, 'by', a.name)
           from customer_blocks b join users a on a.id = b.actor_id where b.user_id = ${userId}) as block,
@@ -33,9 +32,7 @@ export async function findCustomer(db: Db, userId: string): Promise<CustomerRow 
         (select count(*)::int from returns r join orders o on o.id = r.order_id
           where o.customer_id = ${userId} and r.status in ('requested', 'approved', 'received')) as returns,
         (select count(*)::int from refunds r join orders o on o.id = r.order_id
-          where o.customer_id = ${userId} and r.status in ('pending', 'approved', 'processing')) as refunds`,
-    { name: 'customer' },
-  )
+          where o.customer_id = ${userId} and r.status in ('pending', 'approved', 'processing')) as refunds`)
   return rows[0]
 }
 
@@ -64,8 +61,7 @@ const due = sql`greatest(0, o.charge_poisha + greatest(0, o.total_poisha - o.tak
 
 /** Counts and sums over all orders of an account. */
 export async function findOrderFigures(db: Db, userId: string): Promise<OrderFigures | undefined> {
-  const rows = await db.query<OrderFigures>(
-    sql`
+  const rows = await db.query<OrderFigures>(sql`
       with own as materialized (
         select o.status, o.created_at, ${cameBack} as "cameBack", ${due} as due, o.received_poisha as received,
           o.charge_poisha + greatest(0, o.total_poisha - o.taken_off_poisha) as cost
@@ -79,9 +75,7 @@ export async function findOrderFigures(db: Db, userId: string): Promise<OrderFig
         coalesce(sum(due) filter (where status in ('pending', 'processing', 'shipped')), 0)::float8 as due,
         coalesce(sum(received) filter (where status in ('pending', 'processing', 'shipped')), 0)::float8 as received,
         min(created_at) as "firstAt", max(created_at) as "lastAt"
-      from own`,
-    { name: 'order figures of customer' },
-  )
+      from own`)
   return rows[0]
 }
 
@@ -98,14 +92,11 @@ export interface RecentOrderRow {
 
 /** The newest 20 orders. */
 export async function findRecentOrders(db: Db, userId: string): Promise<RecentOrderRow[]> {
-  return db.query<RecentOrderRow & Record<string, unknown>>(
-    sql`
+  return db.query<RecentOrderRow & Record<string, unknown>>(sql`
       select id, status, payment_status as "paymentStatus", payment_method as "paymentMethod",
         customer_name as "customerName", phone, total_poisha::float8 as "totalPoisha", created_at as "createdAt"
       from orders where customer_id = ${userId} and placed_at is not null
-      order by created_at desc, id desc limit 20`,
-    { name: 'recent orders of customer' },
-  )
+      order by created_at desc, id desc limit 20`)
 }
 
 export interface UsedAddressRow {
@@ -121,30 +112,24 @@ export interface UsedAddressRow {
 
 /** The 10 recipients and addresses used last; what was sold at the counter went nowhere. */
 export async function findUsedAddresses(db: Db, userId: string): Promise<UsedAddressRow[]> {
-  return db.query<UsedAddressRow & Record<string, unknown>>(
-    sql`
+  return db.query<UsedAddressRow & Record<string, unknown>>(sql`
       select customer_name as "customerName", phone, division, district, city, address_details as "addressDetails",
         count(*)::int as orders, max(created_at) as "lastAt"
       from orders
       where customer_id = ${userId} and placed_at is not null and phone <> '' and source <> 'counter'
       group by customer_name, phone, division, district, city, address_details
-      order by max(created_at) desc limit 10`,
-    { name: 'addresses of customer' },
-  )
+      order by max(created_at) desc limit 10`)
 }
 
 /** The account that has a phone number, else the one that ordered for it last. */
 export async function findCustomerOfPhone(db: Db, phone: string): Promise<string | undefined> {
-  const rows = await db.query<{ id: string }>(
-    sql`
+  const rows = await db.query<{ id: string }>(sql`
       (select id from users where phone = ${phone} and deleted_at is null)
       union all
       (select o.customer_id from orders o join users u on u.id = o.customer_id
        where reverse(o.phone) = reverse(${phone}) and o.phone = ${phone} and u.deleted_at is null
        order by o.created_at desc, o.id desc limit 1)
-      limit 1`,
-    { name: 'customer of phone' },
-  )
+      limit 1`)
   return rows[0]?.id
 }
 

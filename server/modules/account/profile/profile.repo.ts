@@ -24,7 +24,6 @@ export async function findPersonWithPending(
 ): Promise<PersonWithPending | undefined> {
   const rows = await db.query<PersonWithPendingRow>(
     sql`select ${columnsWithPending(since)} from users where id = ${id} and deleted_at is null`,
-    { name: 'person with pending' },
   )
   return rows[0]
 }
@@ -42,13 +41,10 @@ export async function updatePerson(
   { id, name, address }: PersonChange,
   since: Date,
 ): Promise<PersonWithPending | undefined> {
-  const rows = await db.query<PersonWithPendingRow>(
-    sql`
+  const rows = await db.query<PersonWithPendingRow>(sql`
     update users set name = coalesce(${name ?? null}, name), address = coalesce(${address ?? null}, address)
     where id = ${id} and deleted_at is null
-    returning ${columnsWithPending(since)}`,
-    { name: 'update person' },
-  )
+    returning ${columnsWithPending(since)}`)
   return rows[0]
 }
 

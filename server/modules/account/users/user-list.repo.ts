@@ -51,10 +51,6 @@ export const peopleFilters = ({ role, tag, blocked }: Filters): Sql => sql`
   ${tag ? sql`and id in (select t.user_id from customer_tags t where lower(t.tag) = lower(${tag}))` : sql``}
   ${blocked ? sql`and id in (select b.user_id from customer_blocks b)` : sql``}`
 
-/** Part of the name of a prepared statement: each set of conditions is a statement of its own. */
-const namesOf = ({ role, tag, blocked }: Filters) =>
-  [role && 'of a role', tag && 'with a tag', blocked && 'blocked'].filter(Boolean).join(', ')
-
 /** How many accounts there are, all or of one role. */
 export type CountPeople = (role: Role | undefined) => Promise<number>
 
@@ -70,7 +66,6 @@ export function peopleCounter(db: Db): CountPeople {
 async function count(db: Db, role: Role | undefined): Promise<number> {
   const rows = await db.query<{ total: number }>(
     sql`select count(*)::int as total from users where deleted_at is null ${ofRole(role)}`,
-    { name: `count people${role ? ' of a role' : ''}` },
   )
   return rows[0]?.total ?? 0
 }
@@ -78,16 +73,13 @@ async function count(db: Db, role: Role | undefined): Promise<number> {
 /** One page of all accounts, newest first, without deleted ones. */
 export async function listPeople(db: Db, query: PeopleQuery): Promise<PersonInList[]> {
   const { page, limit } = query
-  const rows = await db.query<Row>(
-    sql`
+  const rows = await db.query<Row>(sql`
     select ${columns} from users
     -- The ids first: tags and blocks are looked up for the page alone, not for what is skipped too.
     where id = any(array(
       select id from users where deleted_at is null ${peopleFilters(query)}
       order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}))
-    order by created_at desc, id desc`,
-    { name: `people ${namesOf(query)}` },
-  )
+    order by created_at desc, id desc`)
   return rows.map(read)
 }
 
@@ -95,7 +87,6 @@ export async function listPeople(db: Db, query: PeopleQuery): Promise<PersonInLi
 export async function countListed(db: Db, query: Filters): Promise<number> {
   const rows = await db.query<{ total: number }>(
     sql`select count(*)::int as total from users where deleted_at is null ${peopleFilters(query)}`,
-    { name: `count people ${namesOf(query)}` },
   )
   return rows[0]?.total ?? 0
 }
@@ -142,8 +133,7 @@ export async function searchPeople(
   { term, page, limit, ...filters }: PeopleSearch,
 ): Promise<PeoplePage> {
   const { begins, matches } = matchingPeople(term)
-  const rows = await db.query<RowOfPage>(
-    sql`
+  const rows = await db.query<RowOfPage>(sql`
     with found as materialized (
       select id, created_at, ${begins} as begins
       from users where deleted_at is null ${peopleFilters(filters)} and ${matches}
@@ -156,9 +146,7 @@ export async function searchPeople(
     from (select count(*)::int as total from matching) counted
     left join (
       select ${columns} from users where id = any(array(select id from page))) listed on true
-    order by "createdAt" desc, id desc`,
-    { name: `search people${phoneDigits.test(term) ? ' by phone' : ''} ${namesOf(filters)}` },
-  )
+    order by "createdAt" desc, id desc`)
   return {
     people: rows.flatMap((row) => (row.id === null ? [] : read(row))),
     total: rows[0]?.total ?? 0,
@@ -174,7 +162,6 @@ function wordOfEmail(term: string): string {
 export async function findListedPerson(db: Db, id: string): Promise<PersonInList | undefined> {
   const rows = await db.query<Row>(
     sql`select ${columns} from users where id = ${id} and deleted_at is null`,
-    { name: 'listed person' },
   )
   const [row] = rows
   return row && read(row)

@@ -22,5 +22,5 @@ const statement = sql`
 
 /** Each category that has products, with its newest ones. */
 export async function findCategoriesWithProducts(db: Db): Promise<CategoryWithProductsRow[]> {
-  return db.query<CategoryWithProductsRow>(statement, { name: 'categories with products' })
+  return db.query<CategoryWithProductsRow>(statement)
 }

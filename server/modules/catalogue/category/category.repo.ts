@@ -41,14 +41,11 @@ export async function findCategories<Of extends Level>(
   { id, parentId }: { id?: string | undefined; parentId?: string | undefined } = {},
 ): Promise<CategoryRows[Of][]> {
   const { ids, joins, order } = above[level]
-  const filters = `${parentId === undefined ? '' : ' in a parent'}${id === undefined ? '' : ' with an id'}`
-  return db.query<CategoryRows[Of]>(
-    sql`select c.id, c.name, c.image ${ids}
+  return db.query<CategoryRows[Of]>(sql`
+    select c.id, c.name, c.image ${ids}
       from categories c ${joins}
       where c.level = ${level} and ${equals(sql`c.parent_id`, parentId)} and ${equals(sql`c.id`, id)}
-      order by ${order} c.position, c.name limit ${mostRows}`,
-    { name: `categories of level ${level}${filters}` },
-  )
+      order by ${order} c.position, c.name limit ${mostRows}`)
 }
 
 const equals = (column: Sql, value: string | undefined) =>

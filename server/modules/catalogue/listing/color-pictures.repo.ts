@@ -11,8 +11,7 @@ export function findColorPictures(
   db: Db,
   asked: readonly ProductInColor[],
 ): Promise<(ProductInColor & { image: string | null })[]> {
-  return db.query(
-    sql`
+  return db.query(sql`
       select p.id, asked.color, coalesce(
         (select v.image from product_variants v
           where v.product_id = p.id and v.color = asked.color and v.hidden_at is null and v.image = any (p.images)
@@ -20,7 +19,5 @@ export function findColorPictures(
         (select c ->> 'image' from jsonb_array_elements(p.color_images) c
           where c ->> 'color' = asked.color and c ->> 'image' = any (p.images) limit 1)) as image
       from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ color }) => color)}::text[]) as asked (id, color)
-      join products p on p.id = asked.id`,
-    { name: 'pictures of colours' },
-  )
+      join products p on p.id = asked.id`)
 }

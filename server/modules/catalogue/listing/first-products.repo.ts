@@ -67,16 +67,16 @@ export function firstProductsFinder(db: Db): (first: FirstProducts) => Promise<P
   const finders = new Map<string, (nodeId: string) => Promise<ProductList>>()
   return (first) => {
     const { node, order, limit } = first
-    const name = `first products ${node.level} ${order.sort} ${limit}${order.soldOutLast ? ' sold out last' : ''}`
-    const find = finders.get(name) ?? finderOf(db, name, first)
-    finders.set(name, find)
+    const shape = `${node.level} ${order.sort} ${limit} ${order.soldOutLast}`
+    const find = finders.get(shape) ?? finderOf(db, first)
+    finders.set(shape, find)
     return find(node.id)
   }
 }
 
-function finderOf(db: Db, name: string, first: FirstProducts) {
+function finderOf(db: Db, first: FirstProducts) {
   return batchReads(async (nodes: readonly string[]) => {
-    const rows = await db.query<ListRow>(listsOf(first, nodes), { name })
+    const rows = await db.query<ListRow>(listsOf(first, nodes))
     return rows.map(listOf)
   })
 }

@@ -46,9 +46,7 @@ type SearchInput = Slice & { search: string; wantsCounted: boolean }
 
 function bestFinder(db: Db): (input: SearchInput) => Promise<FoundProducts> {
   return batchReads(async (inputs: readonly SearchInput[]) => {
-    const rows = await db.query<ListRow & { counted: string | null }>(bestOf(inputs), {
-      name: 'search',
-    })
+    const rows = await db.query<ListRow & { counted: string | null }>(bestOf(inputs))
     return rows.map(({ counted, ...row }) => ({
       ...listOf(row),
       ...(counted !== null && { counted }),

@@ -74,13 +74,9 @@ export async function findProducts(
     sql`select p.* from products p where p.id = any (array(${ids}))`,
     orderText(by),
   )
-  const counting = beside && place ? ' counted' : ''
-  const name =
-    place && `products ${by.sort} ${by.soldOutLast ? 'last ' : ''}${place.name}${counting}`
   const [[row], counted] = await Promise.all([
     db.query<{ total: number | null; products: Cards }>(
       sql`select ${total} as total, ${page} as products`,
-      { name },
     ),
     beside?.total(),
   ])
@@ -113,15 +109,13 @@ const places = {
 }
 
 /** Where a filter asks for the whole shop, a category node or a seller, and for nothing else: as a condition of `products p`. */
-function placeOf(filter: ProductQuery): { name: string; where: Sql } | undefined {
+function placeOf(filter: ProductQuery): { where: Sql } | undefined {
   const asked = Object.entries(places).flatMap(([name, column]) => {
     const id = filter[name as keyof typeof places]
-    return id
-      ? [{ name, where: sql`p.hidden_at is null and p.${column} = (select ${id}::uuid)` }]
-      : []
+    return id ? [{ where: sql`p.hidden_at is null and p.${column} = (select ${id}::uuid)` }] : []
   })
   const conditions = conditionsFor(filter).length
-  if (conditions === 0) return { name: 'shop', where: sql`p.hidden_at is null` }
+  if (conditions === 0) return { where: sql`p.hidden_at is null` }
   return conditions === 1 ? asked[0] : undefined
 }
 

@@ -8,14 +8,11 @@ export async function findSummaryRows(
   db: Db,
   ids: readonly string[],
 ): Promise<ProductSummaryRow[]> {
-  const rows = await db.query<{ products: Cards }>(
-    sql`
+  const rows = await db.query<{ products: Cards }>(sql`
       select ${cards} as products from (
         select p.*
         from unnest(${ids}::uuid[]) with ordinality as asked (id, position)
         join products p on p.id = asked.id and p.hidden_at is null
-        order by asked.position) p`,
-    { name: 'product summaries' },
-  )
+        order by asked.position) p`)
   return rows.flatMap(({ products }) => rowsOf(products))
 }

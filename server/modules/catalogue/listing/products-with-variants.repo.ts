@@ -22,16 +22,13 @@ export async function findProductsWithVariants(
   ids: readonly string[],
   variantIds: readonly string[],
 ): Promise<ProductWithVariantsRow[]> {
-  const rows = await db.query<{ product: ProductWithVariantsRow }>(
-    sql`
+  const rows = await db.query<{ product: ProductWithVariantsRow }>(sql`
       select row_to_json(shown) as product from (
         select ${summaryColumns}, p.original_price_poisha as "ownOriginalPricePoisha",
           p.stock_by as "stockBy", p.color_images as "colorImages",
           ${fewVariantsOr(variantIds)} as variants
         from unnest(${ids}::uuid[]) with ordinality as asked (id, position)
         join products p on p.id = asked.id and p.hidden_at is null
-        order by asked.position) shown`,
-    { name: 'products with variants' },
-  )
+        order by asked.position) shown`)
   return rows.map(({ product }) => product)
 }

@@ -5,7 +5,6 @@ import { sql } from '#platform/db/sql.ts'
 export async function findShownName(db: Db, id: string): Promise<string | undefined> {
   const rows = await db.query<{ name: string }>(
     sql`select name from products where id = ${id} and hidden_at is null`,
-    { name: 'shown name of a product' },
   )
   return rows[0]?.name
 }

@@ -128,7 +128,6 @@ export function productFinder(db: Db): (id: string) => Promise<ProductRow | unde
   return batchReads(async (ids: readonly string[]) => {
     const [details] = await db.query<Details>(
       detailsOf([...new Set(ids)], sql`p.hidden_at is null`),
-      { name: 'product' },
     )
     const found = new Map(productsOf(details).map((product) => [product.id, product]))
     return ids.map((id) => found.get(id))

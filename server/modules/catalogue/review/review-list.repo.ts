@@ -47,8 +47,6 @@ export async function findReviews(
   productId: string,
   slice: Slice,
 ): Promise<ReviewList | undefined> {
-  const [row] = await db.query<ReviewList>(reviewsOf(productId, slice), {
-    name: `reviews, ${slice.sortBy}${slice.stars ? ', of stars' : ''}`,
-  })
+  const [row] = await db.query<ReviewList>(reviewsOf(productId, slice))
   return row
 }

@@ -32,7 +32,6 @@ export async function findPerson(db: Db, identifier: string): Promise<Person | u
   const name = identifier.includes('@') ? 'email' : 'phone'
   const rows = await db.query<PersonRow>(
     sql`select ${personColumns} from users where ${sql.raw(name)} = ${identifier}`,
-    { name: `person by ${name}` },
   )
   return rows[0]
 }
@@ -40,7 +39,6 @@ export async function findPerson(db: Db, identifier: string): Promise<Person | u
 export async function findPersonById(db: Db, id: string): Promise<Person | undefined> {
   const rows = await db.query<PersonRow>(
     sql`select ${personColumns} from users where id = ${id} and deleted_at is null`,
-    { name: 'person by id' },
   )
   return rows[0]
 }
@@ -49,7 +47,6 @@ export async function findPersonById(db: Db, id: string): Promise<Person | undef
 export async function lockPersonAgainstDeletion(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.query(
     sql`select id from users where id = ${id} and deleted_at is null for key share`,
-    { name: 'hold person' },
   )
   return rows.length > 0
 }

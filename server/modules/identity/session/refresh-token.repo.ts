@@ -50,8 +50,7 @@ async function rotateRefreshTokens(db: Db, exchanges: readonly Exchange[]) {
   const hashes = exchanges.map(({ hash }) => hash)
   const successors = exchanges.map(({ successorHash }) => successorHash)
   const { at, idleUntil } = exchanges[0] ?? { at: new Date(0), idleUntil: new Date(0) }
-  const rows = await db.query<Omit<Rotated, 'expiresAt'> & { hash: string; expiresAt: string }>(
-    sql`
+  const rows = await db.query<Omit<Rotated, 'expiresAt'> & { hash: string; expiresAt: string }>(sql`
     with held as materialized (
       select token.token_hash, asked.successor
       from unnest((select ${hashes}::bytea[]), (select ${successors}::bytea[])) as asked (hash, successor)
@@ -67,9 +66,7 @@ async function rotateRefreshTokens(db: Db, exchanges: readonly Exchange[]) {
     ), successor as (
       insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
       select successor, "sessionId", ${at}::timestamptz, "expiresAt" from rotated)
-    select encode(token_hash, 'hex') as hash, "sessionId", "userId", role, "expiresAt" from rotated`,
-    { name: 'rotate refresh tokens' },
-  )
+    select encode(token_hash, 'hex') as hash, "sessionId", "userId", role, "expiresAt" from rotated`)
   return rows
 }
 

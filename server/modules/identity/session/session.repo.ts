@@ -15,14 +15,11 @@ export async function findActor(db: Db, sessionId: string, now: Date): Promise<A
     permissions: Permission[]
     sessionId: string
     confirmedAt: string
-  }>(
-    sql`
+  }>(sql`
     select users.id as "userId", users.role, users.permissions, sessions.id as "sessionId",
       coalesce(sessions.confirmed_at, sessions.created_at) as "confirmedAt"
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${sessionId} and sessions.ended_at is null and sessions.expires_at > ${now}`,
-    { name: 'actor' },
-  )
+    where sessions.id = ${sessionId} and sessions.ended_at is null and sessions.expires_at > ${now}`)
   const [row] = rows
   return row && { ...row, confirmedAt: new Date(row.confirmedAt) }
 }
@@ -59,12 +56,12 @@ export async function endSessionsOf(
   now: Date,
 ): Promise<number> {
   if (only !== undefined) {
-    return end(db, 'end one session of', sql`user_id = ${userId} and id = ${only}`, now)
+    return end(db, sql`user_id = ${userId} and id = ${only}`, now)
   }
   // Pending sign-ins end with them.
   const halves = sql`, halves as (delete from half_sessions where user_id = ${userId})`
   const all = sql`user_id = ${userId} and id is distinct from ${except ?? null}::uuid`
-  return end(db, 'end sessions of', all, now, halves)
+  return end(db, all, now, halves)
 }
 
 /** Marks a session as re-authenticated; every process is notified. */
@@ -83,7 +80,6 @@ export async function confirmSession(
 export async function endSessionsWithoutTwoFactor(tx: Db, now: Date): Promise<void> {
   await end(
     tx,
-    'end sessions without second step',
     sql`
     user_id in (select users.id from users where role <> 'user'
       and not exists (select from second_steps where second_steps.user_id = users.id))`,
@@ -93,7 +89,7 @@ export async function endSessionsWithoutTwoFactor(tx: Db, now: Date): Promise<vo
 
 /** Ends a session of any person. */
 export async function endSession(tx: Db, sessionId: string, now: Date): Promise<void> {
-  await end(tx, 'end session', sql`id = ${sessionId}`, now)
+  await end(tx, sql`id = ${sessionId}`, now)
 }
 
 interface Held {
@@ -112,7 +108,6 @@ export function sessionEnder(db: Db): EndHeldSessions {
     const hashes = held.flatMap(({ tokenHash }) => tokenHash ?? [])
     await end(
       db,
-      'end held sessions',
       sql`
       id = any(array(
         select unnest(${ids}::uuid[])
@@ -127,18 +122,15 @@ export function sessionEnder(db: Db): EndHeldSessions {
  * `which`: the condition of the sessions to end; they are locked in the order of their ids. `also`: further parts of the
  * same statement.
  */
-async function end(db: Db, name: string, which: Sql, now: Date, also = sql``): Promise<number> {
-  const rows = await db.query<{ id: string }>(
-    sql`
+async function end(db: Db, which: Sql, now: Date, also = sql``): Promise<number> {
+  const rows = await db.query<{ id: string }>(sql`
     with ending as materialized (
       select id from sessions where ${which} and ended_at is null order by id for no key update
     ), ended as (
       update sessions set ended_at = ${now} from ending where sessions.id = ending.id
       returning sessions.id
     )${also}
-    select id, pg_notify(${sessionChannel}, id::text) from ended`,
-    { name },
-  )
+    select id, pg_notify(${sessionChannel}, id::text) from ended`)
   dispatchAfterCommit(
     db,
     sessionChannel,
@@ -163,8 +155,7 @@ export async function findLiveSessions(db: Db, userId: string, now: Date): Promi
     address: string
     createdAt: string
     lastSeenAt: string
-  }>(
-    sql`
+  }>(sql`
     select sessions.id, sessions.device, sessions.address, sessions.created_at as "createdAt",
       coalesce(token.at, sessions.created_at) as "lastSeenAt"
     from sessions left join lateral (
@@ -172,9 +163,7 @@ export async function findLiveSessions(db: Db, userId: string, now: Date): Promi
       where session_id = sessions.id order by created_at desc limit 1) token on true
     where user_id = ${userId} and ended_at is null and sessions.expires_at > ${now}
       and coalesce(token.until, sessions.expires_at) > ${now}
-    order by "lastSeenAt" desc, sessions.id desc limit 100`,
-    { name: 'live sessions' },
-  )
+    order by "lastSeenAt" desc, sessions.id desc limit 100`)
   return rows.map((row) => ({
     ...row,
     createdAt: new Date(row.createdAt),

@@ -14,7 +14,6 @@ export interface CodeRequest {
 export async function lockCodeRequests(tx: Db, identifier: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`asked code ${identifier}`}, 0))`,
-    { name: 'lock code requests' },
   )
 }
 
@@ -24,13 +23,10 @@ export async function findCodeRequests(
   identifier: string,
   since: Date,
 ): Promise<{ purpose: RequestPurpose; at: Date }[]> {
-  const rows = await db.query<{ purpose: RequestPurpose; at: string }>(
-    sql`
+  const rows = await db.query<{ purpose: RequestPurpose; at: string }>(sql`
     select purpose, asked_at as at from asked_codes
     where identifier = ${identifier} and asked_at > ${since}
-    order by asked_at desc, id desc`,
-    { name: 'code requests' },
-  )
+    order by asked_at desc, id desc`)
   return rows.map(({ purpose, at }) => ({ purpose, at: new Date(at) }))
 }
 
@@ -38,13 +34,10 @@ export async function insertCodeRequest(
   tx: Db,
   request: CodeRequest & { at: Date; goodUntil: Date; attempts: number },
 ): Promise<void> {
-  await tx.execute(
-    sql`
+  await tx.execute(sql`
     insert into asked_codes (identifier, purpose, asked_at, good_until, tries_left)
     values (${request.identifier}, ${request.purpose}, ${request.at}, ${request.goodUntil},
-      ${request.attempts})`,
-    { name: 'add code request' },
-  )
+      ${request.attempts})`)
 }
 
 /** Takes one attempt from what was requested last; returns how many are left: 0 where that was too long ago. */

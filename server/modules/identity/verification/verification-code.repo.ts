@@ -18,13 +18,10 @@ export async function lockCodes(tx: Db, identifier: string): Promise<void> {
 
 /** The creation times of codes since `since`, newest first. */
 export async function codesMadeSince(db: Db, identifier: string, since: Date): Promise<Date[]> {
-  const rows = await db.query<{ createdAt: string }>(
-    sql`
+  const rows = await db.query<{ createdAt: string }>(sql`
     select created_at as "createdAt" from verification_codes
     where identifier = ${identifier} and created_at > ${since}
-    order by created_at desc limit 100`,
-    { name: 'codes made since' },
-  )
+    order by created_at desc limit 100`)
   return rows.map(({ createdAt }) => new Date(createdAt))
 }
 

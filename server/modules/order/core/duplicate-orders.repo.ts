@@ -13,8 +13,7 @@ export async function findOrdersWithGoods(
   tx: Db,
   { phone, productIds, since }: { phone: string; productIds: readonly string[]; since: Date },
 ): Promise<OrderWithGoods[]> {
-  return tx.query<OrderWithGoods>(
-    sql`
+  return tx.query<OrderWithGoods>(sql`
     select o.id, o.status, goods.names as "productNames"
     from orders o, lateral (
       select array_agg(distinct i.product_name order by i.product_name) as names
@@ -24,7 +23,5 @@ export async function findOrdersWithGoods(
     -- As the index orders_phone_end_idx has it.
     where reverse(o.phone) = reverse(${phone}::text) and o.created_at > ${since}
       and o.placed_at is not null and o.status <> 'cancelled' and goods.names is not null
-    order by o.created_at desc, o.id desc limit 3`,
-    { name: 'orders with the same goods' },
-  )
+    order by o.created_at desc, o.id desc limit 3`)
 }

@@ -1,5 +1,6 @@
 import type { OrderExportQuery } from '@haat/contract/order/staff-order'
 
+import { allOf } from '#platform/db/all-of.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -80,7 +81,7 @@ interface NextInput {
 /** How many orders a list holds. */
 export async function countOrdersToExport(db: Db, conditions: readonly Sql[]): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
-    select count(*)::int as count from orders o where ${sql.join(conditions, sql` and `)}`)
+    select count(*)::int as count from orders o where ${allOf(conditions)}`)
   return row?.count ?? 0
 }
 
@@ -99,7 +100,7 @@ export async function findOrdersToExport(
             'quantity', i.quantity, 'productName', i.product_name, 'sku', i.sku, 'color', i.color,
             'size', i.size, 'subtotal', i.subtotal_poisha) order by i.position), '[]')
           from order_items i where i.order_id = o.id and i.quantity > 0 ${mine}) as lines
-      from orders o where ${sql.join(conditions, sql` and `)}
+      from orders o where ${allOf(conditions)}
       order by ${sorted[sort]} limit ${limit}) shown`)
   return rows.map(({ shown }) => shown)
 }

@@ -6,6 +6,7 @@ import {
 } from '@haat/contract/order/staff-order'
 import { mostCounted } from '@haat/contract/page'
 
+import { allOf } from '#platform/db/all-of.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -79,7 +80,7 @@ export async function findStaffOrders(
 async function countAtMost(db: Db, conditions: readonly Sql[], most: number): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from orders o where ${sql.join(conditions, sql` and `)} limit ${most}) o`)
+      select from orders o where ${allOf(conditions)} limit ${most}) o`)
   return rows[0]?.count ?? 0
 }
 
@@ -134,7 +135,7 @@ async function findRows(
   // The page is chosen before its columns are computed: those of the rows before it would be computed as well.
   const page = sql`
     select o.*, ${totalFor(ownerId)} as "totalPoisha", ${list.place} as place
-    from orders o where ${sql.join(where, sql` and `)}
+    from orders o where ${allOf(where)}
     order by ${list.by(isReversed)} limit ${limit} offset ${offset}`
   const rows = await db.query<{ shown: ListedOrderRow }>(sql`
     select row_to_json(shown) as shown from (
@@ -209,7 +210,7 @@ export async function findNeighbours(
   if (!order) return undefined
   const nearest = (isBefore: boolean) => sql`
     (select o.id from orders o
-    where ${sql.join([...conditions, list.behind(order.place, isBefore)], sql` and `)}
+    where ${allOf([...conditions, list.behind(order.place, isBefore)])}
     order by ${list.by(isBefore)} limit 1)`
   const rows = await db.query<{ previous: string | null; next: string | null }>(sql`
     select ${nearest(true)} as previous, ${nearest(false)} as next`)
@@ -241,7 +242,7 @@ export async function findMatchingOrders(
 ): Promise<string[]> {
   const { conditions } = await orderConditions(db, filter, ownerId)
   const rows = await db.query<{ id: string }>(sql`
-    select o.id from orders o where ${sql.join(conditions, sql` and `)}
+    select o.id from orders o where ${allOf(conditions)}
     order by o.created_at, o.id limit ${limit}`)
   return rows.map(({ id }) => id)
 }

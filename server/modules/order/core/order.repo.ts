@@ -185,25 +185,19 @@ export async function findOrdersOf(
     ? sql`and (o.created_at, o.id) < (
         select created_at, id from orders where id = ${before} and customer_id = ${customerId})`
     : sql``
-  const rows = await db.query<{ shown: OrderRow }>(
-    sql`
+  const rows = await db.query<{ shown: OrderRow }>(sql`
       select row_to_json(shown) as shown from (
         select ${columns} from orders o
         where o.customer_id = ${customerId} and o.placed_at is not null ${older}
-        order by o.created_at desc, o.id desc limit ${limit}) shown`,
-    { name: before ? 'older orders of customer' : 'orders of customer' },
-  )
+        order by o.created_at desc, o.id desc limit ${limit}) shown`)
   return rows.map(({ shown }) => shown)
 }
 
 /** One order of any customer: the caller checks who may see it. */
 export async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
-  const rows = await db.query<{ shown: OrderRow }>(
-    sql`
+  const rows = await db.query<{ shown: OrderRow }>(sql`
       select row_to_json(shown) as shown from (
-        select ${columns} from orders o where o.id = ${orderId}) shown`,
-    { name: 'order' },
-  )
+        select ${columns} from orders o where o.id = ${orderId}) shown`)
   return rows[0]?.shown
 }
 

@@ -39,8 +39,7 @@ export async function findNotesAndChanges(
   orderId: string,
   authorId: string | undefined,
 ): Promise<NotesRow> {
-  const rows = await db.query<NotesRow>(
-    sql`
+  const rows = await db.query<NotesRow>(sql`
       select
         array(
           select json_build_object('id', n.id, 'at', n.at, 'author', u.name, 'text', n.text)
@@ -60,9 +59,7 @@ export async function findNotesAndChanges(
           order by h.at desc, h.id desc limit 1) as "cancelReason",
         ${isCustomerBlocked} as "customerBlocked", o.staff_discount_reason as "staffDiscountReason",
         o.customer_message as "customerMessage"
-      from orders o where o.id = ${orderId}`,
-    { name: 'notes and changes of order' },
-  )
+      from orders o where o.id = ${orderId}`)
   if (!rows[0]) throw new Error(`Order ${orderId} is not there`)
   return rows[0]
 }

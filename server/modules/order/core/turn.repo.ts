@@ -63,12 +63,10 @@ export async function waitForTurn(
   const others = sql`${lockOfPhone(phone)}, ${lockOfCustomer(customerId)}`
   // A separate statement: the next one's snapshot sees what was committed during the wait.
   const wait = request
-    ? tx.execute(sql`select ${lock(lockOfKey(request))}, ${others}`, {
-        name: 'lock key, phone and customer',
-      })
-    : tx.execute(sql`select ${others}`, { name: 'lock phone and customer' })
-  const look = tx.query<Turn>(
-    sql`select
+    ? tx.execute(sql`select ${lock(lockOfKey(request))}, ${others}`)
+    : tx.execute(sql`select ${others}`)
+  const look = tx.query<Turn>(sql`
+    select
       (select json_build_object('reply', reply, 'sameBody', body_hash = ${bodyHash ?? null}::bytea)
        from idempotency_keys
        where user_id = ${userId || null}::uuid and scope = ${scope}::text and key = ${key}::text
@@ -88,9 +86,7 @@ export async function waitForTurn(
         from orders o
         where o.customer_id = ${customerId} and o.status <> 'cancelled'
           and o.created_at > ${new Date(at.getTime() - recentMs)}
-        order by o.created_at desc, o.id desc limit 50) recent) as recent`,
-    { name: 'turn' },
-  )
+        order by o.created_at desc, o.id desc limit 50) recent) as recent`)
   const [, [turn]] = await Promise.all([wait, look])
   const none = { most: 0, ofCustomer: 0, ofPhone: 0 }
   return turn ?? { earlier: null, open: none, block: null, recent: [] }

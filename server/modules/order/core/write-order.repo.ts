@@ -18,8 +18,7 @@ export async function insertOrder(
   items: readonly OrderItemRow[],
 ): Promise<void> {
   const { id, address, createdAt: at } = order
-  await tx.execute(
-    sql`
+  await tx.execute(sql`
     with the_order as (
       insert into orders (
         id, customer_id, status, payment_status, payment_method, payment_channel, transaction_id,
@@ -53,9 +52,7 @@ export async function insertOrder(
       values (${newId()}, ${id}, ${at}, ${order.placedBy?.userId ?? order.customerId},
         ${order.placedBy?.kind ?? 'customer'}, null, 'pending')
     )
-    ${saleEntries({ orderId: id, at }, order.taken)}`,
-    { name: 'insert order' },
-  )
+    ${saleEntries({ orderId: id, at }, order.taken)}`)
 }
 
 /** Makes a reserved order visible. */

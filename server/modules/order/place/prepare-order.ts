@@ -124,7 +124,6 @@ async function feesAndNumber(tx: Db, division: string, isDryRun: boolean) {
   const { fees, value: drawn } = await findDeliveryFeesAnd(tx, {
     division,
     value: drawnPosition,
-    name: 'delivery fees and position',
   })
   return { fees, drawn: drawn as DrawnPosition } // as: what the statement draws
 }

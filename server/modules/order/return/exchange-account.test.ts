@@ -23,7 +23,7 @@ import { testShop } from '#test/shop.ts'
 import { variantsOf } from '#test/variants.ts'
 import { brokenRules } from '#test/verified.ts'
 
-// Found by the lives of orders (stress/order-lives.test.ts).
+// Found by the lives of orders (proofs/lives).
 const shop = testShop()
 beforeAll(() => setFees(shop, 60, 120))
 

@@ -2,6 +2,7 @@ import type { ReturnStatus } from '@haat/contract/order/return-status'
 import type { ReturnReason } from '@haat/contract/order/return-reason'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 
+import { allOf } from '#platform/db/all-of.ts'
 import type { Db } from '#platform/db/db.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
@@ -163,15 +164,12 @@ export async function findStaffReturns(
   db: Db,
   { status, orderId, search, page, limit }: StaffQuery,
 ): Promise<{ total: number; rows: ReturnRow[] }> {
-  const where = sql.join(
-    [
-      orderId ? sql`r.order_id = ${orderId}` : sql`true`,
-      ...(search ? [isOrderOf(search)] : []),
-      ...(status === 'open' ? [sql`r.status in ('requested', 'approved', 'received')`] : []),
-      ...(status && status !== 'open' ? [sql`r.status = ${status}`] : []),
-    ],
-    sql` and `,
-  )
+  const where = allOf([
+    orderId ? sql`r.order_id = ${orderId}` : sql`true`,
+    ...(search ? [isOrderOf(search)] : []),
+    ...(status === 'open' ? [sql`r.status in ('requested', 'approved', 'received')`] : []),
+    ...(status && status !== 'open' ? [sql`r.status = ${status}`] : []),
+  ])
   const from = search ? joined : sql`returns r`
   // The page first: what is shown of all returns would be made to be sorted.
   const onPage = sql`

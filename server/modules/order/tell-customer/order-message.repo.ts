@@ -16,7 +16,7 @@ export async function markSent(
   kind: OrderMessage,
   at: Date,
 ): Promise<boolean> {
-  return (await tx.execute(mark(orderId, kind, at), { name: 'mark sent' })) === 1
+  return (await tx.execute(mark(orderId, kind, at))) === 1
 }
 
 /** As markSent(); a first one also adds a job, in the same statement: orders are placed with no statement more. */
@@ -25,12 +25,10 @@ export async function markSentWithJob(
   { orderId, kind, at }: { orderId: string; kind: OrderMessage; at: Date },
   { name, payload }: { name: string; payload: Record<string, unknown> },
 ): Promise<boolean> {
-  const rows = await tx.query(
-    sql`with marked as (${mark(orderId, kind, at)} returning order_id),
+  const rows = await tx.query(sql`
+    with marked as (${mark(orderId, kind, at)} returning order_id),
       added as (${jobAfter(tx, name, payload, sql`marked`)})
-      select order_id from marked`,
-    { name: 'mark sent with job' },
-  )
+      select order_id from marked`)
   return rows.length === 1
 }
 
@@ -61,12 +59,10 @@ export async function insertSend(
     actorId: string | null
   },
 ): Promise<void> {
-  await tx.execute(
-    sql`insert into order_message_sends (id, order_id, kind, channel, recipient, at, actor_id)
+  await tx.execute(sql`
+    insert into order_message_sends (id, order_id, kind, channel, recipient, at, actor_id)
       values (${newId()}, ${send.orderId}, ${send.kind}, ${send.channel}, ${send.recipient},
-        ${send.at}, ${send.actorId})`,
-    { name: 'write down a message' },
-  )
+        ${send.at}, ${send.actorId})`)
 }
 
 export interface SendRow {

@@ -20,7 +20,6 @@ const goodFor = sql`interval '5 minutes'`
 export async function currentSnapshot(db: Db): Promise<string> {
   const rows = await db.query<{ snapshot: string }>(
     sql`select pg_current_snapshot()::text as snapshot`,
-    { name: 'snapshot' },
   )
   return rows[0]?.snapshot ?? ''
 }
@@ -34,8 +33,7 @@ export async function findEventsSince(
   since: string,
   sellerIds: readonly string[],
 ): Promise<{ snapshot: string; events: OwnedEvent[] }> {
-  const rows = await db.query<{ snapshot: string; events: OwnedEvent[] }>(
-    sql`
+  const rows = await db.query<{ snapshot: string; events: OwnedEvent[] }>(sql`
     select pg_current_snapshot()::text as snapshot, coalesce((
       select json_agg(json_build_object(${fields}, 'owners', array(
           select distinct i.owner_id from order_items i
@@ -45,9 +43,7 @@ export async function findEventsSince(
         where xid >= pg_snapshot_xmin(${since}::pg_snapshot)
           and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
           and at > clock_timestamp() - ${goodFor}
-        order by id limit ${mostEvents}) e), '[]') as events`,
-    { name: 'order events since' },
-  )
+        order by id limit ${mostEvents}) e), '[]') as events`)
   const [row] = rows
   if (!row) throw new Error('PostgreSQL told no snapshot')
   return row

@@ -1,59 +1,50 @@
 import { activityActions, activityKinds, type Activity } from '@haat/contract/activity'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { ActivityDetails } from '#app/features/staff/shop/activity/activity-details.tsx'
 import { actionNames, kindNames } from '#app/features/staff/shop/activity/activity-words.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
-import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
-  const api = context.get(apiContext)
-  const { signal } = request
-  const query = listQueryOf(request, ['search', 'kind', 'action', 'actor', 'subjectId'])
-  return keepLoaded(request, () => api('GET /activity', { query, signal })).catch(
-    loginWhenEnded(request),
-  )
-}
+export const loader = staffLoader(
+  { role: 'admin', query: [...listKeys, 'search', 'kind', 'action', 'actor', 'subjectId'] },
+  ({ api, query }) => api('GET /activity', { query }),
+)
 
 export function Component() {
   const log = useLoaderData<typeof loader>()
   return (
-    <Page title={m.staff_activity()} subtitle={m.staff_activity_subtitle()}>
-      <FilterForm label={m.staff_activity()}>
-        <SearchFilter label={m.staff_activity_search()} name="search" />
-        <ChoiceFilter
-          label={m.staff_activity_kind()}
-          name="kind"
-          options={activityKinds.map((kind) => ({ value: kind, label: wordOf(kindNames, kind) }))}
-        />
-        <ChoiceFilter
-          label={m.staff_activity_action()}
-          name="action"
-          options={activityActions.map((value) => ({ value, label: wordOf(actionNames, value) }))}
-        />
-      </FilterForm>
-      <PagedList
-        list={log}
-        caption={m.staff_activity()}
-        columns={columns}
-        rowId={({ _id }) => _id}
-      />
-    </Page>
+    <ListPage
+      title={m.staff_activity()}
+      subtitle={m.staff_activity_subtitle()}
+      filters={
+        <>
+          <SearchFilter label={m.staff_activity_search()} name="search" />
+          <ChoiceFilter
+            label={m.staff_activity_kind()}
+            name="kind"
+            options={activityKinds.map((kind) => ({ value: kind, label: wordOf(kindNames, kind) }))}
+          />
+          <ChoiceFilter
+            label={m.staff_activity_action()}
+            name="action"
+            options={activityActions.map((value) => ({ value, label: wordOf(actionNames, value) }))}
+          />
+        </>
+      }
+      list={log}
+      columns={columns}
+    />
   )
 }
 
@@ -106,6 +97,4 @@ const columns: readonly Column<Activity>[] = [
   },
 ]
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_activity()} />
-}
+export const ErrorBoundary = listFailed(m.staff_activity)

@@ -1,28 +1,26 @@
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { requireStaff } from '#app/api/require-user.ts'
 import { BannerForm } from '#app/features/staff/shop/banner/banner-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { BackToBanners } from './banner.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  const { signal } = request
-  return context.get(apiContext)('GET /categories', { signal })
-}
+export const loader = staffLoader({ permission: 'content' }, ({ api }) => api('GET /categories'))
 
 export function Component() {
   const categories = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
-    <Page title={m.staff_banner_new()} actions={<BackToBanners />}>
+    <Page
+      title={m.staff_banner_new()}
+      actions={<BackLink to={paths.adminBanners()}>{m.staff_banner_back()}</BackLink>}
+    >
       <BannerForm
         categories={categories}
         save={async (body, files) => {
@@ -36,6 +34,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_banner_new()} />
-}
+export const ErrorBoundary = listFailed(m.staff_banner_new)

@@ -1,37 +1,31 @@
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { BannerForm } from '#app/features/staff/shop/banner/banner-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  const { signal } = request
-  const api = context.get(apiContext)
-  const [banners, categories] = await Promise.all([
-    api('GET /banner/all', { signal }),
-    api('GET /categories', { signal }),
-  ]).catch(loginWhenEnded(request))
-  const banner = banners.find(({ _id }) => _id === params['id'])
+export const loader = staffLoader({ permission: 'content' }, async ({ api, id }) => {
+  const [banners, categories] = await Promise.all([api('GET /banner/all'), api('GET /categories')])
+  const banner = banners.find(({ _id }) => _id === id)
   if (!banner) throw new Response('', { status: 404, statusText: 'Banner not found' })
   return { banner, categories }
-}
+})
 
 export function Component() {
   const { banner, categories } = useLoaderData<typeof loader>()
   const { _id: id } = banner
   const navigate = useNavigate()
   return (
-    <Page title={m.staff_banner_edit()} actions={<BackToBanners />}>
+    <Page
+      title={m.staff_banner_edit()}
+      actions={<BackLink to={paths.adminBanners()}>{m.staff_banner_back()}</BackLink>}
+    >
       <BannerForm
         banner={banner}
         categories={categories}
@@ -46,17 +40,4 @@ export function Component() {
   )
 }
 
-export function BackToBanners() {
-  return (
-    <Button asChild tone="ghost">
-      <Link to={paths.adminBanners()}>
-        <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        {m.staff_banner_back()}
-      </Link>
-    </Button>
-  )
-}
-
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_banner_failed()} />
-}
+export const ErrorBoundary = listFailed(m.staff_banner_failed)

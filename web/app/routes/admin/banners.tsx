@@ -1,57 +1,32 @@
-import type { StaffBanner } from '@haat/contract/product/front-page'
-import { useCallback, useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { BannerState, StaffBanner } from '@haat/contract/product/front-page'
+import { Link, useLoaderData } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { BannerList } from '#app/features/staff/shop/banner/banner-list.tsx'
-import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
-import { failureOf } from '#app/features/staff/kit/failure-of.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { OrderedList } from '#app/features/staff/kit/ordered-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
+import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
+import { pictureVariants } from '#app/util/picture-variants.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+export const loader = staffLoader({ permission: 'content', query: [] }, ({ api }) =>
+  api('GET /banner/all'),
+)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  queryOf(request, [])
-  const { signal } = request
-  return context.get(apiContext)('GET /banner/all', { signal }).catch(loginWhenEnded(request))
-}
-
+/** The banners in the order of the home page. */
 export function Component() {
   const banners = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [deleting, setDeleting] = useState<StaffBanner>()
-  const nameOf = useCallback(
-    (banner: StaffBanner) => {
-      const number = banners.indexOf(banner) + 1
-      const where = whereTo(banner)
-      return where ? m.staff_banner_name_to({ number, where }) : m.staff_banner_name({ number })
-    },
-    [banners],
-  )
-  const place = async (banner: StaffBanner, position: number) => {
-    const params = { id: banner._id }
-    const files = { bannerImage: undefined, bannerPhoneImage: undefined }
-    try {
-      await browserApi('PUT /banner/{id}', { params, body: { position }, files })
-      toast.success(m.staff_banner_moved({ name: nameOf(banner) }))
-    } catch (error) {
-      toast.error(failureOf(error))
-    }
-    await revalidate()
-  }
-  const remove = async (banner: StaffBanner) => {
-    await browserApi('DELETE /banner/{id}', { params: { id: banner._id } })
-    toast.success(m.staff_banner_deleted({ name: nameOf(banner) }))
-    await revalidate()
+  const nameOf = (banner: StaffBanner) => {
+    const number = banners.indexOf(banner) + 1
+    const where = whereTo(banner)
+    return where ? m.staff_banner_name_to({ number, where }) : m.staff_banner_name({ number })
   }
   return (
     <Page
@@ -70,19 +45,60 @@ export function Component() {
           text={m.staff_banner_none_text()}
         />
       ) : (
-        <BannerList banners={banners} nameOf={nameOf} onPlace={place} onDelete={setDeleting} />
-      )}
-      {deleting && (
-        <ConfirmDialog
-          title={m.staff_banner_delete_of({ name: nameOf(deleting) })}
-          text={m.staff_banner_delete_text()}
-          action={m.staff_delete()}
-          act={() => remove(deleting)}
-          onClose={() => setDeleting(undefined)}
-        />
+        <OrderedList
+          items={banners}
+          nameOf={nameOf}
+          hrefOf={({ _id }) => paths.adminBanner(_id)}
+          place={({ _id: id }, position) =>
+            browserApi('PUT /banner/{id}', { params: { id }, body: { position }, files: noFiles })
+          }
+          remove={({ _id: id }) => browserApi('DELETE /banner/{id}', { params: { id } })}
+          removeText={m.staff_banner_delete_text()}
+        >
+          {(banner) => <BannerFacts banner={banner} name={nameOf(banner)} />}
+        </OrderedList>
       )}
     </Page>
   )
+}
+
+const noFiles = { bannerImage: undefined, bannerPhoneImage: undefined }
+
+const tones: Record<BannerState, BadgeTone> = { running: 'leaf', planned: 'sky', ended: 'neutral' }
+
+const stateWords: Record<BannerState, () => string> = {
+  running: m.staff_banner_state_running,
+  planned: m.staff_banner_state_planned,
+  ended: m.staff_banner_state_ended,
+}
+
+function BannerFacts({ banner, name }: { banner: StaffBanner; name: string }) {
+  const { bannerImage, bannerAlt, state } = banner
+  return (
+    <>
+      <Picture
+        src={bannerImage}
+        variants={pictureVariants(bannerImage, 'bannerSmall', [1])}
+        sizes="(width < 48rem) 100vw, 320px"
+        alt={bannerAlt}
+        width={1600}
+        height={533}
+        className="aspect-3/1 w-full rounded-control md:w-64 lg:w-80"
+      />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-md:basis-full md:min-w-56">
+        <Badge tone={tones[state]}>{wordOf(stateWords, state)}</Badge>
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-small text-ink-soft">{timeOf(banner)}</p>
+      </div>
+    </>
+  )
+}
+
+function timeOf({ startsAt, endsAt }: StaffBanner): string {
+  const [from, to] = [startsAt && formatMoment(startsAt), endsAt && formatMoment(endsAt)]
+  if (from && to) return m.staff_banner_span({ from, to })
+  if (from) return m.staff_banner_from({ from })
+  return to ? m.staff_banner_until({ to }) : m.staff_banner_always()
 }
 
 /** The banner's title, or its link target; nothing for one that links to all products. */
@@ -95,6 +111,4 @@ function whereTo({ bannerAlt, bannerOffer: percent, bannerCategory }: StaffBanne
     : m.staff_banner_offer_where({ percent })
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_banners()} />
-}
+export const ErrorBoundary = listFailed(m.staff_banners)

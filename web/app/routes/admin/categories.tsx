@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import type { CategoryAction } from '#app/features/staff/catalogue/category/category-branch.tsx'
 import {
   DeleteCategoryDialog,
@@ -19,21 +17,17 @@ import {
 import { CategoryTree } from '#app/features/staff/catalogue/category/category-tree.tsx'
 import { failureOf } from '#app/features/staff/kit/failure-of.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'catalogue')
-  queryOf(request, [])
-  const { signal } = request
-  return context.get(apiContext)('GET /categories/tree', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ permission: 'catalogue', query: [] }, ({ api }) =>
+  api('GET /categories/tree'),
+)
 
 export function Component() {
   const tree = useLoaderData<typeof loader>()
@@ -136,6 +130,4 @@ function PendingDialog({
   }
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_categories()} />
-}
+export const ErrorBoundary = listFailed(m.staff_categories)

@@ -1,36 +1,28 @@
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { statusWords } from '#app/features/order/order-words.ts'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { useReadOnNews } from '#app/features/staff/order/news/use-read-on-news.ts'
 import { OrderChange } from '#app/features/staff/order/change/order-change.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
 import { usePromise } from '#app/util/use-query.ts'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { _id: userId } = requireStaff(request, 'admin', 'orders')
-  const { signal } = request
-  const api = context.get(apiContext)
+export const loader = staffLoader({ permission: 'orders' }, async ({ api, id, user }) => {
   const divisions = api('GET /locations')
   divisions.catch(() => undefined)
-  const order = await api('GET /order/for-staff/{orderId}', {
-    params: { orderId: params['id'] ?? '' },
-    signal,
-  }).catch(loginWhenEnded(request))
+  const order = await api('GET /order/for-staff/{orderId}', { params: { orderId: id } })
   // Not awaited: sizes can be chosen when they are there.
   const productId = [...new Set(order.items.map((item) => item.productId))]
   const variants = api('GET /products/to-order/variants', { query: { productId } })
   variants.catch(() => undefined)
-  return { userId, order, divisions, variants }
-}
+  return { userId: user._id, order, divisions, variants }
+})
 
 export function Component() {
   const { userId, order, ...data } = useLoaderData<typeof loader>()
@@ -46,12 +38,7 @@ export function Component() {
     <Page
       title={m.staff_order_change_title({ id })}
       actions={
-        <Button asChild tone="ghost">
-          <Link to={paths.staffOrder('admin', order._id)}>
-            <ChevronLeft aria-hidden className="-ml-1 size-5" />
-            {m.staff_order_change_back()}
-          </Link>
-        </Button>
+        <BackLink to={paths.staffOrder('admin', order._id)}>{m.staff_order_change_back()}</BackLink>
       }
     >
       {refusal ? (
@@ -71,6 +58,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_order_change_button()} />
-}
+export const ErrorBoundary = listFailed(m.staff_order_change_button)

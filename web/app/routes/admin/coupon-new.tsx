@@ -1,28 +1,28 @@
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { requireStaff } from '#app/api/require-user.ts'
 import { CouponForm } from '#app/features/staff/shop/coupon/coupon-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { BackToCoupons } from './coupon.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders.money')
-  const { signal } = request
-  return context.get(apiContext)('GET /categories', { signal })
-}
+export const loader = staffLoader({ permission: 'orders.money' }, ({ api }) =>
+  api('GET /categories'),
+)
 
 export function Component() {
   const categories = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
-    <Page title={m.staff_coupon_new()} actions={<BackToCoupons />}>
+    <Page
+      title={m.staff_coupon_new()}
+      actions={<BackLink to={paths.adminCoupons()}>{m.staff_coupon_back()}</BackLink>}
+    >
       <CouponForm
         categories={categories}
         save={async (body) => {
@@ -35,6 +35,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_coupon_new()} />
-}
+export const ErrorBoundary = listFailed(m.staff_coupon_new)

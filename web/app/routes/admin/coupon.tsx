@@ -1,29 +1,23 @@
 import { formatTaka } from '@haat/contract/money'
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { CouponForm } from '#app/features/staff/shop/coupon/coupon-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders.money')
-  const { signal } = request
-  const api = context.get(apiContext)
+export const loader = staffLoader({ permission: 'orders.money' }, async ({ api, id }) => {
   const [coupon, categories] = await Promise.all([
-    api('GET /coupon/{id}', { params: { id: params['id'] ?? '' }, signal }),
-    api('GET /categories', { signal }),
-  ]).catch(loginWhenEnded(request))
+    api('GET /coupon/{id}', { params: { id } }),
+    api('GET /categories'),
+  ])
   return { coupon, categories }
-}
+})
 
 export function Component() {
   const { coupon, categories } = useLoaderData<typeof loader>()
@@ -33,7 +27,7 @@ export function Component() {
     <Page
       title={m.staff_coupon_edit_of({ code: coupon.code })}
       subtitle={m.staff_coupon_use_of({ used, given: formatTaka(discountGiven) })}
-      actions={<BackToCoupons />}
+      actions={<BackLink to={paths.adminCoupons()}>{m.staff_coupon_back()}</BackLink>}
     >
       <CouponForm
         coupon={coupon}
@@ -48,17 +42,4 @@ export function Component() {
   )
 }
 
-export function BackToCoupons() {
-  return (
-    <Button asChild tone="ghost">
-      <Link to={paths.adminCoupons()}>
-        <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        {m.staff_coupon_back()}
-      </Link>
-    </Button>
-  )
-}
-
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_coupon_failed()} />
-}
+export const ErrorBoundary = listFailed(m.staff_coupon_failed)

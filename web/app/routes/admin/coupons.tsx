@@ -1,27 +1,18 @@
 import { couponStates, type ListedCoupon } from '@haat/contract/order/coupon'
-import { useState } from 'react'
-import {
-  Link,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
 import {
   couponStateTones,
   couponStateWords,
   whatItGives,
 } from '#app/features/staff/shop/coupon/coupon-words.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
+import { type Question, useConfirm } from '#app/features/staff/kit/use-confirm.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -29,66 +20,61 @@ import { Button } from '#app/ui/form/button.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Money } from '#app/ui/data/money.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders.money')
-  queryOf(request, ['search', 'state'])
-  const { signal } = request
-  return context.get(apiContext)('GET /coupon', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader(
+  { permission: 'orders.money', query: ['search', 'state'] },
+  ({ api }) => api('GET /coupon'),
+)
 
-/** The open dialog and its coupon. */
-type PendingAction = { what: 'end' | 'delete'; coupon: ListedCoupon }
+type Ask = (question: Question) => void
 
 export function Component() {
   const coupons = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState<PendingAction>()
-  const done = (words: string) => {
-    toast.success(words)
-    void revalidate()
+  const { ask, dialog } = useConfirm()
+  const page = {
+    title: m.staff_coupons(),
+    subtitle: m.staff_coupons_subtitle(),
+    actions: (
+      <Button asChild>
+        <Link to={paths.adminNewCoupon()}>{m.staff_coupon_new()}</Link>
+      </Button>
+    ),
   }
-  const shown = filtered(coupons, query)
-  return (
-    <Page
-      title={m.staff_coupons()}
-      subtitle={m.staff_coupons_subtitle()}
-      actions={
-        <Button asChild>
-          <Link to={paths.adminNewCoupon()}>{m.staff_coupon_new()}</Link>
-        </Button>
-      }
-    >
-      {coupons.length === 0 ? (
+  if (coupons.length === 0) {
+    return (
+      <Page {...page}>
         <EmptyState
           drawing="basket"
           title={m.staff_coupon_none()}
           text={m.staff_coupon_none_text()}
         />
-      ) : (
+      </Page>
+    )
+  }
+  const shown = filtered(coupons, query)
+  return (
+    <ListPage
+      {...page}
+      filters={
         <>
-          <Filters />
-          <PagedList
-            list={{ total: shown.length, page: 1, pages: 1, data: shown }}
-            caption={m.staff_coupons()}
-            columns={columnsWith(setPending)}
-            card={cardWith(setPending)}
-            rowId={({ _id }) => _id}
-          />
+          <SearchFilter label={m.staff_coupon_search()} name="search" />
+          <ChoiceFilter label={m.staff_coupon_state()} name="state" options={states} />
         </>
-      )}
-      {pending && (
-        <PendingDialog {...pending} onClose={() => setPending(undefined)} onDone={done} />
-      )}
-    </Page>
+      }
+      list={{ total: shown.length, page: 1, pages: 1, data: shown }}
+      columns={columnsWith(ask)}
+      card={(coupon) => <CouponCard coupon={coupon} ask={ask} />}
+    >
+      {dialog}
+    </ListPage>
   )
 }
+
+const states = couponStates.map((value) => ({ value, label: wordOf(couponStateWords, value) }))
 
 /** Coupons are few (some dozens) and all loaded, so they are filtered in the browser. */
 function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {
@@ -100,31 +86,8 @@ function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {
   )
 }
 
-function Filters() {
-  return (
-    <FilterForm label={m.staff_coupons()}>
-      <SearchFilter label={m.staff_coupon_search()} name="search" />
-      <ChoiceFilter
-        label={m.staff_coupon_state()}
-        name="state"
-        options={couponStates.map((value) => ({ value, label: wordOf(couponStateWords, value) }))}
-      />
-    </FilterForm>
-  )
-}
-
-const cardWith = (start: (action: PendingAction) => void) => (coupon: ListedCoupon) => (
-  <CouponCard coupon={coupon} start={start} />
-)
-
 /** A coupon on a phone: its code and state, then what it gives; its actions beside them. */
-function CouponCard({
-  coupon,
-  start,
-}: {
-  coupon: ListedCoupon
-  start: (action: PendingAction) => void
-}) {
+function CouponCard({ coupon, ask }: { coupon: ListedCoupon; ask: Ask }) {
   const { _id, code, state, used, maxUses } = coupon
   return (
     <span className="flex items-center gap-2">
@@ -146,34 +109,50 @@ function CouponCard({
         </span>
       </span>
       <span className="relative shrink-0">
-        <CouponActions coupon={coupon} start={start} />
+        <CouponActions coupon={coupon} ask={ask} />
       </span>
     </span>
   )
 }
 
 function CouponActions({
-  coupon,
-  start,
+  coupon: { _id: id, code, state },
+  ask,
 }: {
   coupon: ListedCoupon
-  start: (action: PendingAction) => void
+  ask: Ask
 }) {
+  const askToEnd = () =>
+    ask({
+      title: m.staff_coupon_end_of({ code }),
+      text: m.staff_coupon_end_text(),
+      action: m.staff_coupon_end(),
+      act: () => browserApi('POST /coupon/end/{id}', { params: { id } }),
+      done: m.staff_coupon_ended({ code }),
+    })
+  const askToDelete = () =>
+    ask({
+      title: m.staff_coupon_delete_of({ code }),
+      text: m.staff_coupon_delete_text(),
+      action: m.staff_delete(),
+      act: () => browserApi('DELETE /coupon/{id}', { params: { id } }),
+      done: m.staff_coupon_deleted({ code }),
+    })
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      {(coupon.state === 'running' || coupon.state === 'used-up') && (
-        <Button tone="quiet" size="compact" onClick={() => start({ what: 'end', coupon })}>
+      {(state === 'running' || state === 'used-up') && (
+        <Button tone="quiet" size="compact" onClick={askToEnd}>
           {m.staff_coupon_end()}
         </Button>
       )}
-      <Button tone="quiet" size="compact" onClick={() => start({ what: 'delete', coupon })}>
+      <Button tone="quiet" size="compact" onClick={askToDelete}>
         {m.staff_delete()}
       </Button>
     </span>
   )
 }
 
-function columnsWith(start: (action: PendingAction) => void): Column<ListedCoupon>[] {
+function columnsWith(ask: Ask): Column<ListedCoupon>[] {
   return [
     {
       id: 'code',
@@ -238,45 +217,9 @@ function columnsWith(start: (action: PendingAction) => void): Column<ListedCoupo
       id: 'actions',
       header: m.staff_coupon_actions(),
       align: 'end',
-      cell: (coupon) => <CouponActions coupon={coupon} start={start} />,
+      cell: (coupon) => <CouponActions coupon={coupon} ask={ask} />,
     },
   ]
 }
 
-function PendingDialog({
-  what,
-  coupon: { _id: id, code },
-  onClose,
-  onDone,
-}: PendingAction & { onClose: () => void; onDone: (words: string) => void }) {
-  if (what === 'end') {
-    return (
-      <ConfirmDialog
-        title={m.staff_coupon_end_of({ code })}
-        text={m.staff_coupon_end_text()}
-        action={m.staff_coupon_end()}
-        act={async () => {
-          await browserApi('POST /coupon/end/{id}', { params: { id } })
-          onDone(m.staff_coupon_ended({ code }))
-        }}
-        onClose={onClose}
-      />
-    )
-  }
-  return (
-    <ConfirmDialog
-      title={m.staff_coupon_delete_of({ code })}
-      text={m.staff_coupon_delete_text()}
-      action={m.staff_delete()}
-      act={async () => {
-        await browserApi('DELETE /coupon/{id}', { params: { id } })
-        onDone(m.staff_coupon_deleted({ code }))
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_coupons()} />
-}
+export const ErrorBoundary = listFailed(m.staff_coupons)

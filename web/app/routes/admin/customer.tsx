@@ -1,16 +1,7 @@
 import type { CustomerSummary } from '@haat/contract/account/customer'
-import ChevronLeft from '~icons/chevron-left'
 import { useState, type ReactNode } from 'react'
-import {
-  Link,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { statusTones, statusWords } from '#app/features/order/order-words.ts'
 import {
@@ -21,10 +12,12 @@ import {
 import { CustomerFigures } from '#app/features/staff/people/customer/customer-figures.tsx'
 import { CustomerNotes } from '#app/features/staff/people/customer/customer-notes.tsx'
 import { CustomerTags } from '#app/features/staff/people/customer/customer-tags.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { RoleDialog } from '#app/features/staff/people/staff/role-dialog.tsx'
 import { roleNames } from '#app/features/staff/people/staff/role-words.ts'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -35,15 +28,9 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'customers')
-  return context
-    .get(apiContext)('GET /user/{id}/summary', {
-      params: { id: params['id'] ?? '' },
-      signal: request.signal,
-    })
-    .catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ permission: 'customers' }, ({ api, id }) =>
+  api('GET /user/{id}/summary', { params: { id } }),
+)
 
 type Open = 'block' | 'role' | 'log-out' | 'delete'
 
@@ -123,12 +110,7 @@ function Actions({
   const isBlocked = block !== null || phones.some(({ blocked }) => blocked)
   return (
     <>
-      <Button asChild tone="ghost">
-        <Link to={paths.adminCustomers()}>
-          <ChevronLeft aria-hidden className="-ml-1 size-5" />
-          {m.staff_customers()}
-        </Link>
-      </Button>
+      <BackLink to={paths.adminCustomers()}>{m.staff_customers()}</BackLink>
       {(role === 'user' || isBlocked) && (
         <Button tone="quiet" onClick={() => onOpen('block')}>
           {isBlocked ? m.staff_customer_free() : m.staff_customer_block()}
@@ -249,6 +231,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_customers()} />
-}
+export const ErrorBoundary = listFailed(m.staff_customers)

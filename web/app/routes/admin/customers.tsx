@@ -1,18 +1,14 @@
 import type { UserPage } from '@haat/contract/account/account'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
-import { listQueryOf, pick } from '#app/features/staff/kit/query-of.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listKeys, pick } from '#app/features/staff/kit/query-of.ts'
 import { roleNames } from '#app/features/staff/people/staff/role-words.ts'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -24,19 +20,16 @@ type Person = UserPage['data'][number]
 
 const filters = ['search', 'role', 'tag', 'blocked'] as const
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'customers')
-  const api = context.get(apiContext)
-  const { signal } = request
-  const query = listQueryOf(request, filters)
-  return keepLoaded(request, async () => {
+export const loader = staffLoader(
+  { permission: 'customers', query: [...listKeys, ...filters] },
+  async ({ api, query }) => {
     const [people, tags] = await Promise.all([
-      api('GET /user/get-user-by-search', { query, signal }),
-      api('GET /user/tags', { signal }),
+      api('GET /user/get-user-by-search', { query }),
+      api('GET /user/tags'),
     ])
     return { people, tags }
-  }).catch(loginWhenEnded(request))
-}
+  },
+)
 
 const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
 
@@ -44,7 +37,7 @@ export function Component() {
   const { people, tags } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   return (
-    <Page
+    <ListPage
       title={m.staff_customers()}
       subtitle={m.staff_customers_subtitle()}
       actions={
@@ -56,34 +49,31 @@ export function Component() {
           }
         />
       }
-    >
-      <FilterForm label={m.staff_customers()}>
-        <SearchFilter label={m.staff_customers_search()} name="search" />
-        <ChoiceFilter label={m.staff_customer_role()} name="role" options={roleChoices} />
-        {tags.length > 0 && (
+      filters={
+        <>
+          <SearchFilter label={m.staff_customers_search()} name="search" />
+          <ChoiceFilter label={m.staff_customer_role()} name="role" options={roleChoices} />
+          {tags.length > 0 && (
+            <ChoiceFilter
+              label={m.staff_customer_tag()}
+              name="tag"
+              options={tags.map(({ tag, customers }) => ({
+                value: tag,
+                label: `${tag} (${customers})`,
+              }))}
+            />
+          )}
           <ChoiceFilter
-            label={m.staff_customer_tag()}
-            name="tag"
-            options={tags.map(({ tag, customers }) => ({
-              value: tag,
-              label: `${tag} (${customers})`,
-            }))}
+            label={m.staff_customer_block_filter()}
+            name="blocked"
+            options={[{ value: 'true', label: m.staff_customer_blocked() }]}
           />
-        )}
-        <ChoiceFilter
-          label={m.staff_customer_block_filter()}
-          name="blocked"
-          options={[{ value: 'true', label: m.staff_customer_blocked() }]}
-        />
-      </FilterForm>
-      <PagedList
-        list={people}
-        caption={m.staff_customers()}
-        columns={columns}
-        card={PersonCard}
-        rowId={({ _id }) => _id}
-      />
-    </Page>
+        </>
+      }
+      list={people}
+      columns={columns}
+      card={PersonCard}
+    />
   )
 }
 
@@ -170,6 +160,4 @@ const columns: Column<Person>[] = [
   },
 ]
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_customers()} />
-}
+export const ErrorBoundary = listFailed(m.staff_customers)

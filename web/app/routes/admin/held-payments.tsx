@@ -1,42 +1,29 @@
 import { formatTaka } from '@haat/contract/money'
 import type { HeldPayment } from '@haat/contract/order/payment'
-import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { type Question, useConfirm } from '#app/features/staff/kit/use-confirm.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Money } from '#app/ui/data/money.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders.money')
-  queryOf(request, [])
-  const { signal } = request
-  return context.get(apiContext)('GET /payment/held', { signal }).catch(loginWhenEnded(request))
-}
-
-interface Decision {
-  payment: HeldPayment
-  accept: boolean
-}
+export const loader = staffLoader({ permission: 'orders.money', query: [] }, ({ api }) =>
+  api('GET /payment/held'),
+)
 
 export function Component() {
   const payments = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<Decision>()
+  const { ask, dialog } = useConfirm()
   return (
     <Page title={m.staff_held_payment_title()} subtitle={m.staff_held_payment_subtitle()}>
       {payments.length === 0 ? (
@@ -44,55 +31,37 @@ export function Component() {
       ) : (
         <DataTable
           caption={m.staff_held_payment_title()}
-          columns={columnsWith(setAsked)}
+          columns={columnsWith((payment, accept) => ask(decisionOn(payment, accept)))}
           rows={payments}
           rowId={({ tranId }) => tranId}
         />
       )}
-      {asked && (
-        <Decide
-          decision={asked}
-          onClose={() => {
-            setAsked(undefined)
-            // Decided, or refused because another admin was faster: reload the list in both cases.
-            void revalidate()
-          }}
-        />
-      )}
+      {dialog}
     </Page>
   )
 }
 
-function Decide({
-  decision: { payment, accept },
-  onClose,
-}: {
-  decision: Decision
-  onClose: () => void
-}) {
-  const id = payment.orderId.slice(-6)
-  const amount = formatTaka(payment.received ?? payment.amount, 2)
-  const act = async () => {
-    const { tranId } = payment
-    await browserApi('POST /payment/held/{tranId}', { params: { tranId }, body: { accept } })
-    toast.success(
-      accept ? m.staff_held_payment_accepted({ id }) : m.staff_held_payment_refused({ id }),
-    )
-  }
-  return (
-    <ConfirmDialog
-      title={
-        accept
-          ? m.staff_held_payment_accept_one({ amount, id })
-          : m.staff_held_payment_refuse_one({ amount, id })
+function decisionOn({ tranId, orderId, ...payment }: HeldPayment, accept: boolean): Question {
+  const id = orderId.slice(-6)
+  const about = { id, amount: formatTaka(payment.received ?? payment.amount, 2) }
+  const body = { accept }
+  const act = () => browserApi('POST /payment/held/{tranId}', { params: { tranId }, body })
+  return accept
+    ? {
+        title: m.staff_held_payment_accept_one(about),
+        text: m.staff_held_payment_accept_text(),
+        action: m.staff_held_payment_accept(),
+        tone: 'primary',
+        act,
+        done: m.staff_held_payment_accepted({ id }),
       }
-      text={accept ? m.staff_held_payment_accept_text() : m.staff_held_payment_refuse_text()}
-      action={accept ? m.staff_held_payment_accept() : m.staff_held_payment_refuse()}
-      tone={accept ? 'primary' : 'danger'}
-      act={act}
-      onClose={onClose}
-    />
-  )
+    : {
+        title: m.staff_held_payment_refuse_one(about),
+        text: m.staff_held_payment_refuse_text(),
+        action: m.staff_held_payment_refuse(),
+        act,
+        done: m.staff_held_payment_refused({ id }),
+      }
 }
 
 const reasons: Record<HeldPayment['reason'], () => string> = {
@@ -103,7 +72,9 @@ const reasons: Record<HeldPayment['reason'], () => string> = {
   door: m.staff_held_payment_reason_door,
 }
 
-function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
+function columnsWith(
+  decide: (payment: HeldPayment, accept: boolean) => void,
+): Column<HeldPayment>[] {
   return [
     {
       id: 'order',
@@ -161,7 +132,7 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
               tone="quiet"
               size="compact"
               className="whitespace-nowrap"
-              onClick={() => ask({ payment, accept: true })}
+              onClick={() => decide(payment, true)}
             >
               {m.staff_held_payment_accept()}
             </Button>
@@ -170,7 +141,7 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
             tone="quiet"
             size="compact"
             className="whitespace-nowrap"
-            onClick={() => ask({ payment, accept: false })}
+            onClick={() => decide(payment, false)}
           >
             {m.staff_held_payment_refuse()}
           </Button>
@@ -180,6 +151,4 @@ function columnsWith(ask: (decision: Decision) => void): Column<HeldPayment>[] {
   ]
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_held_payment_title()} />
-}
+export const ErrorBoundary = listFailed(m.staff_held_payment_title)

@@ -1,28 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { z } from 'zod'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { requireStaff } from '#app/api/require-user.ts'
-import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
 import { Refusal } from '#app/features/staff/kit/refusal.tsx'
 import { useStaffForm } from '#app/features/staff/kit/use-staff-form.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { PictureInput } from '#app/features/staff/kit/picture/picture-input.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { useConfirm } from '#app/features/staff/kit/use-confirm.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  const { signal } = request
-  return context.get(apiContext)('GET /logo', { signal })
-}
+export const loader = staffLoader({ permission: 'content' }, ({ api }) => api('GET /logo'))
 
 /** Error messages by the field name that the server uses. */
 const Chosen = z.object({
@@ -34,7 +28,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [preview, setPreview] = useState<string>()
   const [wrong, setWrong] = useState<string>()
-  const [removing, setRemoving] = useState(false)
+  const { ask, dialog } = useConfirm()
   // Revokes the object URL when another picture is chosen or the page is left.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
   const { errors, refusal, busy, onSubmit } = useStaffForm(
@@ -46,11 +40,14 @@ export function Component() {
       setPreview(undefined)
     },
   )
-  const remove = async (id: string) => {
-    await browserApi('DELETE /logo/{id}', { params: { id } })
-    toast.success(m.staff_logo_removed())
-    await revalidate()
-  }
+  const askToRemove = (id: string) =>
+    ask({
+      title: m.staff_logo_remove_of(),
+      text: m.staff_logo_remove_text(),
+      action: m.staff_logo_remove(),
+      act: () => browserApi('DELETE /logo/{id}', { params: { id } }),
+      done: m.staff_logo_removed(),
+    })
   const shown = preview ?? logo?.logo
   return (
     <Page title={m.staff_logo()} subtitle={m.staff_logo_subtitle()}>
@@ -93,26 +90,16 @@ export function Component() {
               {m.staff_save()}
             </Button>
             {logo && (
-              <Button tone="quiet" onClick={() => setRemoving(true)}>
+              <Button tone="quiet" onClick={() => askToRemove(logo._id)}>
                 {m.staff_logo_remove()}
               </Button>
             )}
           </div>
         </form>
       </Card>
-      {logo && removing && (
-        <ConfirmDialog
-          title={m.staff_logo_remove_of()}
-          text={m.staff_logo_remove_text()}
-          action={m.staff_logo_remove()}
-          act={() => remove(logo._id)}
-          onClose={() => setRemoving(false)}
-        />
-      )}
+      {dialog}
     </Page>
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_logo()} />
-}
+export const ErrorBoundary = listFailed(m.staff_logo)

@@ -1,27 +1,24 @@
 import { formatTaka } from '@haat/contract/money'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { requireStaff } from '#app/api/require-user.ts'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { OrderEntry } from '#app/features/staff/order/entry/order-entry.tsx'
 import { PrintOrders } from '#app/features/staff/order/packing/print-orders.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { usePromise } from '#app/util/use-query.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { _id: userId } = requireStaff(request, 'admin', 'orders')
-  const api = context.get(apiContext)
+export const loader = staffLoader({ permission: 'orders' }, ({ api, user }) => {
   // Not awaited: the form can be filled in while they load.
   const divisions = api('GET /locations')
   const methods = api('GET /payment/methods')
   for (const asked of [divisions, methods]) asked.catch(() => undefined)
-  return { userId, divisions, methods }
-}
+  return { userId: user._id, divisions, methods }
+})
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
@@ -64,6 +61,4 @@ function Placed({ order }: { order: StaffOrder }) {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_order_entry_title()} />
-}
+export const ErrorBoundary = listFailed(m.staff_order_entry_title)

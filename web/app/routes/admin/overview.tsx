@@ -1,17 +1,14 @@
 import { hasPermission } from '@haat/contract/permission'
 import type { Overview } from '@haat/contract/reports'
 import { formatTaka } from '@haat/contract/money'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { staffHome } from '#app/api/staff-home.ts'
 import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { FeesMissing } from '#app/features/staff/shop/setup/fees-missing.tsx'
 import { BackupLine } from '#app/features/staff/shop/status/backup-line.tsx'
 import { SetupChecklist } from '#app/features/staff/shop/setup/setup-checklist.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { KeyFigure } from '#app/features/reports/key-figure.tsx'
 import { LowStock, TopProducts } from '#app/features/reports/product-figures.tsx'
 import { HandAndHopeByDay } from '#app/features/reports/hand-and-hope-by-day.tsx'
@@ -20,28 +17,25 @@ import { OrdersByStatus } from '#app/features/reports/orders-by-status.tsx'
 import { RangeForm } from '#app/features/reports/range-form.tsx'
 import { WaitingLine, WaitingList } from '#app/features/reports/waiting-list.tsx'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { reportQuery } from '#app/features/reports/report-query.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = requireStaff(request, 'admin')
+export const loader = staffLoader({ query: reportQuery }, async ({ api, user, query }) => {
   // The first page of staff: who may not see figures is sent to where they work.
   if (!hasPermission(user, 'reports')) throw redirect(staffHome(user))
-  const { signal } = request
-  const query = queryOf(request, ['span', 'from', 'to'])
-  const api = context.get(apiContext)
   const maySet = hasPermission(user, 'settings')
   const [figures, setup, backups] = await Promise.all([
-    api('GET /figures/overview', { query, signal }),
-    maySet ? api('GET /shop/setup', { signal }) : undefined,
-    maySet ? api('GET /backup/status', { signal }) : undefined,
-  ]).catch(loginWhenEnded(request))
+    api('GET /figures/overview', { query }),
+    maySet ? api('GET /shop/setup') : undefined,
+    maySet ? api('GET /backup/status') : undefined,
+  ])
   return { figures, setup, backups }
-}
+})
 
 export function Component() {
   const { figures, setup, backups } = useLoaderData<typeof loader>()
@@ -133,6 +127,4 @@ function Held({ held: { count, first } }: { held: NonNullable<Overview['held']> 
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.reports_failed()} />
-}
+export const ErrorBoundary = listFailed(m.reports_failed)

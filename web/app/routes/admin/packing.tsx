@@ -2,21 +2,12 @@ import type { OrderToPack } from '@haat/contract/order/packing'
 import { hasPermission } from '@haat/contract/permission'
 import X from '~icons/x'
 import { useState } from 'react'
-import {
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
 import { hrefOf } from '#app/features/staff/kit/list-href.ts'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { ListPages } from '#app/features/staff/kit/list-pages.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
 import { useReadOnNews } from '#app/features/staff/order/news/use-read-on-news.ts'
 import { BulkJobs } from '#app/features/staff/order/view/bulk-jobs.tsx'
 import { useBulkJobs } from '#app/features/staff/order/view/use-bulk-jobs.ts'
@@ -25,21 +16,21 @@ import { PackingRows } from '#app/features/staff/order/packing/packing-rows.tsx'
 import { scanOrder } from '#app/features/staff/order/packing/scan-order.ts'
 import { ScanField } from '#app/features/staff/kit/scan/scan-field.tsx'
 import { statusWords } from '#app/features/order/order-words.ts'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = requireStaff(request, 'admin', 'packing')
-  const query = { limit: 100, ...listQueryOf(request, ['search']) }
-  const api = context.get(apiContext)
-  return keepLoaded(request, async () => ({
-    list: await api('GET /order/to-pack', { query, signal: request.signal }),
+export const loader = staffLoader(
+  { permission: 'packing', query: [...listKeys, 'search'] },
+  async ({ api, user, query }) => ({
+    list: await api('GET /order/to-pack', { query: { limit: 100, ...query } }),
     seesMoney: hasPermission(user, 'orders'),
-  })).catch(loginWhenEnded(request))
-}
+  }),
+)
 
 export function Component() {
   const { list, seesMoney } = useLoaderData<typeof loader>()
@@ -141,6 +132,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_packing_title()} />
-}
+export const ErrorBoundary = listFailed(m.staff_packing_title)

@@ -1,18 +1,13 @@
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { PaymentOptionsForm } from '#app/features/staff/shop/setup/payment-options-form.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'settings')
-  const { signal } = request
-  return context.get(apiContext)('GET /shop/setup', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ permission: 'settings' }, ({ api }) => api('GET /shop/setup'))
 
 export function Component() {
   const setup = useLoaderData<typeof loader>()
@@ -26,6 +21,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_payment()} />
-}
+export const ErrorBoundary = listFailed(m.staff_payment)

@@ -2,19 +2,17 @@ import type { Staff, StaffInvite, StaffMember } from '@haat/contract/account/sta
 import type { Permission } from '@haat/contract/call'
 import UserPlus from '~icons/user-plus'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
-import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { InviteDialog } from '#app/features/staff/people/staff/invite-dialog.tsx'
 import { presetOf } from '#app/features/staff/people/staff/permission-fields.tsx'
 import { permissionWords, presetWords } from '#app/features/staff/people/staff/permission-words.ts'
 import { RoleDialog } from '#app/features/staff/people/staff/role-dialog.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { useConfirm } from '#app/features/staff/kit/use-confirm.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -23,22 +21,23 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'admin' })
-  queryOf(request, [])
-  const { signal } = request
-  return context.get(apiContext)('GET /staff', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ role: 'admin', query: [] }, ({ api }) => api('GET /staff'))
 
-type Open =
-  | { what: 'invite'; invite?: StaffInvite }
-  | { what: 'role'; person: StaffMember }
-  | { what: 'take-back'; invite: StaffInvite }
+type Open = { what: 'invite'; invite?: StaffInvite } | { what: 'role'; person: StaffMember }
 
 export function Component() {
   const { people, invites } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open>()
+  const { ask, dialog } = useConfirm()
+  const askToTakeBack = ({ _id: id, contact }: StaffInvite) =>
+    ask({
+      title: m.staff_people_take_back_of({ contact }),
+      text: m.staff_people_take_back_text(),
+      action: m.staff_people_take_back(),
+      act: () => browserApi('DELETE /staff/invite/{id}', { params: { id } }),
+      done: m.staff_people_taken_back({ contact }),
+    })
   const close = () => setOpen(undefined)
   const done = (words: string) => {
     toast.success(words)
@@ -57,13 +56,17 @@ export function Component() {
     >
       <div className="grid min-w-0 grid-cols-1 items-start gap-5">
         <People people={people} onChange={(person) => setOpen({ what: 'role', person })} />
-        {invites.length > 0 && <Invites invites={invites} start={setOpen} />}
+        {invites.length > 0 && (
+          <Invites
+            invites={invites}
+            onAgain={(invite) => setOpen({ what: 'invite', invite })}
+            onTakeBack={askToTakeBack}
+          />
+        )}
       </div>
       {open?.what === 'invite' && <InviteDialog {...open.invite} onClose={close} onDone={done} />}
       {open?.what === 'role' && <RoleDialog person={open.person} onClose={close} onDone={done} />}
-      {open?.what === 'take-back' && (
-        <TakeBack invite={open.invite} onClose={close} onDone={done} />
-      )}
+      {dialog}
     </Page>
   )
 }
@@ -126,7 +129,15 @@ function Permissions({ held }: { held: readonly Permission[] }) {
   )
 }
 
-function Invites({ invites, start }: { invites: Staff['invites']; start: (open: Open) => void }) {
+function Invites({
+  invites,
+  onAgain,
+  onTakeBack,
+}: {
+  invites: Staff['invites']
+  onAgain: (invite: StaffInvite) => void
+  onTakeBack: (invite: StaffInvite) => void
+}) {
   return (
     <Card className="p-4 md:p-5">
       <h2 className="text-h3">{m.staff_people_invites()}</h2>
@@ -147,15 +158,11 @@ function Invites({ invites, start }: { invites: Staff['invites']; start: (open: 
               <Permissions held={invite.permissions} />
             </div>
             <span className="inline-flex flex-wrap gap-2">
-              <Button tone="quiet" size="compact" onClick={() => start({ what: 'invite', invite })}>
+              <Button tone="quiet" size="compact" onClick={() => onAgain(invite)}>
                 {m.staff_people_invite_again()}
                 <span className="sr-only"> {invite.contact}</span>
               </Button>
-              <Button
-                tone="quiet"
-                size="compact"
-                onClick={() => start({ what: 'take-back', invite })}
-              >
+              <Button tone="quiet" size="compact" onClick={() => onTakeBack(invite)}>
                 {m.staff_people_take_back()}
                 <span className="sr-only"> {invite.contact}</span>
               </Button>
@@ -167,30 +174,4 @@ function Invites({ invites, start }: { invites: Staff['invites']; start: (open: 
   )
 }
 
-function TakeBack({
-  invite: { _id: id, contact },
-  onClose,
-  onDone,
-}: {
-  invite: StaffInvite
-  onClose: () => void
-  onDone: (words: string) => void
-}) {
-  const takeBack = async () => {
-    await browserApi('DELETE /staff/invite/{id}', { params: { id } })
-    onDone(m.staff_people_taken_back({ contact }))
-  }
-  return (
-    <ConfirmDialog
-      title={m.staff_people_take_back_of({ contact })}
-      text={m.staff_people_take_back_text()}
-      action={m.staff_people_take_back()}
-      act={takeBack}
-      onClose={onClose}
-    />
-  )
-}
-
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_people()} />
-}
+export const ErrorBoundary = listFailed(m.staff_people)

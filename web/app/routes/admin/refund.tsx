@@ -1,15 +1,15 @@
 import type { Refund, RefundKind } from '@haat/contract/order/refund'
-import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
 import { StatusSteps } from '#app/features/staff/kit/status-steps.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { RefundActs } from '#app/features/staff/order/refund/refund-acts.tsx'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -18,17 +18,11 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders.money')
-  const { signal } = request
-  const id = params['id'] ?? ''
-  const api = context.get(apiContext)
-  const refund = api('GET /refund/for-staff/{id}', { params: { id }, signal })
-  return refund.catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ permission: 'orders.money' }, ({ api, id }) =>
+  api('GET /refund/for-staff/{id}', { params: { id } }),
+)
 
 export function Component() {
   const refund = useLoaderData<typeof loader>()
@@ -47,12 +41,7 @@ export function Component() {
       }
       actions={
         <>
-          <Button asChild tone="ghost">
-            <Link to={paths.adminRefunds({ status: 'open' })}>
-              <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.staff_refund_back()}
-            </Link>
-          </Button>
+          <BackLink to={paths.adminRefunds({ status: 'open' })}>{m.staff_refund_back()}</BackLink>
           <Button asChild tone="quiet">
             <Link to={paths.staffOrder('admin', order._id)}>{m.staff_to_order()}</Link>
           </Button>
@@ -153,6 +142,4 @@ function Facts({ refund }: { refund: Refund }) {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_refund_failed()} />
-}
+export const ErrorBoundary = listFailed(m.staff_refund_failed)

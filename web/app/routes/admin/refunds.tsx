@@ -1,17 +1,14 @@
 import { type Refund, refundStatuses } from '@haat/contract/order/refund'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
-import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -19,18 +16,12 @@ import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders.money')
-  const { signal } = request
-  const query = listQueryOf(request, ['status', 'search'])
-  const api = context.get(apiContext)
-  return keepLoaded(request, () => api('GET /refund/for-staff', { query, signal })).catch(
-    loginWhenEnded(request),
-  )
-}
+export const loader = staffLoader(
+  { permission: 'orders.money', query: [...listKeys, 'status', 'search'] },
+  ({ api, query }) => api('GET /refund/for-staff', { query }),
+)
 
 const statuses = [
   { value: 'open', label: m.staff_refund_open() },
@@ -41,19 +32,19 @@ const statuses = [
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (
-    <Page title={m.staff_refund_queue()} subtitle={m.staff_refund_queue_subtitle()}>
-      <FilterForm label={m.staff_refund_queue()}>
-        <SearchFilter label={m.staff_search_order_or_person()} name="search" />
-        <ChoiceFilter label={m.reports_status()} name="status" options={statuses} />
-      </FilterForm>
-      <PagedList
-        list={list}
-        caption={m.staff_refund_queue()}
-        columns={columns}
-        card={RefundCard}
-        rowId={({ _id }) => _id}
-      />
-    </Page>
+    <ListPage
+      title={m.staff_refund_queue()}
+      subtitle={m.staff_refund_queue_subtitle()}
+      filters={
+        <>
+          <SearchFilter label={m.staff_search_order_or_person()} name="search" />
+          <ChoiceFilter label={m.reports_status()} name="status" options={statuses} />
+        </>
+      }
+      list={list}
+      columns={columns}
+      card={RefundCard}
+    />
   )
 }
 
@@ -143,6 +134,4 @@ const columns: readonly Column<Refund>[] = [
   },
 ]
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_refund_queue()} />
-}
+export const ErrorBoundary = listFailed(m.staff_refund_queue)

@@ -1,26 +1,17 @@
 import type { StaffReview } from '@haat/contract/product/staff-review'
 import Star from '~icons/star'
 import { useState } from 'react'
-import {
-  Link,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
-import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
 import {
   type ReviewAct,
   ReviewDialog,
 } from '#app/features/staff/catalogue/review/review-dialog.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -28,16 +19,10 @@ import { Button } from '#app/ui/form/button.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  const { signal } = request
-  const query = listQueryOf(request, ['stars', 'state', 'product', 'search'])
-  return keepLoaded(request, () =>
-    context.get(apiContext)('GET /reviews', { query, signal }),
-  ).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader(
+  { permission: 'content', query: [...listKeys, 'stars', 'state', 'product', 'search'] },
+  ({ api, query }) => api('GET /reviews', { query }),
+)
 
 /** The open dialog and its review. */
 interface PendingAction {
@@ -61,26 +46,27 @@ export function Component() {
   const [pending, setPending] = useState<PendingAction>()
   const product = query.get('product')
   return (
-    <Page title={m.staff_reviews()} subtitle={m.staff_reviews_subtitle()}>
-      <FilterForm label={m.staff_reviews()}>
-        <SearchFilter label={m.staff_review_search()} name="search" />
-        <ChoiceFilter label={m.staff_review_stars()} name="stars" options={stars} />
-        <ChoiceFilter label={m.staff_review_state()} name="state" options={states} />
-        {product && (
-          <>
-            <input type="hidden" name="product" value={product} />
-            <Button asChild tone="ghost" className="max-sm:col-span-2">
-              <Link to={paths.adminReviews()}>{m.staff_review_all_products()}</Link>
-            </Button>
-          </>
-        )}
-      </FilterForm>
-      <PagedList
-        list={list}
-        caption={m.staff_reviews()}
-        columns={columnsWith(setPending)}
-        rowId={({ _id }) => _id}
-      />
+    <ListPage
+      title={m.staff_reviews()}
+      subtitle={m.staff_reviews_subtitle()}
+      filters={
+        <>
+          <SearchFilter label={m.staff_review_search()} name="search" />
+          <ChoiceFilter label={m.staff_review_stars()} name="stars" options={stars} />
+          <ChoiceFilter label={m.staff_review_state()} name="state" options={states} />
+          {product && (
+            <>
+              <input type="hidden" name="product" value={product} />
+              <Button asChild tone="ghost" className="max-sm:col-span-2">
+                <Link to={paths.adminReviews()}>{m.staff_review_all_products()}</Link>
+              </Button>
+            </>
+          )}
+        </>
+      }
+      list={list}
+      columns={columnsWith(setPending)}
+    >
       {pending && (
         <ReviewDialog
           key={pending.review._id}
@@ -89,7 +75,7 @@ export function Component() {
           onDone={() => void revalidate()}
         />
       )}
-    </Page>
+    </ListPage>
   )
 }
 
@@ -165,6 +151,4 @@ function Words({ review: { text, hidden } }: { review: StaffReview }) {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_reviews()} />
-}
+export const ErrorBoundary = listFailed(m.staff_reviews)

@@ -1,8 +1,7 @@
 import { salesBases, salesDimensions, type SalesReport } from '@haat/contract/till-reports'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded } from '#app/api/require-user.ts'
 import { CancelReasons } from '#app/features/reports/cancel-reasons.tsx'
 import { ChoiceLinks } from '#app/features/reports/choice-links.tsx'
 import { RangeForm } from '#app/features/reports/range-form.tsx'
@@ -12,21 +11,21 @@ import { SalesFlows } from '#app/features/reports/sales-flows.tsx'
 import { SalesRows } from '#app/features/reports/sales-rows.tsx'
 import { SalesSums } from '#app/features/reports/sales-sums.tsx'
 import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { cancelReasonWords } from '#app/features/staff/order/view/cancel-reason-words.ts'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { reportQuery, reportRequest } from './report-request.ts'
+import { reportQuery } from '#app/features/reports/report-query.ts'
 
 const asked = [...reportQuery, 'by', 'basis'] as const
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, input } = reportRequest(args, asked)
-  return api('GET /figures/sales', input).catch(loginWhenEnded(args.request))
-}
+export const loader = staffLoader({ permission: 'reports', query: asked }, ({ api, query }) =>
+  api('GET /figures/sales', { query }),
+)
 
 export function Component() {
   const report = useLoaderData<typeof loader>()
@@ -83,6 +82,4 @@ function wordsOfWhy(why: SalesReport['cancelReasons'][number]['why']): string {
   return why === 'by-shop' ? m.reports_cancelled_by_shop() : wordOf(cancelReasonWords, why)
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.reports_failed()} />
-}
+export const ErrorBoundary = listFailed(m.reports_failed)

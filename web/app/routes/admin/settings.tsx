@@ -1,28 +1,25 @@
 import type { Block } from '@haat/contract/shop'
 import ChevronDown from '~icons/chevron-down'
 import { useRef, useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { PolicyEditor } from '#app/features/staff/shop/settings/policy-editor.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { UnsavedDialog, useUnsaved } from '#app/features/staff/kit/unsaved.tsx'
 import { ShopSettingsForm } from '#app/features/staff/shop/settings/shop-settings-form.tsx'
 import { PolicyBlocks } from '#app/features/policy/policy-blocks.tsx'
 import { policyWords } from '#app/components/policy-words.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { entryOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'settings')
-  const { signal } = request
-  return context.get(apiContext)('GET /shop/settings', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ permission: 'settings' }, ({ api }) =>
+  api('GET /shop/settings'),
+)
 
 const asOnItsPage = (blocks: readonly Block[]) => <PolicyBlocks blocks={blocks} />
 
@@ -89,6 +86,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_settings()} />
-}
+export const ErrorBoundary = listFailed(m.staff_settings)

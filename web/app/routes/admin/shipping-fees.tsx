@@ -1,15 +1,15 @@
 import { divisionNames } from '@haat/contract/division'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { requireStaff } from '#app/api/require-user.ts'
 import { Refusal } from '#app/features/staff/kit/refusal.tsx'
 import { useStaffForm } from '#app/features/staff/kit/use-staff-form.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { savedAreaFees } from '#app/features/staff/shop/shipping/area-fee.ts'
 import { AreaFees } from '#app/features/staff/shop/shipping/area-fees.tsx'
 import { TypedFees } from '#app/features/staff/shop/shipping/fees-form.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -17,17 +17,12 @@ import { NumberField } from '#app/ui/form/number-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { usePromise } from '#app/util/use-query.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'settings')
-  const { signal } = request
-  const api = context.get(apiContext)
+export const loader = staffLoader({ permission: 'settings' }, async ({ api }) => {
   // Not awaited: the two fees can be changed while the areas load.
   const divisions = api('GET /locations')
   divisions.catch(() => undefined)
-  return { fees: await api('GET /shipping-fee/get', { signal }), divisions }
-}
+  return { fees: await api('GET /shipping-fee/get'), divisions }
+})
 
 const outside = divisionNames.filter((name) => name !== 'Dhaka').join(', ')
 
@@ -104,6 +99,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_shipping_fees()} />
-}
+export const ErrorBoundary = listFailed(m.staff_shipping_fees)

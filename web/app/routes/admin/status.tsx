@@ -1,11 +1,9 @@
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { StatusList } from '#app/features/staff/shop/status/status-list.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
@@ -14,14 +12,7 @@ import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 
 const minuteMs = 60_000
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'settings')
-  const { signal } = request
-  const api = context.get(apiContext)
-  return keepLoaded(request, () => api('GET /shop/status', { signal })).catch(
-    loginWhenEnded(request),
-  )
-}
+export const loader = staffLoader({ permission: 'settings' }, ({ api }) => api('GET /shop/status'))
 
 export function Component() {
   const status = useLoaderData<typeof loader>()
@@ -53,6 +44,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_status()} />
-}
+export const ErrorBoundary = listFailed(m.staff_status)

@@ -1,35 +1,21 @@
 import type { Block } from '@haat/contract/shop'
 import type { StaffTextPage } from '@haat/contract/text-page'
-import ChevronLeft from '~icons/chevron-left'
-import {
-  Link,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { PolicyBlocks } from '#app/features/policy/policy-blocks.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { TextPageForm } from '#app/features/staff/shop/text-page/text-page-form.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  const { id = '' } = params
-  if (id === 'new') return null
-  const { signal } = request
-  return context
-    .get(apiContext)('GET /text-page/{id}', { params: { id }, signal })
-    .catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ permission: 'content' }, ({ api, id }) =>
+  id === 'new' ? null : api('GET /text-page/{id}', { params: { id } }),
+)
 
 const asOnItsPage = (blocks: readonly Block[]) => <PolicyBlocks blocks={blocks} />
 
@@ -47,7 +33,10 @@ function NewPage() {
     await revalidate()
   }
   return (
-    <Page title={m.staff_text_page_new()} actions={<BackToTextPages />}>
+    <Page
+      title={m.staff_text_page_new()}
+      actions={<BackLink to={paths.adminTextPages()}>{m.staff_text_page_back()}</BackLink>}
+    >
       <TextPageForm
         show={asOnItsPage}
         save={(body) => browserApi('POST /text-page', { body })}
@@ -70,7 +59,7 @@ function ExistingPage({ page }: { page: StaffTextPage }) {
               <Link to={paths.textPage(slug)}>{m.staff_text_page_see()}</Link>
             </Button>
           )}
-          <BackToTextPages />
+          <BackLink to={paths.adminTextPages()}>{m.staff_text_page_back()}</BackLink>
         </>
       }
     >
@@ -86,17 +75,4 @@ function ExistingPage({ page }: { page: StaffTextPage }) {
   )
 }
 
-function BackToTextPages() {
-  return (
-    <Button asChild tone="ghost">
-      <Link to={paths.adminTextPages()}>
-        <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        {m.staff_text_page_back()}
-      </Link>
-    </Button>
-  )
-}
-
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_text_page_failed()} />
-}
+export const ErrorBoundary = listFailed(m.staff_text_page_failed)

@@ -1,48 +1,25 @@
 import type { TextPageRow } from '@haat/contract/text-page'
-import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ConfirmDialog } from '#app/features/staff/kit/confirm-dialog.tsx'
-import { failureOf } from '#app/features/staff/kit/failure-of.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { OrderedList } from '#app/features/staff/kit/ordered-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
-import { TextPageList } from '#app/features/staff/shop/text-page/text-page-list.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { Badge } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
+import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+export const loader = staffLoader({ permission: 'content', query: [] }, ({ api }) =>
+  api('GET /text-page'),
+)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'content')
-  queryOf(request, [])
-  const { signal } = request
-  return context.get(apiContext)('GET /text-page', { signal }).catch(loginWhenEnded(request))
-}
-
+/** The owner's pages in the order of the footer. */
 export function Component() {
   const pages = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  const [deleting, setDeleting] = useState<TextPageRow>()
-  const place = async ({ _id: id, title }: TextPageRow, position: number) => {
-    try {
-      await browserApi('POST /text-page/{id}/move', { params: { id }, body: { position } })
-      toast.success(m.staff_text_page_moved({ title }))
-    } catch (error) {
-      toast.error(failureOf(error))
-    }
-    await revalidate()
-  }
-  const remove = async ({ _id: id, title }: TextPageRow) => {
-    await browserApi('DELETE /text-page/{id}', { params: { id } })
-    toast.success(m.staff_text_page_deleted({ title }))
-    await revalidate()
-  }
   return (
     <Page
       title={m.staff_text_pages()}
@@ -60,25 +37,49 @@ export function Component() {
           text={m.staff_text_page_none_text()}
         />
       ) : (
-        <TextPageList
-          pages={pages}
-          onPlace={(page, position) => void place(page, position)}
-          onDelete={setDeleting}
-        />
-      )}
-      {deleting && (
-        <ConfirmDialog
-          title={m.staff_text_page_delete_of({ title: deleting.title })}
-          text={m.staff_text_page_delete_text()}
-          action={m.staff_text_page_delete()}
-          act={() => remove(deleting)}
-          onClose={() => setDeleting(undefined)}
-        />
+        <OrderedList
+          items={pages}
+          nameOf={({ title }) => title}
+          hrefOf={({ _id }) => paths.adminTextPages(_id)}
+          place={({ _id: id }, position) =>
+            browserApi('POST /text-page/{id}/move', { params: { id }, body: { position } })
+          }
+          remove={({ _id: id }) => browserApi('DELETE /text-page/{id}', { params: { id } })}
+          removeText={m.staff_text_page_delete_text()}
+        >
+          {(page) => <PageFacts page={page} />}
+        </OrderedList>
       )}
     </Page>
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_text_pages()} />
+function PageFacts({
+  page: { title, slug, isPublished, inFooter, updatedAt },
+}: {
+  page: TextPageRow
+}) {
+  const place = inFooter ? m.staff_text_page_in_footer() : m.staff_text_page_not_in_footer()
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        <Badge tone={isPublished ? 'leaf' : 'neutral'}>
+          {isPublished ? m.staff_text_page_published() : m.staff_text_page_draft()}
+        </Badge>
+      </p>
+      <p className="text-small wrap-anywhere text-ink-soft">
+        {isPublished ? (
+          <Link to={paths.textPage(slug)} className="link">
+            {paths.textPage(slug)}
+          </Link>
+        ) : (
+          paths.textPage(slug)
+        )}
+        {m.staff_text_page_facts({ place, at: formatMoment(updatedAt) })}
+      </p>
+    </div>
+  )
 }
+
+export const ErrorBoundary = listFailed(m.staff_text_pages)

@@ -1,22 +1,21 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded } from '#app/api/require-user.ts'
 import { RangeForm } from '#app/features/reports/range-form.tsx'
 import { ReportTabs } from '#app/features/reports/report-tabs.tsx'
 import { VatTable } from '#app/features/reports/vat-table.tsx'
 import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { queryOf } from '#app/features/staff/kit/query-of.ts'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 
-import { reportQuery, reportRequest } from './report-request.ts'
+import { reportQuery } from '#app/features/reports/report-query.ts'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, input } = reportRequest(args)
-  return api('GET /figures/vat', input).catch(loginWhenEnded(args.request))
-}
+export const loader = staffLoader({ permission: 'reports', query: reportQuery }, ({ api, query }) =>
+  api('GET /figures/vat', { query }),
+)
 
 export function Component() {
   const report = useLoaderData<typeof loader>()
@@ -41,6 +40,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.reports_failed()} />
-}
+export const ErrorBoundary = listFailed(m.reports_failed)

@@ -1,24 +1,18 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireUser } from '#app/api/require-user.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { KeyFigure } from '#app/features/reports/key-figure.tsx'
 import { LowStock, TopProducts } from '#app/features/reports/product-figures.tsx'
 import { SalesFigures } from '#app/features/reports/sales-figures.tsx'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { reportQuery } from '#app/features/reports/report-query.ts'
 import { m } from '#app/messages/generated/messages.js'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, { role: 'seller' })
-  const { signal } = request
-  const query = queryOf(request, ['span', 'from', 'to'])
-  const api = context.get(apiContext)
-  return api('GET /figures/own-sales', { query, signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ query: reportQuery }, ({ api, query }) =>
+  api('GET /figures/own-sales', { query }),
+)
 
 export function Component() {
   const figures = useLoaderData<typeof loader>()
@@ -37,6 +31,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.reports_failed()} />
-}
+export const ErrorBoundary = listFailed(m.reports_failed)

@@ -1,49 +1,35 @@
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import { NewProductForm } from '#app/features/staff/catalogue/product/new-product-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { loadPlaces } from '#app/features/staff/catalogue/product/places.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { PreviewCard } from './preview-card.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
-  const area = staffArea(pathname)
-  const user = requireStaff(request, area, 'catalogue')
-  const { signal } = request
-  const api = context.get(apiContext)
-  const from = searchParams.get('from')
+export const loader = staffLoader({ permission: 'catalogue' }, async ({ api, user, request }) => {
+  const from = new URL(request.url).searchParams.get('from')
   const [places, sellers, source] = await Promise.all([
-    loadPlaces(api, signal),
-    loadSellers(api, user, signal),
-    from ? api('GET /products/for-staff/{id}', { params: { id: from }, signal }) : undefined,
-  ]).catch(loginWhenEnded(request))
+    loadPlaces(api),
+    loadSellers(api, user),
+    from ? api('GET /products/for-staff/{id}', { params: { id: from } }) : undefined,
+  ])
   return { places, sellers, source }
-}
+})
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   return (
     <Page
       title={m.staff_product_new()}
-      actions={
-        <Button asChild tone="ghost">
-          <Link to={paths.staffProducts(area)}>
-            <ChevronLeft aria-hidden className="-ml-1 size-5" />
-            {m.staff_product_back()}
-          </Link>
-        </Button>
-      }
+      actions={<BackLink to={paths.staffProducts(area)}>{m.staff_product_back()}</BackLink>}
     >
       <NewProductForm
         key={loaded.source?._id ?? 'empty'}
@@ -55,6 +41,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_product_new()} />
-}
+export const ErrorBoundary = listFailed(m.staff_product_new)

@@ -1,24 +1,19 @@
-import { useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { OrderAlertForm } from '#app/features/staff/order/alert/order-alert-form.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, staffArea(new URL(request.url).pathname), 'orders')
-  const { signal } = request
-  return context.get(apiContext)('GET /order/alerts', { signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader({ permission: 'orders' }, ({ api }) => api('GET /order/alerts'))
 
 /** How a person at work is told of new orders. */
 export function Component() {
   const alerts = useLoaderData<typeof loader>()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const { revalidate } = useRevalidator()
   return (
     <Page
@@ -32,6 +27,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_alerts()} />
-}
+export const ErrorBoundary = listFailed(m.staff_alerts)

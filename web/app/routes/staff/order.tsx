@@ -2,19 +2,9 @@ import { formatTaka } from '@haat/contract/money'
 import type { Refund } from '@haat/contract/order/refund'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { hasPermission } from '@haat/contract/permission'
-import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
-import {
-  Link,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ChangeLink } from '#app/features/staff/order/change/change-link.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { lastList } from '#app/features/staff/order/view/last-list.ts'
@@ -32,7 +22,6 @@ import { OrderMessages } from '#app/features/staff/order/view/order-messages.tsx
 import { OrderMoves } from '#app/features/staff/order/view/order-moves.tsx'
 import { OrderNotes } from '#app/features/staff/order/view/order-notes.tsx'
 import { OrderRefunds } from '#app/features/staff/order/refund/order-refunds.tsx'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { pick } from '#app/features/staff/kit/query-of.ts'
 import { PrintOrders } from '#app/features/staff/order/packing/print-orders.tsx'
@@ -41,44 +30,40 @@ import { Recipient } from '#app/features/staff/order/view/recipient.tsx'
 import { RiderNote } from '#app/features/staff/order/view/rider-note.tsx'
 import { ShipmentForm } from '#app/features/staff/order/view/shipment-form.tsx'
 import { useMay } from '#app/features/staff/kit/use-may.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { TurnIntoCash } from '#app/features/staff/order/view/turn-into-cash.tsx'
 import { paymentMethodWords, statusTones, statusWords } from '#app/features/order/order-words.ts'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
-import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { OrderHistory } from './order-history.tsx'
 import { PaymentMark } from './payment-mark.tsx'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const area = staffArea(new URL(request.url).pathname)
-  const user = requireStaff(request, area, 'orders')
-  const asked = { params: { orderId: params['id'] ?? '' }, signal: request.signal }
-  const api = context.get(apiContext)
+export const loader = staffLoader({ permission: 'orders' }, async ({ api, id, user, area }) => {
+  const asked = { params: { orderId: id } }
   const list = pick(new URLSearchParams(lastList(area)), [...orderFilters, 'sort'])
-  return keepLoaded(request, async () => {
-    const [order, messages, money, neighbours] = await Promise.all([
-      api('GET /order/for-staff/{orderId}', asked),
-      api('GET /order/messages/{orderId}', asked),
-      hasPermission(user, 'orders.money') ? api('GET /refund/order/{orderId}', asked) : null,
-      api('GET /order/neighbours/{orderId}', { ...asked, query: list }),
-    ])
-    return { order, messages, money, neighbours }
-  }).catch(loginWhenEnded(request))
-}
+  const [order, messages, money, neighbours] = await Promise.all([
+    api('GET /order/for-staff/{orderId}', asked),
+    api('GET /order/messages/{orderId}', asked),
+    hasPermission(user, 'orders.money') ? api('GET /refund/order/{orderId}', asked) : null,
+    api('GET /order/neighbours/{orderId}', { ...asked, query: list }),
+  ])
+  return { order, messages, money, neighbours }
+})
 
 export function Component() {
   const { order, messages, money, neighbours } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const again = () => void revalidate()
   const may = useMay()
   return (
@@ -104,12 +89,9 @@ export function Component() {
       actions={
         <>
           <OrderNeighbours area={area} neighbours={neighbours} />
-          <Button asChild tone="ghost">
-            <Link to={`${paths.staffOrders(area)}${lastList(area)}`}>
-              <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.staff_order_back()}
-            </Link>
-          </Button>
+          <BackLink to={`${paths.staffOrders(area)}${lastList(area)}`}>
+            {m.staff_order_back()}
+          </BackLink>
           {area === 'admin' && <ChangeLink order={order} />}
           {area === 'admin' && may('orders.money') && <PrintInvoice order={order} />}
           {order.status !== 'cancelled' && (
@@ -132,9 +114,7 @@ export function Component() {
               wordsFor={(status) => wordOf(statusWords, status)}
               onMoved={again}
             >
-              {order.may.payCash && order.moves.length > 0 && (
-                <TurnIntoCash order={order} onTurned={again} />
-              )}
+              {order.may.payCash && order.moves.length > 0 && <TurnIntoCash order={order} />}
               {area === 'admin' && <RefusedAtDoor order={order} onChanged={again} />}
             </OrderMoves>
           </Part>
@@ -183,7 +163,7 @@ export function Component() {
             </Part>
           )}
           <Part title={m.staff_order_messages()}>
-            <OrderMessages orderId={order._id} messages={messages} onSent={again} />
+            <OrderMessages orderId={order._id} messages={messages} />
           </Part>
           <Part title={m.staff_order_notes()}>
             <OrderNotes order={order} onSaved={again} />
@@ -253,6 +233,4 @@ function GivenRefund({
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_order_failed()} />
-}
+export const ErrorBoundary = listFailed(m.staff_order_failed)

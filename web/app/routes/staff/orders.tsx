@@ -1,17 +1,9 @@
 import { paymentStatuses, staffStatuses } from '@haat/contract/order/order-status'
 import { manyOf, orderSorts } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
-import {
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { BulkMove } from '#app/features/staff/order/view/bulk-move.tsx'
 import { forgetNewOrders } from '#app/features/staff/kit/new-orders.ts'
 import { NewOrdersButton } from '#app/features/staff/order/news/new-orders-button.tsx'
@@ -23,52 +15,46 @@ import { TodoTabs } from '#app/features/staff/order/view/todo-tabs.tsx'
 import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
 import { ChoiceFilter, DayFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import { NewOrderLink } from '#app/features/staff/order/entry/new-order-link.tsx'
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { listQueryOf, pick } from '#app/features/staff/kit/query-of.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { listKeys, pick } from '#app/features/staff/kit/query-of.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { paymentWords, statusWords } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { orderCards, orderColumns } from './order-columns.tsx'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url)
-  const area = staffArea(pathname)
-  const user = requireStaff(request, area, 'orders')
-  const { signal } = request
-  const query = listQueryOf(request, [...orderFilters, 'sort'])
-  const api = context.get(apiContext)
-  return keepLoaded(request, async () => {
+export const loader = staffLoader(
+  { permission: 'orders', query: [...listKeys, ...orderFilters, 'sort'] },
+  async ({ api, user, area, query, request }) => {
     const [list, todo, sellers] = await Promise.all([
-      api('GET /order', { query, signal }),
-      api('GET /order/todo', { signal }),
-      loadSellers(api, user, signal),
+      api('GET /order', { query }),
+      api('GET /order/todo'),
+      loadSellers(api, user),
     ])
-    rememberList(area, search)
+    rememberList(area, new URL(request.url).search)
     forgetNewOrders()
     return { list, todo, sellers }
-  }).catch(loginWhenEnded(request))
-}
+  },
+)
 
 export function Component() {
   const { list: loaded, todo, sellers } = useLoaderData<typeof loader>()
-  const { pathname } = useLocation()
   const [query] = useSearchParams()
   const list = useFreshRows(loaded, () =>
     browserApi('GET /order', { query: Object.fromEntries(query) }),
   )
   const { revalidate } = useRevalidator()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const area = staffArea(pathname)
+  const area = useStaffArea()
   // A selection is cleared with its page or filter, so that no hidden order is moved.
   const here = new Set(list.data.map(({ _id }) => _id).filter((id) => selected.has(id)))
   // What was selected while a bulk act ran, or in another tab, stays.
@@ -220,6 +206,4 @@ function targetsOf(area: StaffArea) {
   }))
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_orders()} />
-}
+export const ErrorBoundary = listFailed(m.staff_orders)

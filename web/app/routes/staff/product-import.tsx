@@ -1,11 +1,9 @@
 import type { ProductImport } from '@haat/contract/product/product-import'
 import { useCallback } from 'react'
-import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
-import { apiContext, type Api } from '#app/api/api.ts'
+import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { DownloadButton } from '#app/features/staff/kit/download-button.tsx'
 import { ImportColumns } from '#app/features/staff/catalogue/import/import-columns.tsx'
 import { ImportColumnForm } from '#app/features/staff/catalogue/import/import-column-form.tsx'
@@ -20,8 +18,10 @@ import { ImportProblems } from '#app/features/staff/catalogue/import/import-prob
 import { KeptProducts } from '#app/features/staff/catalogue/import/import-undo.tsx'
 import { sampleFile } from '#app/features/staff/catalogue/import/sample-file.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { listQueryOf, pick } from '#app/features/staff/kit/query-of.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { listKeys, pick, queryOf } from '#app/features/staff/kit/query-of.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -29,53 +29,33 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
-  requireStaff(request, staffArea(pathname), 'catalogue')
-  const api = context.get(apiContext)
-  const id = searchParams.get('import')
-  const asked = id
+export const loader = staffLoader({ permission: 'catalogue' }, async ({ api, request }) => {
+  const id = new URL(request.url).searchParams.get('import')
+  return id
     ? loadImport(api, id, request)
-    : api('GET /products/import', { signal: request.signal }).then((earlier) => ({
-        import: undefined,
-        earlier,
-      }))
-  return asked.catch(loginWhenEnded(request))
-}
+    : { import: undefined, earlier: await api('GET /products/import') }
+})
 
 /** One import, with what its state needs. */
 async function loadImport(api: Api, id: string, request: Request) {
-  const { signal } = request
   const params = { id }
-  const shown = await api('GET /products/import/{id}', { params, signal })
+  const shown = await api('GET /products/import/{id}', { params })
   const isChange = new URL(request.url).searchParams.has('columns') && shown.state === 'checked'
   const hasColumns = shown.state === 'columns' || isChange
-  listQueryOf(request, ['import', 'columns'])
+  queryOf(request, [...listKeys, 'import', 'columns'])
   const query = pick(new URL(request.url).searchParams, ['page', 'limit'])
   const [list, groups, columns, kept] = await Promise.all([
-    api('GET /products/import/{id}/problems', {
-      params,
-      query,
-      signal,
-    }),
-    api('GET /products/import/{id}/problem-groups', { params, signal }),
-    hasColumns ? api('GET /products/import/{id}/columns', { params, signal }) : undefined,
-    shown.kept > 0
-      ? api('GET /products/import/{id}/kept', {
-          params,
-          query,
-          signal,
-        })
-      : undefined,
+    api('GET /products/import/{id}/problems', { params, query }),
+    api('GET /products/import/{id}/problem-groups', { params }),
+    hasColumns ? api('GET /products/import/{id}/columns', { params }) : undefined,
+    shown.kept > 0 ? api('GET /products/import/{id}/kept', { params, query }) : undefined,
   ])
   return { import: { shown, problems: { list, groups }, columns, kept }, earlier: [] }
 }
 
 export function Component() {
   const { import: one, earlier } = useLoaderData<typeof loader>()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const again = useCallback(() => void revalidate(), [revalidate])
@@ -156,7 +136,7 @@ function Export() {
 }
 
 function Earlier({ imports }: { imports: readonly ProductImport[] }) {
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   return (
     <Card as="section">
       <h2 className="mb-2 text-lead font-bold">{m.staff_import_recent()}</h2>
@@ -180,6 +160,4 @@ function Earlier({ imports }: { imports: readonly ProductImport[] }) {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_import_title()} />
-}
+export const ErrorBoundary = listFailed(m.staff_import_title)

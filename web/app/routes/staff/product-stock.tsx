@@ -1,19 +1,18 @@
 import type { StockEntry } from '@haat/contract/product/stock'
-import ChevronLeft from '~icons/chevron-left'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { StockForm } from '#app/features/staff/catalogue/stock/stock-form.tsx'
 import { VariantChoice } from '#app/features/staff/catalogue/stock/variant-choice.tsx'
 import { nameOf } from '#app/features/staff/catalogue/variant/variant-draft.ts'
 import { stockReasonWords } from '#app/features/staff/catalogue/stock/stock-words.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -24,27 +23,25 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireStaff(request, staffArea(new URL(request.url).pathname), 'stock')
-  const { signal } = request
-  const api = context.get(apiContext)
-  const of = { params: { id: params['id'] ?? '' }, signal }
-  const [stock, product] = await Promise.all([
-    api('GET /products/{id}/stock', { ...of, query: listQueryOf(request, ['variant']) }),
-    api('GET /products/for-staff/{id}', of),
-  ]).catch(loginWhenEnded(request))
-  return { stock, variants: product.variants }
-}
+export const loader = staffLoader(
+  { permission: 'stock', query: [...listKeys, 'variant'] },
+  async ({ api, id, query }) => {
+    const [stock, product] = await Promise.all([
+      api('GET /products/{id}/stock', { params: { id }, query }),
+      api('GET /products/for-staff/{id}', { params: { id } }),
+    ])
+    return { stock, variants: product.variants }
+  },
+)
 
 /** The form first: on a phone it is what this page is opened for. */
 export function Component() {
   const { stock: product, variants } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const variant = variants.find(({ _id }) => _id === query.get('variant'))
   const isByVariant = product.stockBy === 'variant'
   const now = (isByVariant ? variant?.remaining : undefined) ?? product.remainingProducts
@@ -53,12 +50,7 @@ export function Component() {
       title={m.staff_stock_title({ name: product.productName })}
       actions={
         <>
-          <Button asChild tone="ghost">
-            <Link to={paths.staffProducts(area)}>
-              <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.staff_product_back()}
-            </Link>
-          </Button>
+          <BackLink to={paths.staffProducts(area)}>{m.staff_product_back()}</BackLink>
           <Button asChild tone="quiet">
             <Link to={paths.staffProduct(area, product._id)}>{m.staff_product_edit()}</Link>
           </Button>
@@ -197,6 +189,4 @@ function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; ar
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_product_failed()} />
-}
+export const ErrorBoundary = listFailed(m.staff_product_failed)

@@ -1,47 +1,32 @@
 import { stockStates, staffVariantSorts } from '@haat/contract/product/staff-product'
-import ChevronLeft from '~icons/chevron-left'
-import {
-  Link,
-  useLoaderData,
-  useLocation,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
-import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import {
   listedVariantCards,
   listedVariantColumns,
 } from '#app/features/staff/catalogue/variant/listed-variant-columns.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/form/button.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const area = staffArea(new URL(request.url).pathname)
-  const user = requireStaff(request, area, 'catalogue')
-  const { signal } = request
-  const api = context.get(apiContext)
-  const query = listQueryOf(request, ['search', 'stock', 'seller', 'sort'])
-  return keepLoaded(request, async () => {
+export const loader = staffLoader(
+  { permission: 'catalogue', query: [...listKeys, 'search', 'stock', 'seller', 'sort'] },
+  async ({ api, user, query }) => {
     const [list, sellers] = await Promise.all([
-      api('GET /products/variants/for-staff', { query, signal }),
-      loadSellers(api, user, signal),
+      api('GET /products/variants/for-staff', { query }),
+      loadSellers(api, user),
     ])
     return { list, sellers }
-  }).catch(loginWhenEnded(request))
-}
+  },
+)
 
 const stockWords = {
   in: m.staff_product_stock_in,
@@ -53,52 +38,40 @@ const stockWords = {
 export function Component() {
   const { list, sellers } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const stocks = stockStates.map((value) => ({ value, label: wordOf(stockWords, value) }))
   return (
-    <Page
+    <ListPage
       title={m.staff_variants_title()}
       subtitle={m.staff_variants_subtitle()}
-      actions={
-        <Button asChild tone="ghost">
-          <Link to={paths.staffProducts(area)}>
-            <ChevronLeft aria-hidden className="-ml-1 size-5" />
-            {m.staff_variants_products()}
-          </Link>
-        </Button>
-      }
-    >
-      <FilterForm label={m.staff_variants_title()}>
-        <SearchFilter label={m.staff_variants_search()} name="search" />
-        <ChoiceFilter
-          // Also set by a link of the overview.
-          key={query.get('stock')}
-          label={m.staff_variant_stock()}
-          name="stock"
-          options={stocks}
-        />
-        {sellers.length > 0 && (
+      actions={<BackLink to={paths.staffProducts(area)}>{m.staff_variants_products()}</BackLink>}
+      filters={
+        <>
+          <SearchFilter label={m.staff_variants_search()} name="search" />
           <ChoiceFilter
-            label={m.staff_seller()}
-            name="seller"
-            options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+            // Also set by a link of the overview.
+            key={query.get('stock')}
+            label={m.staff_variant_stock()}
+            name="stock"
+            options={stocks}
           />
-        )}
-      </FilterForm>
-      <PagedList
-        list={list}
-        caption={m.staff_variants_title()}
-        columns={listedVariantColumns(area)}
-        card={listedVariantCards[area]}
-        hasSortOnPhones
-        rowId={({ _id }) => _id}
-        sort={query.get('sort') ?? staffVariantSorts[0]}
-        remember="variants"
-      />
-    </Page>
+          {sellers.length > 0 && (
+            <ChoiceFilter
+              label={m.staff_seller()}
+              name="seller"
+              options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+            />
+          )}
+        </>
+      }
+      list={list}
+      columns={listedVariantColumns(area)}
+      card={listedVariantCards[area]}
+      hasSortOnPhones
+      sort={query.get('sort') ?? staffVariantSorts[0]}
+      remember="variants"
+    />
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_variants_title()} />
-}
+export const ErrorBoundary = listFailed(m.staff_variants_title)

@@ -1,54 +1,38 @@
-import ChevronLeft from '~icons/chevron-left'
 import Copy from '~icons/copy'
 import ExternalLink from '~icons/external-link'
-import {
-  Link,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { EditProductForm } from '#app/features/staff/catalogue/product/edit-product-form.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { loadPlaces } from '#app/features/staff/catalogue/product/places.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { PreviewCard } from './preview-card.tsx'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireStaff(request, staffArea(new URL(request.url).pathname), 'catalogue')
-  const { signal } = request
-  const api = context.get(apiContext)
-  const id = params['id'] ?? ''
+export const loader = staffLoader({ permission: 'catalogue' }, async ({ api, id }) => {
   const [product, places] = await Promise.all([
-    api('GET /products/for-staff/{id}', { params: { id }, signal }),
-    loadPlaces(api, signal),
-  ]).catch(loginWhenEnded(request))
+    api('GET /products/for-staff/{id}', { params: { id } }),
+    loadPlaces(api),
+  ])
   return { product, places }
-}
+})
 
 export function Component() {
   const { product, places } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   return (
     <Page
       title={product.productName}
       actions={
         <>
-          <Button asChild tone="ghost">
-            <Link to={paths.staffProducts(area)}>
-              <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.staff_product_back()}
-            </Link>
-          </Button>
+          <BackLink to={paths.staffProducts(area)}>{m.staff_product_back()}</BackLink>
           <Button asChild tone="quiet">
             <Link to={paths.newStaffProduct(area, product._id)}>
               <Copy aria-hidden className="size-5" />
@@ -78,6 +62,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_product_failed()} />
-}
+export const ErrorBoundary = listFailed(m.staff_product_failed)

@@ -2,61 +2,46 @@ import { visibilities } from '@haat/contract/product/product-form'
 import { staffProductSorts, stockStates } from '@haat/contract/product/staff-product'
 import Plus from '~icons/plus'
 import { useState } from 'react'
-import {
-  Link,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { BulkChange } from '#app/features/staff/catalogue/product/bulk-change.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
-import { keepLoaded } from '#app/features/staff/kit/keep-loaded.ts'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
 import {
   productCards,
   productColumns,
 } from '#app/features/staff/catalogue/product/product-columns.tsx'
-import { listQueryOf } from '#app/features/staff/kit/query-of.ts'
-import { staffArea } from '#app/features/staff/kit/staff-area.ts'
+import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 const filters = ['search', 'category', 'stock', 'visibility', 'discount', 'seller', 'sort'] as const
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const area = staffArea(new URL(request.url).pathname)
-  const user = requireStaff(request, area, 'catalogue')
-  const { signal } = request
-  const api = context.get(apiContext)
-  const query = listQueryOf(request, filters)
-  return keepLoaded(request, async () => {
+export const loader = staffLoader(
+  { permission: 'catalogue', query: [...listKeys, ...filters] },
+  async ({ api, user, query }) => {
     const [list, categories, sellers] = await Promise.all([
-      api('GET /products/for-staff', { query, signal }),
-      api('GET /categories', { signal }),
-      loadSellers(api, user, signal),
+      api('GET /products/for-staff', { query }),
+      api('GET /categories'),
+      loadSellers(api, user),
     ])
     return { list, categories, sellers }
-  }).catch(loginWhenEnded(request))
-}
+  },
+)
 
 export function Component() {
   const { list } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   // A selection is cleared with its page or filter, so that no hidden product is changed.
   const chosen = list.data.filter(({ _id }) => selected.has(_id))
   const done = () => {
@@ -64,7 +49,7 @@ export function Component() {
     void revalidate()
   }
   return (
-    <Page
+    <ListPage
       title={m.staff_products()}
       subtitle={
         area === 'seller' ? m.staff_products_subtitle_seller() : m.staff_products_subtitle()
@@ -82,28 +67,23 @@ export function Component() {
           </Button>
         </>
       }
-    >
-      <Filters values={query} />
-      <PagedList
-        list={list}
-        caption={m.staff_products()}
-        columns={productColumns(area)}
-        card={productCards[area]}
-        hasSortOnPhones
-        rowId={({ _id }) => _id}
-        rowName={({ productName }) => productName}
-        sort={query.get('sort') ?? staffProductSorts[0]}
-        selection={{
-          ids: new Set(chosen.map(({ _id }) => _id)),
-          onChange: setSelected,
-          labels: {
-            all: m.staff_product_select_all(),
-            row: (name) => m.staff_product_select({ name }),
-          },
-        }}
-        bulk={<BulkChange products={chosen} onDone={done} />}
-      />
-    </Page>
+      filters={<Filters values={query} />}
+      list={list}
+      columns={productColumns(area)}
+      card={productCards[area]}
+      hasSortOnPhones
+      rowName={({ productName }) => productName}
+      sort={query.get('sort') ?? staffProductSorts[0]}
+      selection={{
+        ids: new Set(chosen.map(({ _id }) => _id)),
+        onChange: setSelected,
+        labels: {
+          all: m.staff_product_select_all(),
+          row: (name) => m.staff_product_select({ name }),
+        },
+      }}
+      bulk={<BulkChange products={chosen} onDone={done} />}
+    />
   )
 }
 
@@ -147,7 +127,7 @@ function Filters({ values }: { values: URLSearchParams }) {
     },
   ].filter(({ options }) => options.length > 0)
   return (
-    <FilterForm label={m.staff_products()}>
+    <>
       <SearchFilter label={m.staff_products_search()} name="search" />
       {choices.map(({ name, label, options }) => (
         // Also set by a link in the list.
@@ -158,10 +138,8 @@ function Filters({ values }: { values: URLSearchParams }) {
           options={options}
         />
       ))}
-    </FilterForm>
+    </>
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_products()} />
-}
+export const ErrorBoundary = listFailed(m.staff_products)

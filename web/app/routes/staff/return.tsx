@@ -1,11 +1,8 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { refundMethods } from '#app/features/refund/refund-words.ts'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { StatusSteps } from '#app/features/staff/kit/status-steps.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { Panel } from '#app/features/staff/kit/panel.tsx'
@@ -16,6 +13,8 @@ import {
   ReturnGoods,
   ReturnPictures,
 } from '#app/features/staff/order/return/return-facts.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -24,20 +23,11 @@ import { formatMoment } from '#app/util/format-date.ts'
 import { returnStatusWords, returnTones } from '#app/components/return-words.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders')
-  const { signal } = request
-  const api = context.get(apiContext)
-  const id = params['id'] ?? ''
-  const one = await api('GET /return/for-staff/{id}', { params: { id }, signal }).catch(
-    loginWhenEnded(request),
-  )
-  const order = await api('GET /order/for-staff/{orderId}', {
-    params: { orderId: one.orderId },
-    signal,
-  })
-  return { one, order }
-}
+export const loader = staffLoader({ permission: 'orders' }, async ({ api, id }) => {
+  const one = await api('GET /return/for-staff/{id}', { params: { id } })
+  const params = { orderId: one.orderId }
+  return { one, order: await api('GET /order/for-staff/{orderId}', { params }) }
+})
 
 /** One return: what it is about, and its next step. */
 export function Component() {
@@ -54,12 +44,7 @@ export function Component() {
       }
       actions={
         <>
-          <Button asChild tone="ghost">
-            <Link to={paths.adminReturns({ status: 'open' })}>
-              <ChevronLeft aria-hidden className="-ml-1 size-5" />
-              {m.staff_return_back()}
-            </Link>
-          </Button>
+          <BackLink to={paths.adminReturns({ status: 'open' })}>{m.staff_return_back()}</BackLink>
           {one.status === 'approved' && <PrintReturnSlip id={one._id} />}
           <Button asChild tone="quiet">
             <Link to={paths.staffOrder('admin', one.orderId)}>{m.staff_to_order()}</Link>
@@ -104,6 +89,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_return_failed()} />
-}
+export const ErrorBoundary = listFailed(m.staff_return_failed)

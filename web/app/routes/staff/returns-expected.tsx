@@ -3,17 +3,17 @@ import { shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { hasPermission } from '@haat/contract/permission'
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 
-import { apiContext, type Api } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
+import type { Api } from '#app/api/api.ts'
+import { requireStaff } from '#app/api/require-user.ts'
 import { matchCode } from '#app/features/staff/order/refused-delivery/match-code.ts'
 import { refusalWords } from '#app/features/staff/order/refused-delivery/refusal-words.ts'
 import { ScanField } from '#app/features/staff/kit/scan/scan-field.tsx'
 import { stillComing } from '#app/features/staff/order/refused-delivery/still-coming.ts'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
@@ -35,32 +35,26 @@ interface Parcel {
   href: string
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = requireStaff(request, 'admin')
+export const loader = staffLoader({ query: [] }, async ({ api, user, request }) => {
   const seesOrders = hasPermission(user, 'orders')
   if (!seesOrders) requireStaff(request, 'admin', 'stock')
-  queryOf(request, [])
-  const { signal } = request
-  const api = context.get(apiContext)
-  const asked = seesOrders
-    ? [refusedParcels(api, signal), returnedParcels(api, signal)]
-    : [parcelsToReceive(api, signal)]
-  const parcels = await Promise.all(asked).catch(loginWhenEnded(request))
+  const asked = seesOrders ? [refusedParcels(api), returnedParcels(api)] : [parcelsToReceive(api)]
+  const parcels = (await Promise.all(asked)).flat()
   return {
-    parcels: parcels.flat().toSorted((one, other) => one.since.localeCompare(other.since)),
+    parcels: parcels.toSorted((one, other) => one.since.localeCompare(other.since)),
     seesOrders,
   }
-}
+})
 
-const refusedParcels = async (api: Api, signal: AbortSignal): Promise<Parcel[]> =>
-  (await api('GET /order/came-back', { signal })).map((one) => ({
+const refusedParcels = async (api: Api): Promise<Parcel[]> =>
+  (await api('GET /order/came-back')).map((one) => ({
     ...parcelOf(one),
     customerName: one.customerName,
   }))
 
 /** For who has nothing to do with orders: the goods alone, without their customers. */
-const parcelsToReceive = async (api: Api, signal: AbortSignal): Promise<Parcel[]> =>
-  (await api('GET /order/came-back/to-receive', { signal })).map(parcelOf)
+const parcelsToReceive = async (api: Api): Promise<Parcel[]> =>
+  (await api('GET /order/came-back/to-receive')).map(parcelOf)
 
 const parcelOf = (one: GoodsToReceive): Parcel => ({
   id: one._id,
@@ -75,9 +69,9 @@ const parcelOf = (one: GoodsToReceive): Parcel => ({
   href: paths.adminReceive(one._id),
 })
 
-async function returnedParcels(api: Api, signal: AbortSignal): Promise<Parcel[]> {
+async function returnedParcels(api: Api): Promise<Parcel[]> {
   const query = { status: 'approved', limit: 100 } as const
-  const { data } = await api('GET /return/for-staff', { query, signal })
+  const { data } = await api('GET /return/for-staff', { query })
   return data.map((one) => ({
     id: one._id,
     orderId: one.orderId,
@@ -209,6 +203,4 @@ const columns: readonly Column<Parcel>[] = [
   },
 ]
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_to_return()} />
-}
+export const ErrorBoundary = listFailed(m.staff_to_return)

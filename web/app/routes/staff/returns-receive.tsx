@@ -1,14 +1,13 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
-import ChevronLeft from '~icons/chevron-left'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ReceiveGoods } from '#app/features/staff/order/refused-delivery/receive-goods.tsx'
 import { refusalWords } from '#app/features/staff/order/refused-delivery/refusal-words.ts'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { useMay } from '#app/features/staff/kit/use-may.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -17,27 +16,17 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'stock')
-  const open = await context
-    .get(apiContext)('GET /order/came-back/to-receive', { signal: request.signal })
-    .catch(loginWhenEnded(request))
-  return open.find(({ _id }) => _id === params['id']) ?? null
-}
+export const loader = staffLoader({ permission: 'stock' }, async ({ api, id }) => {
+  const open = await api('GET /order/came-back/to-receive')
+  return open.find(({ _id }) => _id === id) ?? null
+})
 
 /** Goods of one refusal at the door arrive. */
 export function Component() {
   const cameBack = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const may = useMay()
-  const back = (
-    <Button asChild tone="ghost">
-      <Link to={paths.adminToReturn()}>
-        <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        {m.staff_receive_back()}
-      </Link>
-    </Button>
-  )
+  const back = <BackLink to={paths.adminToReturn()}>{m.staff_receive_back()}</BackLink>
   if (!cameBack) {
     return (
       <Page title={m.staff_receive_title()} actions={back}>
@@ -80,6 +69,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_receive_title()} />
-}
+export const ErrorBoundary = listFailed(m.staff_receive_title)

@@ -2,17 +2,13 @@ import { shortOrderId } from '@haat/contract/order/order-path'
 import type { OrderReturn } from '@haat/contract/order/return'
 import { returnStatuses } from '@haat/contract/order/return-status'
 import { goodsName } from '@haat/contract/product/goods-name'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
-import { apiContext } from '#app/api/api.ts'
-import { loginWhenEnded, requireStaff } from '#app/api/require-user.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
-import { FilterForm } from '#app/features/staff/kit/filter-form.tsx'
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
+import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -29,13 +25,10 @@ import {
 } from '#app/components/return-words.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStaff(request, 'admin', 'orders')
-  const { signal } = request
-  const query = queryOf(request, ['page', 'limit', 'status', 'search', 'orderId'])
-  const api = context.get(apiContext)
-  return api('GET /return/for-staff', { query, signal }).catch(loginWhenEnded(request))
-}
+export const loader = staffLoader(
+  { permission: 'orders', query: ['page', 'limit', 'status', 'search', 'orderId'] },
+  ({ api, query }) => api('GET /return/for-staff', { query }),
+)
 
 const statuses = [
   { value: 'open', label: m.staff_return_open() },
@@ -46,7 +39,7 @@ const statuses = [
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (
-    <Page
+    <ListPage
       title={m.staff_returns()}
       subtitle={m.staff_returns_subtitle()}
       actions={
@@ -54,24 +47,25 @@ export function Component() {
           <Link to={paths.adminToReturn()}>{m.staff_to_return()}</Link>
         </Button>
       }
-    >
-      <FilterForm label={m.staff_returns()}>
-        <SearchFilter label={m.staff_search_order_or_person()} name="search" className="sm:w-72" />
-        <ChoiceFilter
-          label={m.reports_status()}
-          name="status"
-          options={statuses}
-          className="sm:w-44"
-        />
-      </FilterForm>
-      <PagedList
-        list={list}
-        caption={m.staff_returns()}
-        columns={columns}
-        card={ReturnCard}
-        rowId={({ _id }) => _id}
-      />
-    </Page>
+      filters={
+        <>
+          <SearchFilter
+            label={m.staff_search_order_or_person()}
+            name="search"
+            className="sm:w-72"
+          />
+          <ChoiceFilter
+            label={m.reports_status()}
+            name="status"
+            options={statuses}
+            className="sm:w-44"
+          />
+        </>
+      }
+      list={list}
+      columns={columns}
+      card={ReturnCard}
+    />
   )
 }
 
@@ -156,6 +150,4 @@ const columns: readonly Column<OrderReturn>[] = [
   },
 ]
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_returns()} />
-}
+export const ErrorBoundary = listFailed(m.staff_returns)

@@ -11,7 +11,7 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 
-import { ListFailed } from '#app/features/staff/kit/list-failed.tsx'
+import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireUser(request, { oneOf: ['seller', 'staff', 'admin'] })
@@ -59,6 +59,4 @@ export function Component() {
   )
 }
 
-export function ErrorBoundary() {
-  return <ListFailed title={m.staff_security()} />
-}
+export const ErrorBoundary = listFailed(m.staff_security)

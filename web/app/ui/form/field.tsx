@@ -1,29 +1,40 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import type { Control } from './control.ts'
 import { FieldError } from './field-error.tsx'
+import { errorOf, FormErrors } from './form-errors.ts'
 
-/** Ties label, hint, error and one control: `<Field label=…>{(control) => <Input control={control} />}</Field>`. */
+/** Props of a field besides its control. */
+export interface FieldProps {
+  label: string
+  hint?: ReactNode
+  /** Its name among the errors of the form. */
+  name?: string | undefined
+  /** The error message, where the form's errors have none by its name. */
+  error?: string | undefined
+  required?: boolean | undefined
+  /** Content opposite the label: 'Optional', a link. */
+  aside?: ReactNode
+  className?: string | undefined
+}
+
+/**
+ * Ties label, hint, error and one control: `<Field label=…>{(control) => <Combobox control={control} />}</Field>`. For an
+ * input, textarea or select alone: `TextField`, `TextareaField`, `SelectField`.
+ */
 export function Field({
   label,
   hint,
-  error,
+  name,
+  error: ownError,
   required = false,
   aside,
   className,
   children,
-}: {
-  label: string
-  hint?: ReactNode
-  /** The error message, or nothing when the value is valid. */
-  error?: string | undefined
-  required?: boolean
-  /** Content opposite the label: 'Optional', a link. */
-  aside?: ReactNode
-  className?: string
-  children: (control: Control) => ReactNode
-}) {
+}: FieldProps & { children: (control: Control) => ReactNode }) {
   const id = useId()
+  const errors = use(FormErrors)
+  const error = ownError ?? (name === undefined ? undefined : errorOf(errors, name))
   const hintId = hint ? `${id}hint` : undefined
   const errorId = error ? `${id}error` : undefined
   const control: Control = {

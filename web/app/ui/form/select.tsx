@@ -16,7 +16,7 @@ export function Select({
   Omit<ComponentProps<'select'>, 'id' | 'aria-label'> & {
     options?: readonly { value: string; label: string; disabled?: boolean }[]
     /** The first option, with an empty value, which cannot be selected again. */
-    placeholder?: string
+    placeholder?: string | undefined
   }) {
   const named = control ? { control } : { label }
   return (

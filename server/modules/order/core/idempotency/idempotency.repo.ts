@@ -80,14 +80,12 @@ export async function keepReply(
   { userId, scope, key, bodyHash, at }: IdempotentRequest,
   reply: unknown,
 ): Promise<void> {
-  await tx.execute(
-    sql`insert into idempotency_keys (user_id, scope, key, body_hash, reply, created_at)
+  await tx.execute(sql`
+    insert into idempotency_keys (user_id, scope, key, body_hash, reply, created_at)
       values (${userId}, ${scope}, ${key}, ${bodyHash}, ${JSON.stringify(reply)}::json, ${at})
       on conflict on constraint idempotency_keys_pkey do update set
         body_hash = excluded.body_hash, reply = excluded.reply, created_at = excluded.created_at
-      where idempotency_keys.created_at <= ${oldestKept(at)}`,
-    { name: 'keep reply' },
-  )
+      where idempotency_keys.created_at <= ${oldestKept(at)}`)
 }
 
 /** Replies from before this time have expired. */

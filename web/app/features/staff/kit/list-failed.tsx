@@ -13,8 +13,14 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#app/ui/feedback/error-state.tsx'
 import { LoadError } from '#app/components/load-error.tsx'
 
-/** Shown when a page's data failed to load: the server's message and a link. */
-export function ListFailed({ title }: { title: string }) {
+/** The error boundary of a page whose data failed to load: the server's message and a link. */
+export function listFailed(title: () => string) {
+  return function Failed() {
+    return <ListFailed title={title()} />
+  }
+}
+
+function ListFailed({ title }: { title: string }) {
   const error = useRouteError()
   const { state, revalidate } = useRevalidator()
   const { pathname, search } = useLocation()

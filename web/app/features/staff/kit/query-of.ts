@@ -2,8 +2,8 @@ import { data } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 
-/** Keys of every paged list's address, in addition to its filters. */
-const listKeys = ['page', 'limit', 'after', 'before'] as const
+/** Names in the query of every paged list, in addition to its filters. */
+export const listKeys = ['page', 'limit', 'after', 'before'] as const
 
 /**
  * The named query parameters as a call's query; empty ones are left out. The server validates their values. An address
@@ -19,14 +19,6 @@ export function queryOf<Name extends string>(
     throw data(null, { status: 400, statusText: m.staff_filters_failed() })
   }
   return pick(searchParams, names)
-}
-
-/** The query of a paged list with these filters. */
-export function listQueryOf<Name extends string>(
-  request: Pick<Request, 'url'>,
-  filters: readonly Name[],
-): Partial<Record<Name | (typeof listKeys)[number], never>> {
-  return queryOf(request, [...listKeys, ...filters])
 }
 
 /** Only the named parameters of an address that has others too. */

@@ -1,6 +1,10 @@
+import { useLocation } from 'react-router'
+
 import type { StaffArea } from '#app/paths.ts'
 
 /** The area (admin or seller) of a staff page, from its URL. */
 export function staffArea(pathname: string): StaffArea {
   return pathname.startsWith('/seller') ? 'seller' : 'admin'
 }
+
+export const useStaffArea = () => staffArea(useLocation().pathname)

@@ -1,14 +1,13 @@
 import type { ProductImport } from '@haat/contract/product/product-import'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatCount } from '#app/util/format-count.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { useConfirm } from '../../kit/use-confirm.tsx'
 import { Refusal } from '../../kit/refusal.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { ImportZipForm } from './import-zip-form.tsx'
@@ -28,7 +27,7 @@ export function ImportChecked({ now, onMoved }: { now: ProductImport; onMoved: (
       ) : (
         <>
           {sameAs && <Warning>{m.staff_import_same_as({ date: formatMoment(sameAs) })}</Warning>}
-          <Start now={now} good={good} onStarted={onMoved} />
+          <Start now={now} good={good} />
         </>
       )}
     </>
@@ -38,41 +37,33 @@ export function ImportChecked({ now, onMoved }: { now: ProductImport; onMoved: (
 function Start({
   now: { _id: id, fileName: name, created, changed, bad },
   good,
-  onStarted,
 }: {
   now: ProductImport
   /** Products that are created or changed. */
   good: number
-  onStarted: () => void
 }) {
-  const [asking, setAsking] = useState(false)
-  const start = async () => {
-    await browserApi('POST /products/import/{id}/start', { params: { id } })
-    toast.success(m.staff_import_started())
-    onStarted()
-  }
+  const { ask, dialog } = useConfirm()
   const counts = { created: formatCount(created), changed: formatCount(changed) }
+  const askToStart = () =>
+    ask({
+      title: m.staff_import_start_title({ name }),
+      text:
+        bad === 0
+          ? m.staff_import_start_text(counts)
+          : m.staff_import_start_text_bad({ ...counts, bad: formatCount(bad) }),
+      action: m.staff_import_action(),
+      tone: 'primary',
+      act: () => browserApi('POST /products/import/{id}/start', { params: { id } }),
+      done: m.staff_import_started(),
+    })
   return (
     <>
-      <Button onClick={() => setAsking(true)} className="justify-self-start">
+      <Button onClick={askToStart} className="justify-self-start">
         {good === 1
           ? m.staff_import_start_one()
           : m.staff_import_start({ count: formatCount(good) })}
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title={m.staff_import_start_title({ name })}
-          text={
-            bad === 0
-              ? m.staff_import_start_text(counts)
-              : m.staff_import_start_text_bad({ ...counts, bad: formatCount(bad) })
-          }
-          action={m.staff_import_action()}
-          tone="primary"
-          act={start}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

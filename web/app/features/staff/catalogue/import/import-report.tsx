@@ -89,7 +89,7 @@ export function ImportReport({
       {now.state === 'undoing' && (
         <output className="text-small text-ink-soft">{m.staff_import_undoing()}</output>
       )}
-      {now.undoUntil !== null && <ImportUndo now={now} until={now.undoUntil} onMoved={onMoved} />}
+      {now.undoUntil !== null && <ImportUndo now={now} until={now.undoUntil} />}
     </Card>
   )
 }

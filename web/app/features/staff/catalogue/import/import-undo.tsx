@@ -1,53 +1,44 @@
 import type { KeptProduct, ProductImport } from '@haat/contract/product/product-import'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { useConfirm } from '../../kit/use-confirm.tsx'
 import { PagedList } from '../../kit/paged-list.tsx'
-import { staffArea } from '../../kit/staff-area.ts'
+import { useStaffArea } from '../../kit/staff-area.ts'
 
 /** Takes an import back, as long as that is possible. */
 export function ImportUndo({
   now: { _id: id, fileName: name },
   until,
-  onMoved,
 }: {
   now: ProductImport
   /** Until when it is possible. */
   until: string
-  onMoved: () => void
 }) {
-  const [asking, setAsking] = useState(false)
-  const undo = async () => {
-    await browserApi('POST /products/import/{id}/undo', { params: { id } })
-    toast.success(m.staff_import_undo_started())
-    onMoved()
-  }
+  const { ask, dialog } = useConfirm()
+  const askToUndo = () =>
+    ask({
+      title: m.staff_import_undo_title({ name }),
+      text: m.staff_import_undo_text(),
+      action: m.staff_import_undo(),
+      act: () => browserApi('POST /products/import/{id}/undo', { params: { id } }),
+      done: m.staff_import_undo_started(),
+    })
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button tone="quiet" onClick={() => setAsking(true)}>
+      <Button tone="quiet" onClick={askToUndo}>
         {m.staff_import_undo()}
       </Button>
       <span className="text-small text-ink-soft">
         {m.staff_import_undo_until({ date: formatMoment(until) })}
       </span>
-      {asking && (
-        <ConfirmDialog
-          title={m.staff_import_undo_title({ name })}
-          text={m.staff_import_undo_text()}
-          action={m.staff_import_undo()}
-          act={undo}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </div>
   )
 }
@@ -84,7 +75,7 @@ function keptColumns(): Column<KeptProduct>[] {
 
 /** A deleted product has no name any more. */
 function ProductLink({ product: { productId, name } }: { product: KeptProduct }) {
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   if (name === '') return productId
   return (
     <Link to={paths.staffProduct(area, productId)} className="link break-words">

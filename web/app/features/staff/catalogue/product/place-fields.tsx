@@ -1,7 +1,7 @@
 import type { Category, SubCategory } from '@haat/contract/product/catalogue'
 import Plus from '~icons/plus'
 import { useState, type ReactNode } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
@@ -10,7 +10,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Select } from '#app/ui/form/select.tsx'
 
 import { NewCategoryDialog } from '../category/category-dialogs.tsx'
-import { staffArea } from '../../kit/staff-area.ts'
+import { useStaffArea } from '../../kit/staff-area.ts'
 import { useMay } from '../../kit/use-may.ts'
 import type { Places } from './places.ts'
 import { Part, type FormPart } from './product-fields.tsx'
@@ -95,7 +95,7 @@ type NewPlaceProps = Pick<FormPart, 'change'> & {
 
 /** Whoever may make categories makes one without leaving the form, and the product is in it. */
 function NewPlace({ change, chosen, chosenSub }: NewPlaceProps) {
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const may = useMay()
   const { revalidate } = useRevalidator()
   const [depth, setDepth] = useState<number>()

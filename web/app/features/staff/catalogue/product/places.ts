@@ -10,11 +10,11 @@ export interface Places {
 }
 
 /** All three levels: they are few, and cached. */
-export async function loadPlaces(api: Api, signal: AbortSignal): Promise<Places> {
+export async function loadPlaces(api: Api): Promise<Places> {
   const [categories, subCategories, subSubCategories] = await Promise.all([
-    api('GET /categories', { signal }),
-    api('GET /subcategories', { signal }),
-    api('GET /subsubcategories', { signal }),
+    api('GET /categories'),
+    api('GET /subcategories'),
+    api('GET /subsubcategories'),
   ])
   return { categories, subCategories, subSubCategories }
 }

@@ -1,14 +1,12 @@
 import type { OrderMessage, SentMessage } from '@haat/contract/order/order-message'
-import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { useConfirm } from '../../kit/use-confirm.tsx'
 
 const words: Record<OrderMessage, () => string> = {
   placed: m.staff_order_message_placed,
@@ -23,18 +21,21 @@ const words: Record<OrderMessage, () => string> = {
 export function OrderMessages({
   orderId,
   messages,
-  onSent,
 }: {
   orderId: string
   messages: readonly SentMessage[]
-  onSent: () => void
 }) {
-  const [asked, setAsked] = useState<OrderMessage>()
-  const send = async (kind: OrderMessage) => {
-    await browserApi('POST /order/messages/{orderId}', { params: { orderId }, body: { kind } })
-    toast.success(m.staff_order_message_sent())
-    onSent()
-  }
+  const { ask, dialog } = useConfirm()
+  const askToSend = (kind: OrderMessage, message: string) =>
+    ask({
+      title: m.staff_order_message_again_title({ message }),
+      text: m.staff_order_message_again_text(),
+      action: m.staff_order_message_again(),
+      tone: 'primary',
+      act: () =>
+        browserApi('POST /order/messages/{orderId}', { params: { orderId }, body: { kind } }),
+      done: m.staff_order_message_sent(),
+    })
   return (
     <>
       <ul className="grid gap-4">
@@ -47,7 +48,7 @@ export function OrderMessages({
                 tone="quiet"
                 size="compact"
                 aria-label={m.staff_order_message_again_of({ message: wordOf(words, kind) })}
-                onClick={() => setAsked(kind)}
+                onClick={() => askToSend(kind, wordOf(words, kind))}
                 className="mt-1 justify-self-start"
               >
                 {m.staff_order_message_again()}
@@ -58,16 +59,7 @@ export function OrderMessages({
           </li>
         ))}
       </ul>
-      {asked && (
-        <ConfirmDialog
-          title={m.staff_order_message_again_title({ message: wordOf(words, asked) })}
-          text={m.staff_order_message_again_text()}
-          action={m.staff_order_message_again()}
-          tone="primary"
-          act={() => send(asked)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -2,13 +2,13 @@ import type { BulkJob } from '@haat/contract/order/order-bulk'
 import X from '~icons/x'
 
 import { Fragment } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 
-import { staffArea } from '../../kit/staff-area.ts'
+import { useStaffArea } from '../../kit/staff-area.ts'
 import { useMay } from '../../kit/use-may.ts'
 
 /** Orders that a bulk act was refused for, by reason. */
@@ -57,7 +57,7 @@ export function Refusals({
 
 /** Number of an order, which leads to it where this person may see it. */
 function OrderNumber({ orderId }: { orderId: string }) {
-  const area = staffArea(useLocation().pathname)
+  const area = useStaffArea()
   const may = useMay()
   const number = m.order_number({ id: orderId.slice(-6) })
   if (area === 'admin' && !may('orders')) return number

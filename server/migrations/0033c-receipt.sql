@@ -1,7 +1,0 @@
--- A receipt goes out when an order is paid.
-alter table order_messages
-  drop constraint order_messages_kind_is_known,
-  add constraint order_messages_kind_is_known check (kind in ('placed', 'paid', 'shipped', 'delivered', 'cancelled'));
-alter table order_message_sends
-  drop constraint order_message_sends_kind_is_known,
-  add constraint order_message_sends_kind_is_known check (kind in ('placed', 'paid', 'shipped', 'delivered', 'cancelled'));

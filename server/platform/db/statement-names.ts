@@ -1,0 +1,35 @@
+import type { Query } from './sql.ts'
+
+const hotRuns = 20
+const withinMs = 60_000
+
+/** Each connection keeps what it has prepared; the shop's own texts are fewer. */
+const mostNames = 500
+
+/**
+ * Names by their text the statements that run often, for PostgreSQL to prepare: 20 times a minute
+ * (docs/decisions/031-hot-statements.md).
+ */
+export function statementNames(): (query: Query) => string | undefined {
+  const names = new Map<string, string>()
+  const runs = new Map<string, number>()
+  let countedSince = 0
+
+  return ({ text, isPlannedAnew }) => {
+    if (isPlannedAnew) return undefined
+    const name = names.get(text)
+    if (name !== undefined || names.size === mostNames) return name
+    const now = performance.now()
+    if (now - countedSince > withinMs) {
+      runs.clear()
+      countedSince = now
+    }
+    const count = (runs.get(text) ?? 0) + 1
+    runs.set(text, count)
+    if (count < hotRuns) return undefined
+    runs.delete(text)
+    const given = `hot ${names.size + 1}`
+    names.set(text, given)
+    return given
+  }
+}
