@@ -194,6 +194,10 @@ export const publicSettings = {
     kept: textOrNull,
     usual: null,
   }),
+  /** Whether the shop's pages are also there in Bangla. */
+  bangla: setting({ typed: z.boolean().optional(), kept: z.boolean(), usual: true }),
+  /** Whether pages in Bangla show figures in Latin digits. */
+  latinDigits: setting({ typed: z.boolean().optional(), kept: z.boolean(), usual: false }),
   facebook: pageOn('facebook.com'),
   instagram: pageOn('instagram.com'),
   youtube: pageOn('youtube.com'),

@@ -39,7 +39,11 @@ import { calls } from '@haat/contract'
 import { usualBody } from '@haat/contract/call'
 import { namedSchemas } from '@haat/contract/name-schema'
 import { inLanguage, splitLanguage } from '@haat/contract/language'
-import { isMadeOnce, isPageWhileClosed, pageAddressesInAnyLanguage } from '@haat/contract/page-addresses'
+import {
+  isMadeOnce,
+  isPageWhileClosed,
+  pageAddressesInAnyLanguage,
+} from '@haat/contract/page-addresses'
 import { shopIcons } from '@haat/contract/shop-icon'
 import { serveSeen } from './doctor/seen.ts'
 import { measureShop } from './measure-shop.ts'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import {
   Outlet,
+  redirectDocument,
   ScrollRestoration,
   useLocation,
   type LoaderFunctionArgs,
@@ -15,6 +16,8 @@ import { OfflineBar } from '#app/features/navigation/offline-bar.tsx'
 import { PageAnnouncer } from '#app/features/navigation/page-announcer.tsx'
 import { RefreshBehind } from '#app/features/navigation/refresh-behind.tsx'
 import { Waiting } from '#app/features/navigation/waiting.tsx'
+import { language } from '#app/language/language.ts'
+import { pathOf } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Toaster } from '#app/ui/feedback/toaster.tsx'
 import { pathShown } from '#app/ui/overlay/layers.ts'
@@ -23,8 +26,16 @@ import { keptParts } from './kept-parts.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 
 /** Data of the shop for every page (`useShop`). */
-export async function loadShop({ context }: LoaderFunctionArgs) {
-  return context.get(apiContext)('GET /shop')
+export async function loadShop({ context, request }: LoaderFunctionArgs) {
+  const shop = await context.get(apiContext)('GET /shop')
+  if (language() === 'bn' && !shop.bangla) throw toEnglish(request)
+  return shop
+}
+
+/** Of a shop without Bangla, a page in Bangla leads to the same one in English. Absolute: it leaves the router's addresses. */
+function toEnglish({ url }: Request): Response {
+  const { origin, pathname, search } = new URL(url)
+  return redirectDocument(origin + pathOf(pathname) + search)
 }
 
 /** Reloaded only on request, as the settings page does after a change. */

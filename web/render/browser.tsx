@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom'
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { keepFirstPage, loadPages } from '#app/features/navigation/load-pages.ts'
+import { readLatinDigitsFrom } from '#app/language/in-digits.ts'
 import { readLanguageFrom } from '#app/language/language.ts'
 import { pathOf } from '#app/language/own-address.ts'
 import { routesWith } from '#app/routes.ts'
@@ -26,7 +27,7 @@ const {
   routes: shown,
   hydration,
 } = JSON.parse(data) as PageData & {
-  hydration: { loaderData?: Record<string, unknown> }
+  hydration: { loaderData?: Record<string, unknown> & { root?: { latinDigits?: boolean } } }
 }
 
 const { language } = splitLanguage(location.pathname)
@@ -36,6 +37,8 @@ if (import.meta.env.DEV) {
   const { overwriteGetLocale } = await import('#app/messages/generated/runtime.js')
   overwriteGetLocale(() => language)
 }
+
+readLatinDigitsFrom(() => hydration.loaderData?.['root']?.latinDigits === true)
 
 keepVisitSource(location.search)
 

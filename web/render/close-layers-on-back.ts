@@ -1,3 +1,4 @@
+import { pathOf } from '#app/language/own-address.ts'
 import { onLayersChange, openLayers, shownPath } from '#app/ui/overlay/layers.ts'
 
 /** The part of React Router's data router that is used here. */
@@ -53,7 +54,7 @@ export function closeLayersOnBack(): (router: Router) => void {
     }
     if (layers < entries) steps.go(layers - entries, settle)
     // The previous page's layers are open until React has rendered this page. A filter drawer stays open on its path.
-    if (shownPath() !== router.state.location.pathname) return
+    if (shownPath() !== pathOf(router.state.location.pathname)) return
     for (let layer = entries + 1; layer <= layers; layer += 1) {
       pushedAt = { idx: stateOf(history.state).idx, layers: layer }
       history.pushState({ ...stateOf(history.state), layer }, '')

@@ -80,6 +80,8 @@ async function renderIn(
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' }
   }
+  const page = rendering.getStore()
+  if (page) page.latinDigits = hasLatinDigits(context.loaderData)
   const files = filesFor(
     context.matches.map((match) => match.route.id),
     language,
@@ -110,6 +112,10 @@ function renderDocument(context: StaticHandlerContext, files: PageFiles): string
     </StrictMode>,
   )}`
 }
+
+/** Whether the shop of the page keeps Latin digits: what its root has loaded. */
+const hasLatinDigits = ({ root }: Readonly<Record<string, unknown>>): boolean =>
+  typeof root === 'object' && root !== null && 'latinDigits' in root && root.latinDigits === true
 
 function isPersonal(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'personal' in handle

@@ -206,12 +206,15 @@ export const common_close = /** @type {Message} */ ((inputs, options = {}) => {
 \treturn en_common_close(inputs)
 });`
 
-it.each(['en', 'bn'] as const)('exports the function of the one language, %s, without a choice', (one) => {
-  const plain = messageOf(one, written)
-  expect(plain).toContain(`export { ${one}_common_close as common_close };`)
-  expect(plain).not.toContain('getLocale')
-  expect(plain.includes('figure')).toBe(one === 'bn')
-})
+it.each(['en', 'bn'] as const)(
+  'exports the function of the one language, %s, without a choice',
+  (one) => {
+    const plain = messageOf(one, written)
+    expect(plain).toContain(`export { ${one}_common_close as common_close };`)
+    expect(plain).not.toContain('getLocale')
+    expect(plain.includes('figure')).toBe(one === 'bn')
+  },
+)
 
 it('shows the numbers of Bangla messages in the digits of the page, and no others', () => {
   expect(withFigures(written)).toContain('Close ${i?.count}`')
@@ -219,5 +222,7 @@ it('shows the numbers of Bangla messages in the digits of the page, and no other
 })
 
 it('fails where the library writes another wrapper', () => {
-  expect(() => messageOf('en', written.replace('options.locale', 'options.language'))).toThrow('another wrapper')
+  expect(() => messageOf('en', written.replace('options.locale', 'options.language'))).toThrow(
+    'another wrapper',
+  )
 })

@@ -3,6 +3,7 @@ import type { Permission, Role } from '@haat/contract/call'
 import { hasPermission } from '@haat/contract/permission'
 import { redirect } from 'react-router'
 
+import { pathOf } from '#app/language/own-address.ts'
 import { paths, type StaffArea } from '#app/paths.ts'
 
 import { ApiError } from './api.ts'
@@ -54,5 +55,5 @@ export function loginWhenEnded(request: Request): (error: unknown) => never {
 
 function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  return redirect(paths.login(pathname + search))
+  return redirect(paths.login(pathOf(pathname + search)))
 }

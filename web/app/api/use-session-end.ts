@@ -7,6 +7,7 @@ import {
   type Location,
 } from 'react-router'
 
+import { pathOf } from '#app/language/own-address.ts'
 import { paths } from '#app/paths.ts'
 
 import { placeLeft } from './place-left.ts'
@@ -28,7 +29,7 @@ export function useSessionEnd(
   const { revalidate } = useRevalidator()
   const [leavings, setLeavings] = useState(0)
   const place = (): Location<unknown> => next ?? here
-  const addressOf = ({ pathname, search }: Location<unknown>) => pathname + search
+  const addressOf = ({ pathname, search }: Location<unknown>) => pathOf(pathname + search)
   const readPlace = useEffectEvent(() => {
     // The navigation state of the page, such as the lines of a checkout.
     const at = place()

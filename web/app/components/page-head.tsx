@@ -1,7 +1,10 @@
+import { inLanguage, type Language, languages } from '@haat/contract/language'
+
+import { language } from '#app/language/language.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { SocialHead, type SocialHeadProps } from './social-head.tsx'
-import { useShopName } from '../api/use-shop.ts'
+import { useShop, useShopName } from '../api/use-shop.ts'
 
 interface PageHeadProps extends Pick<SocialHeadProps, 'description' | 'canonical' | 'picture'> {
   /** Title of this page; the shop's name is appended. Without one the page is the home page. */
@@ -12,22 +15,38 @@ interface PageHeadProps extends Pick<SocialHeadProps, 'description' | 'canonical
 /** Title, description and canonical URL for search engines and shared links. React hoists it into the head. */
 export function PageHead({ title, description, canonical, picture, offer }: PageHeadProps) {
   const shop = useShopName()
+  const isBilingual = useShop()?.bangla === true
+  const own = addressIn(language(), canonical)
   const full = title ? m.common_page_title({ page: title, shop }) : m.common_shop_title({ shop })
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={canonical} />
+      <link rel="canonical" href={own} />
+      {isBilingual && (
+        <>
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={addressIn(one, canonical)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn('en', canonical)} />
+        </>
+      )}
       {import.meta.env.SSR && (
         <SocialHead
           shop={shop}
           title={title ?? full}
           description={description}
-          canonical={canonical}
+          canonical={own}
           picture={picture}
           offer={offer}
         />
       )}
     </>
   )
+}
+
+/** The address of the page in a language. */
+function addressIn(to: Language, canonical: string): string {
+  const { origin, pathname, search } = new URL(canonical)
+  return origin + inLanguage(to, pathname) + search
 }

@@ -1,6 +1,7 @@
 import { matchPath, useLocation, useNavigation } from 'react-router'
 
 import { ProductGridSkeleton } from '#app/features/catalogue/card/product-grid.tsx'
+import { pathOf } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
@@ -15,12 +16,13 @@ export function PageSkeleton({
   /** From one page of the account to another: the side menu stays visible. */
   inAccount = false,
 }) {
-  const here = useLocation()
-  const { location: next } = useNavigation()
+  const { pathname: here } = useLocation()
+  const { location } = useNavigation()
+  const next = location && pathOf(location.pathname)
   const online = useOnline()
   // Offline, the present page is better than a skeleton of one that cannot load.
-  if (!online || !next || next.pathname === here.pathname) return null
-  const within = [here, next].every(({ pathname }) => pathname.startsWith(paths.account()))
+  if (!online || !next || next === here) return null
+  const within = [here, next].every((path) => path.startsWith(paths.account()))
   if (within !== inAccount) return null
   return (
     <div
@@ -29,7 +31,7 @@ export function PageSkeleton({
       data-page-skeleton
     >
       <div className={classNames('sticky top-16 h-dvh overflow-clip', !inAccount && 'page pt-6')}>
-        {skeletonOf(next.pathname)}
+        {skeletonOf(next)}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { dhakaDate } from './dhaka-date.ts'
@@ -19,9 +20,12 @@ export function formatMoment(iso: string): string {
   })
 }
 
-/** Time in Dhaka: '4:05 PM', with a no-break space before AM or PM. */
+/** Time in Dhaka: '4:05 PM', with a no-break space between; in Bangla the part of the day comes first. */
 function formatClock(iso: string): string {
   const { hours, minutes } = dhakaDate(iso)
-  const half = hours < 12 ? 'AM' : 'PM'
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00A0${half}`
+  return m.common_clock({
+    hour: hours % 12 || 12,
+    minutes: inDigits(String(minutes).padStart(2, '0')),
+    part: m.common_parts_of_day().split(' ')[hours] ?? '',
+  })
 }

@@ -1,8 +1,11 @@
+import { splitLanguage } from '@haat/contract/language'
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { hasAhead, keepAhead } from '#app/api/page-memory.ts'
+import { language } from '#app/language/language.ts'
+import { pathOf } from '#app/language/own-address.ts'
 
 import { pageKey } from './page-key.ts'
 
@@ -36,12 +39,16 @@ export function fetchAheadOnIntent(routes: RouteObject[]): void {
 
 async function fetchAhead(routes: RouteObject[], link: HTMLAnchorElement): Promise<void> {
   const url = new URL(link.href)
-  const elsewhere = url.origin !== location.origin || link.target !== '' || link.download !== ''
+  const elsewhere =
+    url.origin !== location.origin ||
+    splitLanguage(url.pathname).language !== language() ||
+    link.target !== '' ||
+    link.download !== ''
   const here = url.pathname === location.pathname && url.search === location.search
   if (elsewhere || here || underWay >= mostAtOnce || isDear()) return
   underWay += 1
   try {
-    const matches = matchRoutes(routes, url.pathname) ?? []
+    const matches = matchRoutes(routes, pathOf(url.pathname)) ?? []
     await Promise.all(matches.map(({ route, params }) => fetchRoute(route, params, url)))
   } catch {
     // A failed prefetch is ignored: opening the page reports the error.

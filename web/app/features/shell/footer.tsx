@@ -5,6 +5,7 @@ import Phone from '~icons/phone'
 import { Suspense, use } from 'react'
 
 import { useSession } from '#app/api/use-session.ts'
+import { LanguageSwitch } from '#app/components/language-switch.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -84,6 +85,7 @@ export function Footer({ logo, categories, shop, year }: FooterProps) {
       </div>
       <div className="page mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Papers shop={shop} year={year} />
+        <LanguageSwitch className="link inline-flex min-h-target items-center" />
         <ScrollToTop />
       </div>
     </footer>

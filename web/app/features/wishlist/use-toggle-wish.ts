@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { loginFirst } from '#app/api/login-first.ts'
 import { keepIntent } from '#app/api/pending-intent.ts'
 import { readSession } from '#app/api/session-store.ts'
+import { pathOf } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -36,6 +37,6 @@ export function useToggleWish(productId: string, wished: boolean): () => void {
     }
     toast(m.wishlist_login_to_manage(), loginFirst)
     keepIntent(wishIntent, productId, m.wishlist_login_waits())
-    void navigate(paths.login(), { state: { from: location.pathname + location.search } })
+    void navigate(paths.login(), { state: { from: pathOf(location.pathname + location.search) } })
   }
 }

@@ -3,6 +3,7 @@ import '#app/styles/app.css'
 import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
+import { LanguageSwitch } from '#app/components/language-switch.tsx'
 import { Logo } from '#app/features/shell/logo.tsx'
 import { paths } from '#app/paths.ts'
 
@@ -20,10 +21,11 @@ export function Component() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
-        <div className="page flex h-16 items-center">
+        <div className="page flex h-16 items-center justify-between gap-4">
           <Link to={paths.home()} className="flex min-h-target items-center">
             <Logo address={logo} />
           </Link>
+          <LanguageSwitch className="link inline-flex min-h-target items-center" />
         </div>
       </header>
       <main className="flex-1">

@@ -15,6 +15,7 @@ import { LoadError } from '#app/components/load-error.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { PolicyLayout } from '#app/features/policy/policy-layout.tsx'
 import { policyWords } from '#app/components/policy-words.ts'
+import { pathOf } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -28,7 +29,7 @@ export async function loader({ request, params: { slug }, context }: LoaderFunct
     return { ...page, canonical: new URL(paths.textPage(page.slug), request.url).href }
   }
   // as: the routes name no others.
-  const name = new URL(request.url).pathname.split('/')[1] as PolicyName
+  const name = pathOf(new URL(request.url).pathname).split('/')[1] as PolicyName
   const { blocks } = await api('GET /shop/policies/{name}', { params: { name } })
   const { title, about, path } = policyWords[name]
   const canonical = new URL(path(), request.url).href

@@ -33,6 +33,7 @@ import { ProductGridSkeleton } from '#app/features/catalogue/card/product-grid.t
 import { SortForm } from '#app/features/catalogue/listing/sort-form.tsx'
 import { SubCategoryStrip } from '#app/features/catalogue/listing/sub-category-strip.tsx'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
+import { pathOf } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -74,9 +75,9 @@ export function Component() {
   const { found, filters } = listing
   const title = listingTitle(listing)
   const { seller } = found
-  const next = useNavigation().location?.pathname
+  const { location: next } = useNavigation()
   // Offline, the present products are better than a skeleton.
-  const loading = useOnline() && next === paths.products()
+  const loading = useOnline() && next !== undefined && pathOf(next.pathname) === paths.products()
   if (unknown)
     return (
       <UnknownCategory categories={listing.categories} popular={popular} corner={WishlistToggle} />

@@ -3,6 +3,7 @@ import { Link, useLocation, type Location } from 'react-router'
 
 import { areaOf } from '#app/api/area-of.ts'
 import { useSession } from '#app/api/use-session.ts'
+import { pathOf } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -18,8 +19,9 @@ export function AccountLink({ className }: { className: string }) {
       </Link>
     )
   }
-  const atTheDoor = [paths.login(), paths.register()].includes(location.pathname)
-  const here = { from: location.pathname + location.search }
+  const path = pathOf(location.pathname)
+  const atTheDoor = [paths.login(), paths.register()].includes(path)
+  const here = { from: path + location.search }
   return (
     // Links between login and registration keep the original page to return to.
     <Link to={paths.login()} state={atTheDoor ? location.state : here} className={className}>

@@ -11,6 +11,7 @@ import { loginFirst } from '#app/api/login-first.ts'
 import { keepIntent } from '#app/api/pending-intent.ts'
 import { useIntent } from '#app/api/use-intent.ts'
 import { useSession } from '#app/api/use-session.ts'
+import { pathOf } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -46,7 +47,7 @@ export function StockAlert({ product, variant }: StockAlertProps) {
     toast(m.catalogue_tell_back_login(), loginFirst)
     const goods = [product.productName, variant.color, variant.size].filter(Boolean).join(', ')
     keepIntent(alertIntent, id, m.catalogue_tell_back_login_waits({ product: goods }))
-    void navigate(paths.login(), { state: { from: location.pathname + location.search } })
+    void navigate(paths.login(), { state: { from: pathOf(location.pathname + location.search) } })
   }
   return (
     <div className="col-span-full grid grid-cols-1 gap-1 pb-2">

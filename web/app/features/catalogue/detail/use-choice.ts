@@ -2,6 +2,7 @@ import type { Product } from '@haat/contract/product/catalogue'
 import { useEffect, useState } from 'react'
 import { useLocation, type Location } from 'react-router'
 
+import { ownAddress } from '#app/language/own-address.ts'
 import { readChoice } from '#app/util/kept-choice.ts'
 import { useHydrated } from '#app/util/use-hydrated.ts'
 
@@ -52,7 +53,11 @@ function putIntoAddress(variantId: string, { pathname, search }: Location) {
   const query = new URLSearchParams(search)
   query.delete('color')
   query.set('variant', variantId)
-  history.replaceState(history.state, '', `${pathname}?${query.toString()}${location.hash}`)
+  history.replaceState(
+    history.state,
+    '',
+    `${ownAddress(pathname)}?${query.toString()}${location.hash}`,
+  )
 }
 
 /** Result of useChoice. */

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 
+import { pathOf } from '#app/language/own-address.ts'
 import { paths } from '#app/paths.ts'
 
 import { readFilters, type ListingFilters } from './listing-filters.ts'
@@ -10,7 +11,7 @@ import { readFilters, type ListingFilters } from './listing-filters.ts'
  */
 export function useAskedFilters(here: ListingFilters): ListingFilters {
   const { location } = useNavigation()
-  return location?.pathname === paths.products()
+  return location && pathOf(location.pathname) === paths.products()
     ? readFilters(new URLSearchParams(location.search))
     : here
 }
