@@ -12,7 +12,7 @@ it('what asks ahead waits for no other script', () => {
     fonts: [],
   }
   const html = renderToString(
-    <Document files={files} data="{}">
+    <Document language="en" files={files} data="{}">
       <p>Checkout</p>
     </Document>,
   )
