@@ -11,6 +11,9 @@ interface Page {
   most: number
 }
 
+/** What a first view in a language may weigh beyond the budget, KB gz: Bangla letters take three bytes each. */
+const further: Record<Language, number> = { en: 0, bn: 6 }
+
 /** A first view's files of JavaScript, at most: each is a request, and compresses worse than a larger one. */
 const mostFiles = 14
 
@@ -21,7 +24,7 @@ const account = ['storefront/layout', 'customer/layout']
 
 /** Pages of shoppers: the build fails for one above its budget. */
 export const pagesWithBudget: Readonly<Record<string, Page>> = {
-  home: { routes: ['storefront/layout', 'storefront/home'], most: 139 },
+  home: { routes: ['storefront/layout', 'storefront/home'], most: 140 },
   list: { routes: ['storefront/layout', 'storefront/listing'], most: 149 },
   detail: { routes: ['storefront/layout', 'storefront/product'], most: 151 },
   login: { routes: ['storefront/layout', 'account/login'], most: 144 },
@@ -55,7 +58,8 @@ export function firstView(language: Language): Plugin {
       for (const route of [...chunks.values()].flatMap(routeOfShoppers)) {
         if (loadsZod(filesOf([route], chunks))) this.error(`The page ${route} loads Zod`)
       }
-      const sizes = Object.entries(pagesWithBudget).map(([page, { routes, most }]) => {
+      const sizes = Object.entries(pagesWithBudget).map(([page, { routes, most: usual }]) => {
+        const most = usual + further[language]
         const files = filesOf(routes, chunks)
         const wrong = files.flatMap(({ moduleIds }) => moduleIds).filter(isNotForShoppers)
         if (wrong.length > 0) this.error(`The page ${page} loads ${wrong.join(', ')}`)

@@ -5,7 +5,7 @@ const file = /[\\/]generated[\\/]messages[\\/](?!_index)[a-z0-9_]+\.js$/
 
 /** What the message library writes around the functions of the languages: a choice for each call. */
 const wrapper =
-  /export const (\w+) = \/\*\*[^]*?\*\/ \(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*if \(locale === "bn"\) return bn_\w+\(inputs\)\s*return en_\w+\(inputs\)\s*\}\);?/
+  /(export )?const (?!en_|bn_)(\w+) = \/\*\*[^]*?\*\/ \(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*if \(locale === "bn"\) return bn_\w+\(inputs\)\s*return en_\w+\(inputs\)\s*\}\);?/
 
 // The run-time has side effects: the bundler would keep it for the import alone.
 const runtimeImport = /^import \{ getLocale, .*from '\.\.\/runtime\.js';?$/m
@@ -37,9 +37,8 @@ export function messages(language: Language): Plugin {
 
 /** The module of one message, in one language. */
 export function messageOf(language: Language, code: string): string {
-  const plain = code.replace(
-    wrapper,
-    (_, key: string) => `export { ${language}_${key} as ${key} };`,
+  const plain = code.replace(wrapper, (_, exported: string | undefined, key: string) =>
+    exported ? `export { ${language}_${key} as ${key} };` : `const ${key} = ${language}_${key};`,
   )
   if (plain === code)
     throw new Error(`The message library writes another wrapper than before: ${code}`)
