@@ -116,7 +116,9 @@ describe('an ended session', () => {
   it('costs no query before it ends', async () => {
     const me = await aCustomer(shop)
     await sessions(me)
-    expect(await statementsOf(() => sessions(me))).toEqual([expect.stringContaining('from sessions left join lateral')])
+    expect(await statementsOf(() => sessions(me))).toEqual([
+      expect.stringContaining('from sessions left join lateral'),
+    ])
   })
 })
 
