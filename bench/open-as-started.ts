@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import manifest from '../package.json' with { type: 'json' }
+import { untilReady } from '../server/test/running/until-ready.ts'
 
 /** Opens the shop of a data folder as `npm start` does, without a limit on one address. */
 export async function openAsStarted(
@@ -22,14 +22,6 @@ export async function openAsStarted(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await ready())) {
-    if (child.exitCode !== null) throw new Error('The shop did not open')
-    await pause(200)
-  }
+  await untilReady(`http://127.0.0.1:${port}`, child)
   return child
 }
