@@ -22,3 +22,9 @@ export function wordOf<Value extends string>(
 ): string {
   return entryOf<Value, () => string>(words, value)?.() ?? ownName(value)
 }
+
+/** Values of a table as options of a select. */
+export const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  words: Readonly<Partial<Record<Value, () => string>>>,
+) => values.map((value) => ({ value, label: wordOf(words, value) }))

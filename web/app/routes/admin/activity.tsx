@@ -14,7 +14,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { wordOf } from '#app/util/word-of.ts'
+import { choicesOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { role: 'admin', query: [...listKeys, 'search', 'kind', 'action', 'actor', 'subjectId'] },
@@ -33,12 +33,12 @@ export function Component() {
           <ChoiceFilter
             label={m.staff_activity_kind()}
             name="kind"
-            options={activityKinds.map((kind) => ({ value: kind, label: wordOf(kindNames, kind) }))}
+            options={choicesOf(activityKinds, kindNames)}
           />
           <ChoiceFilter
             label={m.staff_activity_action()}
             name="action"
-            options={activityActions.map((value) => ({ value, label: wordOf(actionNames, value) }))}
+            options={choicesOf(activityActions, actionNames)}
           />
         </>
       }

@@ -22,7 +22,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 
-import { wordOf } from '#app/util/word-of.ts'
+import { choicesOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'orders.money', query: ['search', 'state'] },
@@ -62,7 +62,11 @@ export function Component() {
       filters={
         <>
           <SearchFilter label={m.staff_coupon_search()} name="search" />
-          <ChoiceFilter label={m.staff_coupon_state()} name="state" options={states} />
+          <ChoiceFilter
+            label={m.staff_coupon_state()}
+            name="state"
+            options={choicesOf(couponStates, couponStateWords)}
+          />
         </>
       }
       list={{ total: shown.length, page: 1, pages: 1, data: shown }}
@@ -73,8 +77,6 @@ export function Component() {
     </ListPage>
   )
 }
-
-const states = couponStates.map((value) => ({ value, label: wordOf(couponStateWords, value) }))
 
 /** Coupons are few (some dozens) and all loaded, so they are filtered in the browser. */
 function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {

@@ -98,14 +98,8 @@ function TwoLines({ above, below }: { above: ReactNode; below: ReactNode }) {
   )
 }
 
-/** An order on a phone, for each area. */
-export const orderCards: Record<StaffArea, (order: ListedOrder) => ReactNode> = {
-  admin: (order) => <OrderCard order={order} area="admin" />,
-  seller: (order) => <OrderCard order={order} area="seller" />,
-}
-
-/** An order in two lines: who and how much, then what is with it. */
-function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
+/** An order on a phone, in two lines: who and how much, then what is with it. */
+export function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">

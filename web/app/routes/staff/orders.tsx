@@ -28,9 +28,9 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
 
-import { wordOf } from '#app/util/word-of.ts'
+import { choicesOf, wordOf } from '#app/util/word-of.ts'
 
-import { orderCards, orderColumns } from './order-columns.tsx'
+import { OrderCard, orderColumns } from './order-columns.tsx'
 
 export const loader = staffLoader(
   { permission: 'orders', query: [...listKeys, ...orderFilters, 'sort'] },
@@ -102,7 +102,7 @@ export function Component() {
         caption={m.staff_orders()}
         remember="orders"
         columns={orderColumns(area)}
-        card={orderCards[area]}
+        card={(order) => <OrderCard order={order} area={area} />}
         rowId={({ _id }) => _id}
         rowName={({ _id }) => _id.slice(-6)}
         sort={query.get('sort') ?? orderSorts[0]}
@@ -162,7 +162,7 @@ function Filters({ area, sellers }: FiltersProps) {
       <ChoiceFilter
         label={m.staff_order_payment()}
         name="paymentStatus"
-        options={paymentStatuses.map((value) => ({ value, label: wordOf(paymentWords, value) }))}
+        options={choicesOf(paymentStatuses, paymentWords)}
       />
       <ChoiceFilter
         label={m.staff_order_method()}
@@ -172,18 +172,16 @@ function Filters({ area, sellers }: FiltersProps) {
           { value: 'ssl', label: m.staff_order_ssl() },
         ]}
       />
-      {sellers.length > 0 && (
-        <ChoiceFilter
-          label={m.staff_seller()}
-          name="seller"
-          options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
-        />
-      )}
+      <ChoiceFilter
+        label={m.staff_seller()}
+        name="seller"
+        options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
       {area === 'admin' && (
         <ChoiceFilter
           label={m.staff_order_many()}
           name="many"
-          options={manyOf.map((value) => ({ value, label: wordOf(manyWords, value) }))}
+          options={choicesOf(manyOf, manyWords)}
         />
       )}
       <DayFilter label={m.staff_order_from()} name="from" />
@@ -191,7 +189,7 @@ function Filters({ area, sellers }: FiltersProps) {
       <ChoiceFilter
         label={m.staff_sort()}
         name="sort"
-        options={orderSorts.map((value) => ({ value, label: wordOf(sortWords, value) }))}
+        options={choicesOf(orderSorts, sortWords)}
         className="md:hidden"
       />
     </FilterForm>
@@ -200,10 +198,7 @@ function Filters({ area, sellers }: FiltersProps) {
 
 function targetsOf(area: StaffArea) {
   const all = ['processing', 'shipped', 'delivered', 'cancelled'] as const
-  return (area === 'seller' ? all.slice(0, 2) : all).map((value) => ({
-    value,
-    label: wordOf(statusWords, value),
-  }))
+  return choicesOf(area === 'seller' ? all.slice(0, 2) : all, statusWords)
 }
 
 export const ErrorBoundary = listFailed(m.staff_orders)

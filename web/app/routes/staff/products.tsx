@@ -8,7 +8,7 @@ import { BulkChange } from '#app/features/staff/catalogue/product/bulk-change.ts
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import {
-  productCards,
+  ProductCard,
   productColumns,
 } from '#app/features/staff/catalogue/product/product-columns.tsx'
 import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
@@ -16,11 +16,12 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
+import { stockStateWords } from '#app/features/staff/catalogue/stock/stock-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { wordOf } from '#app/util/word-of.ts'
+import { choicesOf } from '#app/util/word-of.ts'
 
 const filters = ['search', 'category', 'stock', 'visibility', 'discount', 'seller', 'sort'] as const
 
@@ -70,7 +71,7 @@ export function Component() {
       filters={<Filters values={query} />}
       list={list}
       columns={productColumns(area)}
-      card={productCards[area]}
+      card={(product) => <ProductCard product={product} area={area} />}
       hasSortOnPhones
       rowName={({ productName }) => productName}
       sort={query.get('sort') ?? staffProductSorts[0]}
@@ -87,11 +88,6 @@ export function Component() {
   )
 }
 
-const stockWords = {
-  in: m.staff_product_stock_in,
-  low: m.staff_product_stock_low,
-  out: m.staff_product_stock_out,
-}
 const visibilityWords = { shown: m.staff_product_shown, hidden: m.staff_product_hidden }
 
 function Filters({ values }: { values: URLSearchParams }) {
@@ -105,12 +101,12 @@ function Filters({ values }: { values: URLSearchParams }) {
     {
       name: 'stock',
       label: m.staff_product_stock(),
-      options: stockStates.map((value) => ({ value, label: wordOf(stockWords, value) })),
+      options: choicesOf(stockStates, stockStateWords),
     },
     {
       name: 'visibility',
       label: m.staff_product_visibility(),
-      options: visibilities.map((value) => ({ value, label: wordOf(visibilityWords, value) })),
+      options: choicesOf(visibilities, visibilityWords),
     },
     {
       name: 'discount',
@@ -125,7 +121,7 @@ function Filters({ values }: { values: URLSearchParams }) {
       label: m.staff_seller(),
       options: sellers.map(({ _id, name }) => ({ value: _id, label: name })),
     },
-  ].filter(({ options }) => options.length > 0)
+  ]
   return (
     <>
       <SearchFilter label={m.staff_products_search()} name="search" />

@@ -71,7 +71,10 @@ export function DayFilter({ label, name, className }: FilterField) {
   )
 }
 
-/** Select of a FilterForm: one of several values, or all where it shows its label. A native select looks like a chip and works best on phones. */
+/**
+ * Select of a FilterForm: one of several values, or all where it shows its label; none where there is nothing to choose. A native
+ * select looks like a chip and works best on phones.
+ */
 export function ChoiceFilter({
   label,
   name,
@@ -80,6 +83,7 @@ export function ChoiceFilter({
 }: FilterField & { options: readonly { value: string; label: string }[] }) {
   const [query] = useSearchParams()
   const value = query.get(name) ?? ''
+  if (options.length === 0) return null
   return (
     <select
       name={name}
