@@ -13,7 +13,6 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-
 import { choicesOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(

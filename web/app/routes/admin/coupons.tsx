@@ -21,7 +21,6 @@ import type { Column } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
-
 import { choicesOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
@@ -71,7 +70,7 @@ export function Component() {
       }
       list={{ total: shown.length, page: 1, pages: 1, data: shown }}
       columns={columnsWith(ask)}
-      card={(coupon) => <CouponCard coupon={coupon} ask={ask} />}
+      card={cardWith(ask)}
     >
       {dialog}
     </ListPage>
@@ -87,6 +86,8 @@ function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {
       `${coupon.code} ${coupon.description}`.toLowerCase().includes(search),
   )
 }
+
+const cardWith = (ask: Ask) => (coupon: ListedCoupon) => <CouponCard coupon={coupon} ask={ask} />
 
 /** A coupon on a phone: its code and state, then what it gives; its actions beside them. */
 function CouponCard({ coupon, ask }: { coupon: ListedCoupon; ask: Ask }) {

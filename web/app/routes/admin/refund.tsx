@@ -18,7 +18,6 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-
 import { wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader({ permission: 'orders.money' }, ({ api, id }) =>

@@ -27,10 +27,9 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
-
 import { choicesOf, wordOf } from '#app/util/word-of.ts'
 
-import { OrderCard, orderColumns } from './order-columns.tsx'
+import { orderCard, orderColumns } from './order-columns.tsx'
 
 export const loader = staffLoader(
   { permission: 'orders', query: [...listKeys, ...orderFilters, 'sort'] },
@@ -102,7 +101,7 @@ export function Component() {
         caption={m.staff_orders()}
         remember="orders"
         columns={orderColumns(area)}
-        card={(order) => <OrderCard order={order} area={area} />}
+        card={orderCard(area)}
         rowId={({ _id }) => _id}
         rowName={({ _id }) => _id.slice(-6)}
         sort={query.get('sort') ?? orderSorts[0]}

@@ -21,7 +21,6 @@ import type { Column } from '#app/ui/data/data-table.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
-
 import { wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
@@ -88,7 +87,7 @@ export function Component() {
             list={product.entries}
             caption={m.staff_stock_ledger()}
             columns={columnsOf(area, variants.length > 1)}
-            card={(entry) => <EntryCard entry={entry} area={area} />}
+            card={entryCard(area)}
             rowId={({ _id }) => _id}
           />
         </section>
@@ -145,6 +144,10 @@ function Change({ entry: { change } }: { entry: StockEntry }) {
 }
 
 /** A change on a phone, in two lines: how much and why, then when and by whom. */
+const entryCard = (area: StaffArea) => (entry: StockEntry) => (
+  <EntryCard entry={entry} area={area} />
+)
+
 function EntryCard({ entry, area }: { entry: StockEntry; area: StaffArea }) {
   const { at, from, to, actor, variant } = entry
   return (

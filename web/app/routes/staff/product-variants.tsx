@@ -7,7 +7,7 @@ import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import {
   listedVariantColumns,
-  VariantCard,
+  listedVariantCard,
 } from '#app/features/staff/catalogue/variant/listed-variant-columns.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
@@ -58,7 +58,7 @@ export function Component() {
       }
       list={list}
       columns={listedVariantColumns(area)}
-      card={(variant) => <VariantCard variant={variant} area={area} />}
+      card={listedVariantCard(area)}
       hasSortOnPhones
       sort={query.get('sort') ?? staffVariantSorts[0]}
       remember="variants"

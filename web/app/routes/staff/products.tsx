@@ -8,7 +8,7 @@ import { BulkChange } from '#app/features/staff/catalogue/product/bulk-change.ts
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import {
-  ProductCard,
+  productCard,
   productColumns,
 } from '#app/features/staff/catalogue/product/product-columns.tsx'
 import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
@@ -20,7 +20,6 @@ import { stockStateWords } from '#app/features/staff/catalogue/stock/stock-words
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
-
 import { choicesOf } from '#app/util/word-of.ts'
 
 const filters = ['search', 'category', 'stock', 'visibility', 'discount', 'seller', 'sort'] as const
@@ -71,7 +70,7 @@ export function Component() {
       filters={<Filters values={query} />}
       list={list}
       columns={productColumns(area)}
-      card={(product) => <ProductCard product={product} area={area} />}
+      card={productCard(area)}
       hasSortOnPhones
       rowName={({ productName }) => productName}
       sort={query.get('sort') ?? staffProductSorts[0]}

@@ -98,7 +98,11 @@ export function productColumns(area: StaffArea): Column<StaffListedProduct>[] {
 }
 
 /** A product on a phone, in two lines: what it is and costs, then what is left of it. */
-export function ProductCard({ product, area }: { product: StaffListedProduct; area: StaffArea }) {
+export const productCard = (area: StaffArea) => (product: StaffListedProduct) => (
+  <ProductCard product={product} area={area} />
+)
+
+function ProductCard({ product, area }: { product: StaffListedProduct; area: StaffArea }) {
   const { _id, productName, productImage, sku, variantCount, visibility } = product
   return (
     <span className="flex items-center gap-3">

@@ -67,7 +67,11 @@ export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
 }
 
 /** A variant on a phone, in two lines: its product, then what it is and costs; beside them what is left of it. */
-export function VariantCard({ variant, area }: { variant: ListedVariant; area: StaffArea }) {
+export const listedVariantCard = (area: StaffArea) => (variant: ListedVariant) => (
+  <VariantCard variant={variant} area={area} />
+)
+
+function VariantCard({ variant, area }: { variant: ListedVariant; area: StaffArea }) {
   const { productId, productName, image, sku, productPrice } = variant
   return (
     <span className="flex items-center gap-3">
