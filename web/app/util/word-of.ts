@@ -23,8 +23,8 @@ export function wordOf<Value extends string>(
   return entryOf<Value, () => string>(words, value)?.() ?? ownName(value)
 }
 
-/** Values of a table as options of a select. */
-export const choicesOf = <Value extends string>(
+/** Values as the options of a select, in words. */
+export const optionsOf = <const Value extends string>(
   values: readonly Value[],
-  words: Readonly<Partial<Record<Value, () => string>>>,
+  words: Readonly<Partial<Record<NoInfer<Value>, () => string>>>,
 ) => values.map((value) => ({ value, label: wordOf(words, value) }))

@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-import { choicesOf, wordOf } from '#app/util/word-of.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { role: 'admin', query: [...listKeys, 'search', 'kind', 'action', 'actor', 'subjectId'] },
@@ -32,12 +32,12 @@ export function Component() {
           <ChoiceFilter
             label={m.staff_activity_kind()}
             name="kind"
-            options={choicesOf(activityKinds, kindNames)}
+            options={optionsOf(activityKinds, kindNames)}
           />
           <ChoiceFilter
             label={m.staff_activity_action()}
             name="action"
-            options={choicesOf(activityActions, actionNames)}
+            options={optionsOf(activityActions, actionNames)}
           />
         </>
       }

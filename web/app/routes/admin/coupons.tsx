@@ -21,7 +21,7 @@ import type { Column } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
-import { choicesOf, wordOf } from '#app/util/word-of.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'orders.money', query: ['search', 'state'] },
@@ -64,7 +64,7 @@ export function Component() {
           <ChoiceFilter
             label={m.staff_coupon_state()}
             name="state"
-            options={choicesOf(couponStates, couponStateWords)}
+            options={optionsOf(couponStates, couponStateWords)}
           />
         </>
       }

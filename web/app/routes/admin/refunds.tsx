@@ -16,7 +16,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-import { choicesOf, wordOf } from '#app/util/word-of.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'orders.money', query: [...listKeys, 'status', 'search'] },
@@ -25,7 +25,7 @@ export const loader = staffLoader(
 
 const statuses = [
   { value: 'open', label: m.staff_refund_open() },
-  ...choicesOf(refundStatuses, refundWords),
+  ...optionsOf(refundStatuses, refundWords),
 ]
 
 /** Open refunds, by due date. */

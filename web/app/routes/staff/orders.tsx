@@ -27,7 +27,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
-import { choicesOf, wordOf } from '#app/util/word-of.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 import { orderCard, orderColumns } from './order-columns.tsx'
 
@@ -161,7 +161,7 @@ function Filters({ area, sellers }: FiltersProps) {
       <ChoiceFilter
         label={m.staff_order_payment()}
         name="paymentStatus"
-        options={choicesOf(paymentStatuses, paymentWords)}
+        options={optionsOf(paymentStatuses, paymentWords)}
       />
       <ChoiceFilter
         label={m.staff_order_method()}
@@ -180,7 +180,7 @@ function Filters({ area, sellers }: FiltersProps) {
         <ChoiceFilter
           label={m.staff_order_many()}
           name="many"
-          options={choicesOf(manyOf, manyWords)}
+          options={optionsOf(manyOf, manyWords)}
         />
       )}
       <DayFilter label={m.staff_order_from()} name="from" />
@@ -188,7 +188,7 @@ function Filters({ area, sellers }: FiltersProps) {
       <ChoiceFilter
         label={m.staff_sort()}
         name="sort"
-        options={choicesOf(orderSorts, sortWords)}
+        options={optionsOf(orderSorts, sortWords)}
         className="md:hidden"
       />
     </FilterForm>
@@ -197,7 +197,7 @@ function Filters({ area, sellers }: FiltersProps) {
 
 function targetsOf(area: StaffArea) {
   const all = ['processing', 'shipped', 'delivered', 'cancelled'] as const
-  return choicesOf(area === 'seller' ? all.slice(0, 2) : all, statusWords)
+  return optionsOf(area === 'seller' ? all.slice(0, 2) : all, statusWords)
 }
 
 export const ErrorBoundary = listFailed(m.staff_orders)

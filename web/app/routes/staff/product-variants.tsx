@@ -16,7 +16,7 @@ import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { stockStateWords } from '#app/features/staff/catalogue/stock/stock-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { choicesOf } from '#app/util/word-of.ts'
+import { optionsOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'catalogue', query: [...listKeys, 'search', 'stock', 'seller', 'sort'] },
@@ -47,7 +47,7 @@ export function Component() {
             key={query.get('stock')}
             label={m.staff_variant_stock()}
             name="stock"
-            options={choicesOf(stockStates, stockStateWords)}
+            options={optionsOf(stockStates, stockStateWords)}
           />
           <ChoiceFilter
             label={m.staff_seller()}

@@ -20,7 +20,7 @@ import { stockStateWords } from '#app/features/staff/catalogue/stock/stock-words
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { choicesOf } from '#app/util/word-of.ts'
+import { optionsOf } from '#app/util/word-of.ts'
 
 const filters = ['search', 'category', 'stock', 'visibility', 'discount', 'seller', 'sort'] as const
 
@@ -100,12 +100,12 @@ function Filters({ values }: { values: URLSearchParams }) {
     {
       name: 'stock',
       label: m.staff_product_stock(),
-      options: choicesOf(stockStates, stockStateWords),
+      options: optionsOf(stockStates, stockStateWords),
     },
     {
       name: 'visibility',
       label: m.staff_product_visibility(),
-      options: choicesOf(visibilities, visibilityWords),
+      options: optionsOf(visibilities, visibilityWords),
     },
     {
       name: 'discount',

@@ -23,7 +23,7 @@ import {
   returnTones,
   returnWantsWords,
 } from '#app/components/return-words.ts'
-import { choicesOf, wordOf } from '#app/util/word-of.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'orders', query: ['page', 'limit', 'status', 'search', 'orderId'] },
@@ -32,7 +32,7 @@ export const loader = staffLoader(
 
 const statuses = [
   { value: 'open', label: m.staff_return_open() },
-  ...choicesOf(returnStatuses, returnStatusWords),
+  ...optionsOf(returnStatuses, returnStatusWords),
 ]
 
 /** Returns and exchanges of all customers. */
