@@ -6,12 +6,35 @@ export { findCategoryNames } from './category/category.repo.ts'
 export { plainLine } from './plain-text.ts'
 export { defaultOwner } from './product/owner-of-new.ts'
 export { ownersFor } from './product/product.policy.ts'
+export { differingColumns } from './product/differing-columns.ts'
 export {
   columnsForNew,
-  columnsForUpdate,
+  columnsOf,
   createNames,
   refuseUnknownCategory,
 } from './product/product-columns.ts'
-export type { ProductColumns } from './product/product-write.repo.ts'
-export { freeVariants, summariseVariants } from './variant/variant-write.repo.ts'
+export {
+  deleteProducts,
+  findPicturesInUse,
+  findSellers,
+  type ProductColumns,
+} from './product/product-write.repo.ts'
+export {
+  findProductsAfter,
+  findProductsNamed,
+  findProductsOfPictures,
+  type NamedProducts,
+  type StoredProduct,
+} from './product/stored-product.repo.ts'
+export { type ProductWrite, writeProducts } from './product/write-products.ts'
+export {
+  optionsOf,
+  planVariants,
+  type PlannedVariant,
+  type RowProblem,
+  type StoredVariant,
+  type VariantRow,
+} from './variant/plan-variants.ts'
+export { findStoredVariants, findTakenSkus, type TakenSku } from './variant/variant-write.repo.ts'
+export { type VariantChanges, variantChanges } from './variant/write-variants.ts'
 export { variantRules } from './variant/verify-variants.repo.ts'

@@ -2,28 +2,19 @@ import { takaToPoisha } from '@haat/contract/money'
 import type { VariantColumn } from '@haat/contract/product/product-import'
 import { VariantInput } from '@haat/contract/product/variant'
 
-import { plainLine } from '#modules/catalogue/index.ts'
-import { newId } from '#platform/id.ts'
+import { plainLine, type StoredVariant, type VariantRow } from '#modules/catalogue/index.ts'
 
 import type { FileRow } from './file-row.ts'
 import type { FindPicture } from './import-context.ts'
-import type { StoredVariant } from './stored-variant.repo.ts'
 import { variantCells, type VariantCells } from './cell/variant-cells.ts'
-import type { Problem, VariantRow } from './verdict.ts'
+import type { Problem } from './verdict.ts'
 
 const { shape } = VariantInput
 
 /** A variant as its row wants it, without its stock, which depends on where the product counts it. */
-export interface ReadVariant {
-  row: FileRow
-  variant: VariantRow
-  /** Undefined: a new one. */
-  stored: StoredVariant | undefined
-}
+type WantedVariant = Omit<VariantRow, 'stock' | 'stockWas'>
 
 interface ProductOfVariants {
-  id: string
-  ownerId: string
   /** Storage keys of the product's pictures after the import. */
   images: readonly string[]
   stored: readonly StoredVariant[]
@@ -34,8 +25,8 @@ interface ProductOfVariants {
 export function readVariants(
   rows: readonly FileRow[],
   product: ProductOfVariants,
-): { read: ReadVariant[]; problems: Problem[] } {
-  const read: ReadVariant[] = []
+): { read: { row: FileRow; variant: WantedVariant }[]; problems: Problem[] } {
+  const read: { row: FileRow; variant: WantedVariant }[] = []
   const problems: Problem[] = []
   const lines = new Map<string, number>()
   let position = Math.max(-1, ...product.stored.map((one) => one.position))
@@ -54,9 +45,9 @@ export function readVariants(
     if (stored) lines.set(stored.id, row.line)
     if (!stored) position += 1
     const cells = variantCells(row, stored, product.images, product.findPicture)
-    const variant = readVariant(cells, stored ?? blankVariant(product, position))
+    const variant = readVariant(cells, stored ?? { ...blankVariant, position })
     problems.push(...cells.problems)
-    read.push({ row, variant, stored })
+    read.push({ row, variant })
   }
   return { read, problems }
 }
@@ -86,13 +77,8 @@ function findVariant(
   return { problem: row.problem('', message) }
 }
 
-const blankVariant = (
-  { id: productId, ownerId }: Pick<ProductOfVariants, 'id' | 'ownerId'>,
-  position: number,
-): VariantRow => ({
-  id: newId(),
-  productId,
-  ownerId,
+const blankVariant = {
+  id: undefined,
   sku: null,
   barcode: '',
   color: null,
@@ -101,13 +87,11 @@ const blankVariant = (
   costPoisha: null,
   weightGrams: null,
   image: null,
-  position,
-  remaining: null,
   hidden: false,
-})
+}
 
 /** A cell that is not in the file, or equal to the exported one, changes nothing, even if the form would refuse it. */
-function readVariant(cells: VariantCells, now: VariantRow): VariantRow {
+function readVariant(cells: VariantCells, now: WantedVariant): WantedVariant {
   const { parsed, text } = cells
   const option = (column: 'color' | 'size', before: string | null) => {
     const given = text(column)

@@ -12,17 +12,18 @@ import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { FieldProblems } from '../variant/field-problems.ts'
-import { planOpeningStock } from '../variant/plan-stock.ts'
+import { planFormStock } from '../variant/plan-form-stock.ts'
 import { optionsOf, planVariants, withStoredCosts } from '../variant/plan-variants.ts'
 import { readVariantRows } from '../variant/read-variant-rows.ts'
-import { clearVariants } from '../variant/variant-write.repo.ts'
-import { refuseTaken, retryTakenSku, writeVariants } from '../variant/write-variants.ts'
+import { refuseTaken } from '../variant/refuse-taken.ts'
+import { retryTakenSku, variantChanges } from '../variant/write-variants.ts'
 import { chooseColorImages } from './choose-color-images.ts'
 import { picturesByAddress } from './choose-images.ts'
 import { columnsForNew, createNames, refuseUnknownCategory } from './product-columns.ts'
 import { ownerOfNew } from './owner-of-new.ts'
-import { lockSeller, insertProduct } from './product-write.repo.ts'
+import { lockSeller } from './product-write.repo.ts'
 import { scheduleSale } from './schedule-sale.ts'
+import { type ProductWrite, writeProducts } from './write-products.ts'
 
 /** Puts a product on sale, with its pictures and its opening stock. Returns its id. */
 export async function createProduct(
@@ -62,24 +63,22 @@ async function writeForm(
   const { plan: typed, stock } = await planForm(tx, { id, ownerId }, form, images)
   // Who does not see costs writes none either.
   const plan = typed && (seesField(actor, 'cost') ? typed : withStoredCosts(typed))
-  const columns = columnsForNew(form)
-  const { colors } = plan ? optionsOf(plan.rows) : columns
-  await insertProduct(tx, {
-    ...columns,
-    // A list of variants is written with its options.
-    ...(plan && { colors: [], sizes: [] }),
-    id,
-    ownerId,
-    at,
-    images: [...images],
-    colorImages: chooseColorImages(form.colorImages ?? [], colors, [], images),
-    stockBy: stock.stockBy,
-    remaining: stock.remaining,
-    hiddenAt: form.visibility === 'hidden' ? at : null,
-  })
+  const columns = { ...columnsForNew(form), ...(plan && optionsOf(plan.rows)) }
+  const product: ProductWrite = {
+    ...{ id, ownerId, sku: null, isNew: true, joinsStock: false, moves: stock.moves },
+    columns: {
+      ...columns,
+      sku: null,
+      images: [...images],
+      colorImages: chooseColorImages(form.colorImages ?? [], columns.colors, [], images),
+      stockBy: stock.stockBy,
+      remaining: stock.remaining,
+      visibility: form.visibility ?? 'shown',
+    },
+    variants: plan && variantChanges({ id, ownerId }, plan, stock),
+  }
+  await writeProducts(tx, [product], { actorId: actor.userId, at })
   await scheduleSale(tx, id, form.scheduledSale, at)
-  if (plan) await clearVariants(tx, id)
-  await writeVariants(tx, { productId: id, plan, stock, actorId: actor.userId, at })
   await invalidatePages(tx, ['Product'])
 }
 
@@ -91,14 +90,10 @@ async function planForm(
   images: readonly string[],
 ) {
   const problems = new FieldProblems()
-  const pictures = picturesByAddress([], images)
-  const plan =
-    form.variants && planVariants(readVariantRows(form.variants, pictures, problems), [], problems)
+  const rows =
+    form.variants && readVariantRows(form.variants, picturesByAddress([], images), problems)
+  const plan = rows && planVariants(rows, [], (problem) => problems.addOfRow(problem))
   if (plan) await refuseTaken(tx, { id, ownerId }, plan, problems)
-  const opening = {
-    productId: id,
-    stockBy: form.stockBy ?? 'product',
-    remaining: form.remainingProducts ?? 0,
-  }
-  return { plan, stock: planOpeningStock(opening, plan, problems) }
+  const asked = { productId: id, now: undefined, form, plan, stored: [] }
+  return { plan, stock: planFormStock(asked, problems) }
 }

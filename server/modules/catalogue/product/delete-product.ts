@@ -21,7 +21,7 @@ export async function deleteProduct(
     const product = await lockOwnProduct(tx, id, actor, { toDelete: true })
     const deleted = await deleteRow(tx, id)
     if (deleted) {
-      const inUse = await findPicturesInUse(tx, id, product.images)
+      const inUse = await findPicturesInUse(tx, [id], product.images)
       for (const image of product.images) if (!inUse.includes(image)) await removePicture(tx, image)
     } else await retireProduct(tx, id, clock.now())
     await invalidatePages(tx, ['Product', `Product:${id}`])

@@ -10,22 +10,20 @@ import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { FieldProblems } from '../variant/field-problems.ts'
-import { planStock } from '../variant/plan-stock.ts'
+import { planFormStock } from '../variant/plan-form-stock.ts'
 import { optionsOf, planVariants, withStoredCosts } from '../variant/plan-variants.ts'
 import { readVariantRows } from '../variant/read-variant-rows.ts'
+import { refuseTaken } from '../variant/refuse-taken.ts'
 import { findStoredVariants } from '../variant/variant-write.repo.ts'
-import { refuseTaken, retryTakenSku, writeVariants } from '../variant/write-variants.ts'
+import { retryTakenSku, variantChanges } from '../variant/write-variants.ts'
 import { chooseColorImages } from './choose-color-images.ts'
 import { chooseImages, picturesByAddress } from './choose-images.ts'
 import { lockOwnProduct } from './hold-own-product.ts'
 import { columnsForUpdate, refuseUnknownCategory, updateNames } from './product-columns.ts'
+import { findPicturesInUse, type ProductColumns } from './product-write.repo.ts'
 import { scheduleSale } from './schedule-sale.ts'
-import {
-  findPicturesInUse,
-  updateProduct as writeColumns,
-  type ProductColumns,
-  type WritableProduct,
-} from './product-write.repo.ts'
+import type { StoredProduct } from './stored-product.repo.ts'
+import { type ProductWrite, writeProducts } from './write-products.ts'
 
 /**
  * Changes what is sent of a product. Of two who edit at once the later one's fields stand; stock counts by the
@@ -66,19 +64,24 @@ async function writeForm(tx: Db, { id, form, actor, added, at }: Update): Promis
   const columns = columnsForUpdate(form)
   const { colors = product.colors } = plan ? optionsOf(plan.rows) : columns
   const { colors: _, sizes: __, ...withoutOptions } = columns
-  const changes = {
-    // A list of variants is written with its options.
-    ...(plan ? withoutOptions : columns),
-    ...subSubCategoryReset(product, columns),
-    ...visibilityChange(product, form, at),
-    ...colorChange(form, colors, images, added),
-    images,
-    stockBy: stock.stockBy,
-    remaining: stock.remaining,
+  const { ownerId, sku } = product
+  const write: ProductWrite = {
+    ...{ id, ownerId, sku, isNew: false, moves: stock.moves },
+    columns: {
+      // A list of variants is written with its options.
+      ...(plan ? withoutOptions : columns),
+      ...subSubCategoryReset(product, columns),
+      ...visibilityChange(product, form),
+      ...colorChange(form, colors, images, added),
+      images,
+      stockBy: stock.stockBy,
+      remaining: stock.remaining,
+    },
+    variants: plan && variantChanges(product, plan, stock),
+    joinsStock: product.stockBy === 'variant' && stock.stockBy === 'product',
   }
-  await writeColumns(tx, id, changes, at)
+  await writeProducts(tx, [write], { actorId: actor.userId, at })
   await scheduleSale(tx, id, form.scheduledSale, at)
-  await writeVariants(tx, { productId: id, plan, stock, actorId: actor.userId, at })
   await removeUnused(tx, product, images)
   await invalidatePages(tx, ['Product', `Product:${id}`])
 }
@@ -86,23 +89,24 @@ async function writeForm(tx: Db, { id, form, actor, added, at }: Update): Promis
 /** Checks what the form says of variants and stock. */
 async function planForm(
   tx: Db,
-  product: WritableProduct,
+  product: StoredProduct,
   form: ProductUpdateForm,
   pictures: ReadonlyMap<string, string>,
 ) {
+  const { id } = product
   const problems = new FieldProblems()
   const reads = form.variants !== undefined || (form.stockBy ?? product.stockBy) !== product.stockBy
-  const stored = reads ? await findStoredVariants(tx, product.id) : []
-  const plan =
-    form.variants &&
-    planVariants(readVariantRows(form.variants, pictures, problems), stored, problems)
+  const stored = (reads && (await findStoredVariants(tx, [id])).get(id)) || []
+  const rows = form.variants && readVariantRows(form.variants, pictures, problems)
+  const plan = rows && planVariants(rows, stored, (problem) => problems.addOfRow(problem))
   if (plan) await refuseTaken(tx, product, plan, problems)
-  return { plan, stock: planStock({ product, form, plan, stored }, problems) }
+  const asked = { productId: id, now: product, form, plan, stored }
+  return { plan, stock: planFormStock(asked, problems) }
 }
 
 /** Under another sub-category the old sub-sub-category means nothing. */
 function subSubCategoryReset(
-  product: WritableProduct,
+  product: StoredProduct,
   { subCategoryId: sub, subSubCategoryId: subSub }: Partial<ProductColumns>,
 ): Partial<ProductColumns> {
   const moves = sub !== undefined && sub !== product.subCategoryId
@@ -119,19 +123,15 @@ function colorChange(
   return { colorImages: chooseColorImages(colorImages, colors, images, added) }
 }
 
-function visibilityChange(
-  { hidden }: WritableProduct,
-  { visibility }: ProductUpdateForm,
-  at: Date,
-): Partial<ProductColumns> {
-  if (visibility === undefined || hidden === (visibility === 'hidden')) return {}
-  return { hiddenAt: hidden ? null : at }
-}
+const visibilityChange = (
+  now: StoredProduct,
+  { visibility = now.visibility }: ProductUpdateForm,
+): Partial<ProductColumns> => (visibility === now.visibility ? {} : { visibility })
 
-async function removeUnused(tx: Db, { id, images }: WritableProduct, kept: readonly string[]) {
+async function removeUnused(tx: Db, { id, images }: StoredProduct, kept: readonly string[]) {
   const dropped = images.filter((image) => !kept.includes(image))
   if (dropped.length === 0) return
-  const inUse = await findPicturesInUse(tx, id, dropped)
+  const inUse = await findPicturesInUse(tx, [id], dropped)
   for (const image of dropped) {
     if (!inUse.includes(image)) await removePicture(tx, image)
   }

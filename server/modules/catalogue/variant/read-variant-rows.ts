@@ -3,35 +3,16 @@ import type { VariantInput } from '@haat/contract/product/variant'
 
 import { plainLine } from '../plain-text.ts'
 import { type FieldProblems, pathOfRow } from './field-problems.ts'
-
-/** A row of the form as the table stores it. */
-export interface VariantRowInput {
-  /** Its place in the list, and so the variant's position. */
-  at: number
-  id: string | undefined
-  /** Null: keep it; of a new variant: make one. */
-  sku: string | null
-  barcode: string
-  color: string | null
-  size: string | null
-  originalPricePoisha: number | null
-  costPoisha: number | null
-  weightGrams: number | null
-  /** Storage key. */
-  image: string | null
-  stock: number | undefined
-  stockWas: number | undefined
-  hidden: boolean
-}
+import type { VariantRow } from './plan-variants.ts'
 
 /** `pictures`: storage keys by what the form calls them. */
 export function readVariantRows(
   rows: readonly VariantInput[],
   pictures: ReadonlyMap<string, string>,
   problems: FieldProblems,
-): VariantRowInput[] {
+): VariantRow[] {
   return rows.map((row, at) => ({
-    at,
+    position: at,
     id: row._id,
     sku: textOf(row, 'sku', at, problems) || null,
     barcode: textOf(row, 'barcode', at, problems),

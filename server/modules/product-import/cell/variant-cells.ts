@@ -2,12 +2,11 @@ import type { VariantColumn } from '@haat/contract/product/product-import'
 import { VariantInput } from '@haat/contract/product/variant'
 import type { z } from 'zod'
 
-import { plainLine } from '#modules/catalogue/index.ts'
+import { plainLine, type StoredVariant } from '#modules/catalogue/index.ts'
 
 import type { FileRow } from '../file-row.ts'
 import type { FindPicture } from '../import-context.ts'
 import { variantCellOf } from './product-cells.ts'
-import type { StoredVariant } from '../stored-variant.repo.ts'
 import type { Problem } from '../verdict.ts'
 
 /** Cells of a variant's row. A refused cell adds to the problems. */

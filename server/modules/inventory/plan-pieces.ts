@@ -1,22 +1,13 @@
-import type { Pieces, ProductForSale, VariantForSale } from '#modules/inventory/index.ts'
-import { itemOf } from '#modules/inventory/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-import { pathOf, type PlannedLine } from './plan-lines.ts'
+import { itemOf, type Pieces } from './inventory-item.ts'
+import type { ProductForSale, VariantForSale } from './product-for-sale.repo.ts'
+import type { SoldPieces } from './return-items.repo.ts'
 
-/** Pieces of a variant as a line names them. */
-interface LinePieces {
-  productId: string
-  variantId: string | null
-  color: string | null
-  size: string | null
-  quantity: number
-}
-
-/** What a change moves between stock and the order: each inventory item on one side at most. */
-export interface StockPlan {
+/** What a change of an order moves between stock and its lines: each inventory item on one side at most. */
+export interface PiecesPlan {
   taken: Pieces[]
-  returned: LinePieces[]
+  returned: SoldPieces[]
 }
 
 interface Goods {
@@ -25,7 +16,17 @@ interface Goods {
   variants: ReadonlyMap<string, VariantForSale>
 }
 
-interface Difference extends LinePieces {
+/** A line before and after the change. */
+interface ChangedLine {
+  /** As it was; undefined: a new one. */
+  item: SoldPieces | undefined
+  goods: Omit<SoldPieces, 'quantity'>
+  quantity: number
+  /** Place in the request. */
+  position: number | undefined
+}
+
+interface Difference extends SoldPieces {
   /** Pieces that the order has of it already. */
   had: number
   position: number | undefined
@@ -35,9 +36,13 @@ interface Difference extends LinePieces {
  * Stock moves by the difference, item by item: pieces that one line gives up and another takes stay with the order.
  * Throws 409 where the shop has too few of an item.
  */
-export function planStock(lines: readonly PlannedLine[], { products, variants }: Goods): StockPlan {
+export function planPieces(
+  lines: readonly ChangedLine[],
+  { products, variants }: Goods,
+  pathOf: (position: number | undefined) => string,
+): PiecesPlan {
   const differences = differencesOf(lines, products)
-  const plan: StockPlan = { taken: [], returned: [] }
+  const plan: PiecesPlan = { taken: [], returned: [] }
   for (const { had, position, quantity, ...pieces } of differences) {
     if (quantity < 0) plan.returned.push({ ...pieces, quantity: -quantity })
     if (quantity <= 0) continue
@@ -58,15 +63,14 @@ export function planStock(lines: readonly PlannedLine[], { products, variants }:
 }
 
 function differencesOf(
-  lines: readonly PlannedLine[],
+  lines: readonly ChangedLine[],
   products: Goods['products'],
 ): readonly Difference[] {
   const byItem = new Map<string, Difference>()
   const add = (
-    goods: Omit<LinePieces, 'quantity'>,
+    { productId, variantId, color, size }: Omit<SoldPieces, 'quantity'>,
     { quantity, had, position }: Pick<Difference, 'quantity' | 'had' | 'position'>,
   ) => {
-    const { productId, variantId, color, size } = goods
     const isShared = products.get(productId)?.stockBy === 'product'
     const key = isShared ? productId : (variantId ?? JSON.stringify([productId, color, size]))
     const before = byItem.get(key)
