@@ -13,12 +13,8 @@ export {
   createNames,
   refuseUnknownCategory,
 } from './product/product-columns.ts'
-export {
-  deleteProducts,
-  findPicturesInUse,
-  findSellers,
-  type ProductColumns,
-} from './product/product-write.repo.ts'
+export { deleteProducts, findSellers, type ProductColumns } from './product/product-write.repo.ts'
+export { removeUnusedPictures } from './product/remove-unused-pictures.ts'
 export {
   findProductsAfter,
   findProductsNamed,

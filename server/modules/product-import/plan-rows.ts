@@ -38,7 +38,7 @@ interface ProductOfRows {
 interface RowsPlan {
   stock: StockPlan
   /** Undefined: no variant changes, or its colours and sizes make them. */
-  changes: VariantChanges | undefined
+  variants: VariantChanges | undefined
   /** Undefined: the file's rows are products. */
   options: Pick<ProductColumns, 'colors' | 'sizes'> | undefined
   problems: Problem[]
@@ -76,19 +76,19 @@ export function planRows(
     }
   }
   const shared = stockBy === 'product' ? stockCell(row, ofProduct) : { stock: undefined }
-  const variants = plan.rows.toSorted((one, other) => one.position - other.position)
-  const stock = planStock({ productId: id, now, stockBy, shared, variants, reasons })
+  const inOrder = plan.rows.toSorted((one, other) => one.position - other.position)
+  const stock = planStock({ productId: id, now, stockBy, shared, variants: inOrder, reasons })
   problems.push(
     ...[shared, ...stocks].flatMap((one) => one.problems ?? []),
     ...stockProblems(stock.problems, list, row),
     ...sharedStockProblems(product, stock.remaining),
   )
-  if (!first) return { stock, changes: undefined, options: undefined, problems }
+  if (!first) return { stock, variants: undefined, options: undefined, problems }
   const changes = variantChanges(product, plan, stock)
   const isChanged = changes.created.length + changes.changed.length > 0
   return {
     stock,
-    changes: isChanged ? changes : undefined,
+    variants: isChanged ? changes : undefined,
     options: optionsOf(plan.rows),
     problems,
   }

@@ -1,4 +1,3 @@
-import { seesField } from '@haat/contract/permission'
 import type { ProductForm } from '@haat/contract/product/product-form'
 
 import { keepPictures } from '#modules/media/index.ts'
@@ -11,16 +10,12 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
-import { FieldProblems } from '../variant/field-problems.ts'
-import { planFormStock } from '../variant/plan-form-stock.ts'
-import { optionsOf, planVariants, withStoredCosts } from '../variant/plan-variants.ts'
-import { readVariantRows } from '../variant/read-variant-rows.ts'
-import { refuseTaken } from '../variant/refuse-taken.ts'
-import { retryTakenSku, variantChanges } from '../variant/write-variants.ts'
+import { retryTakenSku } from '../variant/write-variants.ts'
 import { chooseColorImages } from './choose-color-images.ts'
 import { picturesByAddress } from './choose-images.ts'
 import { columnsForNew, createNames, refuseUnknownCategory } from './product-columns.ts'
 import { ownerOfNew } from './owner-of-new.ts'
+import { planForm } from './plan-form.ts'
 import { lockSeller } from './product-write.repo.ts'
 import { scheduleSale } from './schedule-sale.ts'
 import { type ProductWrite, writeProducts } from './write-products.ts'
@@ -60,12 +55,12 @@ async function writeForm(
   { id, ownerId, form, images, actor, at }: Creation,
 ): Promise<void> {
   if (!(await lockSeller(tx, ownerId))) throw badRequest('There is no such seller', 'body.OwnerId')
-  const { plan: typed, stock } = await planForm(tx, { id, ownerId }, form, images)
-  // Who does not see costs writes none either.
-  const plan = typed && (seesField(actor, 'cost') ? typed : withStoredCosts(typed))
-  const columns = { ...columnsForNew(form), ...(plan && optionsOf(plan.rows)) }
+  const pictures = picturesByAddress([], images)
+  const asked = { id, ownerId, now: undefined, pictures }
+  const { stock, variants, options } = await planForm(tx, actor, asked, form)
+  const columns = { ...columnsForNew(form), ...options }
   const product: ProductWrite = {
-    ...{ id, ownerId, sku: null, isNew: true, joinsStock: false, moves: stock.moves },
+    ...{ id, ownerId, sku: null, isNew: true, variants, joinsStock: false, moves: stock.moves },
     columns: {
       ...columns,
       sku: null,
@@ -75,25 +70,8 @@ async function writeForm(
       remaining: stock.remaining,
       visibility: form.visibility ?? 'shown',
     },
-    variants: plan && variantChanges({ id, ownerId }, plan, stock),
   }
   await writeProducts(tx, [product], { actorId: actor.userId, at })
   await scheduleSale(tx, id, form.scheduledSale, at)
   await invalidatePages(tx, ['Product'])
-}
-
-/** Checks what the form says of variants and stock. */
-async function planForm(
-  tx: Db,
-  { id, ownerId }: { id: string; ownerId: string },
-  form: ProductForm,
-  images: readonly string[],
-) {
-  const problems = new FieldProblems()
-  const rows =
-    form.variants && readVariantRows(form.variants, picturesByAddress([], images), problems)
-  const plan = rows && planVariants(rows, [], (problem) => problems.addOfRow(problem))
-  if (plan) await refuseTaken(tx, { id, ownerId }, plan, problems)
-  const asked = { productId: id, now: undefined, form, plan, stored: [] }
-  return { plan, stock: planFormStock(asked, problems) }
 }

@@ -1,12 +1,11 @@
 import {
   deleteProducts,
-  findPicturesInUse,
   findProductsNamed,
   findStoredVariants,
+  removeUnusedPictures,
   writeProducts,
 } from '#modules/catalogue/index.ts'
 import { lockProducts } from '#modules/inventory/index.ts'
-import { removePictures } from '#modules/media/index.ts'
 import { withAuditContext } from '#platform/audit-context.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -109,10 +108,5 @@ async function write(tx: Db, plans: readonly UndoPlan[], by: By): Promise<void> 
   if (gone.length === 0) return
   const ids = gone.map(({ productId }) => productId)
   await deleteProducts(tx, ids)
-  const images = [...new Set(gone.flatMap((plan) => plan.images))]
-  const inUse = new Set(await findPicturesInUse(tx, ids, images))
-  await removePictures(
-    tx,
-    images.filter((image) => !inUse.has(image)),
-  )
+  await removeUnusedPictures(tx, ids, [...new Set(gone.flatMap(({ images }) => images))])
 }
