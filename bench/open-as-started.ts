@@ -10,8 +10,8 @@ export async function openAsStarted(
   settings: Record<string, string>,
 ): Promise<ChildProcess> {
   // The words of the script, so that its flags are measured too; not by npm, which would be the process that is told to end.
-  const [, ...words] = manifest.scripts.start.split(' ')
-  const child = spawn(process.execPath, words, {
+  const [, words = ''] = manifest.scripts.start.split(/\bnode /)
+  const child = spawn(process.execPath, words.split(' '), {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
