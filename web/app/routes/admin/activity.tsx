@@ -28,7 +28,7 @@ export function Component() {
       subtitle={m.staff_activity_subtitle()}
       filters={
         <>
-          <SearchFilter label={m.staff_activity_search()} name="search" />
+          <SearchFilter label={m.staff_activity_search()} />
           <ChoiceFilter
             label={m.staff_activity_kind()}
             name="kind"

@@ -60,7 +60,7 @@ export function Component() {
       {...page}
       filters={
         <>
-          <SearchFilter label={m.staff_coupon_search()} name="search" />
+          <SearchFilter label={m.staff_coupon_search()} />
           <ChoiceFilter
             label={m.staff_coupon_state()}
             name="state"

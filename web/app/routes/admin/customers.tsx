@@ -51,7 +51,7 @@ export function Component() {
       }
       filters={
         <>
-          <SearchFilter label={m.staff_customers_search()} name="search" />
+          <SearchFilter label={m.staff_customers_search()} />
           <ChoiceFilter label={m.staff_customer_role()} name="role" options={roleChoices} />
           <ChoiceFilter
             label={m.staff_customer_tag()}

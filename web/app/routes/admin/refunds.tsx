@@ -37,7 +37,7 @@ export function Component() {
       subtitle={m.staff_refund_queue_subtitle()}
       filters={
         <>
-          <SearchFilter label={m.staff_search_order_or_person()} name="search" />
+          <SearchFilter label={m.staff_search_order_or_person()} />
           <ChoiceFilter label={m.reports_status()} name="status" options={statuses} />
         </>
       }

@@ -152,7 +152,7 @@ interface FiltersProps {
 function Filters({ area, sellers }: FiltersProps) {
   return (
     <FilterForm label={m.staff_orders()}>
-      <SearchFilter label={m.staff_orders_search()} name="search" />
+      <SearchFilter label={m.staff_orders_search()} />
       <ChoiceFilter
         label={m.staff_order_status()}
         name="status"

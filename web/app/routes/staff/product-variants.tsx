@@ -41,7 +41,7 @@ export function Component() {
       actions={<BackLink to={paths.staffProducts(area)}>{m.staff_variants_products()}</BackLink>}
       filters={
         <>
-          <SearchFilter label={m.staff_variants_search()} name="search" />
+          <SearchFilter label={m.staff_variants_search()} />
           <ChoiceFilter
             // Also set by a link of the overview.
             key={query.get('stock')}

@@ -123,7 +123,7 @@ function Filters({ values }: { values: URLSearchParams }) {
   ]
   return (
     <>
-      <SearchFilter label={m.staff_products_search()} name="search" />
+      <SearchFilter label={m.staff_products_search()} />
       {choices.map(({ name, label, options }) => (
         // Also set by a link in the list.
         <ChoiceFilter

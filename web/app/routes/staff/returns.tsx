@@ -49,11 +49,7 @@ export function Component() {
       }
       filters={
         <>
-          <SearchFilter
-            label={m.staff_search_order_or_person()}
-            name="search"
-            className="sm:w-72"
-          />
+          <SearchFilter label={m.staff_search_order_or_person()} className="sm:w-72" />
           <ChoiceFilter
             label={m.reports_status()}
             name="status"

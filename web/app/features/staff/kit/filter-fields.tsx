@@ -23,18 +23,18 @@ const searchStyle =
   'min-w-1/2 flex-1 sm:min-w-52 sm:flex-none [&_input]:min-h-9 [&_input]:truncate [&_input]:py-1.5 [&_input]:text-small pointer-coarse:[&_input]:min-h-target'
 
 /** Search field of a FilterForm; the key `/` focuses it. */
-export function SearchFilter({ label, name, className }: FilterField) {
+export function SearchFilter({ label, className }: Omit<FilterField, 'name'>) {
   const [query] = useSearchParams()
   return (
     <Input
       label={label}
       icon={<Search aria-hidden />}
       type="search"
-      name={name}
+      name="search"
       data-list-search
       placeholder={label}
       maxLength={100}
-      defaultValue={query.get(name) ?? ''}
+      defaultValue={query.get('search') ?? ''}
       className={classNames(searchStyle, className)}
     />
   )
