@@ -1,6 +1,7 @@
 export { registerCatalogue } from './catalogue.routes.ts'
 export { canonicalProduct } from './product/canonical-product.ts'
 export { chooseColorImages } from './product/choose-color-images.ts'
+export { picturesByAddress } from './product/choose-images.ts'
 export { findSummaries } from './listing/find-summaries.ts'
 export { findCategoryNames } from './category/category.repo.ts'
 export { plainLine } from './plain-text.ts'
@@ -31,6 +32,8 @@ export {
   type StoredVariant,
   type VariantRow,
 } from './variant/plan-variants.ts'
+export { FieldProblems } from './variant/field-problems.ts'
+export { readVariantRow } from './variant/read-variant-rows.ts'
 export { findStoredVariants, findTakenSkus, type TakenSku } from './variant/variant-write.repo.ts'
 export { type VariantChanges, variantChanges } from './variant/write-variants.ts'
 export { variantRules } from './variant/verify-variants.repo.ts'

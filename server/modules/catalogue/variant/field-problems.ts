@@ -12,6 +12,10 @@ export class FieldProblems {
     this.#errors.push({ path, message })
   }
 
+  get errors(): readonly FieldError[] {
+    return this.#errors
+  }
+
   /** Adds a problem of a row in the words of the form. */
   addOfRow(problem: RowProblem): void {
     const { at, kind } = problem

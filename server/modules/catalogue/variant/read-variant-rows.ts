@@ -11,7 +11,16 @@ export function readVariantRows(
   pictures: ReadonlyMap<string, string>,
   problems: FieldProblems,
 ): VariantRow[] {
-  return rows.map((row, at) => ({
+  return rows.map((row, at) => readVariantRow(row, at, pictures, problems))
+}
+
+export function readVariantRow(
+  row: VariantInput,
+  at: number,
+  pictures: ReadonlyMap<string, string>,
+  problems: FieldProblems,
+): VariantRow {
+  return {
     position: at,
     id: row._id,
     sku: textOf(row, 'sku', at, problems) || null,
@@ -25,7 +34,7 @@ export function readVariantRows(
     stock: row.stock ?? undefined,
     stockWas: row.stockWas ?? undefined,
     hidden: row.hidden ?? false,
-  }))
+  }
 }
 
 const longestText = 60
