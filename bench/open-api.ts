@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { openDatabase, type Database } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { openMarket } from '../server/test/running/market.repo.ts'
+import { openOwnMarket } from '../server/test/running/own-market.ts'
 import { processorTime, type Spent } from './processor-time.ts'
 
 const port = 3951
@@ -22,22 +22,15 @@ export async function withApi(
   settings: Record<string, string> = {},
   kept?: string,
 ): Promise<void> {
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
-  const postgres = await startShopPostgres({
-    dataDir: join(folder, 'postgres'),
-    log: () => undefined,
-  })
-  await migrate({ connectionString: postgres.url })
-  const database = openDatabase(postgres.url)
-  if (kept === undefined) await openMarket(database.db)
+  const { database, postgres, servers, close } = await openOwnMarket({ kept })
   const server = fork(join(import.meta.dirname, '../server/test/running/serve.ts'), {
     env: {
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: origin,
-      DATABASE_URL: postgres.url,
-      HAAT_DATA_DIR: join(folder, 'data'),
-      SECRET_KEY: 'a secret of the bench, for nothing else',
+      DATABASE_URL: servers.databaseUrl,
+      HAAT_DATA_DIR: servers.dataDir,
+      SECRET_KEY: servers.secret,
       LIMIT_PER_ADDRESS_SCALE: '1000000',
       TRUST_PROXY: '127.0.0.1',
       ...settings,
@@ -51,9 +44,7 @@ export async function withApi(
     const gone = once(server, 'exit')
     server.disconnect()
     await gone
-    await database.close()
-    await postgres.stop()
-    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

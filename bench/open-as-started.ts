@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import manifest from '../package.json' with { type: 'json' }
+import { untilReady } from '../server/test/running/until-ready.ts'
 
 /** Opens the shop of a data folder as `npm start` does, without a limit on one address. */
 export async function openAsStarted(
@@ -10,8 +10,8 @@ export async function openAsStarted(
   settings: Record<string, string>,
 ): Promise<ChildProcess> {
   // The words of the script, so that its flags are measured too; not by npm, which would be the process that is told to end.
-  const [, ...words] = manifest.scripts.start.split(' ')
-  const child = spawn(process.execPath, words, {
+  const [, words = ''] = manifest.scripts.start.split(/\bnode /)
+  const child = spawn(process.execPath, words.split(' '), {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
@@ -22,14 +22,6 @@ export async function openAsStarted(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await ready())) {
-    if (child.exitCode !== null) throw new Error('The shop did not open')
-    await pause(200)
-  }
+  await untilReady(`http://127.0.0.1:${port}`, child)
   return child
 }

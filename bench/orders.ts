@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { openDatabase } from '../server/platform/db/db.ts'
-import { migrate } from '../server/platform/db/migrate.ts'
-import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { purchase, quantile } from '../server/test/running/ask.ts'
 import {
-  openMarket,
   writeBuyers,
   writeWares,
   type Buyer,
   type Ware,
 } from '../server/test/running/market.repo.ts'
+import { openOwnMarket } from '../server/test/running/own-market.ts'
 import { kill, startServer } from '../server/test/running/servers.ts'
 import { Line } from './line.ts'
 import { writeOrderRows } from './order-rows.ts'
@@ -29,27 +23,17 @@ const pathAskers = 8
 const pathShare = 250 / 350
 const rounds = 3
 const seconds = Number(process.argv[2] ?? 5)
-const secret = 'a secret of the bench, for nothing else'
 
 type Order = (worker: number, n: number) => Promise<void>
 
-const filled = process.argv[3]
-const folder = filled ?? mkdtempSync(join(tmpdir(), 'haat-bench-'))
-const postgres = await startShopPostgres({
-  dataDir: join(folder, 'postgres'),
-  log: () => undefined,
-})
-await migrate({ connectionString: postgres.url })
-const database = openDatabase(postgres.url)
-if (filled === undefined) await openMarket(database.db)
+const { database, postgres, servers, close } = await openOwnMarket({ kept: process.argv[3] })
 const ceiling = openDatabase(postgres.url, connections)
-const options = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
-const server = await startServer(options)
+const server = await startServer(servers)
 const lines = Array.from({ length: connections }, () => new Line(server.origin))
 const spent = () => processorTime(server.process.pid, postgres.pid)
 try {
   const { db } = database
-  const buyers = await writeBuyers(db, secret, connections)
+  const buyers = await writeBuyers(db, servers.secret, connections)
   const shelf = await writeWares(db, connections * 20, 1_000_000)
   const [hot] = await writeWares(db, 1, 10_000_000)
   const distinct = (worker: number, n: number) => [
@@ -63,9 +47,7 @@ try {
   for (const line of lines) line.close()
   await kill(server)
   await ceiling.close()
-  await database.close()
-  await postgres.stop()
-  if (filled === undefined) rmSync(folder, { recursive: true, force: true })
+  await close()
 }
 
 async function compare(

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +7,7 @@ import { productPath } from '@haat/contract/product/product-path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { browserPath } from '../scripts/browser.ts'
+import { openAsStarted } from './open-as-started.ts'
 
 // First paint of home, list and product on a cheap phone on slow 4G with an empty cache: 1.6 Mbit/s, 150 ms
 // round trip, processor slowed down four times. Opens a built demo shop; `npm run bench:pages --
@@ -151,19 +151,7 @@ async function anyProduct(): Promise<string> {
 /** Opens a demo shop in a temporary folder; returns its close function. */
 async function openShop(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
-  const shop = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
-    env: { ...process.env, PORT: String(port), HAAT_DATA_DIR: join(folder, 'data') },
-    stdio: 'ignore',
-  })
-  const ready = () =>
-    fetch(`http://localhost:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await ready())) {
-    if (shop.exitCode !== null) throw new Error('The shop did not open')
-    await new Promise((wait) => setTimeout(wait, 300))
-  }
+  const shop = await openAsStarted(port, { HAAT_DATA_DIR: join(folder, 'data') })
   return async () => {
     const gone = once(shop, 'exit')
     shop.kill('SIGTERM')

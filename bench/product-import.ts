@@ -1,16 +1,12 @@
 import { deepStrictEqual as deepEqual } from 'node:assert'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { zipPartBytes, type ProductImport } from '../contract/product/product-import.ts'
-import { openDatabase } from '../server/platform/db/db.ts'
-import { migrate } from '../server/platform/db/migrate.ts'
-import { startShopPostgres } from '../server/platform/db/shop-postgres.ts'
 import { ownerFile } from '../server/test/owner-file.ts'
 import { importFile, variantImportFile, variantsEach } from '../server/test/import-file.ts'
-import { openMarket, writeBuyers } from '../server/test/running/market.repo.ts'
+import { writeBuyers } from '../server/test/running/market.repo.ts'
+import { openOwnMarket } from '../server/test/running/own-market.ts'
 import { kill, startServer } from '../server/test/running/servers.ts'
 import { processorTime } from './processor-time.ts'
 
@@ -24,24 +20,12 @@ const rows = Number(process.argv[2] ?? 10_000)
 const mostSeconds = 30
 /** For 200 products with a picture each, of the size of a phone's screen, in a ZIP. */
 const pictured = { count: 200, edgePx: 1_600, mostSeconds: 120 }
-const secret = 'a secret of the bench, for nothing else'
 const shelf = { category: 'Sarees', subCategory: 'Cotton', picture: '/img/products/saree.svg' }
 
-const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
-const postgres = await startShopPostgres({
-  dataDir: join(folder, 'postgres'),
-  log: () => undefined,
-})
-await migrate({ connectionString: postgres.url })
-const database = openDatabase(postgres.url)
-await openMarket(database.db)
-const server = await startServer({
-  databaseUrl: postgres.url,
-  dataDir: join(folder, 'data'),
-  secret,
-})
+const { database, postgres, servers, close } = await openOwnMarket()
+const server = await startServer(servers)
 try {
-  const [admin] = await writeBuyers(database.db, secret, 1, 'admin')
+  const [admin] = await writeBuyers(database.db, servers.secret, 1, 'admin')
   await writeModel(admin?.id ?? '')
   const headers = { authorization: `Bearer ${admin?.token}` }
   const ask = async (method: string, path: string, body?: FormData | object) => {
@@ -173,9 +157,7 @@ try {
   }
 } finally {
   await kill(server)
-  await database.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await close()
 }
 
 /** Creates a product whose picture the new ones use. */

@@ -1,18 +1,15 @@
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { verifyShop } from '#modules/verify/index.ts'
-import { openDatabase, type Db } from '#platform/db/db.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { startShopPostgres } from '#platform/db/shop-postgres.ts'
+import type { Db } from '#platform/db/db.ts'
 
 import { buy } from '#test/running/ask.ts'
 import { freePort } from '#test/running/free-port.ts'
 import { sendInFlight } from '#test/running/in-flight.ts'
-import { findOrderIds, openMarket, writeBuyers, writeWares } from '#test/running/market.repo.ts'
+import { findOrderIds, writeBuyers, writeWares } from '#test/running/market.repo.ts'
+import { openOwnMarket } from '#test/running/own-market.ts'
 import { get, startProcesses, stopProcesses, type Processes } from '#test/running/processes.ts'
 
 // Stops, rolling restarts and killed processes while people order, and what a second process brings:
@@ -24,17 +21,13 @@ const { values } = parseArgs({
   },
 })
 const [kills, seconds] = [Number(values.kills), Number(values.seconds)]
-const secret = 'a secret of the stress tests, for nothing else'
 const reads = Array.from({ length: 40 }, (_, page) => `/api/v1/products?page=${page + 1}&limit=7`)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const folder = await mkdtemp(join(tmpdir(), 'haat-restarts-'))
-const postgres = await startShopPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
-await migrate({ connectionString: postgres.url })
-const database = openDatabase(postgres.url, 3)
+const { database, servers, close } = await openOwnMarket()
 const { db } = database
+const { secret } = servers
 try {
-  await openMarket(db)
   say(`${availableParallelism()} processors, a load of ${loadavg()[0]?.toFixed(1)}`)
   for (const count of [1, 2]) await proveStops(count)
   await withProcesses(2, async (shop) => {
@@ -43,13 +36,10 @@ try {
   })
   await measureThroughput()
 } finally {
-  await database.close()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await close()
 }
 
 async function open(count: number, more: Record<string, string> = {}): Promise<Processes> {
-  const servers = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
   const port = await freePort()
   return startProcesses(servers, { WEB_CONCURRENCY: String(count), PORT: String(port), ...more })
 }

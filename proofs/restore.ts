@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { renameSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,9 +61,10 @@ try {
 
 async function prove(): Promise<void> {
   const { buyers, wares, before } = await fill()
+  const archive = archiveOf(settings)
   const postgres = await startShopPostgres({
     dataDir: join(dataDir, 'postgres'),
-    archive: archiveOf(settings),
+    archive,
     log() {},
   })
   const shipping = startWalShipping(settings, log)
@@ -94,12 +96,13 @@ async function prove(): Promise<void> {
 
   // The machine is gone: nothing leaves it any more, and its disk is not read again.
   const killedAt = Date.now()
-  shipping.giveUp()
+  if (archive) renameSync(archive.folder, `${archive.folder}-gone`)
   process.kill(postgres.pid ?? 0, 'SIGKILL')
   await kill(server)
   stopping.abort()
   await Promise.all(buying)
   await postgres.stop()
+  await shipping.stop()
   say(`killed after ${(waitMs / 1_000).toFixed(0)} s; ${acknowledged.size} orders acknowledged`)
 
   await restoreAndCompare(place, made.id, { before, acknowledged, killedAt })

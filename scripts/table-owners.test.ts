@@ -121,10 +121,6 @@ const shared: Record<string, Record<string, string>> = {
     orders: 'sums of the account (trigger), payment status, charge and pledge',
     returns: 'credit that goes back to the first order',
   },
-  'product-import': {
-    product_variants: 'rows of a sheet',
-    products: 'rows of a sheet',
-  },
   schema: {
     activity_log: 'trigger: what changed in which row, and by whom',
     order_numbers: 'function: draws the position of a number',
@@ -198,7 +194,7 @@ const readers: Record<string, string[]> = {
   'order/tell-customer': ['payments', 'users'],
   'order/tell-staff': ['sessions', 'users'],
   payment: ['orders', 'rate_counters', 'refunds'],
-  'product-import': ['categories', 'order_items', 'users'],
+  'product-import': ['order_items', 'product_variants', 'products', 'users'],
   reports: [
     'came_backs',
     'credit_notes',

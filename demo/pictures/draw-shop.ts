@@ -1,6 +1,6 @@
-import { demoBanners } from '../products/banners.ts'
 import { demoCategories } from '../products/categories.ts'
 import { demoProducts } from '../products/products.ts'
+import { demoBanners } from '../shop.ts'
 import { composeBanner } from './compose-banner.ts'
 import { composePicture } from './compose-picture.ts'
 import { composeTile } from './compose-tile.ts'

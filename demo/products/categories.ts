@@ -1,17 +1,6 @@
-import { electronics, mobiles } from './categories/devices.ts'
-import { fashion } from './categories/fashion.ts'
-import { groceries, homeKitchen } from './categories/home.ts'
-import { beauty, booksToys, sports } from './categories/leisure.ts'
+import { readJson } from '../read-data.ts'
 import type { DemoCategory } from './types.ts'
 
 /** What is sold here, by kind, as a shopper would look for it. */
-export const demoCategories: readonly DemoCategory[] = [
-  fashion,
-  mobiles,
-  electronics,
-  homeKitchen,
-  groceries,
-  beauty,
-  booksToys,
-  sports,
-]
+// as: pictures.test.ts draws each of them, fill-shop.test.ts writes them
+export const demoCategories = readJson('categories.json') as readonly DemoCategory[]

@@ -1,38 +1,127 @@
+import type { SizeChart } from '@haat/contract/product/size-chart'
+
 import type { PictureRecipe } from '../pictures/recipe.ts'
 import { seedOf } from '../pictures/seed-of.ts'
 import type { Thing } from '../pictures/things.ts'
-import { type ColorName, colorValue } from './color-value.ts'
-import { type ReviewPool, reviewsFor } from './reviews.ts'
-import type { DemoProduct } from './types.ts'
-import { variantsOf, type WrittenVariants } from './variants.ts'
+import { demoCategories } from './categories.ts'
+import { colorValue } from './color-value.ts'
+import { reviewsFor } from './reviews.ts'
+import type { DemoFaq, DemoProduct, DemoVariant } from './types.ts'
 
-type Shelf = { category: string; sub: string; seller: string; pool: ReviewPool }
+/** Columns of products.csv, a file of the shop's own import: a row a variant, what is of the product in its first row. */
+type Column =
+  | 'productKey'
+  | 'name'
+  | 'category'
+  | 'subCategory'
+  | 'subSubCategory'
+  | 'originalPrice'
+  | 'discount'
+  | 'quantity'
+  | 'stockBy'
+  | 'remainingProducts'
+  | 'sku'
+  | 'barcode'
+  | 'color'
+  | 'size'
+  | 'stock'
+  | 'variantOriginalPrice'
+  | 'cost'
+  | 'weight'
+  | 'sizeLabel'
+  | 'searchTags'
+  | 'description'
+  | 'productDetails'
+  | 'faqs'
+  | 'video'
+  | 'sizeChart'
+export type ProductRow = Record<Column, string>
 
-type Written = Omit<WrittenVariants, 'category' | 'sub'> & {
-  name: string
-  subSub?: string
-  unit: string
-  sold: number
-  /** Days since it came to the shop. */
-  age: number
-  colors?: readonly ColorName[]
-  /** What the second option is called. */
-  sizeLabel?: string
-  /** English, Bangla and the usual Latin spellings, with commas between. */
-  tags: string
-  about: string
-  details: readonly string[]
-  faqs: readonly (readonly [question: string, answer: string])[]
-  /** Stars, then what only a buyer of this product would say. */
-  said?: readonly string[]
-  /** How many more reviews come from those of its kind. */
-  more?: number
-  video?: string
-  picture: Omit<PictureRecipe, 'key'>
+/** What no import knows of a product. */
+export type ProductHistory = Record<
+  'productKey' | 'seller' | 'daysOnSale' | 'sold' | 'reviewPool' | 'moreReviews',
+  string
+>
+
+export type ProductLook = Omit<PictureRecipe, 'key'>
+
+export function productOf(
+  [row, ...others]: readonly [ProductRow, ...ProductRow[]],
+  history: ProductHistory,
+  look: ProductLook,
+): DemoProduct {
+  const key = row.productKey
+  const variants = [row, ...others].map(variantOf)
+  const colors = [...new Set(variants.flatMap(({ color }) => color ?? []))]
+  const sizes = [...new Set(variants.flatMap(({ size }) => size ?? []))]
+  const shown = look.variants ?? otherColors(look.thing, colors)
+  const createdDaysAgo = Number(history.daysOnSale)
+  return {
+    key,
+    name: row.name,
+    ...placeOf(row),
+    seller: history.seller,
+    priceTaka: Number(row.originalPrice),
+    discountPercent: Number(row.discount),
+    unit: row.quantity,
+    stock:
+      row.stockBy === 'variant'
+        ? variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0)
+        : Number(row.remainingProducts),
+    stockBy: row.stockBy === 'variant' ? 'variant' : 'product',
+    sold: Number(history.sold),
+    colors,
+    sizes,
+    sizeLabel: row.sizeLabel || 'Size',
+    // as: products.test.ts checks it
+    sizeChart: (row.sizeChart && (JSON.parse(row.sizeChart) as SizeChart)) || null,
+    variants,
+    tags: row.searchTags.split(' | '),
+    description: row.description,
+    details: row.productDetails.split(' | '),
+    // as: the database takes no others
+    faqs: row.faqs ? (JSON.parse(row.faqs) as DemoFaq[]) : [],
+    reviews: reviewsFor({
+      key,
+      more: Number(history.moreReviews),
+      pool: history.reviewPool,
+      seed: seedOf(key),
+      age: createdDaysAgo,
+    }),
+    ...(row.video ? { video: row.video } : {}),
+    picture: { ...look, key, ...(shown ? { variants: shown } : {}) },
+    inColors: drawnInColors(look.thing, colors),
+    showsFirstColor: showsFirst(look.thing, colors),
+    createdDaysAgo,
+  }
+}
+
+const numberOrNull = (cell: string) => (cell === '' ? null : Number(cell))
+
+function variantOf(row: ProductRow): DemoVariant {
+  return {
+    color: row.color || null,
+    size: row.size || null,
+    sku: row.sku,
+    barcode: row.barcode,
+    ownPriceTaka: numberOrNull(row.variantOriginalPrice),
+    costTaka: numberOrNull(row.cost),
+    weightGrams: numberOrNull(row.weight),
+    stock: numberOrNull(row.stock),
+  }
+}
+
+/** The keys of its categories, which the file names as people do. */
+function placeOf(row: ProductRow): Pick<DemoProduct, 'category' | 'sub' | 'subSub'> {
+  const category = demoCategories.find(({ name }) => name === row.category)
+  const sub = category?.subs.find(({ name }) => name === row.subCategory)
+  const subSub = sub?.subs.find(({ name }) => name === row.subSubCategory)
+  if (!category || !sub || !subSub) throw new Error(`${row.productKey} is in no category`)
+  return { category: category.key, sub: sub.key, subSub: subSub.key }
 }
 
 /** The other colours on offer, drawn as the product itself is drawn. */
-function otherColors(thing: Thing, colors: readonly ColorName[]): readonly Thing[] | undefined {
+function otherColors(thing: Thing, colors: readonly string[]): readonly Thing[] | undefined {
   if (!('color' in thing) || colors.length < 2) return undefined
   return colors.slice(1, 3).map((name) => ({ ...thing, color: colorValue(name) }))
 }
@@ -41,7 +130,7 @@ function otherColors(thing: Thing, colors: readonly ColorName[]): readonly Thing
 const mostColorPictures = 6
 
 /** The product drawn in its colours after the first, each alone. */
-function drawnInColors(thing: Thing, colors: readonly ColorName[]) {
+function drawnInColors(thing: Thing, colors: readonly string[]) {
   if (!('color' in thing)) return []
   return colors.slice(1, 1 + mostColorPictures).map((color) => ({
     color,
@@ -49,49 +138,5 @@ function drawnInColors(thing: Thing, colors: readonly ColorName[]) {
   }))
 }
 
-const showsFirst = (thing: Thing, [first]: readonly ColorName[]): boolean =>
+const showsFirst = (thing: Thing, [first]: readonly string[]): boolean =>
   first !== undefined && 'color' in thing && thing.color === colorValue(first)
-
-/** Products on one shelf share their place, their seller and the kind of talk about them. */
-export const onShelf =
-  (shelf: Shelf) =>
-  (written: Written): DemoProduct => {
-    const { key, name, subSub, unit, stock, sold, colors = [], sizes = [], video } = written
-    const shown = written.picture.variants ?? otherColors(written.picture.thing, colors)
-    const variants = variantsOf({ ...written, ...shelf })
-    const countedByVariant = typeof stock !== 'number'
-    return {
-      key,
-      name,
-      category: shelf.category,
-      sub: shelf.sub,
-      ...(subSub ? { subSub } : {}),
-      seller: shelf.seller,
-      priceTaka: written.price,
-      discountPercent: written.off ?? 0,
-      unit,
-      stock: countedByVariant ? variants.reduce((sum, one) => sum + (one.stock ?? 0), 0) : stock,
-      stockBy: countedByVariant ? 'variant' : 'product',
-      sold,
-      colors,
-      sizes,
-      sizeLabel: written.sizeLabel ?? 'Size',
-      variants,
-      tags: written.tags.split(',').map((tag) => tag.trim()),
-      description: written.about,
-      details: written.details,
-      faqs: written.faqs.map(([question, answer]) => ({ question, answer })),
-      reviews: reviewsFor({
-        said: written.said ?? [],
-        more: written.more ?? 0,
-        pool: shelf.pool,
-        seed: seedOf(key),
-        age: written.age,
-      }),
-      ...(video ? { video } : {}),
-      picture: { ...written.picture, key, ...(shown ? { variants: shown } : {}) },
-      inColors: drawnInColors(written.picture.thing, colors),
-      showsFirstColor: showsFirst(written.picture.thing, colors),
-      createdDaysAgo: written.age,
-    }
-  }

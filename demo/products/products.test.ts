@@ -4,11 +4,9 @@ import { SizeChart } from '@haat/contract/product/size-chart'
 import { describe, expect, it } from 'vitest'
 
 import { demoAccounts } from '../accounts.ts'
-import { homes } from '../homes.ts'
-import { demoBanners } from './banners.ts'
+import { demoBanners } from '../shop.ts'
 import { demoCategories } from './categories.ts'
 import { demoProducts } from './products.ts'
-import { categorySizeCharts, productSizeCharts } from './size-charts.ts'
 
 const repeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) !== index)
@@ -54,20 +52,21 @@ describe('the demo catalogue', () => {
   })
 
   it('has a line for every size of its clothes and shoes in a size chart', () => {
-    const charts = [...categorySizeCharts.values(), ...productSizeCharts.values()]
-    expect(charts.filter((chart) => !SizeChart.safeParse(chart).success)).toEqual([])
-    const places = [...categorySizeCharts.keys()].map((place) => place.replaceAll(' ', '/'))
-    expect(places.filter((place) => !shelves.includes(place))).toEqual([])
-    const lacking = demoProducts.flatMap(({ key, category, sub, subSub, sizes }) => {
-      const chart =
-        productSizeCharts.get(key) ?? categorySizeCharts.get([category, sub, subSub].join(' '))
+    const chartOf = new Map(
+      demoCategories.flatMap(({ key, subs }) =>
+        subs.flatMap((sub) =>
+          sub.subs.map((leaf) => [`${key}/${sub.key}/${leaf.key}`, leaf.sizeChart] as const),
+        ),
+      ),
+    )
+    const charts = [...chartOf.values(), ...demoProducts.map((one) => one.sizeChart)]
+    expect(charts.filter((chart) => chart && !SizeChart.safeParse(chart).success)).toEqual([])
+    const lacking = demoProducts.flatMap(({ key, category, sub, subSub, sizes, sizeChart }) => {
+      const chart = sizeChart ?? chartOf.get(`${category}/${sub}/${subSub}`)
       if (!chart) return category === 'fashion' && sizes.length > 0 ? [key] : []
       return sizes.filter((size) => !chart.rows.some(([first]) => first === size))
     })
     expect(lacking).toEqual([])
-    expect(
-      [...productSizeCharts.keys()].filter((key) => !demoProducts.some((one) => one.key === key)),
-    ).toEqual([])
   })
 
   it('has something behind every banner', () => {
@@ -100,7 +99,9 @@ describe('the demo accounts', () => {
         ),
       ),
     )
-    const lived = homes.map(({ division, district, city }) => `${division}/${district}/${city}`)
+    const lived = demoAccounts.map(
+      ({ home: { division, district, city } }) => `${division}/${district}/${city}`,
+    )
     expect(lived.filter((place) => !places.has(place))).toEqual([])
   })
 })

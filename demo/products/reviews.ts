@@ -1,10 +1,18 @@
 import { demoReviewers } from '../accounts.ts'
-import { reviewPools } from './review-pools.ts'
+import { readJson } from '../read-data.ts'
 import type { DemoReview } from './types.ts'
 
-export type ReviewPool = keyof typeof reviewPools
+interface ReviewFile {
+  /** What people say about things of a kind. */
+  pools: Record<string, readonly string[]>
+  /** By the key of a product: what only its buyers would say. */
+  said: Record<string, readonly string[]>
+}
 
-type Asked = { said: readonly string[]; more: number; pool: ReviewPool; seed: number; age: number }
+// as: products.test.ts reads what is made of it
+const { pools, said } = readJson('reviews.json') as ReviewFile
+
+type Asked = { key: string; more: number; pool: string; seed: number; age: number }
 
 /** Written as '5 Very soft cloth', or '4f …' and '4m …' where only a woman or a man would say it. */
 function parse(written: string) {
@@ -14,14 +22,14 @@ function parse(written: string) {
 }
 
 /** Deals each review to a different customer and day: the same ones on every start. */
-export function reviewsFor({ said, more, pool, seed, age }: Asked): DemoReview[] {
-  const common = reviewPools[pool]
+export function reviewsFor({ key, more, pool, seed, age }: Asked): DemoReview[] {
+  const common = pools[pool] ?? []
   const step = 7 + (seed % 5) * 2
   const drawn = Array.from(
     { length: more },
     (_, index) => common[(seed + index * step) % common.length] ?? '',
   )
-  const texts = [...said, ...new Set(drawn)]
+  const texts = [...(said[key] ?? []), ...new Set(drawn)]
   const free = [...demoReviewers]
   return texts
     .map((written, index) => {

@@ -1,12 +1,15 @@
+import type { SizeChart } from '@haat/contract/product/size-chart'
+
 import type { GroundName } from '../pictures/ground.ts'
 import type { Words } from '../pictures/lettering.ts'
 import type { Spot } from '../pictures/put-thing.ts'
 import type { PictureRecipe } from '../pictures/recipe.ts'
 import type { Thing } from '../pictures/things.ts'
 
-export type DemoSubSub = { key: string; name: string; thing: Thing }
-export type DemoSub = DemoSubSub & { subs: readonly DemoSubSub[] }
-export type DemoCategory = DemoSubSub & { ground: GroundName; subs: readonly DemoSub[] }
+type DemoPlace = { key: string; name: string; thing: Thing }
+export type DemoSubSub = DemoPlace & { sizeChart?: SizeChart }
+export type DemoSub = DemoPlace & { subs: readonly DemoSubSub[] }
+export type DemoCategory = DemoPlace & { ground: GroundName; subs: readonly DemoSub[] }
 
 export type DemoReview = {
   reviewer: string
@@ -50,6 +53,8 @@ export type DemoProduct = {
   colors: readonly string[]
   sizes: readonly string[]
   sizeLabel: string
+  /** Null: that of its sub-sub-category. */
+  sizeChart: SizeChart | null
   variants: readonly DemoVariant[]
   tags: readonly string[]
   description: string
@@ -74,6 +79,8 @@ export type DemoAccount = {
   email: string
   phone: string
   role: 'user' | 'seller' | 'admin'
+  /** Of those who write reviews. */
+  gender: 'f' | 'm' | ''
   createdDaysAgo: number
   home: DemoHome
 }

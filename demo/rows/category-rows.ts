@@ -1,5 +1,5 @@
 import { demoCategories } from '../products/categories.ts'
-import { categorySizeCharts } from '../products/size-charts.ts'
+import type { DemoSubSub } from '../products/types.ts'
 import { demoId } from '../demo-id.ts'
 import { categoryPicture } from '../pictures/picture-names.ts'
 import { daysBefore } from './days-before.ts'
@@ -16,22 +16,20 @@ export const categoryId = (now: Date, ...place: Place): string =>
 
 /** The tree, parents first; `pictures`: keys in the storage by the names of the drawings. */
 export function categoryRows(now: Date, pictures: ReadonlyMap<string, string>): TableRows[] {
-  const node = (place: Place, name: string, position: number): Row => ({
+  const node = (place: Place, position: number, { name, sizeChart }: DemoSubSub): Row => ({
     id: categoryId(now, ...place),
     level: place.length,
     parent_id: place.length === 1 ? null : categoryId(now, ...place.slice(0, -1)),
     name,
     image: pictures.get(categoryPicture(...place)),
     position,
-    size_chart: categorySizeCharts.get(place.join(' ')) ?? null,
+    size_chart: sizeChart ?? null,
   })
   const rows = demoCategories.flatMap((category, at) => [
-    node([category.key], category.name, at),
+    node([category.key], at, category),
     ...category.subs.flatMap((sub, within) => [
-      node([category.key, sub.key], sub.name, within),
-      ...sub.subs.map((leaf, position) =>
-        node([category.key, sub.key, leaf.key], leaf.name, position),
-      ),
+      node([category.key, sub.key], within, sub),
+      ...sub.subs.map((leaf, position) => node([category.key, sub.key, leaf.key], position, leaf)),
     ]),
   ])
   return [{ table: 'categories', rows }]

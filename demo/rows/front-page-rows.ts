@@ -1,8 +1,6 @@
 import { takaToPoisha } from '@haat/contract/money'
 
-import { demoBanners } from '../products/banners.ts'
-import { demoFees } from '../products/fees.ts'
-import { demoSettings } from '../shop-settings.ts'
+import { demoBanners, demoFees, demoSettings } from '../shop.ts'
 import { demoId } from '../demo-id.ts'
 import { categoryId } from './category-rows.ts'
 import { daysBefore } from './days-before.ts'

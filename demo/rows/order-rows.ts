@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@haat/contract/order/order-status'
 import { grandTotal, poisha, sumOf, takaToPoisha, times } from '@haat/contract/money'
 
 import { demoAccounts } from '../accounts.ts'
-import { demoFees } from '../products/fees.ts'
+import { demoFees } from '../shop.ts'
 import { demoId } from '../demo-id.ts'
 import { type DemoOrder, orderedVariant } from '../orders/demo-order.ts'
 import { daysBefore } from './days-before.ts'

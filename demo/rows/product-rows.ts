@@ -1,7 +1,6 @@
 import { discountedPrice, type Poisha, takaToPoisha } from '@haat/contract/money'
 
 import { demoAccounts } from '../accounts.ts'
-import { productSizeCharts } from '../products/size-charts.ts'
 import type { DemoProduct, DemoVariant } from '../products/types.ts'
 import { demoId } from '../demo-id.ts'
 import type { DemoOrder } from '../orders/demo-order.ts'
@@ -89,7 +88,7 @@ export function productRows(
       color_images: colorImages(product, pictures),
       colors: product.colors,
       sizes: product.sizes,
-      size_chart: productSizeCharts.get(product.key) ?? null,
+      size_chart: product.sizeChart,
       search_tags: product.tags,
       faqs: product.faqs,
       unit: product.unit,

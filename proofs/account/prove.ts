@@ -26,7 +26,7 @@ await onProofServers(async (proof) => {
   }
 })
 
-async function races({ database, secret, running }: ProofServers): Promise<void> {
+async function races({ database, servers: { secret }, running }: ProofServers): Promise<void> {
   const shop: RunningShop = {
     db: database.db,
     secret,

@@ -25,7 +25,8 @@ await onProofServers(async (proof) => {
 })
 
 /** After a warm-up, because the first requests of a process wait for its code to be compiled. */
-async function warmArena({ database, secret, running }: ProofServers): Promise<Arena> {
+async function warmArena({ database, servers, running }: ProofServers): Promise<Arena> {
+  const { secret } = servers
   const arena = { db: database.db, secret, origins: running.map(({ origin }) => origin), seed }
   await sellOut(arena, 100, 50)
   return arena

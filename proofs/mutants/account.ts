@@ -64,8 +64,8 @@ export const account: readonly Mutant[] = [
   },
   {
     name: 'an exchange has credit of money that was never paid',
-    find: /placed\.totalPoisha, paid\)/,
-    replace: 'placed.totalPoisha)',
+    find: /placed\.total, paid\)/,
+    replace: 'placed.total)',
     caughtBy: 'server/modules/order/return/exchange-account.test.ts',
   },
   {

@@ -1,18 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { verifyShop } from '#modules/verify/index.ts'
-import { openDatabase } from '#platform/db/db.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { startShopPostgres } from '#platform/db/shop-postgres.ts'
 
 import { ask, purchase, quantile } from '#test/running/ask.ts'
-import { findPictureKeys, openMarket, writeBuyers, writeWares } from '#test/running/market.repo.ts'
+import { findPictureKeys, writeBuyers, writeWares } from '#test/running/market.repo.ts'
+import { openOwnMarket } from '#test/running/own-market.ts'
 import type { FloodPlan, FloodCounts } from './flood-plan.ts'
 import { capacityOf, memoryOf, p95During } from './probe.ts'
 import { noFortunes, shopAround } from './shopper.ts'
@@ -30,22 +27,15 @@ const [seconds, times] = [Math.min(600, Number(values.seconds)), Math.min(50, Nu
 // Memory: leaves room for PostgreSQL on a machine with 2 GB.
 const wanted = { checkouts: 0.99, megabytes: 1_280, recovery: 10 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const secret = 'a secret of the stress tests, for nothing else'
 
-const folder = await mkdtemp(join(tmpdir(), 'haat-overload-'))
-const postgres = await startShopPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
-await migrate({ connectionString: postgres.url })
-const database = openDatabase(postgres.url, 3)
-await openMarket(database.db)
-const options = { databaseUrl: postgres.url, dataDir: join(folder, 'data'), secret }
-const shop = await startWholeShop(options)
+const { database, servers, close } = await openOwnMarket({ isClosed: true })
+const { secret } = servers
+const shop = await startWholeShop(servers)
 try {
   await prove()
 } finally {
   await closeWholeShop(shop)
-  await database.close()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  await close()
 }
 
 async function prove(): Promise<void> {

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { freePort } from '#test/running/free-port.ts'
+import { untilReady } from '#test/running/until-ready.ts'
 
 export interface WholeShop {
   origin: string
@@ -58,7 +59,12 @@ export async function startWholeShop(options: {
   for (const output of [child.stdout, child.stderr]) {
     output.setEncoding('utf8').on('data', (lines: string) => listenTo(lines, shop.told))
   }
-  await untilReady(shop)
+  try {
+    await untilReady(shop.origin, child)
+  } catch (error) {
+    await closeWholeShop(shop)
+    throw error
+  }
   return shop
 }
 
@@ -87,19 +93,6 @@ function listenTo(lines: string, told: Map<string, number>): void {
   for (const [, event = ''] of lines.matchAll(/"(?:msg|event)":"([^"]+)"/g)) {
     told.set(event, (told.get(event) ?? 0) + 1)
   }
-}
-
-async function untilReady({ origin, process: child }: WholeShop): Promise<void> {
-  for (let second = 0; second < 180; second += 1) {
-    if (child.exitCode !== null) throw new Error('The shop ended at its start')
-    const ready = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (ready) return
-    await pause(1_000)
-  }
-  throw new Error('The shop did not open within three minutes')
 }
 
 export async function closeWholeShop({ process: child, gateway }: WholeShop): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { testShop } from '#test/shop.ts'
 
 import { refuseContract } from './contract-migration.repo.ts'
@@ -26,4 +27,12 @@ it('refuses a migration that takes away what the running release needs', async (
   await expect(refuseContract(shop.db, root)).rejects.toThrow(
     '9000-added.sql takes away what the running release needs.',
   )
+})
+
+it('lets a release that has squashed the migrations of the running one', async () => {
+  await shop.db.execute(sql`delete from schema_migrations where name ~ '^[0-9]'`)
+  await shop.db.execute(sql`
+    insert into schema_migrations (name, hash) values ('0110-staff-product-indexes.sql', '')`)
+  await writeFile(added, '-- Oldest code: 0110\nselect 1;\n')
+  await expect(refuseContract(shop.db, root)).resolves.toBeUndefined()
 })

@@ -11,8 +11,6 @@ const everyMs = 5_000
 interface WalShipping {
   /** Ships what is left, then ends. */
   stop(): Promise<void>
-  /** Ships nothing more, as if the machine were gone. */
-  giveUp(): void
 }
 
 /**
@@ -21,7 +19,7 @@ interface WalShipping {
  */
 export function startWalShipping(settings: Settings, log: Log): WalShipping {
   const archive = archiveOf(settings)
-  if (!archive) return { stop: () => Promise.resolve(), giveUp: () => undefined }
+  if (!archive) return { stop: () => Promise.resolve() }
   const stopping = new AbortController()
   let isFailing = false
   const ship = async () => {
@@ -49,7 +47,6 @@ export function startWalShipping(settings: Settings, log: Log): WalShipping {
   }
   const working = work()
   return {
-    giveUp: () => stopping.abort(),
     async stop() {
       stopping.abort()
       await working

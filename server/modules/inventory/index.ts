@@ -10,9 +10,9 @@ export {
   type VariantForSale,
 } from './product-for-sale.repo.ts'
 export { findOrderMoves, type OrderStockMove } from './order-moves.repo.ts'
+export { type PiecesPlan, planPieces } from './plan-pieces.ts'
+export { planStock, type StockPlan, type StockProblem } from './plan-stock.ts'
 export { returnLinesToStock } from './return-lines-to-stock.ts'
-export { stockAfterEdit } from './stock-after-edit.ts'
 export { findLedger, recordStock, saleEntries } from './stock-ledger.repo.ts'
 export type { LedgerRow, StockMove } from './stock-ledger.repo.ts'
-export { transferToProduct, transferToVariants } from './stock-transfer.ts'
 export { stockRules } from './verify-stock.repo.ts'

@@ -1,15 +1,18 @@
 import { seesField } from '@haat/contract/permission'
 import { exportColumns } from '@haat/contract/product/product-import'
 
-import { ownersFor } from '#modules/catalogue/index.ts'
+import {
+  findProductsAfter,
+  findStoredVariants,
+  ownersFor,
+  type StoredProduct,
+} from '#modules/catalogue/index.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { FileStream } from '#platform/http/api.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { rowsOf } from './cell/product-cells.ts'
-import { findProductsAfter, type StoredProduct } from './stored-product.repo.ts'
-import { findVariantsOf } from './stored-variant.repo.ts'
 
 const pageLength = 100
 
@@ -34,7 +37,7 @@ async function* rows(
   do {
     page = await findProductsAfter(db, { after: page.at(-1)?.id, ownerId, limit: pageLength })
     const ids = page.map(({ id }) => id)
-    const variants = await findVariantsOf(db, ids)
+    const variants = await findStoredVariants(db, ids)
     for (const product of page) {
       yield* rowsOf(product, variants.get(product.id) ?? [], columns)
     }

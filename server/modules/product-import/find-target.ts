@@ -1,11 +1,11 @@
 import { CodeLine, Id } from '@haat/contract/field'
 import { z } from 'zod'
 
+import type { StoredProduct } from '#modules/catalogue/index.ts'
 import { actsForShop } from '#platform/session/actor.ts'
 
 import type { ImportContext } from './import-context.ts'
 import type { FileRow } from './file-row.ts'
-import type { StoredProduct } from './stored-product.repo.ts'
 import type { Problem } from './verdict.ts'
 
 const ProductKey = CodeLine.pipe(z.string().max(60, 'At most 60 characters'))

@@ -1,8 +1,7 @@
+import type { StoredProduct, StoredVariant, TakenSku } from '#modules/catalogue/index.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import type { FindCategories } from './category-tree.ts'
-import type { StoredProduct } from './stored-product.repo.ts'
-import type { StoredVariant, TakenSku } from './stored-variant.repo.ts'
 
 /** Finds the picture of a cell's text: its storage key, or why there is none. */
 export type FindPicture = (text: string) => { key: string } | { problem: string }

@@ -1,29 +1,11 @@
-import { takaToPoisha } from '@haat/contract/money'
-import type { VariantColumn } from '@haat/contract/product/product-import'
-import { VariantInput } from '@haat/contract/product/variant'
-
-import { plainLine } from '#modules/catalogue/index.ts'
-import { newId } from '#platform/id.ts'
+import { plainLine, type StoredVariant } from '#modules/catalogue/index.ts'
 
 import type { FileRow } from './file-row.ts'
 import type { FindPicture } from './import-context.ts'
-import type { StoredVariant } from './stored-variant.repo.ts'
-import { variantCells, type VariantCells } from './cell/variant-cells.ts'
-import type { Problem, VariantRow } from './verdict.ts'
-
-const { shape } = VariantInput
-
-/** A variant as its row wants it, without its stock, which depends on where the product counts it. */
-export interface ReadVariant {
-  row: FileRow
-  variant: VariantRow
-  /** Undefined: a new one. */
-  stored: StoredVariant | undefined
-}
+import { readVariant, type WantedVariant } from './read-variant.ts'
+import type { Problem } from './verdict.ts'
 
 interface ProductOfVariants {
-  id: string
-  ownerId: string
   /** Storage keys of the product's pictures after the import. */
   images: readonly string[]
   stored: readonly StoredVariant[]
@@ -34,8 +16,8 @@ interface ProductOfVariants {
 export function readVariants(
   rows: readonly FileRow[],
   product: ProductOfVariants,
-): { read: ReadVariant[]; problems: Problem[] } {
-  const read: ReadVariant[] = []
+): { read: { row: FileRow; variant: WantedVariant }[]; problems: Problem[] } {
+  const read: { row: FileRow; variant: WantedVariant }[] = []
   const problems: Problem[] = []
   const lines = new Map<string, number>()
   let position = Math.max(-1, ...product.stored.map((one) => one.position))
@@ -53,10 +35,9 @@ export function readVariants(
     }
     if (stored) lines.set(stored.id, row.line)
     if (!stored) position += 1
-    const cells = variantCells(row, stored, product.images, product.findPicture)
-    const variant = readVariant(cells, stored ?? blankVariant(product, position))
-    problems.push(...cells.problems)
-    read.push({ row, variant, stored })
+    const variant = readVariant(row, { ...product, stored, position })
+    problems.push(...variant.problems)
+    read.push({ row, variant: variant.wanted })
   }
   return { read, problems }
 }
@@ -84,56 +65,4 @@ function findVariant(
   if (stored.length === 1) return { stored: stored[0] }
   const message = 'Name the variant: by its _variantId, its sku, or its color and size'
   return { problem: row.problem('', message) }
-}
-
-const blankVariant = (
-  { id: productId, ownerId }: Pick<ProductOfVariants, 'id' | 'ownerId'>,
-  position: number,
-): VariantRow => ({
-  id: newId(),
-  productId,
-  ownerId,
-  sku: null,
-  barcode: '',
-  color: null,
-  size: null,
-  originalPricePoisha: null,
-  costPoisha: null,
-  weightGrams: null,
-  image: null,
-  position,
-  remaining: null,
-  hidden: false,
-})
-
-/** A cell that is not in the file, or equal to the exported one, changes nothing, even if the form would refuse it. */
-function readVariant(cells: VariantCells, now: VariantRow): VariantRow {
-  const { parsed, text } = cells
-  const option = (column: 'color' | 'size', before: string | null) => {
-    const given = text(column)
-    return given === undefined ? before : given || null
-  }
-  const money = (column: VariantColumn, schema: typeof shape.cost, before: number | null) => {
-    const amountTaka = parsed(column, schema)
-    if (amountTaka === undefined) return before
-    return amountTaka === null ? null : takaToPoisha(amountTaka)
-  }
-  const weight = parsed('weight', shape.weight)
-  return {
-    ...now,
-    // An empty cell keeps the SKU, as each variant has one.
-    sku: text('sku') || now.sku,
-    barcode: text('barcode') ?? now.barcode,
-    color: option('color', now.color),
-    size: option('size', now.size),
-    originalPricePoisha: money(
-      'variantOriginalPrice',
-      shape.originalPrice,
-      now.originalPricePoisha,
-    ),
-    costPoisha: money('cost', shape.cost, now.costPoisha),
-    weightGrams: weight === undefined ? now.weightGrams : weight,
-    image: cells.image(now.image),
-    hidden: cells.hidden(now.hidden),
-  }
 }

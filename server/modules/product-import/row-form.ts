@@ -3,13 +3,20 @@ import type { ImportColumn } from '@haat/contract/product/product-import'
 import type { StockBy } from '@haat/contract/product/variant'
 import type { z } from 'zod'
 
-import { columnsForNew, columnsForUpdate, createNames } from '#modules/catalogue/index.ts'
+import {
+  columnsForNew,
+  columnsOf,
+  type ProductColumns,
+  type StoredProduct,
+} from '#modules/catalogue/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { sentence } from '#platform/http/sentence.ts'
+import { newId } from '#platform/id.ts'
 
 import type { FileRow } from './file-row.ts'
 import { textsOfCell } from './cell/list-cell.ts'
-import type { Problem, ProductRow } from './verdict.ts'
+import { cellOf } from './cell/product-cells.ts'
+import type { Problem } from './verdict.ts'
 
 const lists: ReadonlySet<ImportColumn> = new Set([
   'productDetails',
@@ -59,52 +66,31 @@ interface Read<Columns> {
 /** Validates a product's cells as the form of a new product. Its stock is checked where `stockBy` is `product`. */
 export function readNew(
   row: FileRow,
-  categories: CategoryIds,
+  categories: CategoryIds | undefined,
   stockBy: StockBy,
-): Read<ReturnType<typeof columnsForNew> & Pick<ProductRow, 'sizeLabel' | 'visibility'>> {
+): Read<ReturnType<typeof columnsForNew> & Pick<ProductColumns, 'visibility'>> {
   const stock = stockBy === 'variant' && { remainingProducts: 0 }
-  const read = RowForm.safeParse({ ...formOf(row, fields), ...categories, ...stock }, unworded)
+  // A placeholder, so that the other cells can be parsed before the category is known.
+  const ids = categories ?? { category: newId(), subCategory: newId(), subSubCategory: '' }
+  const read = RowForm.safeParse({ ...formOf(row, fields), ...ids, ...stock }, unworded)
   if (!read.success) return { problems: problemsOf(row, read.error.issues) }
-  const { visibility = 'shown', sizeLabel = 'Size' } = read.data
-  return clean(row, () => ({ ...columnsForNew(read.data), sizeLabel, visibility }))
+  const { visibility = 'shown' } = read.data
+  return clean(row, () => ({ ...columnsForNew(read.data), visibility }))
 }
 
-/** Validates the changed cells (`differs`) as the form of an existing product; planStock() gives its stock. */
+/** Validates the cells that are not as the export writes them as the form of an existing product, but for its stock. */
 export function readChanges(
   row: FileRow,
-  differs: (column: (typeof fields)[number]) => boolean,
-  categories: Partial<CategoryIds>,
-): Read<
-  ReturnType<typeof columnsForUpdate> & Partial<Pick<ProductRow, 'sizeLabel' | 'visibility'>>
-> {
-  const wanted = fields.filter((column) => column !== 'remainingProducts' && differs(column))
+  now: StoredProduct,
+  categories: CategoryIds | undefined,
+): Read<ReturnType<typeof columnsOf> & Partial<Pick<ProductColumns, 'visibility'>>> {
+  const wanted = fields.filter(
+    (column) => column !== 'remainingProducts' && row.cell(column) !== cellOf[column](now).trim(),
+  )
   const read = PartForm.safeParse({ ...formOf(row, wanted), ...categories }, unworded)
   if (!read.success) return { problems: problemsOf(row, read.error.issues) }
-  const form = read.data
-  const sent = {
-    productName: form.name,
-    productOriginalPrice: form.originalPrice,
-    productDiscount: form.discount,
-    productDescription: form.description,
-    productDetails: form.productDetails,
-    productColors: form.colors,
-    productSizes: form.sizes,
-    sizeChart: form.sizeChart,
-    searchTags: form.searchTags,
-    productCategory: form.category,
-    productSubCategory: form.subCategory,
-    productSubSubCategory: form.subSubCategory,
-    faqs: form.faqs,
-    video: form.video,
-    returnable: form.returnable,
-    quantity: form.quantity,
-  }
-  const { visibility, sizeLabel } = form
-  return clean(row, () => ({
-    ...columnsForUpdate(sent, createNames),
-    ...(sizeLabel && { sizeLabel }),
-    ...(visibility && { visibility }),
-  }))
+  const { visibility } = read.data
+  return clean(row, () => ({ ...columnsOf(read.data), ...(visibility && { visibility }) }))
 }
 
 function formOf(row: FileRow, wanted: readonly ImportColumn[]): object {

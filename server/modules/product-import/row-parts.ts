@@ -2,7 +2,11 @@ import { pictureAddress } from '@haat/contract/media'
 import { mostPictures } from '@haat/contract/product/product-form'
 import { StockBy as StockBySchema, type StockBy } from '@haat/contract/product/variant'
 
-import { chooseColorImages } from '#modules/catalogue/index.ts'
+import {
+  chooseColorImages,
+  type ProductColumns,
+  type StoredProduct,
+} from '#modules/catalogue/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 import type { FindCategories } from './category-tree.ts'
@@ -11,8 +15,7 @@ import type { FileRow } from './file-row.ts'
 import type { FindPicture } from './import-context.ts'
 import { pictureTexts } from './picture/picture-source.ts'
 import { cellOf } from './cell/product-cells.ts'
-import type { StoredProduct } from './stored-product.repo.ts'
-import type { Problem, ProductRow } from './verdict.ts'
+import type { Problem } from './verdict.ts'
 
 // Values that need more than their cell: each function returns the value and its problems.
 
@@ -88,9 +91,9 @@ export function colorImagesOf(
     colors,
     images,
     findPicture,
-  }: Pick<ProductRow, 'colors' | 'images'> & { findPicture: FindPicture },
+  }: Pick<ProductColumns, 'colors' | 'images'> & { findPicture: FindPicture },
   now?: StoredProduct,
-): { pictures: ProductRow['colorImages']; problems: Problem[] } {
+): { pictures: ProductColumns['colorImages']; problems: Problem[] } {
   const cell = row.cell('colorImages')
   if (cell === undefined || (now && cell === colorImagesCell(now).trim())) {
     return { pictures: now?.colorImages ?? [], problems: [] }

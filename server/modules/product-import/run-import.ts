@@ -94,7 +94,7 @@ async function importProducts(
     done.map(({ verdict }) => verdict),
   )
   const changed = done.flatMap(({ verdict }) =>
-    verdict.kind === 'change' ? [`Product:${verdict.product.id}`] : [],
+    verdict.kind === 'change' ? [`Product:${verdict.write.id}`] : [],
   )
   const lists = done.some(({ verdict: { kind } }) => kind === 'create' || kind === 'change')
   if (lists) await invalidatePages(tx, ['Product', ...changed])

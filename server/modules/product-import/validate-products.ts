@@ -2,28 +2,30 @@ import { setImmediate } from 'node:timers/promises'
 
 import { Id } from '@haat/contract/field'
 
-import { defaultOwner, ownersFor } from '#modules/catalogue/index.ts'
+import {
+  defaultOwner,
+  findProductsNamed,
+  findProductsOfPictures,
+  findSellers,
+  findStoredVariants,
+  findTakenSkus,
+  type NamedProducts,
+  ownersFor,
+  type StoredProduct,
+} from '#modules/catalogue/index.ts'
+import { lockProducts } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { ImportContext } from './import-context.ts'
 import { readCategories } from './category-tree.ts'
-import { skuClaim } from './check-variants.ts'
 import type { FileRow } from './file-row.ts'
 import { keyClaim } from './find-target.ts'
 import { findImportPictures } from './picture/import-picture.repo.ts'
 import { pictureFinder } from './picture/picture-finder.ts'
 import { pictureTexts } from './picture/picture-source.ts'
 import { pictureSourcesOf } from './picture/picture-sources-of.ts'
+import { skuClaim } from './plan-rows.ts'
 import type { ProductRows } from './product-rows.ts'
-import {
-  findProductsNamed,
-  findProductsOfPictures,
-  findSellers,
-  lockImportedProducts,
-  type Named,
-  type StoredProduct,
-} from './stored-product.repo.ts'
-import { findTakenSkus, findVariantsOf } from './stored-variant.repo.ts'
 import { validateProduct } from './validate-product.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -59,7 +61,7 @@ export async function validateProducts(
     findProductsNamed(db, { ...named, ids: [...named.ids, ...withPictures] }, ownerId)
   let stored = await read()
   if (hold && stored.length > 0) {
-    await lockImportedProducts(
+    await lockProducts(
       db,
       stored.map(({ id }) => id),
     )
@@ -102,7 +104,7 @@ async function variantsNamed(
   db: Db,
   products: readonly ProductRows[],
   stored: readonly StoredProduct[],
-  { ids, skus: keys, owners }: Named & { owners: readonly string[] },
+  { ids, skus: keys, owners }: NamedProducts & { owners: readonly string[] },
 ): Promise<Pick<ImportContext, 'variants' | 'skus'>> {
   const named = new Set([...ids, ...keys.map(({ ownerId, sku }) => keyClaim(ownerId, sku))])
   const asked = stored.filter(
@@ -112,7 +114,7 @@ async function variantsNamed(
     products.flatMap(({ variants }) => variants.flatMap((row) => row.cell('sku') || [])),
   )
   const [variants, taken] = await Promise.all([
-    findVariantsOf(
+    findStoredVariants(
       db,
       asked.map(({ id }) => id),
     ),
@@ -124,7 +126,7 @@ async function variantsNamed(
   }
 }
 
-function namesIn(rows: readonly FileRow[], defaultOwnerId: string): Named {
+function namesIn(rows: readonly FileRow[], defaultOwnerId: string): NamedProducts {
   const skus = rows.flatMap((row) => {
     const sku = row.cell('productKey') ?? ''
     const asked = row.cell('OwnerId') ?? ''

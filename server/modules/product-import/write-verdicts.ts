@@ -1,7 +1,6 @@
 import type { ImportColumn } from '@haat/contract/product/product-import'
 
-import { createNames, refuseUnknownCategory, summariseVariants } from '#modules/catalogue/index.ts'
-import { recordStock } from '#modules/inventory/index.ts'
+import { createNames, refuseUnknownCategory, writeProducts } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -9,62 +8,23 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { ProductRows } from './product-rows.ts'
 import type { ValidatedProduct } from './validate-products.ts'
 import type { Verdict } from './verdict.ts'
-import { insertProducts, updateProducts } from './write-products.repo.ts'
-import { writeVariants } from './write-variants.repo.ts'
+import { writeAllOrEach } from './write-all-or-each.ts'
 
-interface By {
-  actorId: string
-  at: Date
-}
-
-/**
- * Writes a batch in one go. If PostgreSQL refuses it (say, a category was just deleted), the products are written one by
- * one, and the refused ones become bad.
- */
-export async function writeVerdicts(
+/** Writes a batch; products that PostgreSQL refuses (say, a category was just deleted) become bad. */
+export const writeVerdicts = (
   tx: Db,
   validated: readonly ValidatedProduct[],
-  by: By,
-): Promise<ValidatedProduct[]> {
-  try {
-    await tx.transaction((part) =>
+  by: { actorId: string; at: Date },
+): Promise<ValidatedProduct[]> =>
+  writeAllOrEach(tx, validated, {
+    write: (part, some) =>
       writeProducts(
         part,
-        validated.map(({ verdict }) => verdict),
+        some.flatMap(({ verdict }) => ('write' in verdict ? verdict.write : [])),
         by,
       ),
-    )
-    return [...validated]
-  } catch (error) {
-    if (violatedConstraint(error) === undefined) throw error
-    if (validated.length === 1) {
-      return validated.map(({ product }) => ({ product, verdict: refused(product, error) }))
-    }
-  }
-  const written: ValidatedProduct[] = []
-  for (const one of validated) written.push(...(await writeVerdicts(tx, [one], by)))
-  return written
-}
-
-/** Writes products that are created and changed, with their variants and the stock ledger. */
-export async function writeProducts(tx: Db, verdicts: readonly Verdict[], by: By): Promise<void> {
-  const all = verdicts.flatMap((verdict) =>
-    verdict.kind === 'create' || verdict.kind === 'change' ? [verdict] : [],
-  )
-  const created = all.filter(({ kind }) => kind === 'create')
-  const changed = all.filter(({ kind }) => kind === 'change')
-  const productsOf = (some: typeof all) => some.map(({ product }) => product)
-  const variantsOf = (some: typeof all) => some.flatMap(({ variants }) => variants)
-  const { actorId, at } = by
-  await insertProducts(tx, productsOf(created), variantsOf(created), at)
-  await updateProducts(tx, productsOf(changed), at)
-  const swapped = changed.flatMap((one) => one.swapped)
-  await writeVariants(tx, variantsOf(changed), productsOf(changed), { swapped, at })
-  const summarised = all.filter((one) => one.variants.length > 0).map(({ product }) => product.id)
-  await summariseVariants(tx, summarised)
-  const moves = all.flatMap((one) => one.moves)
-  await recordStock(tx, { actorId, at }, moves)
-}
+    refused: ({ product }, error) => ({ product, verdict: refused(product, error) }),
+  })
 
 function refused({ product: row }: ProductRows, error: unknown): Verdict {
   const bad = (column: ImportColumn, message: string): Verdict => ({

@@ -22,3 +22,9 @@ export function wordOf<Value extends string>(
 ): string {
   return entryOf<Value, () => string>(words, value)?.() ?? ownName(value)
 }
+
+/** Values as the options of a select, in words. */
+export const optionsOf = <const Value extends string>(
+  values: readonly Value[],
+  words: Readonly<Partial<Record<NoInfer<Value>, () => string>>>,
+) => values.map((value) => ({ value, label: wordOf(words, value) }))

@@ -6,10 +6,8 @@ import { batchReads } from '#platform/batch-reads.ts'
 
 import { cards } from './product-columns.repo.ts'
 import {
-  listOf,
   nodeOf,
   usualLimits,
-  type ListRow,
   type ListedNode,
   type ProductList,
   type Slice,
@@ -44,7 +42,7 @@ export function firstProductsOf(
 const listsOf = ({ node: { level }, order, limit }: FirstProducts, nodes: readonly string[]) => sql`
   select
     (select coalesce(sum(products), 0)::int from product_counts where node_id = asked.node_id) as total,
-    (select ${cards} from (${firstOf(sql`p.hidden_at is null and ${within[level]}`, order, limit)}) p) as products
+    ${cards(firstOf(sql`p.hidden_at is null and ${within[level]}`, order, limit))} as products
   from unnest((select ${nodes}::uuid[])) with ordinality as asked (node_id, position)
   order by position`
 
@@ -75,8 +73,5 @@ export function firstProductsFinder(db: Db): (first: FirstProducts) => Promise<P
 }
 
 function finderOf(db: Db, first: FirstProducts) {
-  return batchReads(async (nodes: readonly string[]) => {
-    const rows = await db.query<ListRow>(listsOf(first, nodes))
-    return rows.map(listOf)
-  })
+  return batchReads((nodes: readonly string[]) => db.query<ProductList>(listsOf(first, nodes)))
 }

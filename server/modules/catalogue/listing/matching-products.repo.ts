@@ -7,7 +7,7 @@ import { batchReads } from '#platform/batch-reads.ts'
 import { searchMatches, searchMatchesCounted } from '#modules/search/index.ts'
 
 import { conditionsFor } from './narrowed-products.repo.ts'
-import { cardsOf, listOf, type ListRow, type ProductList, type Slice } from './product-list.repo.ts'
+import { cardsOf, type ProductList, type Slice } from './product-list.repo.ts'
 import { orderColumns, orderOf, orderText } from './product-order.repo.ts'
 
 /** A page of what a search finds. */
@@ -46,9 +46,9 @@ type SearchInput = Slice & { search: string; wantsCounted: boolean }
 
 function bestFinder(db: Db): (input: SearchInput) => Promise<FoundProducts> {
   return batchReads(async (inputs: readonly SearchInput[]) => {
-    const rows = await db.query<ListRow & { counted: string | null }>(bestOf(inputs))
+    const rows = await db.query<ProductList & { counted: string | null }>(bestOf(inputs))
     return rows.map(({ counted, ...row }) => ({
-      ...listOf(row),
+      ...row,
       ...(counted !== null && { counted }),
     }))
   }, atOnce)
@@ -98,7 +98,7 @@ async function findFiltered(
       join products p using (id)`,
     order,
   )
-  const [row] = await db.query<ListRow>(sql`
+  const [row] = await db.query<ProductList>(sql`
     with found as materialized (
       select * from ${searchMatches({ search, most: mostNarrowed, within })}),
     narrowed as materialized (
@@ -109,7 +109,7 @@ async function findFiltered(
       (select total > ${mostNarrowed} from found) as "isMore",
       (select exact from found) as exact,
       ${page} as products`)
-  return listOf(row)
+  return row ?? { total: 0, products: [] }
 }
 
 // "is true" keeps the planner, which expects ten products, from a join that compares each with each.

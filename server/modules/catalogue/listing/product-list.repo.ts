@@ -12,7 +12,7 @@ import {
   type Level,
   type SqlSlice,
 } from './narrowed-products.repo.ts'
-import { cards, rowsOf, type Cards, type ProductSummaryRow } from './product-columns.repo.ts'
+import { cards, type ProductSummaryRow } from './product-columns.repo.ts'
 import { orderOf, orderText } from './product-order.repo.ts'
 
 export interface ProductList {
@@ -23,20 +23,6 @@ export interface ProductList {
   /** Of a search: it is what was asked for. */
   exact?: boolean
   products: ProductSummaryRow[]
-}
-
-/** What PostgreSQL hands over of a list. */
-export interface ListRow {
-  total: number
-  isMore?: boolean
-  exact?: boolean
-  products: Cards
-}
-
-export function listOf(row: ListRow | undefined): ProductList {
-  if (!row) return { total: 0, products: [] }
-  const { products, ...counts } = row
-  return { ...counts, products: rowsOf(products) }
 }
 
 /** Which part of a list. Whole numbers. */
@@ -75,12 +61,12 @@ export async function findProducts(
     orderText(by),
   )
   const [[row], counted] = await Promise.all([
-    db.query<{ total: number | null; products: Cards }>(
+    db.query<{ total: number | null; products: ProductSummaryRow[] }>(
       sql`select ${total} as total, ${page} as products`,
     ),
     beside?.total(),
   ])
-  return listOf(row && { ...row, total: row.total ?? counted ?? 0 })
+  return { total: row?.total ?? counted ?? 0, products: row?.products ?? [] }
 }
 
 /**
@@ -152,4 +138,4 @@ export function keptCountOf(filter: ProductQuery): Sql | undefined {
 
 /** The cards of the products that `source` selects, in this order. */
 export const cardsOf = (source: Sql, order: Sql) =>
-  sql`(select ${cards} from (select * from (${source}) p order by ${order}) p)`
+  cards(sql`select * from (${source}) p order by ${order}`)

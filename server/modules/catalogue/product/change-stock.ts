@@ -12,7 +12,7 @@ import { invalidatePages } from '#platform/cache-invalidation.ts'
 import type { StoredVariant } from '../variant/plan-variants.ts'
 import { findStoredVariant } from '../variant/variant-write.repo.ts'
 import { lockOwnProduct } from './hold-own-product.ts'
-import type { WritableProduct } from './product-write.repo.ts'
+import type { StoredProduct } from './stored-product.repo.ts'
 
 interface StockLeft {
   remainingProducts: number
@@ -50,7 +50,7 @@ export async function changeStock(
 /** The variant whose stock it is; undefined where all variants share the product's. */
 async function variantToChange(
   tx: Db,
-  { id, stockBy }: WritableProduct,
+  { id, stockBy }: StoredProduct,
   variantId: string | undefined,
 ): Promise<StoredVariant | undefined> {
   if (stockBy === 'product') {
@@ -65,7 +65,7 @@ async function variantToChange(
 
 /** A hidden variant's stock is not part of what the product shows. */
 function stockAfter(
-  product: WritableProduct,
+  product: StoredProduct,
   variant: StoredVariant | undefined,
   change: number,
 ): StockLeft {

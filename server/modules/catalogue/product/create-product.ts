@@ -1,4 +1,3 @@
-import { seesField } from '@haat/contract/permission'
 import type { ProductForm } from '@haat/contract/product/product-form'
 
 import { keepPictures } from '#modules/media/index.ts'
@@ -11,18 +10,15 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
-import { FieldProblems } from '../variant/field-problems.ts'
-import { planOpeningStock } from '../variant/plan-stock.ts'
-import { optionsOf, planVariants, withStoredCosts } from '../variant/plan-variants.ts'
-import { readVariantRows } from '../variant/read-variant-rows.ts'
-import { clearVariants } from '../variant/variant-write.repo.ts'
-import { refuseTaken, retryTakenSku, writeVariants } from '../variant/write-variants.ts'
+import { retryTakenSku } from '../variant/write-variants.ts'
 import { chooseColorImages } from './choose-color-images.ts'
 import { picturesByAddress } from './choose-images.ts'
 import { columnsForNew, createNames, refuseUnknownCategory } from './product-columns.ts'
 import { ownerOfNew } from './owner-of-new.ts'
-import { lockSeller, insertProduct } from './product-write.repo.ts'
+import { planForm } from './plan-form.ts'
+import { lockSeller } from './product-write.repo.ts'
 import { scheduleSale } from './schedule-sale.ts'
+import { type ProductWrite, writeProducts } from './write-products.ts'
 
 /** Puts a product on sale, with its pictures and its opening stock. Returns its id. */
 export async function createProduct(
@@ -59,46 +55,23 @@ async function writeForm(
   { id, ownerId, form, images, actor, at }: Creation,
 ): Promise<void> {
   if (!(await lockSeller(tx, ownerId))) throw badRequest('There is no such seller', 'body.OwnerId')
-  const { plan: typed, stock } = await planForm(tx, { id, ownerId }, form, images)
-  // Who does not see costs writes none either.
-  const plan = typed && (seesField(actor, 'cost') ? typed : withStoredCosts(typed))
-  const columns = columnsForNew(form)
-  const { colors } = plan ? optionsOf(plan.rows) : columns
-  await insertProduct(tx, {
-    ...columns,
-    // A list of variants is written with its options.
-    ...(plan && { colors: [], sizes: [] }),
-    id,
-    ownerId,
-    at,
-    images: [...images],
-    colorImages: chooseColorImages(form.colorImages ?? [], colors, [], images),
-    stockBy: stock.stockBy,
-    remaining: stock.remaining,
-    hiddenAt: form.visibility === 'hidden' ? at : null,
-  })
-  await scheduleSale(tx, id, form.scheduledSale, at)
-  if (plan) await clearVariants(tx, id)
-  await writeVariants(tx, { productId: id, plan, stock, actorId: actor.userId, at })
-  await invalidatePages(tx, ['Product'])
-}
-
-/** Checks what the form says of variants and stock. */
-async function planForm(
-  tx: Db,
-  { id, ownerId }: { id: string; ownerId: string },
-  form: ProductForm,
-  images: readonly string[],
-) {
-  const problems = new FieldProblems()
   const pictures = picturesByAddress([], images)
-  const plan =
-    form.variants && planVariants(readVariantRows(form.variants, pictures, problems), [], problems)
-  if (plan) await refuseTaken(tx, { id, ownerId }, plan, problems)
-  const opening = {
-    productId: id,
-    stockBy: form.stockBy ?? 'product',
-    remaining: form.remainingProducts ?? 0,
+  const asked = { id, ownerId, now: undefined, pictures }
+  const { stock, variants, options } = await planForm(tx, actor, asked, form)
+  const columns = { ...columnsForNew(form), ...options }
+  const product: ProductWrite = {
+    ...{ id, ownerId, sku: null, isNew: true, variants, joinsStock: false, moves: stock.moves },
+    columns: {
+      ...columns,
+      sku: null,
+      images: [...images],
+      colorImages: chooseColorImages(form.colorImages ?? [], columns.colors, [], images),
+      stockBy: stock.stockBy,
+      remaining: stock.remaining,
+      visibility: form.visibility ?? 'shown',
+    },
   }
-  return { plan, stock: planOpeningStock(opening, plan, problems) }
+  await writeProducts(tx, [product], { actorId: actor.userId, at })
+  await scheduleSale(tx, id, form.scheduledSale, at)
+  await invalidatePages(tx, ['Product'])
 }

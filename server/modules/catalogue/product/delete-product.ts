@@ -1,15 +1,11 @@
-import { removePicture } from '#modules/media/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { lockOwnProduct } from './hold-own-product.ts'
-import {
-  deleteProduct as deleteRow,
-  findPicturesInUse,
-  retireProduct,
-} from './product-write.repo.ts'
+import { deleteProduct as deleteRow, retireProduct } from './product-write.repo.ts'
+import { removeUnusedPictures } from './remove-unused-pictures.ts'
 
 /** Takes a product off sale: deletes it with its pictures if it was never ordered, else it stays, hidden, on the orders. */
 export async function deleteProduct(
@@ -20,10 +16,8 @@ export async function deleteProduct(
   const hidden = await inTransaction(database.db, async (tx) => {
     const product = await lockOwnProduct(tx, id, actor, { toDelete: true })
     const deleted = await deleteRow(tx, id)
-    if (deleted) {
-      const inUse = await findPicturesInUse(tx, id, product.images)
-      for (const image of product.images) if (!inUse.includes(image)) await removePicture(tx, image)
-    } else await retireProduct(tx, id, clock.now())
+    if (deleted) await removeUnusedPictures(tx, [id], product.images)
+    else await retireProduct(tx, id, clock.now())
     await invalidatePages(tx, ['Product', `Product:${id}`])
     return !deleted
   })

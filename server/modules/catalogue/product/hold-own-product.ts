@@ -3,7 +3,8 @@ import { forbidden, notFound } from '#platform/http/refusal.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { ownersFor } from './product.policy.ts'
-import { isOnSale, lockWritable, type WritableProduct } from './product-write.repo.ts'
+import { isOnSale } from './product-write.repo.ts'
+import { lockWritable, type StoredProduct } from './stored-product.repo.ts'
 
 /**
  * Locks a product that this person may change. Another seller's product is 403 while everybody can see it,
@@ -14,7 +15,7 @@ export async function lockOwnProduct(
   id: string,
   actor: Actor,
   options?: { toDelete: boolean },
-): Promise<WritableProduct> {
+): Promise<StoredProduct> {
   const product = await lockWritable(tx, id, ownersFor(actor), options)
   if (product) return product
   if (await isOnSale(tx, id)) throw forbidden('This product belongs to another seller')

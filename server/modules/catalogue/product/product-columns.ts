@@ -31,17 +31,22 @@ export const updateNames: FieldNames = {
 
 const longestName = 200
 
-/** The columns that an update writes: text as people read it, money as poisha. What was not sent is not among them. */
-export function columnsForUpdate(
-  form: ProductUpdateForm,
-  names = updateNames,
-): Partial<Omit<ProductColumns, 'images' | 'remaining'>> {
+/** What the fields of a form alone say. */
+type FormColumns = Omit<
+  ProductColumns,
+  'sku' | 'images' | 'colorImages' | 'stockBy' | 'remaining' | 'visibility'
+>
+
+type Sent<Form> = { [Field in keyof Form]?: Form[Field] | undefined }
+
+/** The columns that a form writes: text as people read it, money as poisha. What was not sent is not among them. */
+export function columnsOf(form: Sent<ProductForm>, names = createNames): Partial<FormColumns> {
   const columns = {
-    name: map(form.productName, (name) => plainName(name, names.name, longestName)),
-    description: map(form.productDescription, plainText),
+    name: map(form.name, (name) => plainName(name, names.name, longestName)),
+    description: map(form.description, plainText),
     details: map(form.productDetails, plainLines),
-    colors: map(form.productColors, plainLines),
-    sizes: map(form.productSizes, plainLines),
+    colors: map(form.colors, plainLines),
+    sizes: map(form.sizes, plainLines),
     sizeChart: map(form.sizeChart, (chart) => chart && plainSizeChart(chart)),
     searchTags: map(form.searchTags, plainLines),
     faqs: map(form.faqs, (faqs) =>
@@ -51,45 +56,45 @@ export function columnsForUpdate(
     sizeLabel: map(form.sizeLabel, sizeLabelOf),
     video: map(form.video, videoAddress),
     returnable: form.returnable,
-    originalPricePoisha: map(form.productOriginalPrice, takaToPoisha),
-    discountPercent: form.productDiscount,
-    categoryId: form.productCategory,
-    subCategoryId: form.productSubCategory,
-    subSubCategoryId: form.productSubSubCategory,
+    originalPricePoisha: map(form.originalPrice, takaToPoisha),
+    discountPercent: form.discount,
+    categoryId: form.category,
+    subCategoryId: form.subCategory,
+    subSubCategoryId: form.subSubCategory,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
+/** The same of a form of an update, whose fields have other names. */
+export const columnsForUpdate = (form: ProductUpdateForm): Partial<FormColumns> =>
+  columnsOf(
+    {
+      ...form,
+      name: form.productName,
+      description: form.productDescription,
+      colors: form.productColors,
+      sizes: form.productSizes,
+      originalPrice: form.productOriginalPrice,
+      discount: form.productDiscount,
+      category: form.productCategory,
+      subCategory: form.productSubCategory,
+      subSubCategory: form.productSubSubCategory,
+    },
+    updateNames,
+  )
+
 /** All columns of a new product; what the form leaves out is empty. */
-export function columnsForNew(form: ProductForm): Omit<ProductColumns, 'images' | 'remaining'> {
-  const blank = { details: [], colors: [], sizes: [], searchTags: [], faqs: [], sizeChart: null }
-  const sent = {
-    productName: form.name,
-    productDescription: form.description,
-    productDetails: form.productDetails,
-    productColors: form.colors,
-    productSizes: form.sizes,
-    sizeChart: form.sizeChart,
-    searchTags: form.searchTags,
-    faqs: form.faqs,
-    video: form.video,
-    returnable: form.returnable,
-    quantity: form.quantity,
-    sizeLabel: form.sizeLabel,
-  }
+export function columnsForNew(form: Omit<ProductForm, 'stockBy' | 'variants'>): FormColumns {
   return {
-    ...blank,
-    name: form.name,
-    description: '',
-    unit: '',
-    video: null,
-    returnable: true,
+    ...{ name: form.name, description: '', unit: '', video: null, returnable: true },
+    ...{ details: [], colors: [], sizes: [], searchTags: [], faqs: [], sizeChart: null },
+    sizeLabel: 'Size',
     originalPricePoisha: takaToPoisha(form.originalPrice),
-    discountPercent: form.discount ?? 0,
+    discountPercent: 0,
     categoryId: form.category,
     subCategoryId: form.subCategory,
-    subSubCategoryId: form.subSubCategory ?? null,
-    ...columnsForUpdate(sent, createNames),
+    subSubCategoryId: null,
+    ...columnsOf(form),
   }
 }
 

@@ -5,19 +5,24 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, withColumnNames } from '#platform/db/sql.ts'
 import { sqlState } from '#platform/db/pg-error.ts'
 
+import { insertedVariants, type NewVariant } from '../variant/variant-write.repo.ts'
+
 /** `image`: by its key. */
 export interface ColorImage {
   color: string
   image: string
 }
 
-/** What a form can write of a product. */
+/** What a form or a file can write of a product. */
 export interface ProductColumns {
+  /** The owner's own number of it: `productKey` in a file. The SKU of what is sold is that of a variant. */
+  sku: string | null
   name: string
   description: string
   details: string[]
   colors: string[]
   sizes: string[]
+  sizeLabel: string
   sizeChart: SizeChart | null
   searchTags: string[]
   faqs: { question: string; answer: string }[]
@@ -30,13 +35,11 @@ export interface ProductColumns {
   subCategoryId: string
   subSubCategoryId: string | null
   images: string[]
-  colorImages?: ColorImage[]
+  colorImages: ColorImage[]
+  stockBy: StockBy
   /** What all variants share, or the sum over the visible ones. */
   remaining: number
-  stockBy?: StockBy
-  sizeLabel?: string
-  /** Since when shoppers do not see it; null while they do. */
-  hiddenAt?: Date | null
+  visibility: 'shown' | 'hidden'
 }
 
 /** The admin who came first; undefined: the shop has none. */
@@ -47,6 +50,14 @@ export async function findFirstAdmin(db: Db): Promise<string | undefined> {
   return rows[0]?.id
 }
 
+/** Those of the ids who are sellers. */
+export async function findSellers(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from users
+    where id = any(${ids}::uuid[]) and role in ('seller', 'admin') and deleted_at is null`)
+  return rows.map(({ id }) => id)
+}
+
 /** Who sells: holds their account until the transaction ends, so that it is not deleted meanwhile. */
 export async function lockSeller(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.query(sql`
@@ -55,72 +66,61 @@ export async function lockSeller(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function insertProduct(
-  tx: Db,
-  { ownerId, at, ...product }: ProductColumns & { id: string; ownerId: string; at: Date },
-): Promise<void> {
-  const row = withColumnNames({ ...product, ownerId, createdAt: at, updatedAt: at })
-  const columns = columnsOf(row)
-  await tx.execute(sql`
-    insert into products (${columns})
-    select ${columns} from json_populate_record(null::products, ${JSON.stringify(row)}::json)`)
-}
-
-export async function updateProduct(
-  tx: Db,
-  id: string,
-  changes: Partial<ProductColumns>,
-  at: Date,
-): Promise<void> {
-  const row = withColumnNames({ ...changes, updatedAt: at })
-  const columns = columnsOf(row)
-  // A row of one column is no row without the word.
-  await tx.execute(sql`
-    update products set (${columns}) = row(
-      ${sql.join(
-        Object.keys(row).map((column) => sql`changed.${sql.identifier(column)}`),
-        sql`, `,
-      )})
-    from json_populate_record(null::products, ${JSON.stringify(row)}::json) changed
-    where products.id = ${id}`)
-}
-
-/** The names are those of our own types, never a sender's. */
-const columnsOf = (row: object) =>
-  sql.join(
-    Object.keys(row).map((column) => sql.identifier(column)),
-    sql`, `,
-  )
-
-export interface WritableProduct extends Record<string, unknown> {
+interface Written {
   id: string
   ownerId: string
-  images: string[]
-  colors: string[]
-  stockBy: StockBy
-  remaining: number
-  subCategoryId: string
-  hidden: boolean
+  columns: Partial<ProductColumns>
 }
 
 /**
- * Holds a product that is not deleted until the transaction ends. `ownerId`: only when it is theirs.
- * `toDelete`: no other transaction may even refer to it meanwhile.
+ * Inserts products with all their columns, and their variants in the same statement: the trigger that makes variants of
+ * colours and sizes finds these.
  */
-export async function lockWritable(
+export async function insertProducts(
   tx: Db,
-  id: string,
-  ownerId: string | undefined,
-  { toDelete = false } = {},
-): Promise<WritableProduct | undefined> {
-  const rows = await tx.query<WritableProduct>(sql`
-    select id, owner_id as "ownerId", images, colors, stock_by as "stockBy", remaining,
-      sub_category_id as "subCategoryId", hidden_at is not null as hidden from products
-    where id = ${id} and deleted_at is null
-      and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
-    ${toDelete ? sql`for update` : sql`for no key update`}`)
-  return rows[0]
+  products: readonly Written[],
+  variants: readonly NewVariant[],
+  at: Date,
+): Promise<void> {
+  const rows = products.map(({ id, ownerId, columns }) => ({
+    ...rowOf(columns, at),
+    ...withColumnNames({ id, ownerId, createdAt: at }),
+  }))
+  const names = namesIn(rows)
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    ${variants.length > 0 ? sql`with written as (${insertedVariants(variants, at)})` : sql``}
+    insert into products (${names})
+    select ${names} from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json)`)
 }
+
+/** Changes the named columns of each product; the others stay. A visibility is named only where it changes. */
+export async function updateProducts(
+  tx: Db,
+  products: readonly Written[],
+  at: Date,
+): Promise<void> {
+  const rows = products.map(({ id, columns }) => ({ id, columns: rowOf(columns, at) }))
+  const names = namesIn(rows.map(({ columns }) => columns))
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update products set (${names}) = (
+      select ${names} from json_populate_record(products, changed.columns))
+    from json_to_recordset(${JSON.stringify(rows)}::json) as changed (id uuid, columns json)
+    where products.id = changed.id`)
+}
+
+function rowOf({ visibility, ...columns }: Partial<ProductColumns>, at: Date) {
+  const hidden = visibility && { hiddenAt: visibility === 'hidden' ? at : null }
+  return withColumnNames({ ...columns, ...hidden, updatedAt: at })
+}
+
+/** The columns of any row. The names are those of our own types, never a sender's. */
+const namesIn = (rows: readonly object[]) =>
+  sql.join(
+    [...new Set(rows.flatMap(Object.keys))].map((column) => sql.identifier(column)),
+    sql`, `,
+  )
 
 /** Whether everybody can see it. */
 export async function isOnSale(tx: Db, id: string): Promise<boolean> {
@@ -133,10 +133,15 @@ export async function isOnSale(tx: Db, id: string): Promise<boolean> {
 /** Foreign key violation: other records name this one. */
 const stillNamed = '23503'
 
-/** Deletes a product with its ledger and its wishes. False when an order names it. */
+/** Deletes products with their ledgers and wishes. The caller holds them. */
+export async function deleteProducts(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from products where id = any(${ids}::uuid[])`)
+}
+
+/** The same of one. False when an order names it. */
 export async function deleteProduct(tx: Db, id: string): Promise<boolean> {
   try {
-    await tx.transaction((part) => part.execute(sql`delete from products where id = ${id}`))
+    await tx.transaction((part) => deleteProducts(part, [id]))
     return true
   } catch (error) {
     if (sqlState(error) === stillNamed) return false
@@ -154,18 +159,19 @@ export async function retireProduct(tx: Db, id: string, at: Date): Promise<void>
 }
 
 /**
- * Which of these pictures are shown elsewhere: by orders of the product, which keep the picture of what was bought, and by
+ * Which of these pictures are shown elsewhere: by orders of the products, which keep the picture of what was bought, and by
  * other products, to which an import has given them. Variants show pictures of their product only.
  */
 export async function findPicturesInUse(
   tx: Db,
-  id: string,
+  ids: readonly string[],
   images: readonly string[],
 ): Promise<string[]> {
   const rows = await tx.query<{ image: string }>(sql`
     with asked as (select image from unnest(${images}::text[]) as image)
     select image from asked where
-      exists (select from order_items i where i.product_id = ${id} and i.image = asked.image)
-      or exists (select from products p where p.images @> array[asked.image] and p.id <> ${id})`)
+      exists (select from order_items i where i.product_id = any(${ids}::uuid[]) and i.image = asked.image)
+      or exists (
+        select from products p where p.images @> array[asked.image] and p.id <> all(${ids}::uuid[]))`)
   return rows.map(({ image }) => image)
 }

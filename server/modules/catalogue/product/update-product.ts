@@ -1,7 +1,6 @@
-import { seesField } from '@haat/contract/permission'
 import type { ProductUpdateForm } from '@haat/contract/product/product-form'
 
-import { keepPictures, removePicture } from '#modules/media/index.ts'
+import { keepPictures } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Upload } from '#platform/http/api.ts'
@@ -9,23 +8,17 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
-import { FieldProblems } from '../variant/field-problems.ts'
-import { planStock } from '../variant/plan-stock.ts'
-import { optionsOf, planVariants, withStoredCosts } from '../variant/plan-variants.ts'
-import { readVariantRows } from '../variant/read-variant-rows.ts'
-import { findStoredVariants } from '../variant/variant-write.repo.ts'
-import { refuseTaken, retryTakenSku, writeVariants } from '../variant/write-variants.ts'
+import { retryTakenSku } from '../variant/write-variants.ts'
 import { chooseColorImages } from './choose-color-images.ts'
 import { chooseImages, picturesByAddress } from './choose-images.ts'
 import { lockOwnProduct } from './hold-own-product.ts'
+import { planForm } from './plan-form.ts'
 import { columnsForUpdate, refuseUnknownCategory, updateNames } from './product-columns.ts'
+import type { ProductColumns } from './product-write.repo.ts'
+import { removeUnusedPictures } from './remove-unused-pictures.ts'
 import { scheduleSale } from './schedule-sale.ts'
-import {
-  findPicturesInUse,
-  updateProduct as writeColumns,
-  type ProductColumns,
-  type WritableProduct,
-} from './product-write.repo.ts'
+import type { StoredProduct } from './stored-product.repo.ts'
+import { type ProductWrite, writeProducts } from './write-products.ts'
 
 /**
  * Changes what is sent of a product. Of two who edit at once the later one's fields stand; stock counts by the
@@ -60,49 +53,37 @@ interface Update {
 async function writeForm(tx: Db, { id, form, actor, added, at }: Update): Promise<void> {
   const product = await lockOwnProduct(tx, id, actor)
   const images = chooseImages(product.images, form.keepImages, added)
-  const { plan: typed, stock } = await planForm(tx, product, form, picturesByAddress(images, added))
-  // Who does not see costs sends none back.
-  const plan = typed && (seesField(actor, 'cost') ? typed : withStoredCosts(typed))
+  const { ownerId, sku } = product
+  const pictures = picturesByAddress(images, added)
+  const asked = { id, ownerId, now: product, pictures }
+  const { stock, variants, options } = await planForm(tx, actor, asked, form)
   const columns = columnsForUpdate(form)
-  const { colors = product.colors } = plan ? optionsOf(plan.rows) : columns
+  const { colors = product.colors } = options ?? columns
   const { colors: _, sizes: __, ...withoutOptions } = columns
-  const changes = {
-    // A list of variants is written with its options.
-    ...(plan ? withoutOptions : columns),
-    ...subSubCategoryReset(product, columns),
-    ...visibilityChange(product, form, at),
-    ...colorChange(form, colors, images, added),
-    images,
-    stockBy: stock.stockBy,
-    remaining: stock.remaining,
+  const write: ProductWrite = {
+    ...{ id, ownerId, sku, isNew: false, variants, moves: stock.moves },
+    columns: {
+      // A list of variants is written with its options.
+      ...(variants ? withoutOptions : columns),
+      ...subSubCategoryReset(product, columns),
+      ...visibilityChange(product, form),
+      ...colorChange(form, colors, images, added),
+      images,
+      stockBy: stock.stockBy,
+      remaining: stock.remaining,
+    },
+    joinsStock: product.stockBy === 'variant' && stock.stockBy === 'product',
   }
-  await writeColumns(tx, id, changes, at)
+  await writeProducts(tx, [write], { actorId: actor.userId, at })
   await scheduleSale(tx, id, form.scheduledSale, at)
-  await writeVariants(tx, { productId: id, plan, stock, actorId: actor.userId, at })
-  await removeUnused(tx, product, images)
+  const dropped = product.images.filter((image) => !images.includes(image))
+  await removeUnusedPictures(tx, [id], dropped)
   await invalidatePages(tx, ['Product', `Product:${id}`])
-}
-
-/** Checks what the form says of variants and stock. */
-async function planForm(
-  tx: Db,
-  product: WritableProduct,
-  form: ProductUpdateForm,
-  pictures: ReadonlyMap<string, string>,
-) {
-  const problems = new FieldProblems()
-  const reads = form.variants !== undefined || (form.stockBy ?? product.stockBy) !== product.stockBy
-  const stored = reads ? await findStoredVariants(tx, product.id) : []
-  const plan =
-    form.variants &&
-    planVariants(readVariantRows(form.variants, pictures, problems), stored, problems)
-  if (plan) await refuseTaken(tx, product, plan, problems)
-  return { plan, stock: planStock({ product, form, plan, stored }, problems) }
 }
 
 /** Under another sub-category the old sub-sub-category means nothing. */
 function subSubCategoryReset(
-  product: WritableProduct,
+  product: StoredProduct,
   { subCategoryId: sub, subSubCategoryId: subSub }: Partial<ProductColumns>,
 ): Partial<ProductColumns> {
   const moves = sub !== undefined && sub !== product.subCategoryId
@@ -119,20 +100,7 @@ function colorChange(
   return { colorImages: chooseColorImages(colorImages, colors, images, added) }
 }
 
-function visibilityChange(
-  { hidden }: WritableProduct,
-  { visibility }: ProductUpdateForm,
-  at: Date,
-): Partial<ProductColumns> {
-  if (visibility === undefined || hidden === (visibility === 'hidden')) return {}
-  return { hiddenAt: hidden ? null : at }
-}
-
-async function removeUnused(tx: Db, { id, images }: WritableProduct, kept: readonly string[]) {
-  const dropped = images.filter((image) => !kept.includes(image))
-  if (dropped.length === 0) return
-  const inUse = await findPicturesInUse(tx, id, dropped)
-  for (const image of dropped) {
-    if (!inUse.includes(image)) await removePicture(tx, image)
-  }
-}
+const visibilityChange = (
+  now: StoredProduct,
+  { visibility = now.visibility }: ProductUpdateForm,
+): Partial<ProductColumns> => (visibility === now.visibility ? {} : { visibility })

@@ -161,7 +161,8 @@ begin
   perform activity_resume(staff);
 end $$;
 
--- Seam: removes the variants that the trigger below made of a product just inserted: its writer has a list of its own.
+-- For code of before variants were inserted together with their product, while it runs beside this: removes those that the
+-- trigger below made.
 create or replace function product_variants_clear(product uuid) returns void language plpgsql as $$
 declare
   staff constant text := activity_pause();

@@ -1,22 +1,46 @@
 import { newId } from '#platform/id.ts'
 
-import { type FieldProblems, pathOfRow } from './field-problems.ts'
-import type { VariantRowInput } from './read-variant-rows.ts'
-
-/** A variant before a write. */
+/** A variant as its table has it. */
 export interface StoredVariant {
   id: string
+  productId: string
+  ownerId: string
   sku: string
+  barcode: string
   color: string | null
   size: string | null
+  originalPricePoisha: number | null
   costPoisha: number | null
+  weightGrams: number | null
+  /** Storage key of one of the product's pictures. */
+  image: string | null
+  position: number
   /** Its own stock; null where stock is counted by product. */
   remaining: number | null
   hidden: boolean
 }
 
-/** A row of the form with the variant that it changes; undefined: a new one. */
-export interface PlannedVariant extends Omit<VariantRowInput, 'id'> {
+/** A variant as it is written. */
+export type VariantColumns = Omit<StoredVariant, 'sku'> & {
+  /** Null: made of its product and options. */
+  sku: string | null
+}
+
+/** A row of a form or a file, as the table stores it. */
+export interface VariantRow extends Omit<
+  VariantColumns,
+  'id' | 'productId' | 'ownerId' | 'remaining'
+> {
+  /** Undefined: the variant of these options, or a new one. */
+  id: string | undefined
+  stock: number | undefined
+  stockWas: number | undefined
+}
+
+/** A row with the variant that it changes; undefined: a new one. */
+export interface PlannedVariant extends VariantRow {
+  /** Its place in the list. */
+  at: number
   id: string
   before: StoredVariant | undefined
 }
@@ -33,108 +57,85 @@ export const withStoredCosts = (plan: VariantPlan): VariantPlan => ({
   rows: plan.rows.map((row) => ({ ...row, costPoisha: row.before?.costPoisha ?? null })),
 })
 
-type Options = Pick<VariantRowInput, 'color' | 'size'>
+type Options = Pick<VariantRow, 'color' | 'size'>
 export const optionsKey = ({ color, size }: Options) => JSON.stringify([color, size])
 
+/** What is wrong with a row, for a form and a file to say in their words. */
+export type RowProblem = { at: number } & (
+  | { kind: 'unknown' | 'all hidden' }
+  | { kind: 'no option'; field: 'color' | 'size' }
+  /** `first`: the row that says the same. */
+  | { kind: 'repeated'; field: 'color' | 'size' | '_id' | 'sku'; first: number }
+)
+
+type Refuse = (problem: RowProblem) => void
+
 /**
- * Matches the rows of a form with the variants of the product: by `_id`, else by colour and size. Rows that name no
- * variant of the product, or contradict each other, are added to the problems.
+ * Matches rows with the variants of the product: by id, else by colour and size. Refuses rows that name no variant of the
+ * product, or contradict each other.
  */
 export function planVariants(
-  rows: readonly VariantRowInput[],
+  rows: readonly VariantRow[],
   stored: readonly StoredVariant[],
-  problems: FieldProblems,
+  refuse: Refuse,
 ): VariantPlan {
   const byId = new Map(stored.map((variant) => [variant.id, variant]))
   const named = new Set(rows.flatMap(({ id }) => id ?? []))
   const byOptions = new Map(
     stored.filter(({ id }) => !named.has(id)).map((variant) => [optionsKey(variant), variant]),
   )
-  const planned = rows.map((row) => {
-    if (row.id !== undefined && !byId.has(row.id)) {
-      problems.add(pathOfRow(row.at, '_id'), 'There is no such variant of this product')
-    }
+  const planned = rows.map((row, at) => {
+    if (row.id !== undefined && !byId.has(row.id)) refuse({ kind: 'unknown', at })
     const before = byId.get(row.id ?? '') ?? byOptions.get(optionsKey(row))
-    return { ...row, id: before?.id ?? newId(), before }
+    return { ...row, at, id: before?.id ?? newId(), sku: row.sku ?? before?.sku ?? null, before }
   })
-  refuseRepeated(planned, problems)
-  refusePartlyChosen(planned, problems)
-  if (planned.every(({ hidden }) => hidden)) {
-    problems.add('body.variants', 'Keep at least one variant on sale, or hide the product')
-  }
+  refuseRepeated(planned, refuse)
+  refusePartlyChosen(planned, refuse)
+  if (planned.every(({ hidden }) => hidden)) refuse({ kind: 'all hidden', at: 0 })
   const kept = new Set(planned.map(({ id }) => id))
   return { rows: planned, missing: stored.filter(({ id }) => !kept.has(id)) }
 }
 
-function refuseRepeated(rows: readonly PlannedVariant[], problems: FieldProblems): void {
-  const [ids, options, skus] = [new Map(), new Map(), new Map()] as Map<string, number>[]
+function refuseRepeated(rows: readonly PlannedVariant[], refuse: Refuse): void {
+  const seen = new Map<string, number>()
+  const again = (
+    { at }: PlannedVariant,
+    key: string,
+    field: 'color' | 'size' | '_id' | 'sku',
+  ): boolean => {
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, at)
+    else refuse({ kind: 'repeated', at, field, first })
+    return first !== undefined
+  }
   for (const row of rows) {
-    const again = (
-      seen: Map<string, number> | undefined,
-      key: string,
-      field: string,
-      what: string,
-    ) => {
-      const first = seen?.get(key)
-      if (first === undefined) seen?.set(key, row.at)
-      else problems.add(pathOfRow(row.at, field), `Row ${first + 1} has ${what}`)
-      return first !== undefined
-    }
+    const { id, sku } = row
     const repeated =
-      again(options, optionsKey(row), optionField(row), 'the same options') ||
-      again(ids, row.id, '_id', 'the same variant')
-    const sku = skuOf(row)
-    if (!repeated && sku !== null) again(skus, sku, 'sku', 'the same SKU')
+      again(row, `options ${optionsKey(row)}`, optionField(row)) || again(row, `id ${id}`, '_id')
+    if (!repeated && sku !== null) again(row, `sku ${sku}`, 'sku')
   }
 }
 
 /** The field at which a wrong combination is shown. */
-const optionField = ({ color, size }: Options) =>
+export const optionField = ({ color, size }: Options) =>
   color === null && size !== null ? 'size' : 'color'
 
 /** Shoppers choose each option that a product has, so that each variant on sale needs it. */
-function refusePartlyChosen(rows: readonly PlannedVariant[], problems: FieldProblems): void {
+function refusePartlyChosen(rows: readonly PlannedVariant[], refuse: Refuse): void {
   const shown = rows.filter(({ hidden }) => !hidden)
-  for (const option of ['color', 'size'] as const) {
-    if (!shown.some((row) => row[option] !== null)) continue
-    const what = option === 'color' ? 'colour' : 'size'
+  for (const field of ['color', 'size'] as const) {
+    if (!shown.some((row) => row[field] !== null)) continue
     for (const row of shown) {
-      if (row[option] === null) {
-        problems.add(pathOfRow(row.at, option), `Other variants have a ${what}: give this one too`)
-      }
+      if (row[field] === null) refuse({ kind: 'no option', at: row.at, field })
     }
   }
 }
 
-/** Null: made when it is written. */
-export const skuOf = ({ sku, before }: PlannedVariant): string | null => sku ?? before?.sku ?? null
-
-/** Rows that would take options or SKU of a variant that stays, hidden, because orders or the ledger name it. */
-export function refuseTakenByHidden(
-  { rows, missing }: VariantPlan,
-  used: ReadonlySet<string>,
-  problems: FieldProblems,
-): void {
-  const stays = missing.filter(({ id }) => used.has(id))
-  const options = new Set(stays.map(optionsKey))
-  const skus = new Set(stays.map(({ sku }) => sku))
-  for (const row of rows) {
-    if (options.has(optionsKey(row))) {
-      problems.add(
-        pathOfRow(row.at, optionField(row)),
-        'A removed variant that was sold has these options',
-      )
-    }
-    const sku = skuOf(row)
-    if (sku !== null && skus.has(sku)) {
-      problems.add(pathOfRow(row.at, 'sku'), 'A removed variant that was sold has this SKU')
-    }
-  }
-}
-
-/** What the product shows of its variants: each colour and size once, in the order of the list. */
+/** What the product shows of its variants: each colour and size once, in their order. */
 export function optionsOf(rows: readonly PlannedVariant[]): { colors: string[]; sizes: string[] } {
-  const shown = rows.filter(({ hidden }) => !hidden)
+  const shown = rows
+    .filter(({ hidden }) => !hidden)
+    .toSorted((one, other) => one.position - other.position)
   return {
     colors: [...new Set(shown.flatMap(({ color }) => color ?? []))],
     sizes: [...new Set(shown.flatMap(({ size }) => size ?? []))],

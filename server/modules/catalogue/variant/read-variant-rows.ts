@@ -3,35 +3,25 @@ import type { VariantInput } from '@haat/contract/product/variant'
 
 import { plainLine } from '../plain-text.ts'
 import { type FieldProblems, pathOfRow } from './field-problems.ts'
-
-/** A row of the form as the table stores it. */
-export interface VariantRowInput {
-  /** Its place in the list, and so the variant's position. */
-  at: number
-  id: string | undefined
-  /** Null: keep it; of a new variant: make one. */
-  sku: string | null
-  barcode: string
-  color: string | null
-  size: string | null
-  originalPricePoisha: number | null
-  costPoisha: number | null
-  weightGrams: number | null
-  /** Storage key. */
-  image: string | null
-  stock: number | undefined
-  stockWas: number | undefined
-  hidden: boolean
-}
+import type { VariantRow } from './plan-variants.ts'
 
 /** `pictures`: storage keys by what the form calls them. */
 export function readVariantRows(
   rows: readonly VariantInput[],
   pictures: ReadonlyMap<string, string>,
   problems: FieldProblems,
-): VariantRowInput[] {
-  return rows.map((row, at) => ({
-    at,
+): VariantRow[] {
+  return rows.map((row, at) => readVariantRow(row, at, pictures, problems))
+}
+
+export function readVariantRow(
+  row: VariantInput,
+  at: number,
+  pictures: ReadonlyMap<string, string>,
+  problems: FieldProblems,
+): VariantRow {
+  return {
+    position: at,
     id: row._id,
     sku: textOf(row, 'sku', at, problems) || null,
     barcode: textOf(row, 'barcode', at, problems),
@@ -44,7 +34,7 @@ export function readVariantRows(
     stock: row.stock ?? undefined,
     stockWas: row.stockWas ?? undefined,
     hidden: row.hidden ?? false,
-  }))
+  }
 }
 
 const longestText = 60

@@ -1,15 +1,27 @@
 import type { Db } from '#platform/db/db.ts'
-import { sql } from '#platform/db/sql.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
-import { optionsKey, skuOf, type PlannedVariant, type StoredVariant } from './plan-variants.ts'
+import { optionsKey, type StoredVariant, type VariantColumns } from './plan-variants.ts'
 
-const storedColumns = sql`
-  id, sku, color, size, cost_poisha as "costPoisha", remaining, hidden_at is not null as hidden`
+async function read(db: Db, where: Sql): Promise<StoredVariant[]> {
+  const rows = await db.query<{ variant: StoredVariant }>(sql`
+    select json_build_object(
+      'id', id, 'productId', product_id, 'ownerId', owner_id, 'sku', sku, 'barcode', barcode, 'color', color,
+      'size', size, 'originalPricePoisha', original_price_poisha, 'costPoisha', cost_poisha,
+      'weightGrams', weight_grams, 'image', image, 'position', position, 'remaining', remaining,
+      'hidden', hidden_at is not null) as variant
+    from product_variants where ${where} order by product_id, position, id`)
+  return rows.map(({ variant }) => variant)
+}
 
-/** All variants of a product, hidden ones too. The caller holds the product. */
-export async function findStoredVariants(tx: Db, productId: string): Promise<StoredVariant[]> {
-  return tx.query<StoredVariant>(sql`
-    select ${storedColumns} from product_variants where product_id = ${productId} order by position, id`)
+/** All variants of these products, hidden ones too, in the seller's order. */
+export async function findStoredVariants(
+  db: Db,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredVariant[]>> {
+  if (productIds.length === 0) return new Map()
+  const variants = await read(db, sql`product_id = any(${productIds}::uuid[])`)
+  return Map.groupBy(variants, ({ productId }) => productId)
 }
 
 /** One of them; undefined: unknown, or of another product. */
@@ -18,8 +30,7 @@ export async function findStoredVariant(
   productId: string,
   id: string,
 ): Promise<StoredVariant | undefined> {
-  const [variant] = await tx.query<StoredVariant>(sql`
-    select ${storedColumns} from product_variants where product_id = ${productId} and id = ${id}`)
+  const [variant] = await read(tx, sql`product_id = ${productId} and id = ${id}`)
   return variant
 }
 
@@ -31,25 +42,25 @@ export async function findUsedVariants(tx: Db, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of these SKUs other products of this owner have. */
-export async function findTakenSkus(
-  tx: Db,
-  { ownerId, productId, skus }: { ownerId: string; productId: string; skus: readonly string[] },
-): Promise<Set<string>> {
-  if (skus.length === 0) return new Set()
-  const rows = await tx.query<{ sku: string }>(sql`
-    select sku from product_variants
-    where owner_id = ${ownerId} and sku = any(${skus}::text[]) and product_id <> ${productId}`)
-  return new Set(rows.map(({ sku }) => sku))
+/** A SKU of an owner, and the variant that has it. */
+export interface TakenSku extends Record<string, unknown> {
+  ownerId: string
+  sku: string
+  variantId: string
+  productId: string
 }
 
-/** A row with its stock after the write. */
-export type WrittenVariant = PlannedVariant & { remaining: number | null }
-
-const written = (rows: readonly WrittenVariant[]) => sql`
-  json_to_recordset(${JSON.stringify(rows)}::json) as n (
-    id uuid, at integer, sku text, barcode text, color text, size text, "originalPricePoisha" bigint,
-    "costPoisha" bigint, "weightGrams" integer, image text, remaining integer, hidden boolean)`
+/** Which of these SKUs variants of these owners have. */
+export async function findTakenSkus(
+  db: Db,
+  ownerIds: readonly string[],
+  skus: readonly string[],
+): Promise<TakenSku[]> {
+  if (skus.length === 0) return []
+  return db.query<TakenSku>(sql`
+    select owner_id as "ownerId", sku, id as "variantId", product_id as "productId" from product_variants
+    where owner_id = any(${ownerIds}::uuid[]) and sku = any(${skus}::text[])`)
+}
 
 /** Deletes variants, or hides those that orders or the ledger name; their stock becomes `remaining`. */
 export async function removeVariants(
@@ -70,85 +81,104 @@ export async function removeVariants(
   ])
 }
 
-/** Changes variants that differ from their rows, in one statement. */
+/** Variants as they are to be, of which SQL reads the columns that it names. */
+const written = (rows: readonly VariantColumns[]) => sql`
+  json_to_recordset(${JSON.stringify(rows)}::json) as n (
+    id uuid, "productId" uuid, "ownerId" uuid, sku text, barcode text, color text, size text,
+    "originalPricePoisha" bigint, "costPoisha" bigint, "weightGrams" integer, image text, position integer,
+    remaining integer, hidden boolean, "productKey" text)`
+
+export interface ChangedVariant {
+  columns: VariantColumns
+  before: StoredVariant
+}
+
+/** Changes variants of any products in one statement. */
 export async function updateVariants(
   tx: Db,
-  rows: readonly WrittenVariant[],
+  changes: readonly ChangedVariant[],
   at: Date,
 ): Promise<void> {
-  if (rows.length === 0) return
-  await freeVariants(tx, findExchanging(rows))
+  if (changes.length === 0) return
+  await freeVariants(tx, findExchanging(changes))
   await tx.execute(sql`
     update product_variants v set
       sku = n.sku, barcode = n.barcode, color = n.color, size = n.size,
       original_price_poisha = n."originalPricePoisha", cost_poisha = n."costPoisha",
-      weight_grams = n."weightGrams", image = n.image, position = n.at, remaining = n.remaining,
+      weight_grams = n."weightGrams", image = n.image, position = n.position, remaining = n.remaining,
       hidden_at = case when n.hidden then coalesce(v.hidden_at, ${at}) end, updated_at = ${at}
-    from ${written(rows.map((row) => ({ ...row, sku: skuOf(row) })))}
-    where v.id = n.id and (
-      v.sku, v.barcode, v.color, v.size, v.original_price_poisha, v.cost_poisha, v.weight_grams, v.image,
-      v.position, v.remaining, v.hidden_at is not null) is distinct from (
-      n.sku, n.barcode, n.color, n.size, n."originalPricePoisha", n."costPoisha",
-      n."weightGrams", n.image, n.at, n.remaining, n.hidden)`)
+    from ${written(changes.map(({ columns }) => columns))}
+    where v.id = n.id`)
 }
 
-/** Variants whose options or SKUs others take give theirs up; the caller writes them again. */
-export async function freeVariants(tx: Db, ids: readonly string[]): Promise<void> {
+/**
+ * Variants whose options or SKUs others take give theirs up, because unique keys are checked row by row; the caller
+ * writes them again.
+ */
+async function freeVariants(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`select product_variants_free(${ids}::uuid[])`)
 }
 
 /** Variants that take options or a SKU which another one of the list gives up, and those others. */
-function findExchanging(rows: readonly WrittenVariant[]): string[] {
-  const holders = new Map<string, string>()
-  for (const { id, before } of rows) {
-    if (before) holders.set(optionsKey(before), id).set(before.sku, id)
-  }
-  const exchanged = rows.flatMap((row) =>
-    [optionsKey(row), skuOf(row)].flatMap((key) => {
-      const holder = key === null ? undefined : holders.get(key)
-      return holder === undefined || holder === row.id ? [] : [holder, row.id]
+function findExchanging(changes: readonly ChangedVariant[]): string[] {
+  const keysOf = (variant: VariantColumns) => [
+    `${variant.productId} ${optionsKey(variant)}`,
+    `${variant.ownerId} ${variant.sku}`,
+  ]
+  const holders = new Map(
+    changes.flatMap(({ before }) => keysOf(before).map((key) => [key, before.id])),
+  )
+  const exchanged = changes.flatMap(({ columns }) =>
+    keysOf(columns).flatMap((key) => {
+      const holder = holders.get(key)
+      return holder === undefined || holder === columns.id ? [] : [holder, columns.id]
     }),
   )
   return [...new Set(exchanged)]
 }
 
-/** Inserts new variants of a product; a SKU that was left empty is made from the product and the options. */
+/** `productKey`: the seller's own number of its product. */
+export type NewVariant = VariantColumns & { productKey: string | null }
+
+/**
+ * The statement that inserts variants. One without SKU gets that of its product and options, or with the end of its id
+ * where another variant has it.
+ */
+export const insertedVariants = (variants: readonly NewVariant[], at: Date): Sql => sql`
+  insert into product_variants (id, product_id, owner_id, sku, barcode, color, size, original_price_poisha,
+    cost_poisha, weight_grams, image, position, remaining, hidden_at, created_at, updated_at)
+  select id, "productId", "ownerId",
+    case when sku is null and (place > 1 or exists (
+        select from product_variants v where v.owner_id = "ownerId" and v.sku = wanted))
+      then wanted || '-' || upper(right(id::text, 6)) else wanted end,
+    barcode, color, size, "originalPricePoisha", "costPoisha", "weightGrams", image, position, remaining,
+    case when hidden then ${at}::timestamptz end, ${at}::timestamptz, ${at}::timestamptz
+  from (
+    select *, row_number() over (partition by "ownerId", wanted order by sku, "productId", position) as place
+    from (
+      select n.*, coalesce(sku, variant_sku("productKey", "productId", color, size)) as wanted
+      from ${written(variants)}) named) placed`
+
+/** Inserts variants of products that exist. */
 export async function insertVariants(
   tx: Db,
-  productId: string,
-  rows: readonly WrittenVariant[],
+  variants: readonly NewVariant[],
   at: Date,
 ): Promise<void> {
-  if (rows.length === 0) return
-  await tx.execute(sql`
-    with n as (
-      select n.*, p.owner_id, variant_sku(p.sku, p.id, n.color, n.size) as made
-      from ${written(rows)} cross join products p where p.id = ${productId}),
-    named as (
-      select n.*, case when sku is not null then sku
-        when row_number() over (partition by made, sku is null order by n.at) > 1
-          or made in (select sku from n where sku is not null)
-          or exists (select from product_variants v where v.owner_id = n.owner_id and v.sku = made)
-        then made || '-' || upper(right(id::text, 6)) else made end as final_sku
-      from n)
-    insert into product_variants (id, product_id, owner_id, sku, barcode, color, size, original_price_poisha,
-      cost_poisha, weight_grams, image, position, remaining, hidden_at, created_at, updated_at)
-    select id, ${productId}, owner_id, final_sku, barcode, color, size, "originalPricePoisha", "costPoisha",
-      "weightGrams", image, at, remaining, case when hidden then ${at}::timestamptz end, ${at}, ${at}
-    from named`)
+  if (variants.length > 0) await tx.execute(insertedVariants(variants, at))
 }
 
-/** Stock of the product's variants is no longer counted by variant. */
-export async function clearOwnStocks(tx: Db, productId: string, at: Date): Promise<void> {
+/** Stock of these products is no longer counted by variant. */
+export async function clearOwnStocks(
+  tx: Db,
+  productIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (productIds.length === 0) return
   await tx.execute(sql`
     update product_variants set remaining = null, updated_at = ${at}
-    where product_id = ${productId} and remaining is not null`)
-}
-
-/** Removes the variants that the trigger made of a product just inserted. */
-export async function clearVariants(tx: Db, productId: string): Promise<void> {
-  await tx.execute(sql`select product_variants_clear(${productId})`)
+    where product_id = any(${productIds}::uuid[]) and remaining is not null`)
 }
 
 /** Sets what products show of their variants, after these were written. */

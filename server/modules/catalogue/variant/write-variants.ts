@@ -1,81 +1,74 @@
-import { recordStock } from '#modules/inventory/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+
+import type { StockPlan } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { conflict } from '#platform/http/refusal.ts'
 
-import { type FieldProblems, pathOfRow } from './field-problems.ts'
-import type { StockPlan } from './plan-stock.ts'
-import { refuseTakenByHidden, type VariantPlan } from './plan-variants.ts'
+import type { VariantColumns, VariantPlan } from './plan-variants.ts'
 import {
-  clearOwnStocks,
-  findTakenSkus,
-  findUsedVariants,
+  type ChangedVariant,
   insertVariants,
+  type NewVariant,
   removeVariants,
-  summariseVariants,
   updateVariants,
 } from './variant-write.repo.ts'
 
-/** Adds to the problems what rows would take from other variants of the owner, and from those that stay hidden. */
-export async function refuseTaken(
-  tx: Db,
+/** The variants of a product that a write makes, changes and takes off sale. */
+export interface VariantChanges {
+  created: VariantColumns[]
+  changed: ChangedVariant[]
+  removed: { id: string; remaining: number | null }[]
+}
+
+/** What of a plan is to be written. */
+export function variantChanges(
   product: { id: string; ownerId: string },
-  plan: VariantPlan,
-  problems: FieldProblems,
-): Promise<void> {
-  const used = await findUsedVariants(
-    tx,
-    plan.missing.map(({ id }) => id),
-  )
-  refuseTakenByHidden(plan, used, problems)
-  const asked = plan.rows.filter((row) => row.sku !== null && row.sku !== row.before?.sku)
-  const skus = asked.flatMap(({ sku }) => sku ?? [])
-  const taken = await findTakenSkus(tx, { ownerId: product.ownerId, productId: product.id, skus })
-  for (const row of asked) {
-    if (row.sku !== null && taken.has(row.sku)) {
-      problems.add(pathOfRow(row.at, 'sku'), 'Another product has this SKU')
-    }
-  }
-}
-
-interface Written {
-  productId: string
-  /** Undefined: the form carries no variants. */
-  plan: VariantPlan | undefined
-  stock: StockPlan
-  actorId: string
-  at: Date
-}
-
-/** Writes variants, their stocks and the ledger of a product that the caller holds and has written. */
-export async function writeVariants(
-  tx: Db,
-  { productId, plan, stock, actorId, at }: Written,
-): Promise<void> {
-  if (plan) await writePlan(tx, productId, plan, stock, at)
-  else if (stock.stockBy === 'product') await clearOwnStocks(tx, productId, at)
-  await recordStock(tx, { actorId, at }, stock.moves)
-}
-
-async function writePlan(
-  tx: Db,
-  productId: string,
   { rows, missing }: VariantPlan,
   { stockBy, ofVariants }: StockPlan,
+): VariantChanges {
+  const remainingOf = (id: string) => (stockBy === 'variant' ? (ofVariants.get(id) ?? 0) : null)
+  const changes: VariantChanges = {
+    created: [],
+    changed: [],
+    removed: missing.map(({ id }) => ({ id, remaining: remainingOf(id) })),
+  }
+  for (const { at: _at, stock: _stock, stockWas: _was, before, ...row } of rows) {
+    const owned = { productId: product.id, ownerId: product.ownerId }
+    const columns = { ...row, ...owned, remaining: remainingOf(row.id) }
+    if (!before) changes.created.push(columns)
+    else if (!isDeepStrictEqual(columns, before)) changes.changed.push({ columns, before })
+  }
+  return changes
+}
+
+/** Writes variants of products that exist and that the caller holds. */
+export async function writeVariants(
+  tx: Db,
+  products: readonly { sku: string | null; variants: VariantChanges }[],
   at: Date,
 ): Promise<void> {
-  const withStock = <Variant extends { id: string }>(variant: Variant) => ({
-    ...variant,
-    remaining: stockBy === 'variant' ? (ofVariants.get(variant.id) ?? 0) : null,
-  })
-  const written = rows.map(withStock)
-  const changed = written.filter(({ before }) => before !== undefined)
-  const created = written.filter(({ before }) => before === undefined)
-  await removeVariants(tx, missing.map(withStock), at)
-  await updateVariants(tx, changed, at)
-  await insertVariants(tx, productId, created, at)
-  await summariseVariants(tx, [productId])
+  const variants = products.map((product) => product.variants)
+  await removeVariants(
+    tx,
+    variants.flatMap(({ removed }) => removed),
+    at,
+  )
+  await updateVariants(
+    tx,
+    variants.flatMap(({ changed }) => changed),
+    at,
+  )
+  await insertVariants(tx, products.flatMap(newVariants), at)
 }
+
+export const newVariants = ({
+  sku,
+  variants,
+}: {
+  sku: string | null
+  variants: VariantChanges
+}): NewVariant[] => variants.created.map((columns) => ({ ...columns, productKey: sku }))
 
 /**
  * Another product may take a SKU between the check and the write: the second try finds it and names the row. `work` is

@@ -3,11 +3,10 @@ import { sharesOfDiscounts } from '@haat/contract/order/pricing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import type { ProductForSale, VariantForSale } from '#modules/inventory/index.ts'
+import { planPieces, type ProductForSale, type VariantForSale } from '#modules/inventory/index.ts'
 
 import type { ChosenLine } from '../place/choose-lines.ts'
-import { type NamedLine, type OrderItem, planLine, type PlannedLine } from './plan-lines.ts'
-import { planStock } from './plan-stock.ts'
+import { type NamedLine, type OrderItem, pathOf, planLine, type PlannedLine } from './plan-lines.ts'
 
 const money = fc.nat(1_000_000).map(poisha)
 const seed = Math.floor(Math.random() * 2 ** 31)
@@ -136,10 +135,8 @@ it(`rule 18: what is taken less what comes back is the difference of the lines, 
       const variants = ['a', 'b', 'c'].map(
         (id): [string, VariantForSale] => [id, { id, remaining: 1_000 } as VariantForSale], // as: the same.
       )
-      const plan = planStock(lines, {
-        products: new Map([['p', product]]),
-        variants: new Map(variants),
-      })
+      const sold = { products: new Map([['p', product]]), variants: new Map(variants) }
+      const plan = planPieces(lines, sold, pathOf)
       const keyOf = (variantId: string | null) => (stockBy === 'product' ? 'p' : (variantId ?? 'p'))
       const moved = new Map<string, number>()
       const add = (key: string, pieces: number) => moved.set(key, (moved.get(key) ?? 0) + pieces)
@@ -169,7 +166,11 @@ it('rule 15: of stock that is short the refusal names the most that the line may
   }
   const product = { id: 'p', stockBy: 'product', remaining: 4 } as ProductForSale // as: the rest is not read.
   const plan = (quantity: number) =>
-    planStock([{ ...line, quantity }], { products: new Map([['p', product]]), variants: new Map() })
+    planPieces(
+      [{ ...line, quantity }],
+      { products: new Map([['p', product]]), variants: new Map() },
+      pathOf,
+    )
   expect(plan(6).taken).toEqual([{ productId: 'p', variantId: null, quantity: 4 }])
   expect(() => plan(7)).toThrow('Only 6 items available in stock')
 })

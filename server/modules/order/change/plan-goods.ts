@@ -3,6 +3,8 @@ import type { EditOrderBody } from '@haat/contract/order/edit-order'
 import {
   findVariantsForSale,
   lockProducts,
+  type PiecesPlan,
+  planPieces,
   type ProductForSale,
   type VariantForSale,
 } from '#modules/inventory/index.ts'
@@ -19,14 +21,13 @@ import {
   type PlannedLine,
   refuseTooFew,
 } from './plan-lines.ts'
-import { planStock, type StockPlan } from './plan-stock.ts'
 
 /** The goods of an order after a change; the products are locked until the transaction ends. */
 export interface PlannedGoods {
   lines: PlannedLine[]
   isSame: boolean
   products: ReadonlyMap<string, ProductForSale>
-  stock: StockPlan
+  stock: PiecesPlan
 }
 
 const mostLines = 50
@@ -63,7 +64,7 @@ export async function planGoods(
   const byId = new Map(variants.flat().map((variant) => [variant.id, variant]))
   const stock = isSame
     ? { taken: [], returned: [] }
-    : planStock(lines, { products, variants: byId })
+    : planPieces(lines, { products, variants: byId }, pathOf)
   return { lines, isSame, products, stock }
 }
 

@@ -53,7 +53,6 @@ export interface NewOrder {
   /** The part of it that staff gave. */
   staffDiscount: Poisha
   staffDiscountReason: string | null
-  couponCode: string | null
   /** What the customer wrote to staff; null: nothing. */
   customerMessage: string | null
   source: OrderSource

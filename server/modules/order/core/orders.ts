@@ -12,7 +12,6 @@ import { insertHistory, setPaymentStatus, updateStatus, type Move } from './move
 import type { NewOrder } from './new-order.ts'
 import { machineRefusal, type OrderMoves } from './order.policy.ts'
 import { lockOrder, type OrderRow, readOrder } from './order.repo.ts'
-import { asWritten } from './as-written.ts'
 import { refuseTaken } from './shipment.ts'
 import { insertOrder, setPlaced } from './write-order.repo.ts'
 
@@ -23,10 +22,10 @@ import { insertOrder, setPlaced } from './write-order.repo.ts'
 export interface Orders {
   /**
    * Writes a new order, pending and unpaid, with its lines, the first row of its history and what it took. One that
-   * is only reserved (`placedAt` null) is not visible. `also`: what else is to be written with it. All of it is sent
-   * together, to hold the goods' locks as briefly as possible.
+   * is only reserved (`placedAt` null) is not visible. `beside`: what is written with it, before it is read and its
+   * followers are told.
    */
-  write(tx: Db, order: NewOrder, also?: (written: OrderRow) => Promise<void>): Promise<OrderRow>
+  write(tx: Db, order: NewOrder, beside: () => Promise<void>): Promise<OrderRow>
   /** Places a reserved order, which the caller has locked. */
   place(tx: Db, order: OrderRow, at: Date): Promise<OrderRow>
   /**
@@ -82,13 +81,11 @@ export function createOrders(given: Followers): Orders {
     return moved
   }
   return {
-    write: async (tx, order, also) => {
-      const written = asWritten(order)
-      await Promise.all([
-        insertOrder(tx, order, written.items),
-        also?.(written),
-        order.placedAt ? tell(tx, written, placingOf(order)) : undefined,
-      ])
+    write: async (tx, order, beside) => {
+      // Sent together, to hold the goods' locks as briefly as possible.
+      await Promise.all([insertOrder(tx, order), beside()])
+      const written = await readOrder(tx, order.id)
+      if (order.placedAt) await tell(tx, written, placingOf(order))
       return written
     },
     place: async (tx, { id, customerId: actorId }, at) => {
@@ -100,8 +97,9 @@ export function createOrders(given: Followers): Orders {
     handOver: async (tx, order, by) => {
       const delivered = { ...by, to: 'delivered', by: 'admin' } as const
       await writeAllSteps(tx, order, delivered)
-      await tell(tx, await readOrder(tx, order.id), delivered)
-      return readOrder(tx, order.id)
+      const handedOver = await readOrder(tx, order.id)
+      await tell(tx, handedOver, delivered)
+      return handedOver
     },
     lock: lockOrder,
     notifyReceived: async (tx, order, at) => {

@@ -6,18 +6,14 @@ import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 import type { NewOrder } from './new-order.ts'
-import type { OrderItemRow } from './order.repo.ts'
 
 /**
  * Writes a new order with its lines, the first row of its history and what it took from stock: one statement,
  * because each round trip makes other orders wait longer for the locked goods.
  */
-export async function insertOrder(
-  tx: Db,
-  order: NewOrder,
-  items: readonly OrderItemRow[],
-): Promise<void> {
+export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
   const { id, address, createdAt: at } = order
+  const items = order.items.map((item) => ({ ...item, id: newId() }))
   await tx.execute(sql`
     with the_order as (
       insert into orders (
@@ -43,7 +39,7 @@ export async function insertOrder(
         item.discount_poisha, item.returnable
       from rows from (json_to_recordset(${JSON.stringify(items)}::json) as (
         id uuid, "productId" uuid, "variantId" uuid, sku text, "ownerId" uuid, "productName" text, image text, color text,
-        size text, "unitPricePoisha" bigint, "costPoisha" bigint, quantity integer, "discountPoisha" bigint, returnable boolean))
+        size text, "unitPrice" bigint, cost bigint, quantity integer, discount bigint, returnable boolean))
         with ordinality as item (
           id, product_id, variant_id, sku, owner_id, product_name, image, color, size, unit_price_poisha,
           cost_poisha, quantity, discount_poisha, returnable, number)

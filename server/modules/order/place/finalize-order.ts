@@ -1,3 +1,4 @@
+import type { Poisha } from '@haat/contract/money'
 import type { DeliveryAddress, PlaceOrderBody } from '@haat/contract/order/order'
 
 import { takeUse } from '#modules/coupon/index.ts'
@@ -28,10 +29,12 @@ export interface OrderFacts extends Pick<
 > {
   customer: { id: string; name: string; email: string; phone: string }
   address: DeliveryAddress
-  couponCode: string | null
   /** Null: the goods are only reserved, until the order is placed. */
   placedAt: Date | null
 }
+
+/** What belongs to an order before its customer is told of it: credit changes what is due. */
+export type BeforeTold = (order: { id: string; total: Poisha }) => Promise<void>
 
 /** The facts of an order that its customer places: placed when it is paid in cash, else only reserved. */
 export function factsOfBody(body: PlaceOrderBody, { at }: PreparedOrder): OrderFacts {
@@ -48,7 +51,6 @@ export function factsOfBody(body: PlaceOrderBody, { at }: PreparedOrder): OrderF
     riderNote: '',
     paymentMethod: body.paymentMethod,
     paymentChannel: cash ? null : (body.paymentChannel ?? null),
-    couponCode: body.cuopon || null,
     staffDiscountReason: null,
     source: 'web',
     utm: utmOf(body),
@@ -59,21 +61,22 @@ export function factsOfBody(body: PlaceOrderBody, { at }: PreparedOrder): OrderF
   }
 }
 
-/** Writes a prepared order: stock, order, ledger and coupon use; `also`: what else belongs to it. */
+/** Writes a prepared order: stock, order, ledger and coupon use. */
 export async function finalizeOrder(
   tx: Db,
   orders: Orders,
   { customer, ...facts }: OrderFacts,
   { lines, taken, totals, staffDiscount, coupon, drawn, at }: PreparedOrder,
-  also?: (written: OrderRow) => Promise<void>,
+  beforeTold?: BeforeTold,
 ): Promise<OrderRow> {
-  const { subtotal, discount, deliveryFee } = totals
+  const { subtotal, discount, deliveryFee, total } = totals
+  const id = newOrderId(drawn)
   const taking = takeFromStock(tx, taken)
   const writing = orders.write(
     tx,
     {
       ...facts,
-      id: newOrderId(drawn),
+      id,
       customerId: customer.id,
       customerName: customer.name,
       customerEmail: customer.email,
@@ -88,14 +91,15 @@ export async function finalizeOrder(
       taken,
       createdAt: at,
     },
-    also,
+    async () => {
+      if (coupon) {
+        const use = { orderId: id, couponId: coupon.id, customerId: customer.id }
+        await takeUse(tx, { ...use, discount: coupon.granted.discount, at })
+      }
+      await beforeTold?.({ id, total })
+    },
   )
   const [order] = await Promise.all([writing, taking])
-  if (coupon) {
-    const byCoupon = coupon.granted.discount
-    const use = { orderId: order.id, couponId: coupon.id, customerId: customer.id }
-    await takeUse(tx, { ...use, discount: byCoupon, at })
-  }
   return order
 }
 

@@ -185,6 +185,24 @@ describe('stock of variants', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
+  it('a line from before variants gives its pieces to the variant of its options, else to the first', async () => {
+    const product = await aProduct(shop, { colors: ['Red', 'Blue'], stock: 10 })
+    const orders = await Promise.all(
+      ['Blue', 'Blue'].map((color) => place([aLine(product, { color, quantity: 2 })])),
+    )
+    const [known, gone] = orders.map(({ order }) => order._id)
+    await shop.db.execute(sql`
+      update order_items set variant_id = null, sku = '',
+        color = case when order_id = ${gone} then 'Green' else color end
+      where order_id in (${known}, ${gone})`)
+    await countByVariant(shop, product, [3, 3])
+    await cancel(known ?? '')
+    expect(await stocks(product)).toEqual({ remaining: 8, sold: 2, own: [3, 5] })
+    await cancel(gone ?? '')
+    expect(await stocks(product)).toEqual({ remaining: 10, sold: 0, own: [5, 5] })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
   it('pieces of a hidden variant come back to it, and the product does not show them', async () => {
     const product = await aProduct(shop, { sizes: ['M', 'L'], stock: 10 })
     await countByVariant(shop, product, [6, 4])

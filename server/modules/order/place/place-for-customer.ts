@@ -9,7 +9,7 @@ import type { Ports } from '#platform/platform.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import type { Orders } from '../core/orders.ts'
 import type { WantedLine } from './choose-lines.ts'
-import { finalizeOrder, type OrderFacts } from './finalize-order.ts'
+import { type BeforeTold, finalizeOrder, type OrderFacts } from './finalize-order.ts'
 import { priceOrder, type PreparedOrder } from './prepare-order.ts'
 
 export interface PlaceForCustomerInput extends Pick<
@@ -26,8 +26,7 @@ export interface PlaceForCustomerInput extends Pick<
   exchangeOf?: string | undefined
   /** What the customer wrote. */
   customerMessage?: string | undefined
-  /** What belongs to the order before its customer is told of it: credit changes what is due. */
-  beforeTold?: ((order: OrderRow) => Promise<void>) | undefined
+  beforeTold?: BeforeTold | undefined
   /** It is rolled back once it said what it would cost. */
   isDryRun?: boolean | undefined
   /** Undefined: now, read after the locks are taken. */
@@ -72,7 +71,7 @@ export async function placePrepared(
   input: PlaceForCustomerInput,
   prepared: PreparedOrder,
 ): Promise<OrderRow> {
-  const { customer, address, paymentMethod, source, placedBy, beforeTold } = input
+  const { customer, address, paymentMethod, source, placedBy } = input
   const { at } = prepared
   const isCash = paymentMethod === 'cash'
   const isAtCounter = source === 'counter'
@@ -86,16 +85,13 @@ export async function placePrepared(
     utm: null,
     placedBy,
     paymentChannel: null,
-    couponCode: null,
     staffDiscountReason: input.staffDiscount?.reason ?? null,
     exchangeOf: input.exchangeOf ?? null,
     customerMessage: input.customerMessage ?? null,
-    // Reserved first, where more is written before its customer is told.
-    placedAt: isCash && !beforeTold && !isAtCounter ? at : null,
+    placedAt: isCash && !isAtCounter ? at : null,
   }
-  const order = await finalizeOrder(tx, orders, facts, prepared)
+  const order = await finalizeOrder(tx, orders, facts, prepared, input.beforeTold)
   if (facts.placedAt !== null) return order
-  await beforeTold?.(order)
   if (!isCash) {
     const { linkHours } = await findSettings(tx)
     const holdUntil = new Date(at.getTime() + linkHours * hourMs)

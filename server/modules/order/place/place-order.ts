@@ -26,16 +26,18 @@ export async function placeOrder(
 ): Promise<Order> {
   refuseMisplaced(body)
   const request = placingRequest(body, key, clock.now())
-  const sell = (tx: Db) =>
-    takeOrder(tx, { clock, orders }, { body, request }, async (row) => {
-      if (request) await idempotencyKeys.keepReply(tx, request, presentOrder(row))
-    })
-  const taken = await countingWrongCodes({ database, clock }, body.customerId, () =>
+  const sell = async (tx: Db) => {
+    const taken = await takeOrder(tx, { clock, orders }, { body, request })
+    if (!taken || 'reply' in taken) return taken
+    const placed = presentOrder(taken.order)
+    if (request) await idempotencyKeys.keepReply(tx, request, placed)
+    return { placed }
+  }
+  const sold = await countingWrongCodes({ database, clock }, body.customerId, () =>
     inTransaction(database.db, sell),
   )
-  if (!taken) throw stillPlaced()
-  if ('reply' in taken) return taken.reply
-  const order = presentOrder(taken.order)
-  logPlaced(log, order)
-  return order
+  if (!sold) throw stillPlaced()
+  if ('reply' in sold) return sold.reply
+  logPlaced(log, sold.placed)
+  return sold.placed
 }

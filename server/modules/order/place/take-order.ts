@@ -27,14 +27,12 @@ export type Taken = { order: OrderRow } | { reply: PlacedOrder }
 
 /**
  * Takes an order from its customer: the steps of cash and of online payment alike, under the locks of the customer, the
- * phone number and the key. `also`: what is written together with it. Undefined while this request or an equal order is
- * still being placed, which may fail.
+ * phone number and the key. Undefined while this request or an equal order is still being placed, which may fail.
  */
 export async function takeOrder(
   tx: Db,
   { clock, orders }: Deps,
   { body, request }: { body: PlaceOrderBody; request: IdempotentRequest | undefined },
-  also?: (written: OrderRow) => Promise<void>,
 ): Promise<Taken | undefined> {
   const { customerId, phone } = body
   const input = { phone, customerId, request, at: clock.now() }
@@ -54,7 +52,7 @@ export async function takeOrder(
   const tooMany = openOrdersRefusal(open)
   if (tooMany) throw tooMany
   const facts = factsOfBody(body, prepared)
-  return { order: await finalizeOrder(tx, orders, facts, prepared, also) }
+  return { order: await finalizeOrder(tx, orders, facts, prepared) }
 }
 
 const placeMessages = {

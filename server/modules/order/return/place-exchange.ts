@@ -8,6 +8,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Act } from '../core/act.ts'
 import type { OrderDeps } from '../core/order-deps.ts'
 import type { OrderRow } from '../core/order.repo.ts'
+import { emptyAccount } from '../ledger/account.ts'
 import { addPledged } from '../ledger/account.repo.ts'
 import { dropFractionOfDue } from '../ledger/collect-at-door.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
@@ -79,22 +80,35 @@ function nameExchangeFor(error: unknown): never {
 /** Moves the credit, so that the message about the new order says what is due: whole taka. */
 async function giveCredit(
   tx: Db,
-  { order, row, placed, act }: Pick<Input, 'order' | 'row' | 'act'> & { placed: OrderRow },
+  {
+    order,
+    row,
+    placed,
+    act,
+  }: Pick<Input, 'order' | 'row' | 'act'> & { placed: { id: string; total: Poisha } },
 ): Promise<void> {
   const { id, at } = act
   const worth = worthOf(order, piecesOf(row))
   const { received, claimed, credit } = order.account
   // No more than was paid for the first order, whose money may have been counter-booked since.
   const paid = Math.max(0, received - claimed + credit)
-  const amount = poisha(Math.min(worth, placed.totalPoisha, paid))
+  const amount = poisha(Math.min(worth, placed.total, paid))
   await setExchange(tx, row.id, placed.id)
   if (amount === 0) return
   const move = { fromOrderId: order.id, orderId: placed.id, reference: row.id, amount, at }
   await moveCredit(tx, move)
   await addCredit(tx, row.id, amount)
   await addPledged(tx, order.id, amount)
-  const credited = { ...placed, account: { ...placed.account, credit: amount } }
-  await dropFractionOfDue(tx, credited, { id, at })
+  const credited = {
+    id: placed.id,
+    totalPoisha: placed.total,
+    account: { ...emptyAccount, credit: amount },
+  }
+  await dropFractionOfDue(
+    tx,
+    { ...credited, status: 'pending', paymentStatus: 'unpaid' },
+    { id, at },
+  )
   await updatePaymentStatus(tx, order.id)
   await updatePaymentStatus(tx, placed.id)
 }

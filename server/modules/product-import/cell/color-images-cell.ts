@@ -1,7 +1,8 @@
 import { pictureAddress } from '@haat/contract/media'
 
+import type { StoredProduct } from '#modules/catalogue/index.ts'
+
 import { listCell, textsOfCell } from './list-cell.ts'
-import type { StoredProduct } from '../stored-product.repo.ts'
 
 /** Separates a colour from its picture's address; an address has no space. */
 const between = ': '

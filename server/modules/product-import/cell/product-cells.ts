@@ -6,10 +6,10 @@ import {
   type VariantColumn,
 } from '@haat/contract/product/product-import'
 
+import type { StoredProduct, StoredVariant } from '#modules/catalogue/index.ts'
+
 import { colorImagesCell } from './color-images-cell.ts'
 import { listCell } from './list-cell.ts'
-import type { StoredProduct } from '../stored-product.repo.ts'
-import type { StoredVariant } from '../stored-variant.repo.ts'
 
 type ProductColumn = Exclude<ImportColumn, VariantColumn>
 

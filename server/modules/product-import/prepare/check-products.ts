@@ -54,9 +54,10 @@ export async function checkProducts(
 
 /** New products with the same name may be one that is in the file twice. */
 function countName(names: Map<string, SameName>, { product, verdict }: ValidatedProduct): void {
-  if (verdict.kind !== 'create') return
-  const key = normaliseName(verdict.product.name)
+  if (verdict.kind !== 'create' || !verdict.write.isNew) return
+  const { name } = verdict.write.columns
+  const key = normaliseName(name)
   const before = names.get(key)
   if (before) before.lines.push(product.product.line)
-  else names.set(key, { name: verdict.product.name, lines: [product.product.line] })
+  else names.set(key, { name, lines: [product.product.line] })
 }

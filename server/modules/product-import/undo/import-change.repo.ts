@@ -98,23 +98,3 @@ export async function findKeptProducts(
   ])
   return { total: count[0]?.total ?? 0, rows }
 }
-
-/** Deletes products that nothing names, with their ledgers. The caller has locked them. */
-export async function deleteProducts(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`delete from products where id = any(${ids}::uuid[])`)
-}
-
-/** Deletes those of the variants that neither orders nor the ledger name. The caller has locked their products. */
-export async function deleteUnusedVariants(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx.execute(sql`
-    delete from product_variants where id = any(${ids}::uuid[]) and not variant_is_used(id)`)
-}
-
-/** Those of the pictures that no product shows. */
-export async function findUnusedPictures(tx: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ key: string }>(sql`
-    select key from unnest(${keys}::text[]) as key
-    where not exists (select from products p where p.images @> array[key])`)
-  return rows.map(({ key }) => key)
-}

@@ -1,16 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import {
+  differingColumns,
+  type ProductWrite,
+  type StoredProduct,
+  type StoredVariant,
+} from '#modules/catalogue/index.ts'
 import type { StockMove } from '#modules/inventory/index.ts'
 
-import type { StoredProduct } from '../stored-product.repo.ts'
-import type { StoredVariant } from '../stored-variant.repo.ts'
-import type { Before, VariantRow, Verdict } from '../verdict.ts'
+import type { Before } from '../verdict.ts'
 import type { RecordedChange } from './import-change.repo.ts'
-
-type WrittenVerdict = Extract<Verdict, { moves: unknown }>
 
 /** How a change of an import is taken back: the product is deleted, written as it was, or kept. */
 export type UndoPlan =
   | { kind: 'delete'; productId: string; images: readonly string[] }
-  | { kind: 'write'; productId: string; verdict: WrittenVerdict; newVariants: readonly string[] }
+  | { kind: 'write'; productId: string; write: ProductWrite }
   | { kind: 'keep'; productId: string; outcome: string }
 
 interface Now {
@@ -69,32 +73,36 @@ function planRestore(
   const newVariants = before.isWhole ? made : named
   const there = new Set(variants.map(({ id }) => id))
   const gone = before.variants.filter(({ id }) => !there.has(id))
-  const found = variants.map((variant): VariantRow => {
+  const isNew = (id: string) => newVariants.includes(id)
+  const found = variants.map((variant) => {
     const remaining = variant.remaining === null ? null : takenBack(variant.id, variant.remaining)
-    const hidden = variant.hidden || newVariants.includes(variant.id)
-    return { ...variant, hidden, ...old.get(variant.id), remaining }
+    const hidden = variant.hidden || isNew(variant.id)
+    return { before: variant, columns: { ...variant, hidden, ...old.get(variant.id), remaining } }
   })
-  const restored = [...found, ...gone]
+  const restored = [...found.map(({ columns }) => columns), ...gone]
   const shared =
     product.stockBy === 'product' ? takenBack(null, product.remaining) : sumOf(restored)
   if (shared < 0 || restored.some(({ remaining }) => (remaining ?? 0) < 0)) {
     return keep('More of it was sold since than it had before')
   }
-  const isTouched = (id: string) => old.has(id) || newVariants.includes(id)
-  const touched = restored.filter(({ id }) => isTouched(id))
+  const changed = found.filter(({ before: now, columns }) => !isDeepStrictEqual(columns, now))
+  const removed = found.flatMap(({ columns }) => (isNew(columns.id) ? columns : []))
+  const variantsToo = changed.length + removed.length + gone.length > 0
   // The options of the product follow from its variants, which are written after it: with those of before, variants would be
   // made of them first, and take the places of these.
-  const { colors, sizes } = touched.length > 0 ? product : before.product
-  const verdict: WrittenVerdict = {
-    kind: 'change',
-    product: { ...before.product, colors, sizes, remaining: shared },
-    variants: touched,
-    // All at once give up their SKUs and options, since any may take that of another.
-    swapped: [...old.keys()],
-    moves,
+  const { colors, sizes } = variantsToo ? product : before.product
+  const columns = { ...before.product, colors, sizes, remaining: shared }
+  const { ownerId } = product
+  const write: ProductWrite = {
+    ...{ id: productId, ownerId, sku: before.product.sku, isNew: false, moves },
+    columns: differingColumns(columns, product),
+    variants: variantsToo
+      ? { created: gone, changed: changed.filter(({ before: { id } }) => !isNew(id)), removed }
+      : undefined,
+    joinsStock: false,
   }
-  return { kind: 'write', productId, verdict, newVariants }
+  return { kind: 'write', productId, write }
 }
 
-const sumOf = (variants: readonly VariantRow[]) =>
+const sumOf = (variants: readonly StoredVariant[]) =>
   variants.reduce((sum, { remaining, hidden }) => sum + (hidden ? 0 : (remaining ?? 0)), 0)

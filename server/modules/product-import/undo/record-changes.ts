@@ -1,3 +1,4 @@
+import type { ProductWrite } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
 import type { Verdict } from '../verdict.ts'
@@ -14,21 +15,18 @@ export async function recordChanges(
 
 function changeOf(verdict: Verdict): ImportChange[] {
   if (verdict.kind !== 'create' && verdict.kind !== 'change') return []
-  const { product, variants, moves, before } = verdict
-  const known = new Set(before?.variants.map(({ id }) => id))
+  const { write, before } = verdict
   const change = {
-    productId: product.id,
+    productId: write.id,
     before,
-    stock: netStock(moves),
+    stock: netStock(write.moves),
     // Those of a new product go with it.
-    newVariants: before ? variants.map(({ id }) => id).filter((id) => !known.has(id)) : [],
+    newVariants: (before && write.variants?.created.map(({ id }) => id)) ?? [],
   }
   return [change]
 }
 
-type Moves = Extract<Verdict, { moves: unknown }>['moves']
-
-function netStock(moves: Moves): ImportChange['stock'] {
+function netStock(moves: ProductWrite['moves']): ImportChange['stock'] {
   const byVariant = new Map<string | null, number>()
   for (const { variantId, change } of moves) {
     byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + change)

@@ -1,24 +1,21 @@
-import { removePictures } from '#modules/media/index.ts'
+import {
+  deleteProducts,
+  findProductsNamed,
+  findStoredVariants,
+  removeUnusedPictures,
+  writeProducts,
+} from '#modules/catalogue/index.ts'
+import { lockProducts } from '#modules/inventory/index.ts'
 import { withAuditContext } from '#platform/audit-context.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 import type { Db } from '#platform/db/db.ts'
-import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 import { actsForShop } from '#platform/session/actor.ts'
 
 import { findImporter } from '../product-import.repo.ts'
-import { findProductsNamed, lockImportedProducts } from '../stored-product.repo.ts'
-import { findVariantsOf } from '../stored-variant.repo.ts'
-import { writeProducts } from '../write-verdicts.ts'
-import {
-  deleteProducts,
-  deleteUnusedVariants,
-  findChangesToUndo,
-  findUnusedPictures,
-  recordOutcomes,
-  type RecordedChange,
-} from './import-change.repo.ts'
+import { writeAllOrEach } from '../write-all-or-each.ts'
+import { findChangesToUndo, recordOutcomes, type RecordedChange } from './import-change.repo.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'
 import { advanceUndo, endUndo, lockUndoing } from './undo.repo.ts'
 
@@ -77,10 +74,10 @@ async function planBatch(
   ownerId: string | undefined,
 ): Promise<UndoPlan[]> {
   const ids = changes.map(({ productId }) => productId)
-  await lockImportedProducts(tx, ids)
+  await lockProducts(tx, ids)
   const [products, variants] = await Promise.all([
     findProductsNamed(tx, { ids, skus: [] }, undefined),
-    findVariantsOf(tx, ids),
+    findStoredVariants(tx, ids),
   ])
   const byId = new Map(products.map((product) => [product.id, product]))
   return changes.map((change) =>
@@ -92,46 +89,24 @@ async function planBatch(
   )
 }
 
-interface By {
-  actorId: string
-  at: Date
-}
+type By = Parameters<typeof writeProducts>[2]
 
-/** In one go; where PostgreSQL refuses that, product by product, and the refused ones are kept. */
-async function carryOut(tx: Db, plans: UndoPlan[], by: By): Promise<UndoPlan[]> {
-  try {
-    await tx.transaction((part) => write(part, plans, by))
-    return plans
-  } catch (error) {
-    if (violatedConstraint(error) === undefined) throw error
-    const [plan] = plans
-    if (plan && plans.length === 1) {
+/** Those that PostgreSQL refuses are kept. */
+const carryOut = (tx: Db, plans: readonly UndoPlan[], by: By): Promise<UndoPlan[]> =>
+  writeAllOrEach(tx, plans, {
+    write: (part, some) => write(part, some, by),
+    refused: ({ productId }) => {
       const outcome = 'Something else needs it, or has its number or SKU by now'
-      return [{ kind: 'keep', productId: plan.productId, outcome }]
-    }
-  }
-  const done: UndoPlan[] = []
-  for (const plan of plans) done.push(...(await carryOut(tx, [plan], by)))
-  return done
-}
+      return { kind: 'keep', productId, outcome }
+    },
+  })
 
 async function write(tx: Db, plans: readonly UndoPlan[], by: By): Promise<void> {
+  const written = plans.flatMap((plan) => (plan.kind === 'write' ? plan.write : []))
+  await writeProducts(tx, written, by)
   const gone = plans.filter((plan) => plan.kind === 'delete')
-  const written = plans.filter((plan) => plan.kind === 'write')
-  await writeProducts(
-    tx,
-    written.map(({ verdict }) => verdict),
-    by,
-  )
-  await deleteUnusedVariants(
-    tx,
-    written.flatMap(({ newVariants }) => newVariants),
-  )
   if (gone.length === 0) return
-  await deleteProducts(
-    tx,
-    gone.map(({ productId }) => productId),
-  )
-  const images = [...new Set(gone.flatMap((plan) => plan.images))]
-  await removePictures(tx, await findUnusedPictures(tx, images))
+  const ids = gone.map(({ productId }) => productId)
+  await deleteProducts(tx, ids)
+  await removeUnusedPictures(tx, ids, [...new Set(gone.flatMap(({ images }) => images))])
 }

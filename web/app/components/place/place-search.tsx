@@ -11,7 +11,6 @@ interface PlaceSearchProps {
   divisions: readonly Division[]
   place: Place
   onChange(place: Place): void
-  error?: string | undefined
   /** Instead of the usual ones; '' for no hint. */
   label?: string | undefined
   hint?: string | undefined
@@ -22,7 +21,6 @@ export function PlaceSearch({
   divisions,
   place,
   onChange,
-  error,
   label = m.checkout_find_place(),
   hint,
 }: PlaceSearchProps) {
@@ -30,7 +28,7 @@ export function PlaceSearch({
   const areas = useMemo(() => areasOf(divisions), [divisions])
   const chosen = areaName(place)
   return (
-    <Field label={label} hint={hint ?? m.checkout_find_place_hint()} error={error}>
+    <Field label={label} hint={hint ?? m.checkout_find_place_hint()} name="place">
       {(control) => (
         <Combobox
           control={control}

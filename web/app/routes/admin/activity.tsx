@@ -13,8 +13,7 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { role: 'admin', query: [...listKeys, 'search', 'kind', 'action', 'actor', 'subjectId'] },
@@ -29,16 +28,16 @@ export function Component() {
       subtitle={m.staff_activity_subtitle()}
       filters={
         <>
-          <SearchFilter label={m.staff_activity_search()} name="search" />
+          <SearchFilter label={m.staff_activity_search()} />
           <ChoiceFilter
             label={m.staff_activity_kind()}
             name="kind"
-            options={activityKinds.map((kind) => ({ value: kind, label: wordOf(kindNames, kind) }))}
+            options={optionsOf(activityKinds, kindNames)}
           />
           <ChoiceFilter
             label={m.staff_activity_action()}
             name="action"
-            options={activityActions.map((value) => ({ value, label: wordOf(actionNames, value) }))}
+            options={optionsOf(activityActions, actionNames)}
           />
         </>
       }

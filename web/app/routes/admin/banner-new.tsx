@@ -8,7 +8,6 @@ import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
-
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export const loader = staffLoader({ permission: 'content' }, ({ api }) => api('GET /categories'))

@@ -21,8 +21,7 @@ import type { Column } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
-
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'orders.money', query: ['search', 'state'] },
@@ -61,20 +60,22 @@ export function Component() {
       {...page}
       filters={
         <>
-          <SearchFilter label={m.staff_coupon_search()} name="search" />
-          <ChoiceFilter label={m.staff_coupon_state()} name="state" options={states} />
+          <SearchFilter label={m.staff_coupon_search()} />
+          <ChoiceFilter
+            label={m.staff_coupon_state()}
+            name="state"
+            options={optionsOf(couponStates, couponStateWords)}
+          />
         </>
       }
       list={{ total: shown.length, page: 1, pages: 1, data: shown }}
       columns={columnsWith(ask)}
-      card={(coupon) => <CouponCard coupon={coupon} ask={ask} />}
+      card={cardWith(ask)}
     >
       {dialog}
     </ListPage>
   )
 }
-
-const states = couponStates.map((value) => ({ value, label: wordOf(couponStateWords, value) }))
 
 /** Coupons are few (some dozens) and all loaded, so they are filtered in the browser. */
 function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {
@@ -85,6 +86,8 @@ function filtered(coupons: readonly ListedCoupon[], query: URLSearchParams) {
       `${coupon.code} ${coupon.description}`.toLowerCase().includes(search),
   )
 }
+
+const cardWith = (ask: Ask) => (coupon: ListedCoupon) => <CouponCard coupon={coupon} ask={ask} />
 
 /** A coupon on a phone: its code and state, then what it gives; its actions beside them. */
 function CouponCard({ coupon, ask }: { coupon: ListedCoupon; ask: Ask }) {

@@ -51,18 +51,16 @@ export function Component() {
       }
       filters={
         <>
-          <SearchFilter label={m.staff_customers_search()} name="search" />
+          <SearchFilter label={m.staff_customers_search()} />
           <ChoiceFilter label={m.staff_customer_role()} name="role" options={roleChoices} />
-          {tags.length > 0 && (
-            <ChoiceFilter
-              label={m.staff_customer_tag()}
-              name="tag"
-              options={tags.map(({ tag, customers }) => ({
-                value: tag,
-                label: `${tag} (${customers})`,
-              }))}
-            />
-          )}
+          <ChoiceFilter
+            label={m.staff_customer_tag()}
+            name="tag"
+            options={tags.map(({ tag, customers }) => ({
+              value: tag,
+              label: `${tag} (${customers})`,
+            }))}
+          />
           <ChoiceFilter
             label={m.staff_customer_block_filter()}
             name="blocked"

@@ -1,12 +1,13 @@
 import { formatTaka } from '@haat/contract/money'
 import type { HeldPayment } from '@haat/contract/order/payment'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { type Question, useConfirm } from '#app/features/staff/kit/use-confirm.tsx'
+import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -14,7 +15,6 @@ import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-
 import { wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader({ permission: 'orders.money', query: [] }, ({ api }) =>
@@ -80,12 +80,7 @@ function columnsWith(
       id: 'order',
       header: m.staff_held_payment_order(),
       cell: ({ orderId }) => (
-        <Link
-          to={paths.staffOrder('admin', orderId)}
-          className="link inline-flex items-center pointer-coarse:min-h-target tabular-nums"
-        >
-          {m.order_number({ id: orderId.slice(-6) })}
-        </Link>
+        <OrderLink orderId={orderId} to={paths.staffOrder('admin', orderId)} />
       ),
     },
     {

@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import { Refusal } from '#app/features/staff/kit/refusal.tsx'
+import { StaffForm } from '#app/features/staff/kit/staff-form.tsx'
 import { useStaffForm } from '#app/features/staff/kit/use-staff-form.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { PictureInput } from '#app/features/staff/kit/picture/picture-input.tsx'
@@ -31,15 +31,12 @@ export function Component() {
   const { ask, dialog } = useConfirm()
   // Revokes the object URL when another picture is chosen or the page is left.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
-  const { errors, refusal, busy, onSubmit } = useStaffForm(
-    Chosen,
-    async ({ 'files.logo': file }) => {
-      await browserApi('POST /logo', { body: {}, files: { logo: file } })
-      toast.success(m.staff_logo_saved())
-      await revalidate()
-      setPreview(undefined)
-    },
-  )
+  const form = useStaffForm(Chosen, async ({ 'files.logo': file }) => {
+    await browserApi('POST /logo', { body: {}, files: { logo: file } })
+    toast.success(m.staff_logo_saved())
+    await revalidate()
+    setPreview(undefined)
+  })
   const askToRemove = (id: string) =>
     ask({
       title: m.staff_logo_remove_of(),
@@ -67,11 +64,28 @@ export function Component() {
           )}
         </div>
         {/* The key empties the form after a new logo is saved. */}
-        <form key={logo?._id} onSubmit={onSubmit} noValidate className="grid gap-4">
+        <StaffForm
+          key={logo?._id}
+          form={form}
+          className="gap-4"
+          buttons={
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={form.busy}>
+                {m.staff_save()}
+              </Button>
+              {logo && (
+                <Button tone="quiet" onClick={() => askToRemove(logo._id)}>
+                  {m.staff_logo_remove()}
+                </Button>
+              )}
+            </div>
+          }
+        >
           <Field
             label={m.staff_logo_picture()}
             hint={m.staff_logo_hint()}
-            error={wrong ?? errors['files.logo']}
+            name="files.logo"
+            error={wrong}
           >
             {(control) => (
               <PictureInput
@@ -84,18 +98,7 @@ export function Component() {
               />
             )}
           </Field>
-          <Refusal text={refusal} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={busy}>
-              {m.staff_save()}
-            </Button>
-            {logo && (
-              <Button tone="quiet" onClick={() => askToRemove(logo._id)}>
-                {m.staff_logo_remove()}
-              </Button>
-            )}
-          </div>
-        </form>
+        </StaffForm>
       </Card>
       {dialog}
     </Page>

@@ -10,7 +10,6 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
-
 import { reportQuery } from '#app/features/reports/report-query.ts'
 
 export const loader = staffLoader({ permission: 'reports', query: reportQuery }, ({ api, query }) =>

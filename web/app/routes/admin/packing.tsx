@@ -2,9 +2,8 @@ import type { OrderToPack } from '@haat/contract/order/packing'
 import { hasPermission } from '@haat/contract/permission'
 import X from '~icons/x'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 
-import { hrefOf } from '#app/features/staff/kit/list-href.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { ListPages } from '#app/features/staff/kit/list-pages.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
@@ -35,7 +34,6 @@ export const loader = staffLoader(
 export function Component() {
   const { list, seesMoney } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [query] = useSearchParams()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [scanned, setScanned] = useState<readonly OrderToPack[]>([])
   const shown = new Set(list.data.map(({ _id }) => _id))
@@ -97,7 +95,7 @@ export function Component() {
       ) : (
         <PackingRows orders={orders} ticked={ticked} onTick={tick} />
       )}
-      <ListPages list={list} hrefWith={(changes) => hrefOf(query, changes)} />
+      <ListPages list={list} />
       {ticked.size > 0 && (
         <div className="sticky bottom-0 z-10 mt-3 grid gap-1 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card sm:flex sm:items-center sm:gap-x-3">
           <span className="flex items-center gap-x-3">

@@ -10,14 +10,14 @@ import { refundMethods, refundTones, refundWords } from '#app/features/refund/re
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
+import { Panel } from '#app/features/staff/kit/panel.tsx'
+import { Facts } from '#app/features/staff/kit/facts.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
-import { Card } from '#app/ui/layout/card.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-
 import { wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader({ permission: 'orders.money' }, ({ api, id }) =>
@@ -50,39 +50,30 @@ export function Component() {
     >
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
-          <Part title={m.staff_refund_facts()}>
-            <Facts refund={refund} />
-          </Part>
+          <Panel title={m.staff_refund_facts()}>
+            <RefundFacts refund={refund} />
+          </Panel>
         </div>
         <div className="grid gap-5">
-          <Part title={m.staff_refund_next()}>
+          <Panel title={m.staff_refund_next()}>
             <RefundActs
               refund={refund}
               method={wordOf(refundMethods, refund.refundMethod)}
               walletWords={(channel) => wordOf(refundMethods, channel)}
               onDone={() => void revalidate()}
             />
-          </Part>
-          <Part title={m.staff_refund_history()}>
+          </Panel>
+          <Panel title={m.staff_refund_history()}>
             <StatusSteps
               steps={refund.steps}
               by={refund.office?.by}
               tones={refundTones}
               words={refundWords}
             />
-          </Part>
+          </Panel>
         </div>
       </div>
     </Page>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section">
-      <h2 className="mb-4 text-lead font-bold">{title}</h2>
-      {children}
-    </Card>
   )
 }
 
@@ -98,7 +89,7 @@ const kinds: Record<RefundKind, () => string> = {
   change: m.staff_refund_kind_change,
 }
 
-function Facts({ refund }: { refund: Refund }) {
+function RefundFacts({ refund }: { refund: Refund }) {
   const { office } = refund
   const facts: [name: string, value: ReactNode][] = [
     [m.staff_refund_amount(), <Money key="amount" taka={refund.amount} decimals={2} />],
@@ -127,19 +118,7 @@ function Facts({ refund }: { refund: Refund }) {
     [m.staff_refund_refusal(), office?.gatewayRefusal],
     [m.staff_refund_wallet_id(), office?.walletTransactionId],
   ]
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 export const ErrorBoundary = listFailed(m.staff_refund_failed)

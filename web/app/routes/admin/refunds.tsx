@@ -1,5 +1,5 @@
 import { type Refund, refundStatuses } from '@haat/contract/order/refund'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
@@ -9,14 +9,14 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
+import { OrderCardLine, OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'orders.money', query: [...listKeys, 'status', 'search'] },
@@ -25,7 +25,7 @@ export const loader = staffLoader(
 
 const statuses = [
   { value: 'open', label: m.staff_refund_open() },
-  ...refundStatuses.map((value) => ({ value, label: wordOf(refundWords, value) })),
+  ...optionsOf(refundStatuses, refundWords),
 ]
 
 /** Open refunds, by due date. */
@@ -37,7 +37,7 @@ export function Component() {
       subtitle={m.staff_refund_queue_subtitle()}
       filters={
         <>
-          <SearchFilter label={m.staff_search_order_or_person()} name="search" />
+          <SearchFilter label={m.staff_search_order_or_person()} />
           <ChoiceFilter label={m.reports_status()} name="status" options={statuses} />
         </>
       }
@@ -56,21 +56,11 @@ function RefundCard(refund: Refund) {
   const { _id, orderId, office, amount, refundStatus, refundMethod, createdAt } = refund
   return (
     <>
-      <span className="flex items-baseline justify-between gap-3">
-        <Link
-          to={paths.adminRefund(_id)}
-          // The whole card opens the refund.
-          className="min-w-0 truncate font-medium after:absolute after:inset-0"
-        >
-          <span className="text-leaf tabular-nums">
-            {m.order_number({ id: orderId._id.slice(-6) })}
-          </span>{' '}
-          {office?.customerName}
-        </Link>
+      <OrderCardLine orderId={orderId._id} to={paths.adminRefund(_id)} name={office?.customerName}>
         <span className="shrink-0 font-medium">
           <Money taka={amount} decimals={2} />
         </span>
-      </span>
+      </OrderCardLine>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-soft">
         <Badge tone={refundTones[refundStatus]}>{wordOf(refundWords, refundStatus)}</Badge>
         {isOpen(refund) && office && <DueClock dueAt={office.dueAt} />}
@@ -85,14 +75,7 @@ const columns: readonly Column<Refund>[] = [
   {
     id: 'order',
     header: m.staff_refund_order(),
-    cell: ({ _id, orderId }) => (
-      <Link
-        to={paths.adminRefund(_id)}
-        className="link inline-flex items-center tabular-nums pointer-coarse:min-h-target"
-      >
-        {m.order_number({ id: orderId._id.slice(-6) })}
-      </Link>
-    ),
+    cell: ({ _id, orderId }) => <OrderLink orderId={orderId._id} to={paths.adminRefund(_id)} />,
   },
   {
     id: 'customer',

@@ -51,7 +51,7 @@ export function Component() {
       subtitle={m.staff_reviews_subtitle()}
       filters={
         <>
-          <SearchFilter label={m.staff_review_search()} name="search" />
+          <SearchFilter label={m.staff_review_search()} />
           <ChoiceFilter label={m.staff_review_stars()} name="stars" options={stars} />
           <ChoiceFilter label={m.staff_review_state()} name="state" options={states} />
           {product && (

@@ -18,7 +18,6 @@ import { cancelReasonWords } from '#app/features/staff/order/view/cancel-reason-
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { wordOf } from '#app/util/word-of.ts'
-
 import { reportQuery } from '#app/features/reports/report-query.ts'
 
 const asked = [...reportQuery, 'by', 'basis'] as const

@@ -14,7 +14,6 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-
 import { entryOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader({ permission: 'settings' }, ({ api }) =>

@@ -2,7 +2,7 @@ import { divisionNames } from '@haat/contract/division'
 import { useLoaderData, useRevalidator } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import { Refusal } from '#app/features/staff/kit/refusal.tsx'
+import { StaffForm } from '#app/features/staff/kit/staff-form.tsx'
 import { useStaffForm } from '#app/features/staff/kit/use-staff-form.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { savedAreaFees } from '#app/features/staff/shop/shipping/area-fee.ts'
@@ -11,7 +11,6 @@ import { TypedFees } from '#app/features/staff/shop/shipping/fees-form.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -30,16 +29,13 @@ export function Component() {
   const { fees, ...loading } = useLoaderData<typeof loader>()
   const divisions = usePromise(loading.divisions)
   const { revalidate } = useRevalidator()
-  const { errors, refusal, busy, onSubmit, revise } = useStaffForm(
-    TypedFees,
-    async ({ overrides, ...others }) => {
-      // Without the list of areas the form shows none: what is saved stays.
-      const body = divisions.state === 'ready' ? { ...others, overrides } : others
-      await browserApi('POST /shipping-fee/add', { body })
-      toast.success(m.staff_shipping_fees_saved())
-      await revalidate()
-    },
-  )
+  const form = useStaffForm(TypedFees, async ({ overrides, ...others }) => {
+    // Without the list of areas the form shows none: what is saved stays.
+    const body = divisions.state === 'ready' ? { ...others, overrides } : others
+    await browserApi('POST /shipping-fee/add', { body })
+    toast.success(m.staff_shipping_fees_saved())
+    await revalidate()
+  })
   const fields = [
     {
       name: 'shippingFee',
@@ -56,14 +52,13 @@ export function Component() {
   return (
     <Page title={m.staff_shipping_fees()} subtitle={m.staff_shipping_fees_subtitle()}>
       <Card className="max-w-4xl">
-        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <StaffForm form={form}>
           <div className="grid items-start gap-5 sm:grid-cols-2">
             {fields.map(({ name, label, hint }) => (
               <NumberField
                 key={name}
                 label={label}
                 hint={hint}
-                error={errors[name]}
                 name={name}
                 defaultValue={fees.isSet ? String(fees[name] ?? '') : ''}
               />
@@ -78,9 +73,8 @@ export function Component() {
             <AreaFees
               saved={savedAreaFees(fees)}
               divisions={divisions.value}
-              errors={errors}
               onMoved={() =>
-                revise((all) =>
+                form.revise((all) =>
                   Object.fromEntries(
                     Object.entries(all).filter(([name]) => !name.startsWith('overrides.')),
                   ),
@@ -89,11 +83,7 @@ export function Component() {
             />
           )}
           <p className="text-small text-ink-soft">{m.staff_shipping_fees_note()}</p>
-          <Refusal text={refusal} />
-          <Button type="submit" busy={busy} className="justify-self-start">
-            {m.staff_save()}
-          </Button>
-        </form>
+        </StaffForm>
       </Card>
     </Page>
   )

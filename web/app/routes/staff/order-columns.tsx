@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { statusTones } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
+import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -20,14 +21,7 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
     {
       id: 'number',
       header: m.staff_order_number(),
-      cell: ({ _id }) => (
-        <Link
-          to={paths.staffOrder(area, _id)}
-          className="link inline-flex items-center pointer-coarse:min-h-target tabular-nums"
-        >
-          {m.order_number({ id: _id.slice(-6) })}
-        </Link>
-      ),
+      cell: ({ _id }) => <OrderLink orderId={_id} to={paths.staffOrder(area, _id)} />,
     },
     {
       id: 'date',
@@ -98,13 +92,11 @@ function TwoLines({ above, below }: { above: ReactNode; below: ReactNode }) {
   )
 }
 
-/** An order on a phone, for each area. */
-export const orderCards: Record<StaffArea, (order: ListedOrder) => ReactNode> = {
-  admin: (order) => <OrderCard order={order} area="admin" />,
-  seller: (order) => <OrderCard order={order} area="seller" />,
-}
+/** An order on a phone, in two lines: who and how much, then what is with it. */
+export const orderCard = (area: StaffArea) => (order: ListedOrder) => (
+  <OrderCard order={order} area={area} />
+)
 
-/** An order in two lines: who and how much, then what is with it. */
 function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { formatTaka } from '@haat/contract/money'
 import type { Refund } from '@haat/contract/order/refund'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { hasPermission } from '@haat/contract/permission'
-import type { ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
 import { ChangeLink } from '#app/features/staff/order/change/change-link.tsx'
@@ -37,12 +36,11 @@ import { refundMethods, refundTones, refundWords } from '#app/features/refund/re
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
+import { Panel } from '#app/features/staff/kit/panel.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
-import { Card } from '#app/ui/layout/card.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-
 import { wordOf } from '#app/util/word-of.ts'
 
 import { OrderHistory } from './order-history.tsx'
@@ -107,7 +105,7 @@ export function Component() {
       <OrderChangedBar order={order} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <Part title={m.staff_what_next()}>
+          <Panel title={m.staff_what_next()}>
             <OrderMoves
               order={order}
               refund={money?.left ?? 0}
@@ -117,11 +115,11 @@ export function Component() {
               {order.may.payCash && order.moves.length > 0 && <TurnIntoCash order={order} />}
               {area === 'admin' && <RefusedAtDoor order={order} onChanged={again} />}
             </OrderMoves>
-          </Part>
-          <Part title={m.staff_items()}>
+          </Panel>
+          <Panel title={m.staff_items()}>
             <OrderLines items={order.items} />
             <OrderTotals order={order} />
-          </Part>
+          </Panel>
           {area === 'admin' && <RefusedDeliveries order={order} />}
           {area === 'admin' && (
             <ReturnsOfOrder order={order}>
@@ -133,7 +131,7 @@ export function Component() {
             <CreditNotes creditNotes={order.creditNotes} />
           )}
           {money && (
-            <Part title={m.staff_refund_of_order()}>
+            <Panel title={m.staff_refund_of_order()}>
               {money.held && <HeldNotice />}
               <OrderRefunds
                 order={order}
@@ -144,42 +142,33 @@ export function Component() {
               >
                 {(refund) => <GivenRefund key={refund._id} refund={refund} />}
               </OrderRefunds>
-            </Part>
+            </Panel>
           )}
-          <Part title={m.staff_history()}>
+          <Panel title={m.staff_history()}>
             <OrderHistory order={order} />
-          </Part>
+          </Panel>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <Part title={m.staff_order_address()}>
+          <Panel title={m.staff_order_address()}>
             <Recipient order={order} area={area} />
             {order.moves.length > 0 && order.source !== 'counter' && (
               <RiderNote order={order} onSaved={again} />
             )}
-          </Part>
+          </Panel>
           {order.moves.length > 0 && order.status !== 'cancelled' && (
-            <Part title={m.staff_order_shipment()}>
+            <Panel title={m.staff_order_shipment()}>
               <ShipmentForm order={order} onSaved={again} />
-            </Part>
+            </Panel>
           )}
-          <Part title={m.staff_order_messages()}>
+          <Panel title={m.staff_order_messages()}>
             <OrderMessages orderId={order._id} messages={messages} />
-          </Part>
-          <Part title={m.staff_order_notes()}>
+          </Panel>
+          <Panel title={m.staff_order_notes()}>
             <OrderNotes order={order} onSaved={again} />
-          </Part>
+          </Panel>
         </div>
       </div>
     </Page>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section">
-      <h2 className="mb-4 text-lead font-bold">{title}</h2>
-      {children}
-    </Card>
   )
 }
 

@@ -27,10 +27,9 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
-import { wordOf } from '#app/util/word-of.ts'
-
-import { orderCards, orderColumns } from './order-columns.tsx'
+import { orderCard, orderColumns } from './order-columns.tsx'
 
 export const loader = staffLoader(
   { permission: 'orders', query: [...listKeys, ...orderFilters, 'sort'] },
@@ -102,7 +101,7 @@ export function Component() {
         caption={m.staff_orders()}
         remember="orders"
         columns={orderColumns(area)}
-        card={orderCards[area]}
+        card={orderCard(area)}
         rowId={({ _id }) => _id}
         rowName={({ _id }) => _id.slice(-6)}
         sort={query.get('sort') ?? orderSorts[0]}
@@ -153,7 +152,7 @@ interface FiltersProps {
 function Filters({ area, sellers }: FiltersProps) {
   return (
     <FilterForm label={m.staff_orders()}>
-      <SearchFilter label={m.staff_orders_search()} name="search" />
+      <SearchFilter label={m.staff_orders_search()} />
       <ChoiceFilter
         label={m.staff_order_status()}
         name="status"
@@ -162,7 +161,7 @@ function Filters({ area, sellers }: FiltersProps) {
       <ChoiceFilter
         label={m.staff_order_payment()}
         name="paymentStatus"
-        options={paymentStatuses.map((value) => ({ value, label: wordOf(paymentWords, value) }))}
+        options={optionsOf(paymentStatuses, paymentWords)}
       />
       <ChoiceFilter
         label={m.staff_order_method()}
@@ -172,18 +171,16 @@ function Filters({ area, sellers }: FiltersProps) {
           { value: 'ssl', label: m.staff_order_ssl() },
         ]}
       />
-      {sellers.length > 0 && (
-        <ChoiceFilter
-          label={m.staff_seller()}
-          name="seller"
-          options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
-        />
-      )}
+      <ChoiceFilter
+        label={m.staff_seller()}
+        name="seller"
+        options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
       {area === 'admin' && (
         <ChoiceFilter
           label={m.staff_order_many()}
           name="many"
-          options={manyOf.map((value) => ({ value, label: wordOf(manyWords, value) }))}
+          options={optionsOf(manyOf, manyWords)}
         />
       )}
       <DayFilter label={m.staff_order_from()} name="from" />
@@ -191,7 +188,7 @@ function Filters({ area, sellers }: FiltersProps) {
       <ChoiceFilter
         label={m.staff_sort()}
         name="sort"
-        options={orderSorts.map((value) => ({ value, label: wordOf(sortWords, value) }))}
+        options={optionsOf(orderSorts, sortWords)}
         className="md:hidden"
       />
     </FilterForm>
@@ -200,10 +197,7 @@ function Filters({ area, sellers }: FiltersProps) {
 
 function targetsOf(area: StaffArea) {
   const all = ['processing', 'shipped', 'delivered', 'cancelled'] as const
-  return (area === 'seller' ? all.slice(0, 2) : all).map((value) => ({
-    value,
-    label: wordOf(statusWords, value),
-  }))
+  return optionsOf(area === 'seller' ? all.slice(0, 2) : all, statusWords)
 }
 
 export const ErrorBoundary = listFailed(m.staff_orders)

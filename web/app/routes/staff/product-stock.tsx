@@ -1,5 +1,4 @@
 import type { StockEntry } from '@haat/contract/product/stock'
-import type { ReactNode } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
@@ -22,7 +21,6 @@ import type { Column } from '#app/ui/data/data-table.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
-
 import { wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
@@ -89,7 +87,7 @@ export function Component() {
             list={product.entries}
             caption={m.staff_stock_ledger()}
             columns={columnsOf(area, variants.length > 1)}
-            card={entryCards[area]}
+            card={entryCard(area)}
             rowId={({ _id }) => _id}
           />
         </section>
@@ -145,13 +143,11 @@ function Change({ entry: { change } }: { entry: StockEntry }) {
   )
 }
 
-/** A change on a phone, for each area. */
-const entryCards: Record<StaffArea, (entry: StockEntry) => ReactNode> = {
-  admin: (entry) => <EntryCard entry={entry} area="admin" />,
-  seller: (entry) => <EntryCard entry={entry} area="seller" />,
-}
+/** A change on a phone, in two lines: how much and why, then when and by whom. */
+const entryCard = (area: StaffArea) => (entry: StockEntry) => (
+  <EntryCard entry={entry} area={area} />
+)
 
-/** A change in two lines: how much and why, then when and by whom. */
 function EntryCard({ entry, area }: { entry: StockEntry; area: StaffArea }) {
   const { at, from, to, actor, variant } = entry
   return (

@@ -6,16 +6,17 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import {
-  listedVariantCards,
   listedVariantColumns,
+  listedVariantCard,
 } from '#app/features/staff/catalogue/variant/listed-variant-columns.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
+import { stockStateWords } from '#app/features/staff/catalogue/stock/stock-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'catalogue', query: [...listKeys, 'search', 'stock', 'seller', 'sort'] },
@@ -28,18 +29,11 @@ export const loader = staffLoader(
   },
 )
 
-const stockWords = {
-  in: m.staff_product_stock_in,
-  low: m.staff_product_stock_low,
-  out: m.staff_product_stock_out,
-}
-
 /** Variants of all products: found by SKU or barcode, the lowest stock first. */
 export function Component() {
   const { list, sellers } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const area = useStaffArea()
-  const stocks = stockStates.map((value) => ({ value, label: wordOf(stockWords, value) }))
   return (
     <ListPage
       title={m.staff_variants_title()}
@@ -47,26 +41,24 @@ export function Component() {
       actions={<BackLink to={paths.staffProducts(area)}>{m.staff_variants_products()}</BackLink>}
       filters={
         <>
-          <SearchFilter label={m.staff_variants_search()} name="search" />
+          <SearchFilter label={m.staff_variants_search()} />
           <ChoiceFilter
             // Also set by a link of the overview.
             key={query.get('stock')}
             label={m.staff_variant_stock()}
             name="stock"
-            options={stocks}
+            options={optionsOf(stockStates, stockStateWords)}
           />
-          {sellers.length > 0 && (
-            <ChoiceFilter
-              label={m.staff_seller()}
-              name="seller"
-              options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
-            />
-          )}
+          <ChoiceFilter
+            label={m.staff_seller()}
+            name="seller"
+            options={sellers.map(({ _id, name }) => ({ value: _id, label: name }))}
+          />
         </>
       }
       list={list}
       columns={listedVariantColumns(area)}
-      card={listedVariantCards[area]}
+      card={listedVariantCard(area)}
       hasSortOnPhones
       sort={query.get('sort') ?? staffVariantSorts[0]}
       remember="variants"

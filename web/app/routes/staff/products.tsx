@@ -8,7 +8,7 @@ import { BulkChange } from '#app/features/staff/catalogue/product/bulk-change.ts
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { loadSellers } from '#app/features/staff/catalogue/product/load-sellers.ts'
 import {
-  productCards,
+  productCard,
   productColumns,
 } from '#app/features/staff/catalogue/product/product-columns.tsx'
 import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
@@ -16,11 +16,11 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
+import { stockStateWords } from '#app/features/staff/catalogue/stock/stock-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
-
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf } from '#app/util/word-of.ts'
 
 const filters = ['search', 'category', 'stock', 'visibility', 'discount', 'seller', 'sort'] as const
 
@@ -70,7 +70,7 @@ export function Component() {
       filters={<Filters values={query} />}
       list={list}
       columns={productColumns(area)}
-      card={productCards[area]}
+      card={productCard(area)}
       hasSortOnPhones
       rowName={({ productName }) => productName}
       sort={query.get('sort') ?? staffProductSorts[0]}
@@ -87,11 +87,6 @@ export function Component() {
   )
 }
 
-const stockWords = {
-  in: m.staff_product_stock_in,
-  low: m.staff_product_stock_low,
-  out: m.staff_product_stock_out,
-}
 const visibilityWords = { shown: m.staff_product_shown, hidden: m.staff_product_hidden }
 
 function Filters({ values }: { values: URLSearchParams }) {
@@ -105,12 +100,12 @@ function Filters({ values }: { values: URLSearchParams }) {
     {
       name: 'stock',
       label: m.staff_product_stock(),
-      options: stockStates.map((value) => ({ value, label: wordOf(stockWords, value) })),
+      options: optionsOf(stockStates, stockStateWords),
     },
     {
       name: 'visibility',
       label: m.staff_product_visibility(),
-      options: visibilities.map((value) => ({ value, label: wordOf(visibilityWords, value) })),
+      options: optionsOf(visibilities, visibilityWords),
     },
     {
       name: 'discount',
@@ -125,10 +120,10 @@ function Filters({ values }: { values: URLSearchParams }) {
       label: m.staff_seller(),
       options: sellers.map(({ _id, name }) => ({ value: _id, label: name })),
     },
-  ].filter(({ options }) => options.length > 0)
+  ]
   return (
     <>
-      <SearchFilter label={m.staff_products_search()} name="search" />
+      <SearchFilter label={m.staff_products_search()} />
       {choices.map(({ name, label, options }) => (
         // Also set by a link in the list.
         <ChoiceFilter

@@ -1,9 +1,8 @@
 import type { GoodsToReceive } from '@haat/contract/order/came-back'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { hasPermission } from '@haat/contract/permission'
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 
 import type { Api } from '#app/api/api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
@@ -14,6 +13,7 @@ import { stillComing } from '#app/features/staff/order/refused-delivery/still-co
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { OrderCardLine, OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
@@ -142,19 +142,9 @@ export function Component() {
 function ParcelCard({ orderId, href, customerName, since, why, lines }: Parcel) {
   return (
     <>
-      <span className="flex items-baseline justify-between gap-3">
-        <Link
-          to={href}
-          // The whole card opens the parcel.
-          className="min-w-0 truncate font-medium after:absolute after:inset-0"
-        >
-          <span className="text-leaf tabular-nums">
-            {m.order_number({ id: shortOrderId(orderId) })}
-          </span>{' '}
-          {customerName}
-        </Link>
+      <OrderCardLine orderId={orderId} to={href} name={customerName}>
         <span className="shrink-0 text-tiny text-ink-faint">{formatMoment(since)}</span>
-      </span>
+      </OrderCardLine>
       <span className="mt-0.5 block truncate text-ink-soft">
         {lines.map(({ name, pieces }) => `${pieces} × ${name}`).join(', ')}
       </span>
@@ -167,14 +157,7 @@ const columns: readonly Column<Parcel>[] = [
   {
     id: 'order',
     header: m.staff_order_number(),
-    cell: ({ orderId, href }) => (
-      <Link
-        to={href}
-        className="link inline-flex items-center tabular-nums pointer-coarse:min-h-target"
-      >
-        {m.order_number({ id: shortOrderId(orderId) })}
-      </Link>
-    ),
+    cell: ({ orderId, href }) => <OrderLink orderId={orderId} to={href} />,
   },
   {
     id: 'customer',

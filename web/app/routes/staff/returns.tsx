@@ -1,4 +1,3 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { OrderReturn } from '@haat/contract/order/return'
 import { returnStatuses } from '@haat/contract/order/return-status'
 import { goodsName } from '@haat/contract/product/goods-name'
@@ -9,6 +8,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
+import { OrderCardLine, OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -23,7 +23,7 @@ import {
   returnTones,
   returnWantsWords,
 } from '#app/components/return-words.ts'
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'orders', query: ['page', 'limit', 'status', 'search', 'orderId'] },
@@ -32,7 +32,7 @@ export const loader = staffLoader(
 
 const statuses = [
   { value: 'open', label: m.staff_return_open() },
-  ...returnStatuses.map((value) => ({ value, label: wordOf(returnStatusWords, value) })),
+  ...optionsOf(returnStatuses, returnStatusWords),
 ]
 
 /** Returns and exchanges of all customers. */
@@ -49,11 +49,7 @@ export function Component() {
       }
       filters={
         <>
-          <SearchFilter
-            label={m.staff_search_order_or_person()}
-            name="search"
-            className="sm:w-72"
-          />
+          <SearchFilter label={m.staff_search_order_or_person()} className="sm:w-72" />
           <ChoiceFilter
             label={m.reports_status()}
             name="status"
@@ -77,21 +73,11 @@ function ReturnCard(one: OrderReturn) {
   const { _id, orderId, office, amount, status } = one
   return (
     <>
-      <span className="flex items-baseline justify-between gap-3">
-        <Link
-          to={paths.adminReturn(_id)}
-          // The whole card opens the return.
-          className="min-w-0 truncate font-medium after:absolute after:inset-0"
-        >
-          <span className="text-leaf tabular-nums">
-            {m.order_number({ id: shortOrderId(orderId) })}
-          </span>{' '}
-          {office?.customerName}
-        </Link>
+      <OrderCardLine orderId={orderId} to={paths.adminReturn(_id)} name={office?.customerName}>
         <span className="shrink-0 font-medium">
           <Money taka={amount} decimals={exactDecimals(amount)} />
         </span>
-      </span>
+      </OrderCardLine>
       <span className="mt-0.5 flex items-center gap-1.5 text-ink-soft *:shrink-0">
         <Badge tone={returnTones[status]}>{wordOf(returnStatusWords, status)}</Badge>
         <span>{returnWantsWords(one)}</span>
@@ -105,14 +91,7 @@ const columns: readonly Column<OrderReturn>[] = [
   {
     id: 'order',
     header: m.staff_order_number(),
-    cell: ({ _id, orderId }) => (
-      <Link
-        to={paths.adminReturn(_id)}
-        className="link inline-flex items-center tabular-nums pointer-coarse:min-h-target"
-      >
-        {m.order_number({ id: shortOrderId(orderId) })}
-      </Link>
-    ),
+    cell: ({ _id, orderId }) => <OrderLink orderId={orderId} to={paths.adminReturn(_id)} />,
   },
   {
     id: 'customer',

@@ -10,7 +10,6 @@ import { SettingsSection } from '#app/features/account/profile/settings-section.
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
-
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { returnReasonWords } from '#app/components/return-words.ts'
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf } from '#app/util/word-of.ts'
 
 import type { ChoiceErrors, ReturnableOrder, ReturnChoice } from './return-choice.ts'
 import { ReturnInstead } from './return-instead.tsx'
@@ -37,10 +37,7 @@ export function ReturnWishes({
             control={control}
             name="reason"
             placeholder={m.order_return_choose()}
-            options={returnReasons.map((value) => ({
-              value,
-              label: wordOf(returnReasonWords, value),
-            }))}
+            options={optionsOf(returnReasons, returnReasonWords)}
             value={choice.reason}
             onChange={({ target }) => {
               const reason = returnReasons.find((one) => one === target.value)

@@ -23,18 +23,18 @@ const searchStyle =
   'min-w-1/2 flex-1 sm:min-w-52 sm:flex-none [&_input]:min-h-9 [&_input]:truncate [&_input]:py-1.5 [&_input]:text-small pointer-coarse:[&_input]:min-h-target'
 
 /** Search field of a FilterForm; the key `/` focuses it. */
-export function SearchFilter({ label, name, className }: FilterField) {
+export function SearchFilter({ label, className }: Omit<FilterField, 'name'>) {
   const [query] = useSearchParams()
   return (
     <Input
       label={label}
       icon={<Search aria-hidden />}
       type="search"
-      name={name}
+      name="search"
       data-list-search
       placeholder={label}
       maxLength={100}
-      defaultValue={query.get(name) ?? ''}
+      defaultValue={query.get('search') ?? ''}
       className={classNames(searchStyle, className)}
     />
   )
@@ -71,7 +71,10 @@ export function DayFilter({ label, name, className }: FilterField) {
   )
 }
 
-/** Select of a FilterForm: one of several values, or all where it shows its label. A native select looks like a chip and works best on phones. */
+/**
+ * Select of a FilterForm: one of several values, or all where it shows its label; none where there is nothing to choose. A native
+ * select looks like a chip and works best on phones.
+ */
 export function ChoiceFilter({
   label,
   name,
@@ -80,6 +83,7 @@ export function ChoiceFilter({
 }: FilterField & { options: readonly { value: string; label: string }[] }) {
   const [query] = useSearchParams()
   const value = query.get(name) ?? ''
+  if (options.length === 0) return null
   return (
     <select
       name={name}

@@ -6,11 +6,11 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
+import { isPageKey } from './list-href.ts'
+
 /** Debounce of typed text. */
 const restMs = 300
 
-/** Keys of a list's address that are no filters, and that a filter starts again. */
-const pageKeys = new Set(['page', 'after', 'before'])
 /** Keys of a list's address that a filter leaves as they are. */
 const listKeys = new Set(['sort', 'limit', 'todo'])
 
@@ -38,7 +38,7 @@ export function FilterForm({ label, children }: { label: string; children: React
     timer.current = undefined
     if (form.current) void submit(addressOf(form.current, query), { preventScrollReset: true })
   }
-  const filters = [...query.keys()].filter((name) => !pageKeys.has(name) && !listKeys.has(name))
+  const filters = [...query.keys()].filter((name) => !isPageKey(name) && !listKeys.has(name))
   return (
     <search aria-label={label}>
       <Form
@@ -75,7 +75,7 @@ export function FilterForm({ label, children }: { label: string; children: React
         </Button>
         {filters.length > 0 && (
           <Link
-            to={`${pathname}?${keep(query, listKeys)}`}
+            to={`${pathname}?${new URLSearchParams([...query].filter(([name]) => listKeys.has(name)))}`}
             className="link inline-flex min-h-9 shrink-0 items-center px-1 text-small pointer-coarse:min-h-target"
           >
             {m.staff_filters_clear()}
@@ -86,15 +86,11 @@ export function FilterForm({ label, children }: { label: string; children: React
   )
 }
 
-function keep(query: URLSearchParams, names: ReadonlySet<string>): URLSearchParams {
-  return new URLSearchParams([...query].filter(([name]) => names.has(name)))
-}
-
 /** The form's fields, and what else the address says. */
 function addressOf(form: HTMLFormElement, query: URLSearchParams): URLSearchParams {
   const isField = (name: string) => form.elements.namedItem(name) !== null
   const next = new URLSearchParams(
-    [...query].filter(([name]) => !isField(name) && !pageKeys.has(name)),
+    [...query].filter(([name]) => !isField(name) && !isPageKey(name)),
   )
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value !== '') next.append(name, value)

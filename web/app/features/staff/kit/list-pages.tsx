@@ -6,6 +6,8 @@ import { Select } from '#app/ui/form/select.tsx'
 import { Pagination } from '#app/ui/layout/pagination.tsx'
 import { PlacePagination } from '#app/ui/layout/place-pagination.tsx'
 
+import { hrefOf } from './list-href.ts'
+
 /** How many rows a page may have. */
 const lengths = ['20', '50', '100']
 
@@ -16,13 +18,13 @@ interface ListPagesProps {
     next?: string | null
     previous?: string | null
   }
-  hrefWith: (changes: Record<string, string>) => string
 }
 
 /** The next and the previous page, and how long a page is. */
-export function ListPages({ list, hrefWith }: ListPagesProps) {
+export function ListPages({ list }: ListPagesProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const hrefWith = (changes: Record<string, string>) => hrefOf(query, changes)
   const { page, pages, next, previous } = list
   const labels = {
     navigation: m.staff_page_navigation(),

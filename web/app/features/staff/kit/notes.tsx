@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { Refusal } from './refusal.tsx'
+import { StaffForm } from './staff-form.tsx'
 import { useStaffForm } from './use-staff-form.ts'
 
 const Text = z.object({ text: z.string() })
@@ -21,7 +20,7 @@ interface NotesProps {
 
 /** Notes that only staff see, and a form for one more. */
 export function Notes({ notes, words, saveNote, onSaved }: NotesProps) {
-  const { errors, refusal, busy, onSubmit } = useStaffForm(Text, async (body) => {
+  const form = useStaffForm(Text, async (body) => {
     await saveNote(body)
     toast.success(words.saved)
     onSaved()
@@ -29,15 +28,18 @@ export function Notes({ notes, words, saveNote, onSaved }: NotesProps) {
   return (
     <>
       {/* The key empties the form after each saved note. */}
-      <form key={notes[0]?._id} onSubmit={onSubmit} className="grid gap-3">
-        <Field label={words.label} hint={words.hint} error={errors['text']}>
-          {(control) => <Textarea control={control} name="text" rows={2} />}
-        </Field>
-        <Refusal text={refusal} />
-        <Button type="submit" tone="quiet" busy={busy}>
-          {words.save}
-        </Button>
-      </form>
+      <StaffForm
+        key={notes[0]?._id}
+        form={form}
+        className="gap-3"
+        buttons={
+          <Button type="submit" tone="quiet" busy={form.busy}>
+            {words.save}
+          </Button>
+        }
+      >
+        <TextareaField label={words.label} hint={words.hint} name="text" rows={2} />
+      </StaffForm>
       {notes.length === 0 && words.none !== undefined && (
         <p className="mt-4 text-small text-ink-faint">{words.none}</p>
       )}

@@ -97,7 +97,7 @@ export function PagedList<Row>({
         />
       )}
       {bulk && <div className="z-20 grid gap-2 tall:sticky tall:bottom-0">{bulk}</div>}
-      {data.length > 0 && <ListPages list={list} hrefWith={hrefWith} />}
+      {data.length > 0 && <ListPages list={list} />}
     </div>
   )
 }

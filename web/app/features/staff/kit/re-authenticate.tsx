@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { showFault } from '#app/util/show-fault.ts'
 
@@ -101,23 +101,17 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
         </Field>
       )}
       {asked.secondStep && (
-        <Field
+        <TextField
           label={m.two_factor_code()}
           hint={m.staff_security_confirm_code_hint()}
           error={wrong?.field === 'code' ? wrong.words : undefined}
+          name="code"
           required
-        >
-          {(control) => (
-            <Input
-              control={control}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-            />
-          )}
-        </Field>
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+        />
       )}
       {!wrong?.field && <Refusal text={wrong?.words} />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -5,9 +5,8 @@ import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
 
 import { categoryFields, changeCategory, createCategory, deleteCategory } from './category-calls.ts'
 import { countBelow, pathOf, type CategoryParent, type PlacedCategory } from './category-places.ts'
@@ -58,7 +57,7 @@ export function NewCategoryDialog({
       }}
       onClose={onClose}
     >
-      {(errors) => <Fields fields={fields} errors={errors} />}
+      <Fields fields={fields} />
     </FormDialog>
   )
 }
@@ -89,7 +88,7 @@ export function EditCategoryDialog({
       }}
       onClose={onClose}
     >
-      {(errors) => <Fields fields={fields} errors={errors} now={place} />}
+      <Fields fields={fields} now={place} />
     </FormDialog>
   )
 }
@@ -102,36 +101,22 @@ function fieldsAt(depth: number): FieldNames {
   return { name, image: `files.${image}` }
 }
 
-function Fields({
-  fields,
-  errors,
-  now,
-}: {
-  fields: FieldNames
-  errors: Partial<Record<string, string>>
-  now?: PlacedCategory
-}) {
+function Fields({ fields, now }: { fields: FieldNames; now?: PlacedCategory }) {
   return (
     <>
-      <Field label={m.staff_category_name()} error={errors[fields.name]}>
-        {(control) => (
-          <Input
-            control={control}
-            name={fields.name}
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={now?.node.name ?? ''}
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.staff_category_name()}
+        name={fields.name}
+        maxLength={100}
+        defaultValue={now?.node.name ?? ''}
+      />
       <PictureField
         label={now?.node.image ? m.staff_category_picture_new() : m.staff_category_picture()}
         name={fields.image}
-        error={errors[fields.image]}
         now={now?.node.image || undefined}
       />
       <ReturnableField now={now?.node.returnable ?? null} />
-      <ChartField now={now?.node.sizeChart ?? null} errors={errors} />
+      <ChartField now={now?.node.sizeChart ?? null} />
     </>
   )
 }
@@ -139,20 +124,17 @@ function Fields({
 /** Whether goods of a category may be given back for any reason. */
 function ReturnableField({ now }: { now: boolean | null }) {
   return (
-    <Field label={m.staff_category_returnable()} hint={m.staff_category_returnable_hint()}>
-      {(control) => (
-        <Select
-          control={control}
-          name="returnable"
-          defaultValue={now === null ? '' : String(now)}
-          options={[
-            { value: '', label: m.staff_category_returnable_above() },
-            { value: 'true', label: m.staff_category_returnable_yes() },
-            { value: 'false', label: m.staff_category_returnable_no() },
-          ]}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={m.staff_category_returnable()}
+      hint={m.staff_category_returnable_hint()}
+      name="returnable"
+      defaultValue={now === null ? '' : String(now)}
+      options={[
+        { value: '', label: m.staff_category_returnable_above() },
+        { value: 'true', label: m.staff_category_returnable_yes() },
+        { value: 'false', label: m.staff_category_returnable_no() },
+      ]}
+    />
   )
 }
 
@@ -165,20 +147,14 @@ const returnableIn = ({ returnable }: { returnable?: unknown }): boolean | null 
   typeof returnable === 'boolean' ? returnable : null
 
 /** Size chart of a category. The form submits it in one field, as JSON. */
-function ChartField({
-  now,
-  errors,
-}: {
-  now: SizeChart | null
-  errors: Partial<Record<string, string>>
-}) {
+function ChartField({ now }: { now: SizeChart | null }) {
   const [chart, setChart] = useState(now)
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-small font-medium">{m.staff_product_size_chart()}</p>
       <p className="text-small text-ink-faint">{m.staff_product_size_chart_category_hint()}</p>
       <input type="hidden" name="sizeChart" value={chartText(chart)} />
-      <SizeChartFields chart={chart} onChange={setChart} errors={errors} />
+      <SizeChartFields chart={chart} onChange={setChart} />
     </div>
   )
 }
@@ -214,41 +190,29 @@ export function MoveCategoryDialog({
       }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          {parent && (
-            <Field label={m.staff_category_parent()} error={errors['parentId']}>
-              {(control) => (
-                <Select
-                  control={control}
-                  name="parentId"
-                  value={parentId}
-                  onChange={({ target }) => setParentId(target.value)}
-                  options={parents.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
-                />
-              )}
-            </Field>
-          )}
-          <Field label={m.staff_category_position()} error={errors['position']}>
-            {(control) => (
-              <Select
-                // Another parent has other siblings: default to the last position.
-                key={parentId}
-                control={control}
-                name="position"
-                defaultValue={String(now < 0 ? others.length + 1 : now + 1)}
-                options={[
-                  { value: '1', label: m.staff_category_first() },
-                  ...others.map(({ name }, at) => ({
-                    value: String(at + 2),
-                    label: m.staff_category_after({ name }),
-                  })),
-                ]}
-              />
-            )}
-          </Field>
-        </>
+      {parent && (
+        <SelectField
+          label={m.staff_category_parent()}
+          name="parentId"
+          value={parentId}
+          onValue={setParentId}
+          options={parents.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
+        />
       )}
+      <SelectField
+        // Another parent has other siblings: default to the last position.
+        key={parentId}
+        label={m.staff_category_position()}
+        name="position"
+        defaultValue={String(now < 0 ? others.length + 1 : now + 1)}
+        options={[
+          { value: '1', label: m.staff_category_first() },
+          ...others.map(({ name }, at) => ({
+            value: String(at + 2),
+            label: m.staff_category_after({ name }),
+          })),
+        ]}
+      />
     </FormDialog>
   )
 }
@@ -282,23 +246,15 @@ export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogPr
       }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <Field label={m.staff_category_merge_into()} error={errors['into']}>
-            {(control) => (
-              <Select
-                control={control}
-                name="into"
-                placeholder={m.staff_category_merge_choose()}
-                value={into?.node._id ?? ''}
-                onChange={({ target }) => setInto(places.get(target.value))}
-                options={others.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
-              />
-            )}
-          </Field>
-          <p className="text-small text-ink-soft">{m.staff_category_merge_same({ name })}</p>
-        </>
-      )}
+      <SelectField
+        label={m.staff_category_merge_into()}
+        name="into"
+        placeholder={m.staff_category_merge_choose()}
+        value={into?.node._id ?? ''}
+        onValue={(id) => setInto(places.get(id))}
+        options={others.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
+      />
+      <p className="text-small text-ink-soft">{m.staff_category_merge_same({ name })}</p>
     </FormDialog>
   )
 }

@@ -9,12 +9,10 @@ import { PictureInput } from '../../kit/picture/picture-input.tsx'
 export function PictureField({
   label,
   name,
-  error,
   now,
 }: {
   label: string
   name: string
-  error: string | undefined
   /** URL of the present picture. */
   now?: string | undefined
 }) {
@@ -37,7 +35,8 @@ export function PictureField({
       <Field
         label={label}
         hint={m.staff_picture_hint()}
-        error={wrong ?? error}
+        name={name}
+        error={wrong}
         className="min-w-0 flex-1"
       >
         {(control) => (

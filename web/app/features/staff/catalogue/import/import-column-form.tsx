@@ -8,13 +8,11 @@ import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { Refusal } from '../../kit/refusal.tsx'
+import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { columnLabels } from './column-labels.ts'
 
@@ -42,7 +40,7 @@ export function ImportColumnForm({
 }) {
   const [chosen, setChosen] = useState<readonly Column[]>(columns.map(({ column }) => column))
   const missing = needed.filter((column) => !chosen.includes(column))
-  const { errors, refusal, busy, onSubmit } = useStaffForm(z.unknown(), async () => {
+  const form = useStaffForm(z.unknown(), async () => {
     await browserApi('PUT /products/import/{id}/columns', {
       params: { id },
       body: { columns: [...chosen] },
@@ -51,7 +49,7 @@ export function ImportColumnForm({
   })
   return (
     <Card as="section">
-      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <StaffForm form={form} className="gap-4" action={m.staff_import_check()}>
         <h2 className="text-lead font-bold">{m.staff_import_match()}</h2>
         <p className="text-ink-soft">{m.staff_import_match_text()}</p>
         <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -59,24 +57,15 @@ export function ImportColumnForm({
             // The columns of a file keep their places.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="min-w-0">
-              <Field
+              <SelectField
                 label={name || m.staff_import_match_unnamed({ number: at + 1 })}
                 hint={<span className="line-clamp-2 break-words">{samples.join(' · ')}</span>}
-                error={errors[`columns.${at}`]}
                 aside={source === 'guessed' && chosen[at] !== '' && m.staff_import_match_guessed()}
-              >
-                {(control) => (
-                  <Select
-                    control={control}
-                    name={`columns.${at}`}
-                    value={chosen[at] ?? ''}
-                    onChange={({ target: { value } }) =>
-                      setChosen(chosen.map((one, place) => (place === at ? asColumn(value) : one)))
-                    }
-                    options={optionsFor(chosen, at)}
-                  />
-                )}
-              </Field>
+                name={`columns.${at}`}
+                value={chosen[at] ?? ''}
+                onValue={(column) => setChosen(chosen.with(at, column))}
+                options={optionsFor(chosen, at)}
+              />
             </li>
           ))}
         </ul>
@@ -87,20 +76,14 @@ export function ImportColumnForm({
             })}
           </p>
         )}
-        <Refusal text={refusal} />
-        <Button type="submit" busy={busy} className="justify-self-start">
-          {m.staff_import_check()}
-        </Button>
-      </form>
+      </StaffForm>
     </Card>
   )
 }
 
-const asColumn = (value: string): Column => importColumns.find((column) => column === value) ?? ''
-
 /** Columns that another one is already cannot be chosen again. */
 const optionsFor = (chosen: readonly Column[], at: number) => [
-  { value: '', label: m.staff_import_match_none() },
+  { value: '' as const, label: m.staff_import_match_none() },
   ...importColumns.map((column) => ({
     value: column,
     label: wordOf(columnLabels, column),

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FileInput } from '#app/ui/form/file-input.tsx'
 
-import { Refusal } from '../../kit/refusal.tsx'
+import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { chosenTable, chosenZip } from './chosen-file.ts'
 import { ImportZipField } from './import-zip-field.tsx'
@@ -18,7 +18,7 @@ const Chosen = z.object({ file: chosenTable, zip: chosenZip })
 /** Uploads a file for validation, and the ZIP of its pictures. */
 export function ImportFileForm({ onChecked }: { onChecked: (importId: string) => void }) {
   const [sent, setSent] = useState<number>()
-  const { errors, refusal, busy, clear, onSubmit } = useStaffForm(Chosen, async ({ file, zip }) => {
+  const form = useStaffForm(Chosen, async ({ file, zip }) => {
     const { _id: id } = await browserApi('POST /products/import', { body: {}, files: { file } })
     try {
       if (zip) await uploadZip(id, zip, setSent)
@@ -30,37 +30,35 @@ export function ImportFileForm({ onChecked }: { onChecked: (importId: string) =>
     onChecked(id)
   })
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <Field
-        label={m.staff_import_file()}
-        hint={m.staff_import_file_hint()}
-        error={errors['file']}
-        required
-      >
+    <StaffForm
+      form={form}
+      className="gap-4"
+      buttons={
+        <Button
+          type="submit"
+          busy={form.busy}
+          busyLabel={m.staff_import_checking()}
+          className="justify-self-start"
+        >
+          {m.staff_import_check()}
+        </Button>
+      }
+    >
+      <Field label={m.staff_import_file()} hint={m.staff_import_file_hint()} name="file" required>
         {(control) => (
           <FileInput
             control={control}
             name="file"
             accept=".xlsx,.csv,.tsv,.txt,text/csv"
-            onChange={() => clear(['file'])}
+            onChange={() => form.clear(['file'])}
           />
         )}
       </Field>
       <ImportZipField
         aside={m.staff_import_optional()}
-        error={errors['zip']}
         sent={sent}
-        onChoose={() => clear(['zip'])}
+        onChoose={() => form.clear(['zip'])}
       />
-      <Refusal text={refusal} />
-      <Button
-        type="submit"
-        busy={busy}
-        busyLabel={m.staff_import_checking()}
-        className="justify-self-start"
-      >
-        {m.staff_import_check()}
-      </Button>
-    </form>
+    </StaffForm>
   )
 }

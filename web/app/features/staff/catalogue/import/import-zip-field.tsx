@@ -6,24 +6,17 @@ import { FileInput } from '#app/ui/form/file-input.tsx'
 /** Chooses a ZIP of pictures, and shows how much of it is sent. */
 export function ImportZipField({
   aside,
-  error,
   sent,
   onChoose,
 }: {
   aside?: string
-  error: string | undefined
   /** Share that is sent, from 0 to 1; undefined while nothing is sent. */
   sent: number | undefined
   onChoose: () => void
 }) {
   return (
     <>
-      <Field
-        label={m.staff_import_zip()}
-        hint={m.staff_import_zip_hint()}
-        error={error}
-        aside={aside}
-      >
+      <Field label={m.staff_import_zip()} hint={m.staff_import_zip_hint()} name="zip" aside={aside}>
         {(control) => (
           <FileInput
             control={control}

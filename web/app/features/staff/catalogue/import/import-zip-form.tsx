@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 
-import { Refusal } from '../../kit/refusal.tsx'
+import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { neededZip } from './chosen-file.ts'
 import { ImportZipField } from './import-zip-field.tsx'
@@ -15,7 +15,7 @@ const Chosen = z.object({ zip: neededZip })
 /** Sends a ZIP with pictures that an import misses. */
 export function ImportZipForm({ importId, onSent }: { importId: string; onSent: () => void }) {
   const [sent, setSent] = useState<number>()
-  const { errors, refusal, busy, clear, onSubmit } = useStaffForm(Chosen, async ({ zip }) => {
+  const form = useStaffForm(Chosen, async ({ zip }) => {
     try {
       await uploadZip(importId, zip, setSent)
     } finally {
@@ -24,12 +24,16 @@ export function ImportZipForm({ importId, onSent }: { importId: string; onSent: 
     onSent()
   })
   return (
-    <form onSubmit={onSubmit} noValidate className="grid max-w-xl gap-3">
-      <ImportZipField error={errors['zip']} sent={sent} onChoose={() => clear(['zip'])} />
-      <Refusal text={refusal} />
-      <Button type="submit" tone="quiet" busy={busy} className="justify-self-start">
-        {m.staff_import_zip_send()}
-      </Button>
-    </form>
+    <StaffForm
+      form={form}
+      className="max-w-xl gap-3"
+      buttons={
+        <Button type="submit" tone="quiet" busy={form.busy} className="justify-self-start">
+          {m.staff_import_zip_send()}
+        </Button>
+      }
+    >
+      <ImportZipField sent={sent} onChoose={() => form.clear(['zip'])} />
+    </StaffForm>
   )
 }

@@ -4,8 +4,7 @@ import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { bulkWords, whatOf, type BulkKind } from './bulk-words.ts'
@@ -50,13 +49,14 @@ export function BulkDialog({
       act={change}
       onClose={onClose}
     >
-      {kind === 'stock' && (
+      {kind === 'stock' ? (
         <>
           <ByVariant products={products} />
           <StockFields draft={stock} onChange={setStock} />
         </>
+      ) : (
+        kind in figureLabels && <Figure kind={kind} value={figure} onChange={setFigure} />
       )}
-      {kind in figureLabels && <Figure kind={kind} value={figure} onChange={setFigure} />}
     </ConfirmDialog>
   )
 }
@@ -73,7 +73,7 @@ function ByVariant({ products }: { products: readonly StaffListedProduct[] }) {
   const more = names.length - namedAtMost
   const named = names.slice(0, namedAtMost).join(', ')
   return (
-    <p className="mb-4 rounded-control bg-marigold-tint px-4 py-3 text-small">
+    <p className="rounded-control bg-marigold-tint px-4 py-3 text-small">
       {more > 0
         ? m.staff_product_bulk_by_variant_more({ names: named, count: more })
         : m.staff_product_bulk_by_variant({ names: named })}
@@ -97,21 +97,14 @@ function Figure({
   onChange: (value: string) => void
 }) {
   return (
-    <Field
+    <TextField
       label={figureLabels[kind]?.() ?? ''}
       hint={kind === 'price-percent' && m.staff_product_bulk_percent_hint()}
-    >
-      {(control) => (
-        <Input
-          control={control}
-          // inputMode text: the percentage may be negative, and a phone's numeric keypad has no minus.
-          inputMode={kind === 'price-percent' ? 'text' : 'decimal'}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+      // inputMode text: the percentage may be negative, and a phone's numeric keypad has no minus.
+      inputMode={kind === 'price-percent' ? 'text' : 'decimal'}
+      value={value}
+      onValue={onChange}
+    />
   )
 }
 

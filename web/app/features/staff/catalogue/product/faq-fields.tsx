@@ -4,15 +4,14 @@ import { useRef } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import { Part, type FormPart } from './product-fields.tsx'
 
 /** Questions and answers of a product. */
-export function FaqFields({ draft: { faqs }, change, errors }: FormPart) {
+export function FaqFields({ draft: { faqs }, change }: FormPart) {
   const addButton = useRef<HTMLSpanElement>(null)
   const replace = (index: number, changes: { question?: string; answer?: string }) =>
     change({ faqs: faqs.map((faq, at) => (at === index ? { ...faq, ...changes } : faq)) })
@@ -26,31 +25,22 @@ export function FaqFields({ draft: { faqs }, change, errors }: FormPart) {
         <fieldset key={id} className="flex gap-2">
           <legend className="sr-only">{m.staff_product_faq({ number: index + 1 })}</legend>
           <div className="grid flex-1 gap-3">
-            <Field
+            <TextField
               label={m.staff_product_question()}
-              error={errors[`faqs.${index}.question`]}
+              name={`faqs.${index}.question`}
               required
-            >
-              {(control) => (
-                <Input
-                  control={control}
-                  name={`faqs.${index}.question`}
-                  value={question}
-                  onChange={({ target }) => replace(index, { question: target.value })}
-                />
-              )}
-            </Field>
-            <Field label={m.staff_product_answer()} error={errors[`faqs.${index}.answer`]} required>
-              {(control) => (
-                <Textarea
-                  control={control}
-                  name={`faqs.${index}.answer`}
-                  rows={2}
-                  value={answer}
-                  onChange={({ target }) => replace(index, { answer: target.value })}
-                />
-              )}
-            </Field>
+              value={question}
+              onValue={(typed) => replace(index, { question: typed })}
+              autoComplete="on"
+            />
+            <TextareaField
+              label={m.staff_product_answer()}
+              name={`faqs.${index}.answer`}
+              required
+              rows={2}
+              value={answer}
+              onValue={(typed) => replace(index, { answer: typed })}
+            />
           </div>
           <IconButton
             label={m.staff_product_faq_remove({ number: index + 1 })}

@@ -7,14 +7,13 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { tellingProgress } from '#app/api/telling-progress.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import type { Places } from './places.ts'
 import { duplicateOf, lostPictures, withCopiedPictures } from './copy-product.ts'
 import { cardOf, emptyDraft, newFiles, newProductBody, piecesOf } from './product-draft.ts'
-import { TextField } from './product-fields.tsx'
+import { DraftField } from './product-fields.tsx'
 import { ProductForm } from './product-form.tsx'
 import { UnsavedDialog, useUnsaved } from '../../kit/unsaved.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -51,7 +50,7 @@ export function NewProductForm({
     void navigate(paths.staffProduct(area, _id))
     return undefined
   })
-  const { draft, change, errors, dirty } = form
+  const { draft, change, dirty } = form
   const blocker = useUnsaved(dirty, released)
   const known = { productRating: 0, reviewCount: 0, sales: 0, remainingProducts: piecesOf(draft) }
   const card = cardOf(draft, known)
@@ -68,7 +67,7 @@ export function NewProductForm({
         stock={
           <>
             {draft.stockBy === 'product' ? (
-              <TextField
+              <DraftField
                 {...form}
                 name="remainingProducts"
                 label={m.staff_product_stock()}
@@ -82,18 +81,14 @@ export function NewProductForm({
               </p>
             )}
             {owners.length > 0 && (
-              <Field label={m.staff_seller()} error={errors['OwnerId']}>
-                {(control) => (
-                  <Select
-                    control={control}
-                    name="OwnerId"
-                    placeholder={m.staff_product_seller_me()}
-                    options={owners.map(({ _id, name }) => ({ value: _id, label: name }))}
-                    value={draft.OwnerId}
-                    onChange={({ target }) => change({ OwnerId: target.value })}
-                  />
-                )}
-              </Field>
+              <SelectField
+                label={m.staff_seller()}
+                name="OwnerId"
+                placeholder={m.staff_product_seller_me()}
+                options={owners.map(({ _id, name }) => ({ value: _id, label: name }))}
+                value={draft.OwnerId}
+                onValue={(OwnerId) => change({ OwnerId })}
+              />
             )}
           </>
         }

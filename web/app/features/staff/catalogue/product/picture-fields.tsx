@@ -14,16 +14,15 @@ import { LeftOutList } from '#app/components/picture/left-out-list.tsx'
 import { useChosenPictures } from '#app/components/picture/use-chosen-pictures.ts'
 import { useHeldSubmit } from '#app/components/picture/use-held-submit.ts'
 import { PictureItem } from './picture-item.tsx'
-import { errorOf } from './product-errors.ts'
 import { Part, type FormPart } from './product-fields.tsx'
 import { shareOfEach } from './share-of-each.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-type PicturePart = Pick<FormPart, 'draft' | 'errors'> &
+type PicturePart = Pick<FormPart, 'draft'> &
   Pick<ProductFormState, 'changePictures' | 'busy' | 'sent'>
 
 /** Sorted pictures, the first one for the card: choose, drop or paste, drag, move by buttons, remove. */
-export function PictureFields({ draft, changePictures, errors, busy, sent }: PicturePart) {
+export function PictureFields({ draft, changePictures, busy, sent }: PicturePart) {
   const { pictures } = draft
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -58,7 +57,7 @@ export function PictureFields({ draft, changePictures, errors, busy, sent }: Pic
           <Field
             label={m.staff_product_pictures_add()}
             hint={`${m.staff_pictures_drop()} ${m.staff_product_pictures_hint({ most: mostPictures })}`}
-            error={errorOf(errors, 'pictures')}
+            name="pictures"
           >
             {(control) => (
               <FileInput

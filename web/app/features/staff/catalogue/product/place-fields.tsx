@@ -4,10 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { Select } from '#app/ui/form/select.tsx'
 
 import { NewCategoryDialog } from '../category/category-dialogs.tsx'
 import { useStaffArea } from '../../kit/staff-area.ts'
@@ -19,7 +18,6 @@ import { Part, type FormPart } from './product-fields.tsx'
 export function PlaceFields({
   draft,
   change,
-  errors,
   places: { categories, subCategories, subSubCategories },
 }: FormPart & { places: Places }) {
   const subs = subCategories.filter(({ categoryId }) => categoryId === draft.category)
@@ -32,56 +30,37 @@ export function PlaceFields({
   return (
     <Part title={m.staff_product_place()}>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Field label={m.staff_product_category()} error={errors['category']} required>
-          {(control) => (
-            <Select
-              control={control}
-              name="category"
-              placeholder={m.staff_product_choose()}
-              options={categories.map((one) => ({ value: one._id, label: one.categoryName }))}
-              value={draft.category}
-              onChange={({ target }) =>
-                change({ category: target.value, subCategory: '', subSubCategory: '' })
-              }
-            />
-          )}
-        </Field>
-        <Field
-          label={m.staff_product_sub_category()}
-          error={errors['subCategory']}
-          hint={isBare ? m.staff_product_no_sub_category({ name: chosen.categoryName }) : undefined}
+        <SelectField
+          label={m.staff_product_category()}
+          name="category"
           required
-        >
-          {(control) => (
-            <Select
-              control={control}
-              name="subCategory"
-              placeholder={m.staff_product_choose()}
-              // Of a category without any it takes the focus, and says so.
-              disabled={!chosen}
-              options={subs.map((one) => ({ value: one._id, label: one.subCategoryName }))}
-              value={draft.subCategory}
-              onChange={({ target }) => change({ subCategory: target.value, subSubCategory: '' })}
-            />
-          )}
-        </Field>
-        <Field
+          placeholder={m.staff_product_choose()}
+          options={categories.map((one) => ({ value: one._id, label: one.categoryName }))}
+          value={draft.category}
+          onValue={(category) => change({ category, subCategory: '', subSubCategory: '' })}
+        />
+        <SelectField
+          label={m.staff_product_sub_category()}
+          hint={isBare ? m.staff_product_no_sub_category({ name: chosen.categoryName }) : undefined}
+          name="subCategory"
+          required
+          placeholder={m.staff_product_choose()}
+          // Of a category without any it takes the focus, and says so.
+          disabled={!chosen}
+          options={subs.map((one) => ({ value: one._id, label: one.subCategoryName }))}
+          value={draft.subCategory}
+          onValue={(subCategory) => change({ subCategory, subSubCategory: '' })}
+        />
+        <SelectField
           label={m.staff_product_sub_sub_category()}
           aside={m.staff_optional()}
-          error={errors['subSubCategory']}
-        >
-          {(control) => (
-            <Select
-              control={control}
-              name="subSubCategory"
-              placeholder={m.staff_product_none()}
-              disabled={subSubs.length === 0}
-              options={subSubs.map((one) => ({ value: one._id, label: one.subSubCategoryName }))}
-              value={draft.subSubCategory}
-              onChange={({ target }) => change({ subSubCategory: target.value })}
-            />
-          )}
-        </Field>
+          name="subSubCategory"
+          placeholder={m.staff_product_none()}
+          disabled={subSubs.length === 0}
+          options={subSubs.map((one) => ({ value: one._id, label: one.subSubCategoryName }))}
+          value={draft.subSubCategory}
+          onValue={(subSubCategory) => change({ subSubCategory })}
+        />
       </div>
       <NewPlace change={change} chosen={chosen} chosenSub={chosenSub} />
     </Part>
@@ -124,18 +103,15 @@ function NewPlace({ change, chosen, chosenSub }: NewPlaceProps) {
         <NewButton onClick={() => setDepth(2)}>{m.staff_product_new_sub_sub_category()}</NewButton>
       )}
       {depth !== undefined && (
-        // Events of a portal bubble to the form around it, which would be sent too.
-        <div className="contents" onSubmit={(event) => event.stopPropagation()}>
-          <NewCategoryDialog
-            parent={parents[depth]}
-            onClose={() => setDepth(undefined)}
-            onDone={(words, id) => {
-              toast.success(words)
-              // First the list that has it: a select shows no value that it does not offer.
-              void revalidate().then(() => change(fields[depth]?.(id) ?? {}))
-            }}
-          />
-        </div>
+        <NewCategoryDialog
+          parent={parents[depth]}
+          onClose={() => setDepth(undefined)}
+          onDone={(words, id) => {
+            toast.success(words)
+            // First the list that has it: a select shows no value that it does not offer.
+            void revalidate().then(() => change(fields[depth]?.(id) ?? {}))
+          }}
+        />
       )}
     </div>
   )

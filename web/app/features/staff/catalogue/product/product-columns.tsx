@@ -1,8 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 import type { StaffScheduledSale } from '@haat/contract/product/scheduled-sale'
-import { lowStock, type StaffListedProduct } from '@haat/contract/product/staff-product'
+import type { StaffListedProduct } from '@haat/contract/product/staff-product'
 import Copy from '~icons/copy'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -14,6 +13,7 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { formatShortDate } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
+import { StockLink } from '../stock/stock-link.tsx'
 
 /** The columns of the list of products; admins also see the seller. */
 export function productColumns(area: StaffArea): Column<StaffListedProduct>[] {
@@ -59,7 +59,7 @@ export function productColumns(area: StaffArea): Column<StaffListedProduct>[] {
       header: m.staff_product_stock(),
       align: 'end',
       sort: 'stock',
-      cell: (product) => <Stock product={product} area={area} />,
+      cell: (product) => <ProductStock product={product} area={area} />,
     },
     {
       id: 'sold',
@@ -97,13 +97,11 @@ export function productColumns(area: StaffArea): Column<StaffListedProduct>[] {
   ]
 }
 
-/** A product on a phone, for each area. */
-export const productCards: Record<StaffArea, (product: StaffListedProduct) => ReactNode> = {
-  admin: (product) => <ProductCard product={product} area="admin" />,
-  seller: (product) => <ProductCard product={product} area="seller" />,
-}
+/** A product on a phone, in two lines: what it is and costs, then what is left of it. */
+export const productCard = (area: StaffArea) => (product: StaffListedProduct) => (
+  <ProductCard product={product} area={area} />
+)
 
-/** A product in two lines: what it is and costs, then what is left of it. */
 function ProductCard({ product, area }: { product: StaffListedProduct; area: StaffArea }) {
   const { _id, productName, productImage, sku, variantCount, visibility } = product
   return (
@@ -130,7 +128,7 @@ function ProductCard({ product, area }: { product: StaffListedProduct; area: Sta
         </span>
       </span>
       <span className="relative shrink-0">
-        <Stock product={product} area={area} />
+        <ProductStock product={product} area={area} />
       </span>
     </span>
   )
@@ -183,20 +181,13 @@ function saleWords({ startsAt, endsAt, discountBefore }: StaffScheduledSale): st
   return m.staff_product_sale_badge_until({ date: formatShortDate(endsAt) })
 }
 
-/** Stock, linked to the page that changes it. */
-function Stock({ product, area }: { product: StaffListedProduct; area: StaffArea }) {
-  const { _id, productName, remainingProducts: left } = product
+function ProductStock({ product, area }: { product: StaffListedProduct; area: StaffArea }) {
+  const { _id, productName, remainingProducts } = product
   return (
-    <Link
+    <StockLink
       to={paths.staffProductStock(area, _id)}
-      className="link inline-flex min-h-target min-w-target items-center justify-end"
-    >
-      {left === 0 && <Badge tone="alta">{m.staff_product_stock_out()}</Badge>}
-      {left > 0 && left < lowStock && (
-        <Badge tone="marigold">{m.staff_product_stock_left({ count: left })}</Badge>
-      )}
-      {left >= lowStock && left}
-      <VisuallyHidden>{m.staff_product_change_stock({ name: productName })}</VisuallyHidden>
-    </Link>
+      name={productName}
+      left={remainingProducts}
+    />
   )
 }

@@ -25,10 +25,3 @@ export function inFormNames(error: unknown): unknown {
     }),
   })
 }
-
-/** Error of a field, or of one of the entries of its list. */
-export function errorOf(errors: Partial<Record<string, string>>, name: string): string | undefined {
-  const [, found] =
-    Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`)) ?? []
-  return found
-}

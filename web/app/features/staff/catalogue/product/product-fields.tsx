@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { errorOf } from '#app/ui/form/form-errors.ts'
 import { Money } from '#app/ui/data/money.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import { Folded } from '../../kit/form-part.tsx'
 import type { ProductDraft } from './product-draft.ts'
-import { errorOf } from './product-errors.ts'
 import { afterPriceChange, nearestSalePrice, shownSalePrice } from './sale-price.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -29,65 +28,33 @@ type TextName = {
   [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never
 }[Exclude<keyof ProductDraft, 'visibility' | 'stockBy'>]
 
-interface TextFieldProps extends FormPart {
+interface DraftFieldProps extends Pick<FormPart, 'draft' | 'change'> {
   name: TextName
   label: string
   hint?: ReactNode
   required?: boolean
-  className?: string
 }
 
-/** Marks optional fields: all others are required. */
-const optional = (required = false) => !required && m.staff_optional()
+/** A field of the draft. Optional ones say so: all others are required. */
+const ofDraft = ({ draft, change, name, label, hint, required = false }: DraftFieldProps) => ({
+  ...{ name, label, hint, required },
+  aside: !required && m.staff_optional(),
+  value: draft[name],
+  onValue: (typed: string) => change({ [name]: typed }),
+})
 
 /** A single-line text or number. */
-export function TextField({
-  draft,
-  change,
-  errors,
-  name,
+export const DraftField = ({
   inputMode = 'text',
   ...field
-}: TextFieldProps & { inputMode?: 'text' | 'decimal' | 'numeric' | 'url' }) {
-  return (
-    <Field {...field} aside={optional(field.required)} error={errorOf(errors, name)}>
-      {(control) => (
-        <Input
-          control={control}
-          name={name}
-          inputMode={inputMode}
-          autoComplete="off"
-          value={draft[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  )
-}
+}: DraftFieldProps & { inputMode?: 'text' | 'decimal' | 'numeric' | 'url' }) => (
+  <TextField {...ofDraft(field)} inputMode={inputMode} />
+)
 
 /** A multi-line text, or a list with one entry per line. */
-function LinesField({
-  draft,
-  change,
-  errors,
-  name,
-  rows = 2,
-  ...field
-}: TextFieldProps & { rows?: number }) {
-  return (
-    <Field {...field} aside={optional(field.required)} error={errorOf(errors, name)}>
-      {(control) => (
-        <Textarea
-          control={control}
-          name={name}
-          rows={rows}
-          value={draft[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  )
-}
+const LinesField = ({ rows = 2, ...field }: DraftFieldProps & { rows?: number }) => (
+  <TextareaField {...ofDraft(field)} rows={rows} />
+)
 
 const moreWords = ['productDetails', 'searchTags', 'video'] as const
 
@@ -96,7 +63,7 @@ export function WordFields(form: FormPart) {
   const { draft, errors } = form
   return (
     <Part title={m.staff_product_words()}>
-      <TextField {...form} name="name" label={m.staff_product_name_field()} required />
+      <DraftField {...form} name="name" label={m.staff_product_name_field()} required />
       <LinesField
         {...form}
         name="description"
@@ -122,7 +89,7 @@ export function WordFields(form: FormPart) {
           label={m.staff_product_tags()}
           hint={m.staff_product_tags_hint()}
         />
-        <TextField
+        <DraftField
           {...form}
           name="video"
           label={m.staff_product_video()}
@@ -144,7 +111,7 @@ export function PriceFields({ pays, ...rest }: FormPart & { pays: number }) {
   return (
     <Part title={m.staff_product_price()}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <DraftField
           {...form}
           name="originalPrice"
           label={m.staff_product_price_field()}
@@ -157,13 +124,13 @@ export function PriceFields({ pays, ...rest }: FormPart & { pays: number }) {
           required
         />
         <SalePriceField {...form} />
-        <TextField
+        <DraftField
           {...form}
           name="discount"
           label={m.staff_product_discount_field()}
           inputMode="decimal"
         />
-        <TextField
+        <DraftField
           {...form}
           name="quantity"
           label={m.staff_product_unit()}
@@ -175,7 +142,7 @@ export function PriceFields({ pays, ...rest }: FormPart & { pays: number }) {
 }
 
 /** The sale price in taka, another way to type the discount. */
-function SalePriceField({ draft, change, errors }: FormPart) {
+function SalePriceField({ draft, change }: FormPart) {
   const nearest = nearestSalePrice(draft)
   return (
     <NumberField
@@ -190,7 +157,6 @@ function SalePriceField({ draft, change, errors }: FormPart) {
           </>
         )
       }
-      error={errors['salePrice']}
       name="salePrice"
       value={shownSalePrice(draft)}
       onValue={(salePrice) => change({ salePrice })}

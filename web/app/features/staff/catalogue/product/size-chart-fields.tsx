@@ -8,17 +8,17 @@ import {
 } from '@haat/contract/product/size-chart'
 import Plus from '~icons/plus'
 import Trash from '~icons/trash-2'
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { use, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { errorOf, FormErrors } from '#app/ui/form/form-errors.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
-import { errorOf } from './product-errors.ts'
 import {
   newChart,
   withColumn,
@@ -35,14 +35,14 @@ interface SizeChartFieldsProps {
   onChange: (chart: SizeChart | null) => void
   /** Initial rows of a new chart. */
   sizes?: readonly string[]
-  errors: Partial<Record<string, string>>
 }
 
 const nameOf = ({ row, column }: Cell) =>
   row < 0 ? `sizeChart.columns.${column}` : `sizeChart.rows.${row}.${column}`
 
 /** Size chart editor: Enter and arrow keys move between rows, a copied table is pasted as a whole. */
-export function SizeChartFields({ chart, onChange, sizes, errors }: SizeChartFieldsProps) {
+export function SizeChartFields({ chart, onChange, sizes }: SizeChartFieldsProps) {
+  const problem = errorOf(use(FormErrors), 'sizeChart')
   const table = useRef<HTMLDivElement>(null)
   const go = (cell: Cell) =>
     table.current?.querySelector<HTMLInputElement>(`[name="${nameOf(cell)}"]`)?.focus()
@@ -67,7 +67,7 @@ export function SizeChartFields({ chart, onChange, sizes, errors }: SizeChartFie
           <Plus aria-hidden className="size-5" />
           {m.staff_product_size_chart_add()}
         </Button>
-        <Problem text={errorOf(errors, 'sizeChart')} />
+        <Problem text={problem} />
       </div>
     )
   }
@@ -75,9 +75,9 @@ export function SizeChartFields({ chart, onChange, sizes, errors }: SizeChartFie
     <fieldset aria-label={m.staff_product_size_chart()} className="grid min-w-0 grid-cols-1 gap-3">
       <p className="text-small text-ink-faint">{m.staff_product_size_chart_keys()}</p>
       <div ref={table} className="-m-1 overflow-x-auto overscroll-x-contain p-1">
-        <ChartTable chart={chart} errors={errors} put={put} go={go} onChange={onChange} />
+        <ChartTable chart={chart} put={put} go={go} onChange={onChange} />
       </div>
-      <Problem text={errorOf(errors, 'sizeChart')} />
+      <Problem text={problem} />
       <div className="flex flex-wrap gap-2">
         <Button
           tone="quiet"
@@ -101,22 +101,14 @@ export function SizeChartFields({ chart, onChange, sizes, errors }: SizeChartFie
           {m.staff_product_size_chart_remove()}
         </Button>
       </div>
-      <Field
+      <TextField
         label={m.staff_product_size_chart_note()}
         hint={m.staff_product_size_chart_note_hint()}
-        error={errors['sizeChart.note']}
-      >
-        {(control) => (
-          <Input
-            control={control}
-            name="sizeChart.note"
-            maxLength={longestSizeNote}
-            autoComplete="off"
-            value={chart.note}
-            onChange={({ target }) => onChange({ ...chart, note: target.value })}
-          />
-        )}
-      </Field>
+        name="sizeChart.note"
+        maxLength={longestSizeNote}
+        value={chart.note}
+        onValue={(note) => onChange({ ...chart, note })}
+      />
     </fieldset>
   )
 }
@@ -127,13 +119,13 @@ function Problem({ text }: { text: string | undefined }) {
 
 interface ChartTableProps {
   chart: SizeChart
-  errors: SizeChartFieldsProps['errors']
   onChange: (chart: SizeChart) => void
   put: (chart: SizeChart, cell: Cell) => void
   go: (cell: Cell) => void
 }
 
-function ChartTable({ chart, errors, onChange, put, go }: ChartTableProps) {
+function ChartTable({ chart, onChange, put, go }: ChartTableProps) {
+  const errors = use(FormErrors)
   const { columns, rows } = chart
   const onKeyDown = (event: KeyboardEvent, { row, column }: Cell) => {
     const { key, nativeEvent } = event

@@ -4,7 +4,7 @@ import { Part, type FormPart } from './product-fields.tsx'
 import { SizeChartFields } from './size-chart-fields.tsx'
 
 /** The size chart of a product. Nothing for a product without sizes and without a chart. */
-export function SizeChartPart({ draft, change, errors }: FormPart) {
+export function SizeChartPart({ draft, change }: FormPart) {
   const { sizes, sizeChart } = draft
   if (sizes.length === 0 && !sizeChart) return null
   return (
@@ -14,7 +14,6 @@ export function SizeChartPart({ draft, change, errors }: FormPart) {
         chart={sizeChart}
         onChange={(chart) => change({ sizeChart: chart })}
         sizes={sizes}
-        errors={errors}
       />
     </Part>
   )

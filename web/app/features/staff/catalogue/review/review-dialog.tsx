@@ -3,8 +3,7 @@ import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -61,17 +60,15 @@ export function ReviewDialog({
       onClose={onClose}
     >
       {act !== 'show' && (
-        <Field label={m.staff_review_reason()} hint={m.staff_review_reason_hint()} required>
-          {(control) => (
-            <Textarea
-              control={control}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={m.staff_review_reason()}
+          hint={m.staff_review_reason_hint()}
+          required
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onValue={setReason}
+        />
       )}
     </ConfirmDialog>
   )

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Select } from '#app/ui/form/select.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
-import { wordOf } from '#app/util/word-of.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
+import { optionsOf } from '#app/util/word-of.ts'
 
 import { reasonsFor, turned, type StockDraft } from './stock-draft.ts'
 import { stockReasonWords } from './stock-words.ts'
@@ -15,13 +14,11 @@ import { stockReasonWords } from './stock-words.ts'
 export function StockFields({
   draft,
   onChange,
-  errors,
   outcome,
   canCount = false,
 }: {
   draft: StockDraft
   onChange: (draft: StockDraft) => void
-  errors?: Partial<Record<string, string>>
   /** Stock after the change. */
   outcome?: ReactNode
   /** Whether all pieces may be counted: of one stock alone, which is known. */
@@ -42,53 +39,32 @@ export function StockFields({
         ]}
         className="grid grid-cols-2 gap-3"
       />
-      <Field
+      <TextField
         label={direction === 'count' ? m.staff_stock_counted() : m.staff_stock_pieces()}
         hint={outcome}
-        error={errors?.['change']}
+        name="change"
         required
-      >
-        {(control) => (
-          <Input
-            control={control}
-            name="change"
-            inputMode="numeric"
-            autoComplete="off"
-            value={pieces}
-            onChange={({ target }) => onChange({ ...draft, pieces: target.value })}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        value={pieces}
+        onValue={(typed) => onChange({ ...draft, pieces: typed })}
+      />
       {direction !== 'count' && (
-        <Field label={m.staff_stock_reason()} error={errors?.['reason']}>
-          {(control) => (
-            <Select
-              control={control}
-              name="reason"
-              options={reasonsFor(direction).map((value) => ({
-                value,
-                label: wordOf(stockReasonWords, value),
-              }))}
-              value={reason}
-              // One of the options above.
-              onChange={({ target }) =>
-                onChange({ ...draft, reason: target.value as StockDraft['reason'] })
-              }
-            />
-          )}
-        </Field>
+        <SelectField
+          label={m.staff_stock_reason()}
+          name="reason"
+          options={optionsOf(reasonsFor(direction), stockReasonWords)}
+          value={reason}
+          onValue={(next) => onChange({ ...draft, reason: next })}
+        />
       )}
-      <Field label={m.staff_stock_note()} hint={m.staff_stock_note_hint()} error={errors?.['note']}>
-        {(control) => (
-          <Textarea
-            control={control}
-            name="note"
-            rows={2}
-            value={note}
-            onChange={({ target }) => onChange({ ...draft, note: target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={m.staff_stock_note()}
+        hint={m.staff_stock_note_hint()}
+        name="note"
+        rows={2}
+        value={note}
+        onValue={(typed) => onChange({ ...draft, note: typed })}
+      />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
-import { Refusal } from '../../kit/refusal.tsx'
+import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { nameOf } from '../variant/variant-draft.ts'
 import { emptyStockDraft, stockChangeOf } from './stock-draft.ts'
@@ -37,7 +37,7 @@ export function StockForm({
     const { reason, note } = draft
     return { variantId: variant?._id, change, reason, note }
   }, StockChangeBody)
-  const { errors, refusal, busy, clear, onSubmit } = useStaffForm(
+  const form = useStaffForm(
     schema,
     async (body) => {
       const { remainingProducts, remaining } = await browserApi('POST /products/{id}/stock', {
@@ -55,22 +55,24 @@ export function StockForm({
     },
   )
   return (
-    <form onSubmit={onSubmit} className="grid gap-5">
+    <StaffForm
+      form={form}
+      buttons={
+        <Button type="submit" size="large" busy={form.busy}>
+          {m.staff_stock_save()}
+        </Button>
+      }
+    >
       <StockFields
         draft={draft}
         onChange={(next) => {
           setDraft(next)
-          clear(['change', 'reason', 'note'])
+          form.clear(['change', 'reason', 'note'])
         }}
-        errors={errors}
         outcome={<Outcome now={now} change={change} />}
         canCount
       />
-      <Refusal text={refusal} />
-      <Button type="submit" size="large" busy={busy}>
-        {m.staff_stock_save()}
-      </Button>
-    </form>
+    </StaffForm>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { stockStates } from '@haat/contract/product/staff-product'
 import type { StockEntry } from '@haat/contract/product/stock'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -14,4 +15,10 @@ export const stockReasonWords: Record<StockEntry['reason'], () => string> = {
   counted: m.staff_stock_reason_counted,
   damaged: m.staff_stock_reason_damaged,
   correction: m.staff_stock_reason_correction,
+}
+
+export const stockStateWords: Record<(typeof stockStates)[number], () => string> = {
+  in: m.staff_product_stock_in,
+  low: m.staff_product_stock_low,
+  out: m.staff_product_stock_out,
 }

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { seesField } from '#app/api/sees-field.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 
 import { bulkFields, bulkSet, isChosen, type BulkField, type BulkRows } from './bulk-set.ts'
@@ -67,26 +66,19 @@ export function BulkBar({
         onChange={({ target }) => choose(target.value as BulkField)}
         className="sm:w-36"
       />
-      <Field
+      <TextField
         label={field === 'sku' ? m.staff_variant_bulk_pattern() : m.staff_variant_bulk_value()}
         className="max-sm:col-span-2 sm:w-52"
-      >
-        {(control) => (
-          <Input
-            control={control}
-            inputMode={isText(field) && field === 'sku' ? 'text' : 'decimal'}
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              // Sets the field, and never submits the form.
-              event.preventDefault()
-              apply()
-            }}
-          />
-        )}
-      </Field>
+        inputMode={isText(field) && field === 'sku' ? 'text' : 'decimal'}
+        value={text}
+        onValue={setText}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // Sets the field, and never submits the form.
+          event.preventDefault()
+          apply()
+        }}
+      />
       <Button tone="quiet" onClick={apply} className="max-sm:col-span-2">
         {m.staff_variant_bulk_apply()}
       </Button>

@@ -1,11 +1,9 @@
-import { lowStock, type ListedVariant } from '@haat/contract/product/staff-product'
-import type { ReactNode } from 'react'
+import type { ListedVariant } from '@haat/contract/product/staff-product'
 import { Link } from 'react-router'
 
 import { seesField } from '#app/api/sees-field.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
-import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
@@ -14,6 +12,7 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { nameOf } from './variant-draft.ts'
+import { StockLink } from '../stock/stock-link.tsx'
 
 /** The columns of the list of variants. */
 export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
@@ -67,13 +66,11 @@ export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
   ]
 }
 
-/** A variant on a phone, for each area. */
-export const listedVariantCards: Record<StaffArea, (variant: ListedVariant) => ReactNode> = {
-  admin: (variant) => <VariantCard variant={variant} area="admin" />,
-  seller: (variant) => <VariantCard variant={variant} area="seller" />,
-}
+/** A variant on a phone, in two lines: its product, then what it is and costs; beside them what is left of it. */
+export const listedVariantCard = (area: StaffArea) => (variant: ListedVariant) => (
+  <VariantCard variant={variant} area={area} />
+)
 
-/** A variant in two lines: its product, then what it is and costs; beside them what is left of it. */
 function VariantCard({ variant, area }: { variant: ListedVariant; area: StaffArea }) {
   const { productId, productName, image, sku, productPrice } = variant
   return (
@@ -125,24 +122,16 @@ function Margin({ margin }: { margin: number | null }) {
   )
 }
 
-/** Stock, linked to the page that changes it. */
 function Stock({ variant, area }: { variant: ListedVariant; area: StaffArea }) {
   const { _id, productId, productName, stockBy, remaining } = variant
-  const name = [productName, nameOf(variant)].filter(Boolean).join(', ')
+  const isByVariant = stockBy === 'variant'
   return (
-    <Link
-      to={paths.staffProductStock(area, productId, stockBy === 'variant' ? _id : undefined)}
-      className="link inline-flex min-h-target min-w-target flex-col items-end justify-center"
+    <StockLink
+      to={paths.staffProductStock(area, productId, isByVariant ? _id : undefined)}
+      name={[productName, nameOf(variant)].filter(Boolean).join(', ')}
+      left={remaining}
     >
-      {remaining === 0 && <Badge tone="alta">{m.staff_product_stock_out()}</Badge>}
-      {remaining > 0 && remaining < lowStock && (
-        <Badge tone="marigold">{m.staff_product_stock_left({ count: remaining })}</Badge>
-      )}
-      {remaining >= lowStock && remaining}
-      {stockBy === 'product' && (
-        <span className="text-tiny text-ink-faint">{m.staff_variant_shared()}</span>
-      )}
-      <VisuallyHidden>{m.staff_product_change_stock({ name })}</VisuallyHidden>
-    </Link>
+      {!isByVariant && <span className="text-tiny text-ink-faint">{m.staff_variant_shared()}</span>}
+    </StockLink>
   )
 }

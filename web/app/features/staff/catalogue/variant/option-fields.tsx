@@ -2,8 +2,7 @@ import { useId } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 
 import {
   fits,
@@ -25,13 +24,11 @@ export function OptionFields({
   draft,
   history: { apply, undo },
   onSizeLabel,
-  sizeLabelError,
   onSaid,
 }: {
   draft: VariantsDraft
   history: VariantHistory
   onSizeLabel: (label: string) => void
-  sizeLabelError: string | undefined
   /** Says what was done. */
   onSaid: (text: string) => void
 }) {
@@ -79,7 +76,7 @@ export function OptionFields({
           onRename={(value, to) => rename('size', value, to)}
         />
       </div>
-      <SizeLabelField label={sizeLabel} onChange={onSizeLabel} error={sizeLabelError} />
+      <SizeLabelField label={sizeLabel} onChange={onSizeLabel} />
       <MakeVariants
         draft={draft}
         isPending={pending.size > 0}
@@ -93,43 +90,27 @@ export function OptionFields({
   )
 }
 
-function SizeLabelField({
-  label,
-  onChange,
-  error,
-}: {
-  label: string
-  onChange: (label: string) => void
-  error: string | undefined
-}) {
+function SizeLabelField({ label, onChange }: { label: string; onChange: (label: string) => void }) {
   const listId = useId()
   const suggestions = [m.staff_variant_size(), m.staff_variant_storage(), m.staff_variant_weigh()]
   return (
-    <Field
-      label={m.staff_variant_size_label()}
-      hint={m.staff_variant_size_label_hint()}
-      error={error}
-      className="sm:w-1/2 sm:pr-2"
-    >
-      {(control) => (
-        <>
-          <Input
-            control={control}
-            name="sizeLabel"
-            list={listId}
-            autoComplete="off"
-            maxLength={30}
-            value={label}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <datalist id={listId}>
-            {suggestions.map((suggestion) => (
-              <option key={suggestion}>{suggestion}</option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <>
+      <TextField
+        label={m.staff_variant_size_label()}
+        hint={m.staff_variant_size_label_hint()}
+        name="sizeLabel"
+        className="sm:w-1/2 sm:pr-2"
+        list={listId}
+        maxLength={30}
+        value={label}
+        onValue={onChange}
+      />
+      <datalist id={listId}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion}>{suggestion}</option>
+        ))}
+      </datalist>
+    </>
   )
 }
 

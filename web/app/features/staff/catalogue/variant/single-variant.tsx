@@ -1,8 +1,7 @@
 import { seesField } from '#app/api/sees-field.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
 import { plainText } from './grid/grid-cells.ts'
@@ -14,14 +13,12 @@ export function SingleVariant({
   row,
   price,
   hasStock,
-  errors,
   onChange,
 }: {
   row: DraftVariant
   price: ProductPrice
   /** Its stock is counted by variant. */
   hasStock: boolean
-  errors: Partial<Record<string, string>>
   onChange: (row: DraftVariant) => void
 }) {
   const margin = marginOf(row, price)
@@ -39,7 +36,7 @@ export function SingleVariant({
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {fields.map(({ name, label, ...field }) => (
-        <Field
+        <TextField
           key={name}
           label={label}
           hint={
@@ -56,24 +53,16 @@ export function SingleVariant({
               'hint' in field && field.hint
             )
           }
-          error={errors[`variants.0.${name}`]}
-        >
-          {(control) => (
-            <Input
-              control={control}
-              name={`variants.0.${name}`}
-              inputMode={'inputMode' in field ? field.inputMode : 'text'}
-              autoComplete="off"
-              value={row[name]}
-              onChange={({ target }) => onChange({ ...row, [name]: target.value })}
-              onBlur={() => onChange({ ...row, [name]: plainText(name, row[name]) })}
-              onKeyDown={(event) => {
-                // A scanner types the barcode and sends Enter.
-                if (name === 'barcode' && event.key === 'Enter') event.preventDefault()
-              }}
-            />
-          )}
-        </Field>
+          name={`variants.0.${name}`}
+          inputMode={'inputMode' in field ? field.inputMode : 'text'}
+          value={row[name]}
+          onValue={(typed) => onChange({ ...row, [name]: typed })}
+          onBlur={() => onChange({ ...row, [name]: plainText(name, row[name]) })}
+          onKeyDown={(event) => {
+            // A scanner types the barcode and sends Enter.
+            if (name === 'barcode' && event.key === 'Enter') event.preventDefault()
+          }}
+        />
       ))}
     </div>
   )

@@ -42,7 +42,6 @@ export function VariantPart({
         draft={draft}
         history={history}
         onSizeLabel={(sizeLabel) => change({ sizeLabel })}
-        sizeLabelError={errors['sizeLabel']}
         onSaid={setSaid}
       />
       <output className="text-small text-ink-soft empty:sr-only">{said}</output>
@@ -76,7 +75,6 @@ export function VariantPart({
               row={first}
               price={draft}
               hasStock={draft.stockBy === 'variant'}
-              errors={errors}
               onChange={(row) => change({ variants: [row] })}
             />
           )

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
+import { FormErrors } from '#app/ui/form/form-errors.ts'
 
 import { FormPart } from '../../kit/form-part.tsx'
 import { EntryLines } from '../entry/entry-lines.tsx'
 import { GoodsBox } from '../entry/goods-box.tsx'
-import type { OrderErrors } from '../entry/order-body.ts'
 import { type ChangeDraftOf, withGoods } from '../entry/use-order-entry.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { ChangeLines } from './change-lines.tsx'
@@ -16,12 +16,12 @@ interface ChangeGoodsProps {
   order: StaffOrder
   draft: ChangeDraft
   change: ChangeDraftOf<ChangeDraft>
-  errors: OrderErrors
   variants: readonly GoodsToOrder[]
 }
 
 /** Lines of the order, and goods to add. */
-export function ChangeGoods({ order, draft, change, errors, variants }: ChangeGoodsProps) {
+export function ChangeGoods({ order, draft, change, variants }: ChangeGoodsProps) {
+  const errors = use(FormErrors)
   const goodsRef = useRef<HTMLInputElement>(null)
   const { lines, added } = draft
   // Lines that are empty are not in the body, unless staff fill them again.
@@ -54,7 +54,6 @@ export function ChangeGoods({ order, draft, change, errors, variants }: ChangeGo
       )}
       <GoodsBox
         inputRef={goodsRef}
-        error={errors['goods']}
         onTake={(goods) => change((now) => ({ added: withGoods(now.added, goods) }))}
       />
     </FormPart>

@@ -6,8 +6,7 @@ import { useRef, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 
 import { FormPart } from '../../kit/form-part.tsx'
 import { BlockReason } from '../entry/block-reason.tsx'
@@ -46,6 +45,7 @@ export function OrderChange({
   const ready = quote.shown.state === 'ready' && state.isComplete ? quote.shown.value : undefined
   return (
     <SendForm
+      errors={errors}
       onSend={state.save}
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
@@ -54,20 +54,13 @@ export function OrderChange({
           <ChangedMeanwhile before={before} after={order} statusWords={wordsFor(order.status)} />
         )}
         <Recipient {...state} divisions={divisions} />
-        <ChangeGoods
-          order={order}
-          draft={draft}
-          change={change}
-          errors={errors}
-          variants={variants}
-        />
+        <ChangeGoods order={order} draft={draft} change={change} variants={variants} />
         <FormPart title={m.staff_order_change_price()}>
           <PricePart
             deliveryFee={draft.deliveryFee}
             discount={draft.discount ?? staffDiscountOf(order)}
             discountReason={draft.discountReason}
             onChange={change}
-            errors={errors}
             tableFee={
               draft.deliveryFee === '' ? (ready?.after.deliveryFee ?? order.deliveryFee) : undefined
             }
@@ -80,30 +73,21 @@ export function OrderChange({
         quote={quote}
         missing={state.isChanged ? missingIn(state) : m.staff_order_change_nothing()}
       >
-        <Field
+        <TextField
           label={m.staff_order_change_note()}
           aside={!state.needsNote && m.staff_optional()}
-          error={errors['note']}
+          name="note"
           required={state.needsNote}
-        >
-          {(control) => (
-            <Input
-              control={control}
-              name="note"
-              autoComplete="off"
-              maxLength={500}
-              placeholder={m.staff_order_change_note_example()}
-              value={draft.note}
-              onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-            />
-          )}
-        </Field>
+          maxLength={500}
+          placeholder={m.staff_order_change_note_example()}
+          value={draft.note}
+          onValue={(note) => change({ note })}
+        />
         {(errors['despiteBlock'] !== undefined || draft.despiteBlock !== '') && (
           <BlockReason
             block={undefined}
             value={draft.despiteBlock}
             onChange={(despiteBlock) => change({ despiteBlock })}
-            error={errors['despiteBlock']}
           />
         )}
         {state.failure && (
@@ -133,12 +117,11 @@ function missingIn({ isComplete }: { isComplete: boolean }): string | undefined 
   return isComplete ? undefined : m.staff_order_change_invalid()
 }
 
-type RecipientProps = Pick<
-  ReturnType<typeof useOrderChange>,
-  'order' | 'draft' | 'change' | 'errors'
-> & { divisions: readonly Division[] }
+type RecipientProps = Pick<ReturnType<typeof useOrderChange>, 'order' | 'draft' | 'change'> & {
+  divisions: readonly Division[]
+}
 
-function Recipient({ order, draft, change, errors, divisions }: RecipientProps) {
+function Recipient({ order, draft, change, divisions }: RecipientProps) {
   const [message, setMessage] = useState('')
   const messageRef = useRef<HTMLTextAreaElement>(null)
   const hasAddress = order.source !== 'counter'
@@ -147,7 +130,6 @@ function Recipient({ order, draft, change, errors, divisions }: RecipientProps) 
       <RecipientFields
         values={recipientOf(order, draft)}
         onChange={change}
-        errors={errors}
         divisions={divisions}
         hasAddress={hasAddress}
       />

@@ -11,12 +11,11 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useQuery } from '#app/util/use-query.ts'
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf } from '#app/util/word-of.ts'
 
 import { FormPart } from '../../kit/form-part.tsx'
 import { CustomerBox, CustomerFlags } from './customer-box.tsx'
 import { hasNoCustomer, type OrderDraft } from './order-draft.ts'
-import type { OrderErrors } from './order-body.ts'
 import { RadioPills } from './radio-pills.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { SplitBox } from './split-box.tsx'
@@ -25,7 +24,6 @@ import { type ChangeDraftOf, confirmedFields, fieldsOf } from './use-order-entry
 interface CustomerPartProps {
   draft: OrderDraft
   change: ChangeDraftOf<OrderDraft>
-  errors: OrderErrors
   divisions: readonly Division[]
   findRef: RefObject<HTMLInputElement | null>
   /** The customer is known: the goods are next. */
@@ -33,14 +31,7 @@ interface CustomerPartProps {
 }
 
 /** Where the order came from, and for whom it is. */
-export function CustomerPart({
-  draft,
-  change,
-  errors,
-  divisions,
-  findRef,
-  onKnown,
-}: CustomerPartProps) {
+export function CustomerPart({ draft, change, divisions, findRef, onKnown }: CustomerPartProps) {
   return (
     <FormPart title={m.staff_customer()}>
       <RadioPills
@@ -48,7 +39,7 @@ export function CustomerPart({
         name="source"
         value={draft.source}
         onChange={(source) => change({ source })}
-        choices={staffSources.map((value) => ({ value, label: wordOf(sourceWords, value) }))}
+        choices={optionsOf(staffSources, sourceWords)}
       />
       {draft.source === 'counter' && (
         <div>
@@ -62,15 +53,13 @@ export function CustomerPart({
           )}
         </div>
       )}
-      {!hasNoCustomer(draft) && (
-        <KnownOrNew {...{ draft, change, errors, divisions, findRef, onKnown }} />
-      )}
+      {!hasNoCustomer(draft) && <KnownOrNew {...{ draft, change, divisions, findRef, onKnown }} />}
     </FormPart>
   )
 }
 
 /** Finds the customer, or asks who they are. */
-function KnownOrNew({ draft, change, errors, divisions, findRef, onKnown }: CustomerPartProps) {
+function KnownOrNew({ draft, change, divisions, findRef, onKnown }: CustomerPartProps) {
   const [message, setMessage] = useState('')
   const messageRef = useRef<HTMLTextAreaElement>(null)
   const nameRef = useRef<HTMLInputElement>(null)
@@ -111,7 +100,6 @@ function KnownOrNew({ draft, change, errors, divisions, findRef, onKnown }: Cust
       <RecipientFields
         values={draft}
         onChange={change}
-        errors={errors}
         divisions={divisions}
         hasAddress={draft.source !== 'counter'}
         nameRef={nameRef}

@@ -20,14 +20,13 @@ import { SuggestBox } from './suggest-box.tsx'
 
 interface GoodsBoxProps {
   inputRef: RefObject<HTMLInputElement | null>
-  error?: string | undefined
   onTake: (goods: GoodsToOrder) => void
 }
 
 const typingPauseMs = 150
 
 /** Searches goods by name and option, SKU or barcode; each one that is taken leaves the box empty for the next. */
-export function GoodsBox({ inputRef, error, onTake }: GoodsBoxProps) {
+export function GoodsBox({ inputRef, onTake }: GoodsBoxProps) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string>()
   const wanted = text.trim()
@@ -80,7 +79,7 @@ export function GoodsBox({ inputRef, error, onTake }: GoodsBoxProps) {
   return (
     <SuggestBox
       label={m.staff_order_entry_goods()}
-      error={failure ?? error}
+      error={failure}
       name="goods"
       icon={<PackageSearch aria-hidden />}
       placeholder={m.staff_order_entry_goods_example()}

@@ -1,12 +1,12 @@
 import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
-import type { RefObject } from 'react'
+import { type RefObject, use } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
+import { FormErrors } from '#app/ui/form/form-errors.ts'
 
 import { FormPart } from '../../kit/form-part.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { GoodsBox } from './goods-box.tsx'
-import type { OrderErrors } from './order-body.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 interface GoodsPartProps {
@@ -14,15 +14,15 @@ interface GoodsPartProps {
   onLines: (lines: OrderDraft['lines']) => void
   /** One scan may follow the other before the page has drawn the first. */
   onGoods: (goods: GoodsToOrder) => void
-  errors: OrderErrors
   goodsRef: RefObject<HTMLInputElement | null>
 }
 
 /** What is ordered. */
-export function GoodsPart({ lines, onLines, onGoods, errors, goodsRef }: GoodsPartProps) {
+export function GoodsPart({ lines, onLines, onGoods, goodsRef }: GoodsPartProps) {
+  const errors = use(FormErrors)
   return (
     <FormPart title={m.staff_items()}>
-      <GoodsBox inputRef={goodsRef} error={errors['goods']} onTake={onGoods} />
+      <GoodsBox inputRef={goodsRef} onTake={onGoods} />
       {lines.length > 0 && (
         <EntryLines
           lines={lines}

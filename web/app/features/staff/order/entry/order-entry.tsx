@@ -39,6 +39,7 @@ export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProp
   const ready = quote.shown.state === 'ready' && entry.isComplete ? quote.shown.value : undefined
   return (
     <SendForm
+      errors={errors}
       onSend={entry.place}
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
@@ -46,7 +47,6 @@ export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProp
         <CustomerPart
           draft={draft}
           change={change}
-          errors={errors}
           divisions={divisions}
           findRef={findRef}
           onKnown={() => goodsRef.current?.focus()}
@@ -55,16 +55,9 @@ export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProp
           lines={draft.lines}
           onLines={(lines) => change({ lines })}
           onGoods={(goods) => change(({ lines }) => ({ lines: withGoods(lines, goods) }))}
-          errors={errors}
           goodsRef={goodsRef}
         />
-        <PaymentPart
-          draft={draft}
-          change={change}
-          errors={errors}
-          ways={ways}
-          deliveryFee={ready?.deliveryFee}
-        />
+        <PaymentPart draft={draft} change={change} ways={ways} deliveryFee={ready?.deliveryFee} />
       </div>
       <SumPanel
         quote={quote}
@@ -76,7 +69,6 @@ export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProp
             block={ready.block}
             value={draft.despiteBlock}
             onChange={(despiteBlock) => change({ despiteBlock })}
-            error={errors['despiteBlock']}
           />
         )}
         <PlaceButton

@@ -1,10 +1,8 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 
 import { FormPart } from '../../kit/form-part.tsx'
-import type { OrderErrors } from './order-body.ts'
 import type { OrderDraft, WayToPay } from './order-draft.ts'
 import { PricePart } from './price-part.tsx'
 import { RadioPills } from './radio-pills.tsx'
@@ -12,14 +10,13 @@ import { RadioPills } from './radio-pills.tsx'
 interface PaymentPartProps {
   draft: OrderDraft
   change: (changes: Partial<OrderDraft>) => void
-  errors: OrderErrors
   ways: readonly WayToPay[]
   /** Of the latest quote. */
   deliveryFee: number | undefined
 }
 
 /** How the order is paid, what staff take off it, and notes for the rider and for staff. */
-export function PaymentPart({ draft, change, errors, ways, deliveryFee }: PaymentPartProps) {
+export function PaymentPart({ draft, change, ways, deliveryFee }: PaymentPartProps) {
   const isCounter = draft.source === 'counter'
   return (
     <FormPart title={m.staff_order_payment()}>
@@ -29,40 +26,27 @@ export function PaymentPart({ draft, change, errors, ways, deliveryFee }: Paymen
         discount={draft.discount}
         discountReason={draft.discountReason}
         onChange={change}
-        errors={errors}
         tableFee={draft.deliveryFee === '' ? deliveryFee : undefined}
         hasDelivery={!isCounter}
       />
       {!isCounter && (
-        <Field
+        <TextField
           label={m.staff_rider_note()}
           hint={m.staff_rider_note_hint()}
-          error={errors['riderNote']}
-        >
-          {(control) => (
-            <Input
-              control={control}
-              name="riderNote"
-              autoComplete="off"
-              maxLength={300}
-              value={draft.riderNote}
-              onChange={({ currentTarget }) => change({ riderNote: currentTarget.value })}
-            />
-          )}
-        </Field>
+          name="riderNote"
+          maxLength={300}
+          value={draft.riderNote}
+          onValue={(riderNote) => change({ riderNote })}
+        />
       )}
-      <Field label={m.staff_order_entry_note()} error={errors['note']}>
-        {(control) => (
-          <Textarea
-            control={control}
-            name="note"
-            rows={1}
-            maxLength={2_000}
-            value={draft.note}
-            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={m.staff_order_entry_note()}
+        name="note"
+        rows={1}
+        maxLength={2_000}
+        value={draft.note}
+        onValue={(note) => change({ note })}
+      />
     </FormPart>
   )
 }

@@ -1,8 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 
 interface PricePartProps {
@@ -10,7 +9,6 @@ interface PricePartProps {
   discount: string
   discountReason: string
   onChange: (changes: Partial<PriceFields>) => void
-  errors: Partial<Record<string, string>>
   /** What the shop's fees ask, where it is known: shown in the empty field. */
   tableFee: number | undefined
   /** Nothing is delivered at the counter. */
@@ -29,7 +27,6 @@ export function PricePart({
   discount,
   discountReason,
   onChange,
-  errors,
   tableFee,
   hasDelivery,
 }: PricePartProps) {
@@ -38,7 +35,6 @@ export function PricePart({
       {hasDelivery && (
         <NumberField
           label={m.staff_order_entry_fee()}
-          error={errors['deliveryFee']}
           name="deliveryFee"
           maxLength={12}
           placeholder={tableFee === undefined ? '' : formatTaka(tableFee)}
@@ -48,28 +44,19 @@ export function PricePart({
       )}
       <NumberField
         label={m.staff_order_entry_discount()}
-        error={errors['discount']}
         name="discount"
         maxLength={12}
         value={discount}
         onValue={(typed) => onChange({ discount: typed })}
       />
-      <Field
+      <TextField
         label={m.staff_order_entry_reason()}
-        error={errors['discountReason']}
+        name="discountReason"
         className="max-sm:col-span-2"
-      >
-        {(control) => (
-          <Input
-            control={control}
-            name="discountReason"
-            autoComplete="off"
-            maxLength={500}
-            value={discountReason}
-            onChange={({ currentTarget }) => onChange({ discountReason: currentTarget.value })}
-          />
-        )}
-      </Field>
+        maxLength={500}
+        value={discountReason}
+        onValue={(typed) => onChange({ discountReason: typed })}
+      />
     </div>
   )
 }

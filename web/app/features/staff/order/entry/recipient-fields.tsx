@@ -4,9 +4,9 @@ import type { RefObject } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import type { Place } from '#app/components/place/find-areas.ts'
 import { PlaceSearch } from '#app/components/place/place-search.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { PhoneField } from '#app/ui/form/phone-field.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 
 export interface RecipientValues extends Place {
   name: string
@@ -17,7 +17,6 @@ export interface RecipientValues extends Place {
 interface RecipientFieldsProps {
   values: RecipientValues
   onChange: (changes: Partial<RecipientValues>) => void
-  errors: Partial<Record<string, string>>
   divisions: readonly Division[]
   /** Nothing is delivered at the counter. */
   hasAddress: boolean
@@ -28,7 +27,6 @@ interface RecipientFieldsProps {
 export function RecipientFields({
   values,
   onChange,
-  errors,
   divisions,
   hasAddress,
   nameRef,
@@ -36,58 +34,44 @@ export function RecipientFields({
   const { district, city } = values
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label={m.staff_order_entry_name()} error={errors['name']} required>
-        {(control) => (
-          <Input
-            control={control}
-            ref={nameRef}
-            name="name"
-            autoComplete="off"
-            maxLength={100}
-            value={values.name}
-            onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label={m.staff_order_entry_phone()} error={errors['phone']} required>
-        {(control) => (
-          <Input
-            control={control}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={40}
-            value={values.phone}
-            onChange={({ currentTarget }) => onChange({ phone: currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.staff_order_entry_name()}
+        name="name"
+        required
+        ref={nameRef}
+        maxLength={100}
+        value={values.name}
+        onValue={(name) => onChange({ name })}
+      />
+      <PhoneField
+        label={m.staff_order_entry_phone()}
+        name="phone"
+        required
+        maxLength={40}
+        value={values.phone}
+        onValue={(phone) => onChange({ phone })}
+      />
       {hasAddress && (
         <>
           <PlaceSearch
             divisions={divisions}
             place={values}
             onChange={onChange}
-            error={errors['place']}
             label={m.staff_order_entry_area()}
             hint={
               district !== '' && city === '' ? m.staff_order_entry_district_only({ district }) : ''
             }
           />
-          <Field label={m.staff_order_entry_details()} error={errors['addressDetails']} required>
-            {(control) => (
-              <Textarea
-                control={control}
-                name="addressDetails"
-                autoComplete="off"
-                rows={1}
-                maxLength={500}
-                value={values.addressDetails}
-                onChange={({ currentTarget }) => onChange({ addressDetails: currentTarget.value })}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={m.staff_order_entry_details()}
+            name="addressDetails"
+            required
+            autoComplete="off"
+            rows={1}
+            maxLength={500}
+            value={values.addressDetails}
+            onValue={(addressDetails) => onChange({ addressDetails })}
+          />
         </>
       )}
     </div>

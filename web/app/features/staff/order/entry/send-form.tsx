@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
 
+import { FormErrors } from '#app/ui/form/form-errors.ts'
+
 interface SendFormProps {
+  errors: FormErrors
   /** Resolves when errors, if there are any, have been set. */
   onSend: () => Promise<void>
   className: string
@@ -11,7 +14,7 @@ interface SendFormProps {
  * A form for the keyboard: Ctrl + Enter sends from everywhere; Enter alone, which takes suggestions, sends from the button
  * only. The first invalid field gets the focus.
  */
-export function SendForm({ onSend, className, children }: SendFormProps) {
+export function SendForm({ errors, onSend, className, children }: SendFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const send = async () => {
     await onSend()
@@ -33,8 +36,10 @@ export function SendForm({ onSend, className, children }: SendFormProps) {
     },
   }
   return (
-    <form ref={form} noValidate autoComplete="off" {...handlers} className={className}>
-      {children}
-    </form>
+    <FormErrors value={errors}>
+      <form ref={form} noValidate autoComplete="off" {...handlers} className={className}>
+        {children}
+      </form>
+    </FormErrors>
   )
 }

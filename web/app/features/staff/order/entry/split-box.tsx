@@ -4,8 +4,7 @@ import { type RefObject, useId, useMemo, useState } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { areaName, type Place } from '#app/components/place/find-areas.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 
 import type { AreaGuess } from './address/guess-areas.ts'
 import { placeIndex } from './address/place-index.ts'
@@ -36,20 +35,16 @@ interface SplitBoxProps {
 export function SplitBox({ divisions, inputRef, text, onText, onConfirm }: SplitBoxProps) {
   return (
     <div className="grid gap-3">
-      <Field label={m.staff_order_entry_paste()}>
-        {(control) => (
-          <Textarea
-            control={control}
-            ref={inputRef}
-            name="message"
-            rows={1}
-            maxLength={2_000}
-            placeholder={m.staff_order_entry_paste_example()}
-            value={text}
-            onChange={({ currentTarget }) => onText(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={m.staff_order_entry_paste()}
+        name="message"
+        ref={inputRef}
+        rows={1}
+        maxLength={2_000}
+        placeholder={m.staff_order_entry_paste_example()}
+        value={text}
+        onValue={onText}
+      />
       {text.trim() !== '' && (
         <Proposal key={text} text={text} divisions={divisions} onConfirm={onConfirm} />
       )}

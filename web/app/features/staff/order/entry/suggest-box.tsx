@@ -73,7 +73,7 @@ export function SuggestBox<Item>({
     if (shownCount >= 0) list.current?.scrollIntoView({ block: 'nearest' })
   }, [shownCount])
   return (
-    <Field label={label} hint={hint} error={error} className="relative">
+    <Field label={label} hint={hint} name={input.name} error={error} className="relative">
       {(control) => (
         <div className="relative">
           <Input

@@ -131,7 +131,7 @@ function ReverseMoney({ order, entry, onChanged, onClose }: ReverseMoneyProps) {
       ready={reason.trim() !== ''}
       onClose={onClose}
     >
-      {(errors) => <ReasonField value={reason} error={errors['reason']} onChange={setReason} />}
+      <ReasonField value={reason} onValue={setReason} />
     </ActDialog>
   )
 }

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf } from '#app/util/word-of.ts'
 
 import { doOrderAct } from '../../kit/act-dialog/do-order-act.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
@@ -55,47 +54,24 @@ export function ReceiveMoney({ order, onChanged, onClose }: ReceiveMoneyProps) {
       send={receive}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <NumberField
-            label={m.staff_amount()}
-            error={errors['amount']}
-            required
-            name="amount"
-            defaultValue={String(due)}
-          />
-          <Field label={m.staff_money_place()} error={errors['place']}>
-            {(control) => (
-              <Select
-                control={control}
-                name="place"
-                value={place}
-                options={moneyPlaces.map((value) => ({ value, label: wordOf(placeWords, value) }))}
-                onChange={({ target }) =>
-                  setPlace(moneyPlaces.find((one) => one === target.value) ?? 'till')
-                }
-              />
-            )}
-          </Field>
-          {hasReference(place) && (
-            <Field
-              label={m.staff_money_reference()}
-              hint={m.staff_money_reference_hint()}
-              error={errors['reference']}
-              required
-            >
-              {(control) => (
-                <Input control={control} name="reference" autoComplete="off" maxLength={60} />
-              )}
-            </Field>
-          )}
-          <Field label={m.staff_door_note()} error={errors['note']}>
-            {(control) => (
-              <Input control={control} name="note" autoComplete="off" maxLength={500} />
-            )}
-          </Field>
-        </>
+      <NumberField label={m.staff_amount()} required name="amount" defaultValue={String(due)} />
+      <SelectField
+        label={m.staff_money_place()}
+        name="place"
+        value={place}
+        options={optionsOf(moneyPlaces, placeWords)}
+        onValue={setPlace}
+      />
+      {hasReference(place) && (
+        <TextField
+          label={m.staff_money_reference()}
+          hint={m.staff_money_reference_hint()}
+          name="reference"
+          required
+          maxLength={60}
+        />
       )}
+      <TextField label={m.staff_door_note()} name="note" maxLength={500} />
     </FormDialog>
   )
 }

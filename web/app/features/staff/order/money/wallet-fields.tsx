@@ -1,9 +1,8 @@
 import { type PaymentChannel, paymentChannels } from '@haat/contract/order/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { PhoneField } from '#app/ui/form/phone-field.tsx'
 
 export interface Wallet {
   method: PaymentChannel
@@ -15,45 +14,27 @@ interface WalletFieldsProps {
   onChange: (wallet: Wallet) => void
   /** Name of a wallet. */
   walletWords: (channel: PaymentChannel) => string
-  error?: string | undefined
 }
 
 /** The wallet to which money goes back by hand. */
-export function WalletFields({ wallet, onChange, walletWords, error }: WalletFieldsProps) {
+export function WalletFields({ wallet, onChange, walletWords }: WalletFieldsProps) {
   return (
     <div className="grid gap-4">
-      <Field label={m.staff_wallet()}>
-        {(control) => (
-          <Select
-            control={control}
-            name="method"
-            value={wallet.method}
-            options={paymentChannels.map((value) => ({ value, label: walletWords(value) }))}
-            onChange={({ target }) => {
-              const method = paymentChannels.find((one) => one === target.value)
-              if (method) onChange({ ...wallet, method })
-            }}
-          />
-        )}
-      </Field>
-      <Field
+      <SelectField
+        label={m.staff_wallet()}
+        name="method"
+        value={wallet.method}
+        options={paymentChannels.map((value) => ({ value, label: walletWords(value) }))}
+        onValue={(method) => onChange({ ...wallet, method })}
+      />
+      <PhoneField
         label={m.staff_wallet_number()}
         hint={m.staff_wallet_number_hint()}
-        error={error}
+        name="number"
         required
-      >
-        {(control) => (
-          <Input
-            control={control}
-            name="number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            value={wallet.number}
-            onChange={({ target }) => onChange({ ...wallet, number: target.value })}
-          />
-        )}
-      </Field>
+        value={wallet.number}
+        onValue={(number) => onChange({ ...wallet, number })}
+      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -164,26 +164,22 @@ function Entry({ courier, onCourier, text, onText }: EntryProps) {
   const listId = useId()
   return (
     <>
-      <Field label={m.staff_hand_over_courier()} required>
-        {(control) => (
-          <>
-            <Input
-              control={control}
-              list={listId}
-              value={courier}
-              maxLength={60}
-              onChange={({ target }) => onCourier(target.value)}
-            />
-            <datalist id={listId}>
-              {couriers.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+      <TextField
+        label={m.staff_hand_over_courier()}
+        required
+        autoComplete="on"
+        list={listId}
+        value={courier}
+        maxLength={60}
+        onValue={onCourier}
+      />
+      <datalist id={listId}>
+        {couriers.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
       <Field label={m.staff_hand_over_rows()} hint={m.staff_hand_over_rows_hint()} required>
         {(control) => (
           <Textarea

@@ -8,11 +8,11 @@ import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
-import { useForm } from '#app/api/use-form.ts'
 
+import { StaffForm } from '../../kit/staff-form.tsx'
+import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { type Wallet, WalletFields } from '../money/wallet-fields.tsx'
 import { type Pieces, PiecesBack } from './pieces-back.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -49,16 +49,12 @@ export function OrderRefundForm({
   const [wallet, setWallet] = useState<Wallet>({ method: 'bkash', number: '' })
   const [asked, setAsked] = useState<z.output<typeof schema>>()
   const schema = refundSchema(left, online === null)
-  const { errors, onSubmit, clear } = useForm(
-    schema,
-    async (wish) => setAsked(wish),
-    () => undefined,
-  )
+  const form = useStaffForm(schema, async (wish) => setAsked(wish))
   const choose = (id: string, pieces: Pieces) => {
     const next = new Map(chosen).set(id, pieces)
     setChosen(next)
     setTyped(worthOf(order, next, left))
-    clear(['amount'])
+    form.clear(['amount'])
   }
   const bodyOf = ({ amount, reason, number, method: channel }: z.output<typeof schema>) => {
     const lines = [...chosen]
@@ -76,7 +72,15 @@ export function OrderRefundForm({
     return { ...money, reason, lines, ...hand, version: order.version }
   }
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+    <StaffForm
+      form={form}
+      className="gap-4"
+      buttons={
+        <Button type="submit" tone="quiet" className="justify-self-start">
+          {m.staff_refund_of_order_give()}
+        </Button>
+      }
+    >
       <fieldset>
         <legend className="text-small font-medium">{m.staff_refund_of_order_lines()}</legend>
         {order.status === 'cancelled' ? (
@@ -100,31 +104,22 @@ export function OrderRefundForm({
           left: formatTaka(left, 2),
           paid: formatTaka(paid, 2),
         })}
-        error={errors['amount']}
         required
         name="amount"
         value={typed}
         onValue={setTyped}
       />
       {online === null && (
-        <WalletFields
-          wallet={wallet}
-          onChange={setWallet}
-          walletWords={walletWords}
-          error={errors['number']}
-        />
+        <WalletFields wallet={wallet} onChange={setWallet} walletWords={walletWords} />
       )}
-      <Field
+      <TextareaField
         label={m.staff_refund_of_order_reason()}
         hint={m.staff_refund_of_order_reason_hint()}
-        error={errors['reason']}
+        name="reason"
         required
-      >
-        {(control) => <Textarea control={control} name="reason" rows={2} maxLength={500} />}
-      </Field>
-      <Button type="submit" tone="quiet" className="justify-self-start">
-        {m.staff_refund_of_order_give()}
-      </Button>
+        rows={2}
+        maxLength={500}
+      />
       {asked && (
         <RefundDialog
           orderId={orderId}
@@ -143,7 +138,7 @@ export function OrderRefundForm({
           onClose={() => setAsked(undefined)}
         />
       )}
-    </form>
+    </StaffForm>
   )
 }
 

@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
@@ -148,7 +147,7 @@ function Reject(props: DialogProps) {
       }
       onClose={props.onClose}
     >
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onValue={setReason} />
     </ConfirmDialog>
   )
 }
@@ -172,17 +171,14 @@ function PayByHand(props: DialogProps) {
       }
       onClose={props.onClose}
     >
-      <Field label={m.staff_refund_wallet_id()} hint={m.staff_refund_wallet_hint()} required>
-        {(control) => (
-          <Input
-            control={control}
-            autoComplete="off"
-            maxLength={40}
-            value={walletTransactionId}
-            onChange={({ target }) => setId(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.staff_refund_wallet_id()}
+        hint={m.staff_refund_wallet_hint()}
+        required
+        maxLength={40}
+        value={walletTransactionId}
+        onValue={setId}
+      />
     </ConfirmDialog>
   )
 }

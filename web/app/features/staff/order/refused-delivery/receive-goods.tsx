@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import { PieceStepper } from './piece-stepper.tsx'
@@ -72,10 +72,7 @@ export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
           name={name}
           value={condition}
           onChange={setCondition}
-          choices={(['sellable', 'damaged'] as const).map((value) => ({
-            value,
-            label: wordOf(conditionWords, value),
-          }))}
+          choices={optionsOf(['sellable', 'damaged'], conditionWords)}
           className="grid grid-cols-2 gap-3"
         />
       </div>

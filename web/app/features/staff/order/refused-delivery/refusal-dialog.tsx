@@ -4,11 +4,10 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
-import { wordOf } from '#app/util/word-of.ts'
+import { optionsOf } from '#app/util/word-of.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
@@ -45,6 +44,7 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
     onChanged,
   })
   const { shown } = act.quote
+  const quote = shown.state === 'ready' ? shown.value : undefined
   const isWhole = order.items.every((item) => refusedPieces(item, draft) === sentPieces(item))
   return (
     <ActDialog
@@ -52,68 +52,43 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
       title={m.staff_door_title({ id })}
       text={isWhole ? m.staff_door_text_whole() : m.staff_door_text_part()}
       action={m.staff_door_record()}
-      missing={missingIn(
-        draft,
-        body !== undefined,
-        shown.state === 'ready' ? shown.value : undefined,
-      )}
+      missing={missingIn(draft, body !== undefined, quote)}
       onClose={onClose}
       Sums={RefusalSums}
     >
-      {(errors, quote) => (
-        <>
-          <RefusedLines
-            items={order.items}
-            draft={draft}
-            onChange={(pieces) => change({ pieces })}
-          />
-          <Field label={m.staff_door_reason()} error={errors['reason']}>
-            {(control) => (
-              <Select
-                control={control}
-                value={draft.reason}
-                options={refusalReasons.map((value) => ({
-                  value,
-                  label: wordOf(refusalWords, value),
-                }))}
-                onChange={({ target }) => {
-                  const reason = refusalReasons.find((one) => one === target.value)
-                  if (reason) change({ reason })
-                }}
-              />
-            )}
-          </Field>
-          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-            <NumberField
-              label={m.staff_door_collected()}
-              hint={m.staff_door_collected_hint()}
-              value={draft.collected}
-              placeholder={String(quote?.collected ?? '')}
-              error={errors['collected']}
-              onValue={(collected) => change({ collected })}
-            />
-            <NumberField
-              label={m.staff_door_charge()}
-              hint={m.staff_door_charge_hint()}
-              value={draft.charge}
-              placeholder={String(quote?.after.charge ?? '')}
-              error={errors['charge']}
-              onValue={(charge) => change({ charge })}
-            />
-          </div>
-          <Field label={m.staff_door_note()} error={errors['note']}>
-            {(control) => (
-              <Input
-                control={control}
-                maxLength={500}
-                autoComplete="off"
-                value={draft.note}
-                onChange={({ target }) => change({ note: target.value })}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <RefusedLines items={order.items} draft={draft} onChange={(pieces) => change({ pieces })} />
+      <SelectField
+        label={m.staff_door_reason()}
+        name="reason"
+        value={draft.reason}
+        options={optionsOf(refusalReasons, refusalWords)}
+        onValue={(reason) => change({ reason })}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <NumberField
+          label={m.staff_door_collected()}
+          name="collected"
+          hint={m.staff_door_collected_hint()}
+          value={draft.collected}
+          placeholder={String(quote?.collected ?? '')}
+          onValue={(collected) => change({ collected })}
+        />
+        <NumberField
+          label={m.staff_door_charge()}
+          name="charge"
+          hint={m.staff_door_charge_hint()}
+          value={draft.charge}
+          placeholder={String(quote?.after.charge ?? '')}
+          onValue={(charge) => change({ charge })}
+        />
+      </div>
+      <TextField
+        label={m.staff_door_note()}
+        name="note"
+        maxLength={500}
+        value={draft.note}
+        onValue={(note) => change({ note })}
+      />
     </ActDialog>
   )
 }

@@ -41,7 +41,7 @@ export function UndeliverDialog({ order, onChanged, onClose }: UndeliverDialogPr
       onClose={onClose}
       Sums={QuoteSums}
     >
-      {(errors) => <ReasonField value={typed} error={errors['reason']} onChange={setTyped} />}
+      <ReasonField value={typed} onValue={setTyped} />
     </ActDialog>
   )
 }

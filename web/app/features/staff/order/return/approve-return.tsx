@@ -2,8 +2,7 @@ import { ReturnQuote } from '@haat/contract/order/return'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { readNumber } from '#app/util/read-number.ts'
 
@@ -46,31 +45,24 @@ export function ApproveReturn({ one, order, onChanged, onClose }: ReturnActProps
       onClose={onClose}
       Sums={ReturnQuoteSums}
     >
-      {(errors) => (
-        <>
-          {isExchange && may('orders.money') && (
-            <NumberField
-              label={m.staff_return_fee()}
-              hint={m.staff_return_fee_hint()}
-              error={errors['deliveryFee']}
-              value={fee}
-              onValue={setFee}
-            />
-          )}
-          {isBlocked && (
-            <Field label={m.staff_return_despite_block()} error={errors['despiteBlock']} required>
-              {(control) => (
-                <Input
-                  control={control}
-                  autoComplete="off"
-                  maxLength={500}
-                  value={block}
-                  onChange={({ target }) => setBlock(target.value)}
-                />
-              )}
-            </Field>
-          )}
-        </>
+      {isExchange && may('orders.money') && (
+        <NumberField
+          label={m.staff_return_fee()}
+          hint={m.staff_return_fee_hint()}
+          name="deliveryFee"
+          value={fee}
+          onValue={setFee}
+        />
+      )}
+      {isBlocked && (
+        <TextField
+          label={m.staff_return_despite_block()}
+          name="despiteBlock"
+          required
+          maxLength={500}
+          value={block}
+          onValue={setBlock}
+        />
       )}
     </ActDialog>
   )

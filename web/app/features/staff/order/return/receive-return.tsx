@@ -3,8 +3,7 @@ import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { PieceStepper } from '../refused-delivery/piece-stepper.tsx'
@@ -56,18 +55,16 @@ export function ReceiveReturn({ one, order, onChanged, onClose }: ReturnActProps
       }
       onClose={onClose}
     >
-      {() => (
-        <ul className="divide-y divide-line border-y border-line">
-          {one.lines.map((line) => (
-            <FoundGoods
-              key={line.itemId}
-              line={line}
-              counts={found.get(line.itemId) ?? allOf(line.quantity)}
-              onChange={(counts) => setFound(new Map(found).set(line.itemId, counts))}
-            />
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {one.lines.map((line) => (
+          <FoundGoods
+            key={line.itemId}
+            line={line}
+            counts={found.get(line.itemId) ?? allOf(line.quantity)}
+            onChange={(counts) => setFound(new Map(found).set(line.itemId, counts))}
+          />
+        ))}
+      </ul>
     </ActDialog>
   )
 }
@@ -108,17 +105,13 @@ function FoundGoods({ line, counts, onChange }: FoundGoodsProps) {
         ))}
       </div>
       {counts.refused > 0 && (
-        <Field label={m.staff_return_refuse_why({ product })} required>
-          {(control) => (
-            <Input
-              control={control}
-              autoComplete="off"
-              maxLength={500}
-              value={counts.reason}
-              onChange={({ target }) => onChange({ ...counts, reason: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={m.staff_return_refuse_why({ product })}
+          required
+          maxLength={500}
+          value={counts.reason}
+          onValue={(reason) => onChange({ ...counts, reason })}
+        />
       )}
     </li>
   )

@@ -80,14 +80,7 @@ function RejectReturn({ one, order, onChanged, onClose }: ReturnActProps) {
       ready={reason.trim() !== ''}
       onClose={onClose}
     >
-      {(errors) => (
-        <ReasonField
-          hint={m.staff_order_reason_hint()}
-          value={reason}
-          error={errors['reason']}
-          onChange={setReason}
-        />
-      )}
+      <ReasonField hint={m.staff_order_reason_hint()} value={reason} onValue={setReason} />
     </ActDialog>
   )
 }

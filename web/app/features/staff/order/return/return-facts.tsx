@@ -14,6 +14,8 @@ import { returnReasonWords, returnWantsWords } from '#app/components/return-word
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
+import { Facts } from '../../kit/facts.tsx'
+
 /** What a return is about: whose, why, and what is wanted instead. */
 export function ReturnFacts({ one }: { one: OrderReturn }) {
   const { office, exchangeFor, exchangeOrderId, closesAt, status, credit, amount } = one
@@ -47,19 +49,7 @@ export function ReturnFacts({ one }: { one: OrderReturn }) {
     [m.staff_return_rejected_why(), one.rejectReason],
     [m.staff_return_closes(), status === 'approved' && closesAt !== null && formatMoment(closesAt)],
   ]
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function Person({ office }: Pick<OrderReturn, 'office'>) {

@@ -37,6 +37,7 @@ export function SettleReturn({ one, order, walletWords, onChanged, onClose }: Se
     done: m.staff_return_settled(),
     onChanged,
   })
+  const { shown } = act.quote
   return (
     <ActDialog
       act={act}
@@ -47,26 +48,17 @@ export function SettleReturn({ one, order, walletWords, onChanged, onClose }: Se
       onClose={onClose}
       Sums={ReturnQuoteSums}
     >
-      {(errors, quote) => (
-        <>
-          {order.deliveryFee > 0 && (
-            <NumberField
-              label={m.staff_return_back_fee()}
-              hint={m.staff_return_back_fee_hint()}
-              error={errors['deliveryFee']}
-              value={fee}
-              onValue={setFee}
-            />
-          )}
-          {quote && isByHand(quote) && (
-            <WalletFields
-              wallet={wallet}
-              onChange={setWallet}
-              walletWords={walletWords}
-              error={errors['number']}
-            />
-          )}
-        </>
+      {order.deliveryFee > 0 && (
+        <NumberField
+          label={m.staff_return_back_fee()}
+          hint={m.staff_return_back_fee_hint()}
+          name="deliveryFee"
+          value={fee}
+          onValue={setFee}
+        />
+      )}
+      {shown.state === 'ready' && isByHand(shown.value) && (
+        <WalletFields wallet={wallet} onChange={setWallet} walletWords={walletWords} />
       )}
     </ActDialog>
   )

@@ -5,11 +5,10 @@ import { z } from 'zod'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { Refusal } from '../../kit/refusal.tsx'
+import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 
 const Body = z.object({ riderNote: ParcelNote })
@@ -22,34 +21,30 @@ export function RiderNote({
   order: Pick<StaffOrder, '_id' | 'riderNote'>
   onSaved: () => void
 }) {
-  const { errors, refusal, busy, onSubmit } = useStaffForm(Body, async (body) => {
+  const form = useStaffForm(Body, async (body) => {
     await browserApi('PUT /order/rider-note/{orderId}', { params: { orderId }, body })
     toast.success(m.staff_rider_note_saved())
     onSaved()
   })
   return (
-    <form onSubmit={onSubmit} className="mt-4 grid gap-3">
-      <Field
+    <StaffForm
+      form={form}
+      className="mt-4 gap-3"
+      buttons={
+        <Button type="submit" tone="quiet" busy={form.busy}>
+          {m.staff_rider_note_save()}
+        </Button>
+      }
+    >
+      <TextField
+        // What another person saved meanwhile replaces it.
+        key={riderNote}
         label={m.staff_rider_note()}
         hint={m.staff_rider_note_hint()}
-        error={errors['riderNote']}
-      >
-        {(control) => (
-          <Input
-            // What another person saved meanwhile replaces it.
-            key={riderNote}
-            control={control}
-            name="riderNote"
-            autoComplete="off"
-            maxLength={300}
-            defaultValue={riderNote}
-          />
-        )}
-      </Field>
-      <Refusal text={refusal} />
-      <Button type="submit" tone="quiet" busy={busy}>
-        {m.staff_rider_note_save()}
-      </Button>
-    </form>
+        name="riderNote"
+        maxLength={300}
+        defaultValue={riderNote}
+      />
+    </StaffForm>
   )
 }

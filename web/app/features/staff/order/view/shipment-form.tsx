@@ -4,11 +4,10 @@ import { z } from 'zod'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { Refusal } from '../../kit/refusal.tsx'
+import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 
 const Texts = z.object({ courier: z.string().trim(), trackingNumber: z.string().trim() })
@@ -21,7 +20,7 @@ export function ShipmentForm({
   order: Pick<StaffOrder, '_id' | 'version' | 'shipment'>
   onSaved: () => void
 }) {
-  const { errors, refusal, busy, onSubmit } = useStaffForm(Texts, async (body) => {
+  const form = useStaffForm(Texts, async (body) => {
     await browserApi('PUT /order/shipment/{orderId}', {
       params: { orderId },
       body: { ...body, version },
@@ -30,30 +29,27 @@ export function ShipmentForm({
     onSaved()
   })
   return (
-    <form onSubmit={onSubmit} className="grid gap-3">
-      <Field
+    <StaffForm
+      form={form}
+      className="gap-3"
+      buttons={
+        <Button type="submit" tone="quiet" busy={form.busy}>
+          {m.staff_order_shipment_save()}
+        </Button>
+      }
+    >
+      <TextField
         label={m.staff_order_courier()}
         hint={m.staff_order_courier_hint()}
-        error={errors['courier']}
-      >
-        {(control) => (
-          <Input control={control} name="courier" defaultValue={shipment?.courier ?? ''} />
-        )}
-      </Field>
-      <Field label={m.staff_tracking_number()} error={errors['trackingNumber']}>
-        {(control) => (
-          <Input
-            control={control}
-            name="trackingNumber"
-            autoComplete="off"
-            defaultValue={shipment?.trackingNumber ?? ''}
-          />
-        )}
-      </Field>
-      <Refusal text={refusal} />
-      <Button type="submit" tone="quiet" busy={busy}>
-        {m.staff_order_shipment_save()}
-      </Button>
-    </form>
+        name="courier"
+        defaultValue={shipment?.courier ?? ''}
+        autoComplete="on"
+      />
+      <TextField
+        label={m.staff_tracking_number()}
+        name="trackingNumber"
+        defaultValue={shipment?.trackingNumber ?? ''}
+      />
+    </StaffForm>
   )
 }

@@ -5,8 +5,7 @@ import { z } from 'zod'
 import { browserApi } from '#app/api/browser-api.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
@@ -48,11 +47,13 @@ export function BlockDialog({ customer, onClose, onDone }: DialogProps) {
       send={send}
       onClose={onClose}
     >
-      {(errors) => (
-        <Field label={m.staff_customer_block_reason()} error={errors['reason']} required>
-          {(control) => <Textarea control={control} name="reason" rows={2} maxLength={500} />}
-        </Field>
-      )}
+      <TextareaField
+        label={m.staff_customer_block_reason()}
+        name="reason"
+        required
+        rows={2}
+        maxLength={500}
+      />
     </FormDialog>
   )
 }

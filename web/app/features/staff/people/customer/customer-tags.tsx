@@ -6,8 +6,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 
 import { Refusal } from '../../kit/refusal.tsx'
 import { useAct } from '../../kit/use-act.ts'
@@ -61,17 +60,13 @@ export function CustomerTags({
           void save([...tags, typed.trim()], m.staff_customer_tag_added({ tag: typed.trim() }))
         }}
       >
-        <Field label={m.staff_customer_tag_new()} className="min-w-40 flex-1">
-          {(control) => (
-            <Input
-              control={control}
-              value={typed}
-              maxLength={30}
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={m.staff_customer_tag_new()}
+          className="min-w-40 flex-1"
+          value={typed}
+          maxLength={30}
+          onValue={setTyped}
+        />
         <Button type="submit" tone="quiet" busy={busy}>
           {m.staff_customer_tag_add()}
         </Button>

@@ -4,8 +4,7 @@ import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { PermissionFields } from './permission-fields.tsx'
@@ -39,19 +38,15 @@ export function InviteDialog({
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <Field label={m.staff_people_contact()} required>
-          {(control) => (
-            <Input
-              control={control}
-              value={contact}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              onChange={({ target }) => setContact(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={m.staff_people_contact()}
+          required
+          value={contact}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          onValue={setContact}
+        />
         <PermissionFields value={permissions} onChange={setPermissions} />
       </div>
     </ConfirmDialog>

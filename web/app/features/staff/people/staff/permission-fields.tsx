@@ -3,9 +3,8 @@ import type { Permission } from '@haat/contract/call'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
-import { wordOf } from '#app/util/word-of.ts'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { optionsOf } from '#app/util/word-of.ts'
 
 import { permissionWords, presetWords } from './permission-words.ts'
 
@@ -33,23 +32,13 @@ export function PermissionFields({
     onChange(allPermissions.filter((one) => (one === name ? isGiven : value.includes(one))))
   return (
     <div className="grid gap-4">
-      <Field label={m.staff_people_preset()}>
-        {(control) => (
-          <Select
-            control={control}
-            placeholder={m.staff_people_preset_own()}
-            options={presets.map((preset) => ({
-              value: preset,
-              label: wordOf(presetWords, preset),
-            }))}
-            value={presetOf(value) ?? ''}
-            onChange={({ target }) => {
-              const preset = presets.find((one) => one === target.value)
-              onChange(preset ? [...staffPresets[preset]] : [])
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={m.staff_people_preset()}
+        placeholder={m.staff_people_preset_own()}
+        options={optionsOf(presets, presetWords)}
+        value={presetOf(value) ?? ''}
+        onValue={(preset) => onChange(preset === '' ? [] : [...staffPresets[preset]])}
+      />
       <fieldset>
         <legend className="text-small font-medium">{m.staff_people_permissions()}</legend>
         <div className="mt-1 grid">

@@ -1,18 +1,15 @@
-import type { Permission, Role } from '@haat/contract/call'
+import { roles, type Permission, type Role } from '@haat/contract/call'
 import { staffPresets } from '@haat/contract/account/staff'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
-import { wordOf } from '#app/util/word-of.ts'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { roleNames } from './role-words.ts'
-
-const roleChoices = Object.entries(roleNames).map(([value, name]) => ({ value, label: name() }))
 
 /** Changes a person's role, and their permissions where they are staff. */
 export function RoleDialog({
@@ -44,16 +41,12 @@ export function RoleDialog({
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <Field label={m.staff_role_new()}>
-          {(control) => (
-            <Select
-              control={control}
-              options={roleChoices}
-              value={role}
-              onChange={({ target }) => setRole(target.value as Role)} // one of the choices above
-            />
-          )}
-        </Field>
+        <SelectField
+          label={m.staff_role_new()}
+          options={optionsOf(roles, roleNames)}
+          value={role}
+          onValue={setRole}
+        />
         {role === 'staff' && <PermissionFields value={permissions} onChange={setPermissions} />}
       </div>
     </ConfirmDialog>

@@ -4,18 +4,16 @@ import { useState } from 'react'
 import { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { TimeField } from '#app/ui/form/time-field.tsx'
 import { dhakaInput, timeOfDhakaInput } from '#app/util/dhaka-input.ts'
 import { typedNumberOrNone } from '#app/util/typed-number.ts'
 
 import { BannerPicture, cutsOf, type ChosenBanner } from './banner-picture.tsx'
-import { Refusal } from '../../kit/refusal.tsx'
+import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { FormPart } from '../../kit/form-part.tsx'
 
@@ -46,7 +44,7 @@ export function BannerForm({
   save: (body: BannerBody, files: BannerFiles | undefined) => Promise<void>
 }) {
   const [chosen, setChosen] = useState<ChosenBanner>()
-  const { errors, refusal, busy, clear, onSubmit } = useStaffForm(
+  const form = useStaffForm(
     Typed.superRefine((_, context) => {
       if (chosen || banner) return
       const message = m.staff_banner_picture_needed()
@@ -55,7 +53,7 @@ export function BannerForm({
     async (body) => save(body, chosen && (await cutsOf(chosen))),
   )
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <StaffForm form={form}>
       <FormPart title={m.staff_banner_picture()}>
         {banner && !chosen && (
           <Picture
@@ -68,35 +66,22 @@ export function BannerForm({
         )}
         <BannerPicture
           label={banner ? m.staff_banner_picture_new() : m.staff_banner_picture()}
-          error={errors['files.bannerImage']}
           chosen={chosen}
           onChoose={(picture) => {
             setChosen(picture)
-            clear(['files.bannerImage'])
+            form.clear(['files.bannerImage'])
           }}
         />
-        <Field
+        <TextField
           label={m.staff_banner_alt()}
           hint={m.staff_banner_alt_hint()}
-          error={errors['bannerAlt']}
-        >
-          {(control) => (
-            <Input
-              control={control}
-              name="bannerAlt"
-              maxLength={200}
-              autoComplete="off"
-              defaultValue={banner?.bannerAlt ?? ''}
-            />
-          )}
-        </Field>
+          name="bannerAlt"
+          maxLength={200}
+          defaultValue={banner?.bannerAlt ?? ''}
+        />
       </FormPart>
-      <LinkAndTime banner={banner} categories={categories} errors={errors} />
-      <Refusal text={refusal} />
-      <Button type="submit" busy={busy} className="justify-self-start">
-        {m.staff_save()}
-      </Button>
-    </form>
+      <LinkAndTime banner={banner} categories={categories} />
+    </StaffForm>
   )
 }
 
@@ -104,34 +89,27 @@ export function BannerForm({
 function LinkAndTime({
   banner,
   categories,
-  errors,
 }: {
   banner: StaffBanner | undefined
   categories: readonly Category[]
-  errors: Partial<Record<string, string>>
 }) {
   return (
     <>
       <FormPart title={m.staff_banner_link()}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={m.staff_banner_category()} error={errors['bannerCategory']}>
-            {(control) => (
-              <Select
-                control={control}
-                name="bannerCategory"
-                defaultValue={banner?.bannerCategory?._id ?? ''}
-                placeholder={m.staff_banner_category_all()}
-                options={categories.map(({ _id, categoryName }) => ({
-                  value: _id,
-                  label: categoryName,
-                }))}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={m.staff_banner_category()}
+            name="bannerCategory"
+            defaultValue={banner?.bannerCategory?._id ?? ''}
+            placeholder={m.staff_banner_category_all()}
+            options={categories.map(({ _id, categoryName }) => ({
+              value: _id,
+              label: categoryName,
+            }))}
+          />
           <NumberField
             label={m.staff_banner_offer()}
             hint={m.staff_banner_offer_hint()}
-            error={errors['bannerOffer']}
             name="bannerOffer"
             defaultValue={banner?.bannerOffer ? String(banner.bannerOffer) : ''}
           />
@@ -142,14 +120,12 @@ function LinkAndTime({
           <TimeField
             label={m.staff_banner_starts()}
             hint={m.staff_banner_starts_hint()}
-            error={errors['startsAt']}
             name="startsAt"
             defaultValue={dhakaInput(banner?.startsAt)}
           />
           <TimeField
             label={m.staff_banner_ends()}
             hint={m.staff_banner_ends_hint()}
-            error={errors['endsAt']}
             name="endsAt"
             defaultValue={dhakaInput(banner?.endsAt)}
           />

@@ -37,12 +37,10 @@ export async function cutsOf({ src, areas }: ChosenBanner) {
 /** Chooses and crops a banner's picture. A picture too small to crop is refused at once. */
 export function BannerPicture({
   label,
-  error,
   chosen,
   onChoose,
 }: {
   label: string
-  error: string | undefined
   chosen: ChosenBanner | undefined
   onChoose: Dispatch<SetStateAction<ChosenBanner | undefined>>
 }) {
@@ -63,7 +61,12 @@ export function BannerPicture({
     onChoose((now) => now && { ...now, areas: { ...now.areas, [which]: area } })
   return (
     <>
-      <Field label={label} hint={m.staff_banner_picture_hint()} error={wrong ?? error}>
+      <Field
+        label={label}
+        hint={m.staff_banner_picture_hint()}
+        name="files.bannerImage"
+        error={wrong}
+      >
         {(control) => (
           <PictureInput
             control={control}

@@ -11,7 +11,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { failureOf } from '../../kit/failure-of.ts'
-import { Refusal } from '../../kit/refusal.tsx'
+import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { MarkdownEditor } from '../text/markdown-editor.tsx'
 import { SavedMeanwhile } from '../text/saved-meanwhile.tsx'
@@ -62,7 +62,7 @@ export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: Po
     toast.success(m.staff_settings_policy_saved({ title }))
     onSaved()
   }
-  const { errors, refusal, busy, onSubmit } = useStaffForm(
+  const form = useStaffForm(
     z.preprocess(() => ({ text }), Typed),
     (typed) => keep(typed.text),
     (error) => {
@@ -73,42 +73,43 @@ export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: Po
     },
   )
   return (
-    <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+    <StaffForm
+      form={form}
+      className="gap-4"
+      buttons={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={form.busy}>
+            {newer ? m.staff_newer_over() : m.staff_settings_save()}
+          </Button>
+          {own !== null && (
+            <Button tone="ghost" onClick={() => setResetting(true)}>
+              {m.staff_settings_policy_reset()}
+            </Button>
+          )}
+        </div>
+      }
+    >
       <MarkdownEditor
         label={m.staff_settings_policy_text()}
         hint={m.staff_settings_policy_hint()}
         name="text"
-        error={errors['text']}
         value={text}
         onChange={(next) => type(next)}
         read={read}
         show={show}
       />
       {newer && <SavedMeanwhile words={m.staff_settings_policy_newer()} href={href} />}
-      <Refusal text={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {newer ? m.staff_newer_over() : m.staff_settings_save()}
-        </Button>
-        {own !== null && (
-          <Button tone="ghost" onClick={() => setResetting(true)}>
-            {m.staff_settings_policy_reset()}
-          </Button>
-        )}
-      </div>
+
       {resetting && (
-        // Events of a portal bubble to the form around it, which would be sent too.
-        <div className="contents" onSubmit={(event) => event.stopPropagation()}>
-          <ConfirmDialog
-            title={m.staff_settings_policy_reset_title({ title })}
-            text={m.staff_settings_policy_reset_text()}
-            action={m.staff_settings_policy_reset()}
-            act={() => keep(null)}
-            onClose={() => setResetting(false)}
-          />
-        </div>
+        <ConfirmDialog
+          title={m.staff_settings_policy_reset_title({ title })}
+          text={m.staff_settings_policy_reset_text()}
+          action={m.staff_settings_policy_reset()}
+          act={() => keep(null)}
+          onClose={() => setResetting(false)}
+        />
       )}
-    </form>
+    </StaffForm>
   )
 }
 

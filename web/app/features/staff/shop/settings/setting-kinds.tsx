@@ -1,22 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { typedNumber, typedNumberOrNone } from '#app/util/typed-number.ts'
 
 import { weekdays } from './weekdays.ts'
 
-type Errors = Readonly<Partial<Record<string, string>>>
-
 interface Shown<Value> {
   name: string
   value: Value
-  errors: Errors
 }
 
 /** How one setting is shown and typed: in controls with its name, or with names that begin with it and a point. */
@@ -33,15 +30,7 @@ interface Words {
   hint?: () => string
 }
 
-/** The message of a control, or of the first item of its list. */
-const errorOf = (errors: Errors, name: string) =>
-  errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1]
-
-const fieldOf = ({ label, hint }: Words, { name, errors }: Shown<unknown>) => ({
-  label: label(),
-  hint: hint?.(),
-  error: errorOf(errors, name),
-})
+const told = ({ label, hint }: Words) => ({ label: label(), hint: hint?.() })
 
 /** One line. */
 export const line = ({
@@ -55,11 +44,13 @@ export const line = ({
   wide,
   typed: z.string(),
   show: (shown) => (
-    <Field {...fieldOf(words, shown)}>
-      {(control) => (
-        <Input control={control} name={shown.name} type={type} defaultValue={shown.value ?? ''} />
-      )}
-    </Field>
+    <TextField
+      {...told(words)}
+      name={shown.name}
+      type={type}
+      defaultValue={shown.value ?? ''}
+      autoComplete="on"
+    />
   ),
 })
 
@@ -74,16 +65,13 @@ export function figure<Empty extends number | null = number>({
     // as: without a meaning an empty field is refused.
     typed: (empty === undefined ? typedNumber() : ofEmpty) as z.ZodType<number | Empty>,
     show: (shown) => (
-      <Field {...fieldOf(words, shown)}>
-        {(control) => (
-          <Input
-            control={control}
-            name={shown.name}
-            inputMode={decimal ? 'decimal' : 'numeric'}
-            defaultValue={shown.value ?? ''}
-          />
-        )}
-      </Field>
+      <TextField
+        {...told(words)}
+        name={shown.name}
+        inputMode={decimal ? 'decimal' : 'numeric'}
+        defaultValue={shown.value ?? ''}
+        autoComplete="on"
+      />
     ),
   }
 }
@@ -97,16 +85,12 @@ export const list = (words: Words): SettingField<readonly string[], string[]> =>
       .filter((one) => one !== ''),
   ),
   show: (shown) => (
-    <Field {...fieldOf(words, shown)}>
-      {(control) => (
-        <Textarea
-          control={control}
-          name={shown.name}
-          rows={7}
-          defaultValue={shown.value.join('\n')}
-        />
-      )}
-    </Field>
+    <TextareaField
+      {...told(words)}
+      name={shown.name}
+      rows={7}
+      defaultValue={shown.value.join('\n')}
+    />
   ),
 })
 
@@ -170,7 +154,7 @@ export const days = (label: () => string): SettingField<readonly number[], numbe
     .record(z.string(), z.literal('on'))
     .optional()
     .transform((chosen = {}) => Object.keys(chosen).map(Number)),
-  show: ({ name, value, errors }) => (
+  show: ({ name, value }) => (
     <fieldset name={name} tabIndex={-1} className="outline-none">
       <legend className="text-small font-medium">{label()}</legend>
       <div className="flex flex-wrap gap-x-6">
@@ -183,10 +167,16 @@ export const days = (label: () => string): SettingField<readonly number[], numbe
           />
         ))}
       </div>
-      {errors[name] && <p className="text-small text-alta">{errors[name]}</p>}
+      <Problem name={name} />
     </fieldset>
   ),
 })
+
+/** What is wrong with controls that have no field around them. */
+function Problem({ name }: Pick<Shown<unknown>, 'name'>) {
+  const error = use(FormErrors)[name]
+  return error && <p className="text-small text-alta">{error}</p>
+}
 
 type Range = [number, number]
 
@@ -214,16 +204,15 @@ export const ranges = <Name extends string>(
     ) as unknown as z.ZodType<Record<Name, Range>>,
     show: (shown) => (
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {names.map((name) => {
-          const path = `${shown.name}.${name}`
-          return (
-            <Field key={name} {...fieldOf(fields[name], { ...shown, name: path })}>
-              {(control) => (
-                <Input control={control} name={path} defaultValue={shown.value[name].join('–')} />
-              )}
-            </Field>
-          )
-        })}
+        {names.map((name) => (
+          <TextField
+            key={name}
+            {...told(fields[name])}
+            name={`${shown.name}.${name}`}
+            defaultValue={shown.value[name].join('–')}
+            autoComplete="on"
+          />
+        ))}
       </div>
     ),
   }

@@ -3,9 +3,9 @@ import type { ShopSettings, ShopSettingsBody } from '@haat/contract/shop-setting
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import type { FormState } from '#app/api/use-form.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
+import { FormErrors } from '#app/ui/form/form-errors.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -33,7 +33,7 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
     else await save(body)
   })
   return (
-    <>
+    <FormErrors value={errors}>
       <form
         onSubmit={onSubmit}
         noValidate
@@ -44,7 +44,7 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
           <FormPart key={title()} title={title()} {...(text && { text: text() })}>
             <div className="grid items-start gap-5 sm:grid-cols-2">
               {names.map((name) => (
-                <Setting key={name} name={name} value={settings[name]} errors={errors} />
+                <Setting key={name} name={name} value={settings[name]} />
               ))}
             </div>
           </FormPart>
@@ -61,23 +61,19 @@ export function ShopSettingsForm({ settings, onSaved }: ShopSettingsFormProps) {
           onClose={() => setAsking(undefined)}
         />
       )}
-    </>
+    </FormErrors>
   )
 }
 
 function Setting<Name extends SettingName>({
   name,
   value,
-  errors,
 }: {
   name: Name
   value: ShopSettings[Name]
-  errors: FormState['errors']
 }) {
   const field = settingFields[name]
-  return (
-    <div className={field.wide ? 'sm:col-span-2' : ''}>{field.show({ name, value, errors })}</div>
-  )
+  return <div className={field.wide ? 'sm:col-span-2' : ''}>{field.show({ name, value })}</div>
 }
 
 /** In sight at every place of the long form. */

@@ -5,26 +5,22 @@ import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 
 import { type AreaFee, newAreaFee } from './area-fee.ts'
-
-type Errors = Partial<Record<string, string>>
 
 interface AreaFeesProps {
   /** The saved ones; later changes of the list are the form's. */
   saved: readonly AreaFee[]
   divisions: readonly Division[]
-  errors: Errors
   /** The rows have moved: errors name rows by their place. */
   onMoved: () => void
 }
 
 /** Areas with a fee of their own: one row each, sent as fields `overrides.{place}.…` of the form around them. */
-export function AreaFees({ saved, divisions, errors, onMoved }: AreaFeesProps) {
+export function AreaFees({ saved, divisions, onMoved }: AreaFeesProps) {
   const [rows, setRows] = useState(saved)
   const change = (next: readonly AreaFee[]) => {
     setRows(next)
@@ -42,7 +38,6 @@ export function AreaFees({ saved, divisions, errors, onMoved }: AreaFeesProps) {
               at={at}
               row={row}
               divisions={divisions}
-              errors={errors}
               onChange={(changed) => change(rows.map((one) => (one === row ? changed : one)))}
               onRemove={() => change(rows.filter((one) => one !== row))}
             />
@@ -66,12 +61,11 @@ interface AreaRowProps {
   at: number
   row: AreaFee
   divisions: readonly Division[]
-  errors: Errors
   onChange: (row: AreaFee) => void
   onRemove: () => void
 }
 
-function AreaRow({ at, row, divisions, errors, onChange, onRemove }: AreaRowProps) {
+function AreaRow({ at, row, divisions, onChange, onRemove }: AreaRowProps) {
   const districts = divisions.find(({ division }) => division === row.division)?.districts ?? []
   const areas = districts.find(({ district }) => district === row.district)?.areas ?? []
   const name = (field: string) => `overrides.${at}.${field}`
@@ -110,23 +104,19 @@ function AreaRow({ at, row, divisions, errors, onChange, onRemove }: AreaRowProp
         className="grid grid-cols-2 items-start gap-3 rounded-card border border-line p-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_8rem_auto]"
       >
         {selects.map(({ field, label, placeholder, options, value, onPick }) => (
-          <Field key={field} label={label} error={errors[name(field)]}>
-            {(control) => (
-              <Select
-                control={control}
-                name={name(field)}
-                value={value}
-                disabled={options.length === 0}
-                placeholder={placeholder}
-                options={named(options)}
-                onChange={({ currentTarget }) => onPick(currentTarget.value)}
-              />
-            )}
-          </Field>
+          <SelectField
+            key={field}
+            label={label}
+            name={name(field)}
+            value={value}
+            disabled={options.length === 0}
+            placeholder={placeholder}
+            options={named(options)}
+            onValue={onPick}
+          />
         ))}
         <NumberField
           label={m.staff_shipping_fees_area_fee()}
-          error={errors[name('fee')]}
           name={name('fee')}
           value={row.fee}
           onValue={(fee) => onChange({ ...row, fee })}

@@ -8,13 +8,11 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { Button } from '#app/ui/form/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 
 import { failureOf } from '../../kit/failure-of.ts'
-import { Refusal } from '../../kit/refusal.tsx'
+import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { UnsavedDialog, useUnsaved } from '../../kit/unsaved.tsx'
 import { MarkdownEditor } from '../text/markdown-editor.tsx'
@@ -77,36 +75,30 @@ export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
     setNewer(other)
     return undefined
   }
-  const { errors, refusal, busy, clear, onSubmit } = useStaffForm(
+  const form = useStaffForm(
     z.preprocess(() => bodyOf(draft, stored), TextPageBody),
     (body) => keep(body, (newer ?? stored)?.version ?? 0),
     refuse,
   )
   const change = (changes: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...changes }))
-    clear(Object.keys(changes))
+    form.clear(Object.keys(changes))
   }
   return (
-    <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-5">
+    <StaffForm form={form} action={newer ? m.staff_newer_over() : m.staff_save()}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Field label={m.staff_text_page_title()} error={errors['title']}>
-          {(control) => (
-            <Input
-              control={control}
-              name="title"
-              value={draft.title}
-              onChange={({ target }) => change({ title: target.value })}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <AddressField draft={draft} stored={stored} error={errors['slug']} change={change} />
+        <TextField
+          label={m.staff_text_page_title()}
+          name="title"
+          value={draft.title}
+          onValue={(title) => change({ title })}
+        />
+        <AddressField draft={draft} stored={stored} change={change} />
       </div>
       <MarkdownEditor
         label={m.staff_text_page_text()}
         hint={m.staff_text_page_text_hint()}
         name="text"
-        error={errors['text']}
         value={draft.text}
         onChange={(text) => change({ text })}
         read={readText}
@@ -134,12 +126,8 @@ export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
           href={paths.adminTextPages(newer._id)}
         />
       )}
-      <Refusal text={refusal} />
-      <Button type="submit" busy={busy} className="justify-self-start">
-        {newer ? m.staff_newer_over() : m.staff_save()}
-      </Button>
       <UnsavedDialog blocker={blocker} />
-    </form>
+    </StaffForm>
   )
 }
 
@@ -147,38 +135,28 @@ export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
 function AddressField({
   draft,
   stored,
-  error,
   change,
 }: {
   draft: Draft
   stored: StaffTextPage | undefined
-  error: string | undefined
   change: (changes: Partial<Draft>) => void
 }) {
   const slug = draft.slug ?? (draft.title.trim() ? slugOfTitle(draft.title) : '')
   const isMoved = stored?.isPublished === true && slug !== stored.slug
   return (
-    <Field
+    <TextField
       label={m.staff_text_page_address()}
       hint={
         isMoved
           ? m.staff_text_page_address_changed({ address: paths.textPage(stored.slug) })
           : m.staff_text_page_address_hint({ address: paths.textPage(slug || '…') })
       }
-      error={error}
-    >
-      {(control) => (
-        <Input
-          control={control}
-          name="slug"
-          value={slug}
-          onChange={({ target }) => change({ slug: target.value })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-    </Field>
+      name="slug"
+      value={slug}
+      onValue={(typed) => change({ slug: typed })}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   )
 }
 

@@ -4,10 +4,11 @@ import Bold from '~icons/bold'
 import Heading from '~icons/heading'
 import LinkIcon from '~icons/link'
 import List from '~icons/list'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { use, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
+import { errorOf, FormErrors } from '#app/ui/form/form-errors.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { Tabs } from '#app/ui/layout/tabs.tsx'
@@ -19,9 +20,8 @@ import { TextPreview } from './text-preview.tsx'
 interface MarkdownEditorProps {
   label: string
   hint: string
-  error?: string | undefined
   /** Of the form's field. */
-  name?: string
+  name: string
   value: string
   onChange: (text: string) => void
   /** Reads a text into blocks as its page does. */
@@ -33,26 +33,27 @@ interface MarkdownEditorProps {
 type View = 'write' | 'preview'
 
 /** A Markdown text with its preview: beside each other on a wide screen, else in tabs. */
-export function MarkdownEditor({ label, hint, error, name, ...rest }: MarkdownEditorProps) {
+export function MarkdownEditor({ label, hint, name, ...rest }: MarkdownEditorProps) {
   const { value, onChange, read, show } = rest
   const isWide = useMedia('(width >= 80rem)')
   const [view, setView] = useState<View>('write')
   const area = useRef<HTMLTextAreaElement>(null)
   // An error is under the text: it is shown when it arises.
+  const error = errorOf(use(FormErrors), name)
   const [seenError, setSeenError] = useState(error)
   if (error !== seenError) {
     setSeenError(error)
     if (error) setView('write')
   }
   const text = (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} name={name}>
       {(control) => (
         <div className="grid gap-1.5">
           <MarkButtons area={area} onChange={onChange} />
           <Textarea
             control={control}
             ref={area}
-            {...(name && { name })}
+            name={name}
             value={value}
             onChange={({ target }) => onChange(target.value)}
             onKeyDown={(event) => {
