@@ -2,8 +2,9 @@
 // shows news of orders to people at work.
 
 // One cache per build (navigation/register-service-worker.ts passes its name): a page never gets another build's files.
-const cacheName = `haat-${new URL(location.href).searchParams.get('build')}`
-const offlinePage = '/offline'
+const { searchParams } = new URL(location.href)
+const cacheName = `haat-${searchParams.get('build')}`
+const offlinePage = `${searchParams.get('prefix') ?? ''}/offline`
 /** Most cached replies besides the build's own files, whose number is limited. */
 const most = 120
 
@@ -83,7 +84,8 @@ async function findKept(cache, request) {
   if (pathname.startsWith('/img/')) {
     return cache.match(request, { ignoreSearch: true, ignoreVary: true })
   }
-  if (request.mode !== 'navigate' || !/^\/products\/[\da-f-]{36}$/.test(pathname)) return undefined
+  if (request.mode !== 'navigate' || !/^(\/bn)?\/products\/[\da-f-]{36}$/.test(pathname))
+    return undefined
   const pages = await cache.keys()
   const whole = pages.find(({ url }) => new URL(url).pathname.startsWith(`${pathname}/`))
   return whole && Response.redirect(whole.url)

@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import { fileOfRoute } from '#app/route-entries.ts'
 
 /** URLs of the built files that a page needs. */
@@ -8,7 +10,7 @@ export interface PageFiles {
   preloads: readonly string[]
   /** Runs before all others: asks for what the page needs of the API. */
   ahead: string | undefined
-  /** The Latin font, preloaded so that text does not wait for the stylesheet. */
+  /** Fonts of the page's text, preloaded so that it does not wait for the stylesheet. */
   fonts: readonly string[]
 }
 
@@ -25,14 +27,22 @@ export type Manifest = Record<string, Chunk>
 
 const entry = 'render/browser.tsx'
 
+const fontsOf: Record<Language, RegExp> = {
+  en: /-latin-wght-normal-[^/]*\.woff2$/,
+  bn: /-(latin-wght-normal|bengali-400)-[^/]*\.woff2$/,
+}
+
 /** The file of this name (vite/group-of.ts) asks for what this page needs. */
 const askAhead = { name: 'ask-ahead', page: 'customer/checkout' }
 
 /** Finds in Vite's manifest the files of a page, by the ids of its routes (which name their source files). */
-export function pageFiles(manifest: Manifest): (routeIds: readonly string[]) => PageFiles {
+export function pageFiles(
+  manifest: Manifest,
+  language: Language,
+): (routeIds: readonly string[]) => PageFiles {
   const main = manifest[entry]
   if (!main) throw new Error(`Vite's manifest has no ${entry}`)
-  const fonts = (main.assets ?? []).filter((file) => /-latin-wght-normal-[^/]*\.woff2$/.test(file))
+  const fonts = (main.assets ?? []).filter((file) => fontsOf[language].test(file))
   const asker = Object.values(manifest).find(({ name }) => name === askAhead.name)
   const known = new Map<string, PageFiles>()
   return (routeIds) => {

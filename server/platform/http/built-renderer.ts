@@ -16,7 +16,7 @@ export interface RendererModule {
     call: InsideCall,
     filesFor: (routeIds: readonly string[], language: Language) => unknown,
   ): Promise<RenderedPage>
-  pageFiles(manifest: unknown): (routeIds: readonly string[]) => unknown
+  pageFiles(manifest: unknown, language: Language): (routeIds: readonly string[]) => unknown
 }
 
 /** Loads the web that Vite has built into `folder` (client/ and server/). */
@@ -26,7 +26,7 @@ export async function builtRenderer(folder: string): Promise<PageRenderer> {
   const { render, pageFiles } = (await import(address)) as RendererModule
   const filesOf = async (language: Language) => {
     const manifest = await readFile(join(folder, `client/.vite/manifest.${language}.json`), 'utf8')
-    return pageFiles(JSON.parse(manifest))
+    return pageFiles(JSON.parse(manifest), language)
   }
   const files = { en: await filesOf('en'), bn: await filesOf('bn') }
   return {
