@@ -11,11 +11,14 @@ interface Page {
   most: number
 }
 
-/** What a first view in a language may weigh beyond the budget, KB gz: Bangla letters take three bytes each. */
-const further: Record<Language, number> = { en: 0, bn: 6 }
+/**
+ * What a first view may weigh beyond its budget, KB gz: for the choice of a language, and in Bangla for letters that take
+ * three bytes each.
+ */
+const further: Record<Language, number> = { en: 1, bn: 4 }
 
 /** A first view's files of JavaScript, at most: each is a request, and compresses worse than a larger one. */
-const mostFiles = 14
+const mostFiles = 15
 
 /** Budgets of stylesheets, KB gz: of the storefront, and of all other pages. */
 const mostStyles = { browser: 13, app: 19 }
@@ -24,7 +27,7 @@ const account = ['storefront/layout', 'customer/layout']
 
 /** Pages of shoppers: the build fails for one above its budget. */
 export const pagesWithBudget: Readonly<Record<string, Page>> = {
-  home: { routes: ['storefront/layout', 'storefront/home'], most: 140 },
+  home: { routes: ['storefront/layout', 'storefront/home'], most: 139 },
   list: { routes: ['storefront/layout', 'storefront/listing'], most: 149 },
   detail: { routes: ['storefront/layout', 'storefront/product'], most: 151 },
   login: { routes: ['storefront/layout', 'account/login'], most: 144 },

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import type { Language } from '@haat/contract/language'
 import type { Plugin } from 'vite'
 
@@ -13,7 +15,9 @@ const runtimeImport = /^import \{ getLocale, .*from '\.\.\/runtime\.js';?$/m
 /** The function of the Bangla message. */
 const bangla = /const bn_\w+ = [^]*?\n\};/
 const parameter = /\$\{(i\?\.\w+)\}/g
-const figureImport = `import { figure } from '#app/language/in-digits.ts';\n`
+// By its path: no names of this package in what the library has written.
+const digits = join(import.meta.dirname, '../app/language/in-digits.ts')
+const figureImport = `import { figure } from ${JSON.stringify(digits)};\n`
 
 /**
  * Bangla messages show their numbers in the digits of the page. In the browser's build, which is of one language, a
