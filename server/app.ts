@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
 import { serveApiDocs } from '#platform/http/openapi/api-docs.ts'
-import { InsideCalls } from '#platform/http/inside-calls.ts'
+import { insideCaller } from '#platform/http/inside-caller.ts'
 import { servePages } from '#platform/http/pages.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -126,13 +126,11 @@ export async function buildApp(settings: Settings, ports: Ports) {
   serveHealth(platform)
   serveSeen(app, settings.secretKey)
   await serveWebFiles(platform, Object.keys(shopIcons))
-  const insideCalls = new InsideCalls(api, answering)
-  cacheInvalidators.push(insideCalls)
   const pages = {
     ...answering,
     ...pagesOf(ports),
     cache,
-    insideCalls,
+    callInside: insideCaller(api, answering),
     publicUrl: settings.publicUrl,
   }
   if (ports.renderer) servePages(app, { ...pages, renderer: ports.renderer })

@@ -16,6 +16,7 @@ import {
 import { csvRecords, type CsvRecord } from '#test/csv.ts'
 import { aSeller, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
+import { aVariantProduct, twoSizes } from '#test/variant-form.ts'
 
 const shop = testShop()
 let shelf: TestShelf
@@ -284,5 +285,23 @@ describe('an import with a row a variant', () => {
       'Blue L',
     ])
     expect(after[0]).toMatchObject({ name: 'New name' })
+  })
+
+  it('a file writes the rows that the form writes', async () => {
+    const hidden = { color: 'Blue', size: 'M', stock: 2, hidden: true, barcode: '8902' }
+    const made = await aVariantProduct(shop, seller, shelf, [...twoSizes, hidden])
+    const file = (await exported(shop, seller)).filter(({ _id }) => _id === made._id)
+    const asNew = { _id: '', _variantId: '', sku: '', productKey: 'F-1' }
+    await imported(file.map((row) => ({ ...row, ...asNew })))
+    const [row] = await exportOf('F-1')
+    const written = (id: string | undefined) =>
+      shop.db.query(sql`
+        select to_jsonb(p) - '{id,sku,created_at,updated_at}'::text[] as product, (
+          select jsonb_agg(to_jsonb(v) - '{id,product_id,sku,hidden_at,created_at,updated_at}'::text[]
+            || jsonb_build_object('hidden', v.hidden_at is not null) order by v.position)
+          from product_variants v where v.product_id = p.id) as variants
+        from products p where p.id = ${id}`)
+    expect(await written(row?._id)).toEqual(await written(made._id))
+    expect(await brokenRulesOf(row?._id ?? '')).toEqual([])
   })
 })

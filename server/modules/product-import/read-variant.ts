@@ -72,7 +72,7 @@ export function readVariant(
     return [{ field, name, cell: column === 'image' ? addressOf(cell) : cell }]
   })
   // Each for itself, so that the others are read whichever is refused.
-  const input = cells.flatMap(({ field, cell }) => {
+  const input = cells.flatMap(({ field, cell }): [string, string | number | null | undefined][] => {
     const read = VariantInput.shape[field].safeParse(cell)
     if (read.success) return [[field, read.data]]
     problems.push(row.problem(columnOf(field), read.error.issues[0]?.message ?? ''))

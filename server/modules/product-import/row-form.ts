@@ -1,5 +1,5 @@
 import { ProductFields } from '@haat/contract/product/product-form'
-import type { ImportColumn } from '@haat/contract/product/product-import'
+import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 import type { StockBy } from '@haat/contract/product/variant'
 import type { z } from 'zod'
 
@@ -28,26 +28,6 @@ const lists: ReadonlySet<ImportColumn> = new Set([
 /** Meaning of an empty cell where the form has no empty value. */
 const blanks = { discount: 0, visibility: 'shown', returnable: 'yes', sizeLabel: 'Size' } as const
 
-/** Columns of the product's form, without the category, which `categories` gives. */
-const fields = [
-  'name',
-  'originalPrice',
-  'discount',
-  'description',
-  'quantity',
-  'productDetails',
-  'colors',
-  'sizes',
-  'sizeLabel',
-  'sizeChart',
-  'searchTags',
-  'faqs',
-  'remainingProducts',
-  'video',
-  'visibility',
-  'returnable',
-] as const satisfies readonly ImportColumn[]
-
 const RowForm = ProductFields.omit({
   OwnerId: true,
   OwnerName: true,
@@ -56,6 +36,13 @@ const RowForm = ProductFields.omit({
   variants: true,
 })
 const PartForm = RowForm.partial()
+
+/** Columns of the form. Those of the category are given by name, and become ids in `categories`. */
+const columns = importColumns.filter(
+  (column): column is Extract<ImportColumn, keyof typeof RowForm.shape> => column in RowForm.shape,
+)
+const ofCategory: ReadonlySet<ImportColumn> = new Set(['category', 'subCategory', 'subSubCategory'])
+const fields = columns.filter((column) => !ofCategory.has(column))
 
 type CategoryIds = Pick<z.input<typeof RowForm>, 'category' | 'subCategory' | 'subSubCategory'>
 interface Read<Columns> {
@@ -108,9 +95,9 @@ function formOf(row: FileRow, wanted: readonly ImportColumn[]): object {
 }
 
 /** Trims texts; a text that becomes empty gets the same message as in the form. */
-function clean<Columns extends object>(row: FileRow, columns: () => Columns): Read<Columns> {
+function clean<Columns extends object>(row: FileRow, read: () => Columns): Read<Columns> {
   try {
-    return { columns: columns(), problems: [] }
+    return { columns: read(), problems: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { errors = [{ path: '', message: error.message }] } = error.extras
@@ -134,9 +121,7 @@ function problemsOf(row: FileRow, issues: readonly z.core.$ZodIssue[]): Problem[
 }
 
 const columnOf = (name: unknown): ImportColumn | '' =>
-  [...fields, 'category' as const, 'subCategory' as const, 'subSubCategory' as const].find(
-    (field) => field === name,
-  ) ?? ''
+  columns.find((column) => column === name) ?? ''
 
 /** Keeps a schema's own messages and skips the library's, which are for programmers. */
 const unworded = { error: () => '', reportInput: true }

@@ -2,6 +2,7 @@ import type { SalesReport } from '@haat/contract/till-reports'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { within } from '#platform/db/within.ts'
 
 import type { Span } from './span.ts'
 
@@ -17,6 +18,6 @@ export async function countCancelReasons(
       count(*)::int as orders
     from order_history h join orders o on o.id = h.order_id
     where h.to_status = 'cancelled' and h.from_status in ('pending', 'processing')
-      and h.at >= ${start} and h.at < ${end} and o.placed_at is not null
+      and ${within(sql`h.at`, { start, end })} and o.placed_at is not null
     group by 1 order by 2 desc, 1`)
 }

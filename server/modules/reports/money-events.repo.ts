@@ -1,11 +1,9 @@
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { within } from '#platform/db/within.ts'
 
 import type { Period } from './sales-events.repo.ts'
 
 const dayOf = (time: Sql): Sql => sql`(${time} at time zone 'Asia/Dhaka')::date`
-
-const within = (column: Sql, { start, end }: Period) =>
-  sql`${column} >= ${start} and ${column} < ${end}`
 
 /**
  * Money of a period by day and account of the ledger: what came in, less counter-bookings, and what went back to

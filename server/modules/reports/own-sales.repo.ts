@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { within } from '#platform/db/within.ts'
 
 import { asList, dayOf, type SalesRows, statusOf, stockRows, topProducts } from './parts.repo.ts'
 import type { Span } from './span.ts'
@@ -22,7 +23,7 @@ function linesByDay(ownerId: string, { startBefore, end }: Span): Sql {
         sum(i.subtotal_poisha - i.discount_poisha) as sales
       from orders o join order_items i on i.order_id = o.id
       where i.owner_id = ${ownerId} and o.placed_at is not null
-        and o.created_at >= ${startBefore} and o.created_at < ${end}
+        and ${within(sql`o.created_at`, { start: startBefore, end })}
       group by o.id) own
     group by 1, 2`)
 }

@@ -2,6 +2,7 @@ import { lowStock } from '@haat/contract/product/staff-product'
 import type { StaffStatus } from '@haat/contract/order/order-status'
 
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { within } from '#platform/db/within.ts'
 
 import type { Span } from './span.ts'
 
@@ -64,7 +65,7 @@ export function topProducts({ start, end }: Span, ownerId?: string): Sql {
     select ${productColumns}, t.units, t.sales from (
       select i.product_id, sum(i.quantity) as units, sum(i.subtotal_poisha - i.discount_poisha) as sales
       from orders o join order_items i on i.order_id = o.id
-      where o.created_at >= ${start} and o.created_at < ${end} and o.placed_at is not null
+      where ${within(sql`o.created_at`, { start, end })} and o.placed_at is not null
         and o.status <> 'cancelled' ${ownerIs(ownerId, sql`i.owner_id`)}
       group by i.product_id order by sales desc, i.product_id limit ${mostProducts}) t
     join products p on p.id = t.product_id

@@ -1,4 +1,5 @@
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { within } from '#platform/db/within.ts'
 
 /** From a moment until before another. */
 export interface Period {
@@ -23,9 +24,6 @@ export interface Period {
  * For each order: placed + changed − cancelled = shipped; shipped − came-back = delivered; delivered − returned = what is
  * left of its sale.
  */
-
-const within = (column: Sql, { start, end }: Period) =>
-  sql`${column} >= ${start} and ${column} < ${end}`
 
 /** Orders placed in the period; `before`: as they were, where staff have changed them since. */
 const placed = (period: Period): Sql => sql`

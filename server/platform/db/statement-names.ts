@@ -1,13 +1,16 @@
 import type { Query } from './sql.ts'
 
 const hotRuns = 20
-const withinMs = 60_000
+const withinMs = 3_600_000
 
 /** Each connection keeps what it has prepared; the shop's own texts are fewer. */
 const mostNames = 500
 
+/** Texts of which the runs are counted: such as are put together have no end. */
+const mostCounted = 2_000
+
 /**
- * Names by their text the statements that run often, for PostgreSQL to prepare: 20 times a minute
+ * Names by their text the statements that run often, for PostgreSQL to prepare: 20 times an hour
  * (docs/decisions/031-hot-statements.md).
  */
 export function statementNames(): (query: Query) => string | undefined {
@@ -20,7 +23,7 @@ export function statementNames(): (query: Query) => string | undefined {
     const name = names.get(text)
     if (name !== undefined || names.size === mostNames) return name
     const now = performance.now()
-    if (now - countedSince > withinMs) {
+    if (now - countedSince > withinMs || runs.size === mostCounted) {
       runs.clear()
       countedSince = now
     }

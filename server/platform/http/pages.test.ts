@@ -9,7 +9,7 @@ import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { bind, type Api } from './api.ts'
 import { AddressBook } from './cache/address-book.ts'
-import { InsideCalls } from './inside-calls.ts'
+import { insideCaller } from './inside-caller.ts'
 import { MakingLimit } from './limits/making-limit.ts'
 import { PageCache } from './page-cache.ts'
 import { servePages, type PageRenderer } from './pages.ts'
@@ -184,7 +184,7 @@ async function aShop(render: PageRenderer['render']) {
     publicUrl: 'https://haat.example',
     canonical: async (path) => (path.startsWith('/moved') ? '/here' : undefined),
     log,
-    insideCalls: new InsideCalls(api, {
+    callInside: insideCaller(api, {
       limit: async (rate) => void limited.push(rate),
       checkReplies: true,
       log,

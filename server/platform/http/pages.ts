@@ -15,7 +15,7 @@ import {
 import type { Log } from '../log.ts'
 import { asRefusal, toFailure } from './failure.ts'
 import type { Page } from './cache/cached-page.ts'
-import type { InsideCalls } from './inside-calls.ts'
+import type { CallInside } from './inside-caller.ts'
 import type { PageCache } from './page-cache.ts'
 import { badRequest, notFound, Refusal } from './refusal.ts'
 
@@ -42,7 +42,7 @@ export interface PageRenderer {
 export interface PageOptions extends ClosedShopOptions {
   log: Log
   cache: PageCache
-  insideCalls: InsideCalls
+  callInside: CallInside
   renderer: PageRenderer
   publicUrl: string
   /** The canonical path of a page; undefined where there is no page. */
@@ -135,7 +135,7 @@ async function makePage(address: string, viewer: Viewer, options: PageOptions): 
       const state = await options.shopState()
       if (state !== 'open') return toFailure(shopClosed(state), 'render')
     }
-    const envelope = await options.insideCalls.call(key, raw, tags)
+    const envelope = await options.callInside(key, raw, tags)
     isShort ||= envelope.statusCode === 503
     return envelope
   }

@@ -6,7 +6,6 @@ import type { CacheInvalidator } from '#platform/platform.ts'
 import { askedColorFinder } from './asked-colors.ts'
 import { presentSummary } from './product-summary.present.ts'
 import { facetFinder, type Counting } from './facet-finder.ts'
-import { firstProductsFinder, firstProductsOf } from './first-products.repo.ts'
 import { findProducts, type Slice } from './product-list.repo.ts'
 import { isPlainSearch, matchingProductsFinder } from './matching-products.repo.ts'
 import { readingsOf } from './search-readings.ts'
@@ -19,7 +18,6 @@ export function productLister(
   db: Db,
   cacheInvalidators: CacheInvalidator[],
 ): (query: ProductQuery) => Promise<ProductPage> {
-  const findFirst = firstProductsFinder(db)
   const findMatching = matchingProductsFinder(db)
   const findFacets = facetFinder(db, cacheInvalidators)
   const findAskedColors = askedColorFinder(db)
@@ -27,8 +25,7 @@ export function productLister(
     if (query.search) {
       return findMatching(query.search, query, { ...slice, wantsCounted: !counting.isKept })
     }
-    const first = firstProductsOf(query, slice)
-    return first ? findFirst(first) : findProducts(db, query, slice, counting)
+    return findProducts(db, query, slice, counting)
   }
   const listAs = async (query: ProductQuery) => {
     const limit = query.limit === 0 ? all : query.limit

@@ -9,7 +9,6 @@ import {
   idsOf,
   levels,
   listed,
-  type Level,
   type SqlSlice,
 } from './narrowed-products.repo.ts'
 import { cards, type ProductSummaryRow } from './product-columns.repo.ts'
@@ -47,9 +46,10 @@ export async function findProducts(
 ): Promise<ProductList> {
   const by = orderOf(filter)
   const place = placeOf(filter)
-  const beside = count && !count.isKept ? count : undefined
+  const keptCount = keptCountOf(filter)
+  const beside = !keptCount && count && !count.isKept ? count : undefined
   const counts = sql`(select count(*)::int from (${listed(filter, sql`p.id`)}) counted)`
-  const total = keptCountOf(filter) ?? (beside ? sql`null::int` : counts)
+  const total = keptCount ?? (beside ? sql`null::int` : counts)
   const ids = place
     ? idsAmong([place], by, unseen(slice))
     : idsOf(filter, by, written(slice), {
@@ -105,35 +105,16 @@ function placeOf(filter: ProductQuery): { where: Sql } | undefined {
   return conditions === 1 ? asked[0] : undefined
 }
 
-/**
- * What the shop's own pages ask for. A limit is written out, not a parameter: PostgreSQL would plan for a tenth of
- * all products, and so plan again each time.
- */
-export const usualLimits = new Set([8, 10, 12])
+/** In product_counts. */
+const wholeShop = '00000000-0000-0000-0000-000000000000'
 
-/** A category of some level, or the whole shop. */
-export interface ListedNode {
-  level: 'shop' | Level
-  id: string
-}
-
-const wholeShop: ListedNode = { level: 'shop', id: '00000000-0000-0000-0000-000000000000' }
-
-/** The category node, or the whole shop, that a filter asks for, where it asks for nothing else. */
-export function nodeOf(filter: ProductQuery): ListedNode | undefined {
+/** How many there are of a category node, or of the whole shop, is kept in product_counts; others are counted. */
+export function keptCountOf(filter: ProductQuery): Sql | undefined {
   const conditions = conditionsFor(filter).length
   if (filter.search || conditions > 1) return undefined
-  const nodes = levels.flatMap((level) => (filter[level] ? [{ level, id: filter[level] }] : []))
-  return conditions === 0 ? wholeShop : nodes[0]
-}
-
-/** How many there are of a category node is kept in product_counts; others are counted. */
-export function keptCountOf(filter: ProductQuery): Sql | undefined {
-  const node = nodeOf(filter)
-  return (
-    node &&
-    sql`(select coalesce(sum(products), 0)::int from product_counts where node_id = ${node.id})`
-  )
+  const node = conditions === 0 ? wholeShop : levels.map((level) => filter[level]).find(Boolean)
+  if (!node) return undefined
+  return sql`(select coalesce(sum(products), 0)::int from product_counts where node_id = ${node})`
 }
 
 /** The cards of the products that `source` selects, in this order. */

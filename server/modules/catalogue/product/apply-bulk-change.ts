@@ -3,23 +3,26 @@ import type { ProductBulkChange } from '@haat/contract/product/product-bulk'
 import { highestPrice, mostStock } from '@haat/contract/product/bounds'
 
 import type { BulkRow } from './product-bulk.repo.ts'
+import type { ProductColumns } from './product-write.repo.ts'
 
-type Outcome = { row: BulkRow } | { refusal: string }
+type Outcome = { columns: Partial<ProductColumns> } | { refusal: string }
 
-/** A product after a change that was asked for many, or why it cannot be so changed. */
+/** What a change that was asked for many writes of one of them, or why it cannot be so changed. Stock is moved, not written. */
 export function applyBulkChange(row: BulkRow, change: ProductBulkChange): Outcome {
   switch (change.kind) {
     case 'price':
-      return { row: { ...row, originalPricePoisha: takaToPoisha(change.taka) } }
+      return { columns: { originalPricePoisha: takaToPoisha(change.taka) } }
     case 'price-percent':
       return withPricePercent(row, 100 + change.percent)
     case 'discount':
-      return { row: { ...row, discountPercent: change.percent } }
+      return { columns: { discountPercent: change.percent } }
     case 'stock':
       if (row.stockBy === 'variant') return { refusal: 'Its stock is counted by variant' }
       return withStock(row, row.remaining + change.stock.change)
-    case 'visibility':
-      return { row: { ...row, hidden: change.visibility === 'hidden' } }
+    case 'visibility': {
+      const { visibility } = change
+      return { columns: visibility === row.visibility ? {} : { visibility } }
+    }
     default:
       return change satisfies never
   }
@@ -30,11 +33,11 @@ function withPricePercent(row: BulkRow, percent: number): Outcome {
   const highest = Math.max(price, percentOf(poisha(row.highestOwnPoisha ?? 0), percent))
   return highest > takaToPoisha(highestPrice)
     ? { refusal: 'Price is at most ৳10,00,00,000' }
-    : { row: { ...row, originalPricePoisha: price } }
+    : { columns: { originalPricePoisha: price } }
 }
 
 function withStock(row: BulkRow, remaining: number): Outcome {
   if (remaining < 0) return { refusal: `Only ${row.remaining} in stock` }
   if (remaining > mostStock) return { refusal: `Stock is at most ${mostStock}` }
-  return { row: { ...row, remaining } }
+  return { columns: {} }
 }

@@ -159,11 +159,10 @@ it('a price changed by percent is rounded half up, and never leaves its range', 
   const row = {
     id: newId(),
     name: 'x',
-    discountPercent: 0,
     stockBy: 'product' as const,
     highestOwnPoisha: null,
     remaining: 1,
-    hidden: false,
+    visibility: 'shown' as const,
   }
   const most = takaToPoisha(highestPrice)
   const percents = fc.integer({ min: -9_900, max: 100_000 }).filter((n) => n !== 0)
@@ -175,7 +174,7 @@ it('a price changed by percent is rounded half up, and never leaves its range', 
       expect(outcome).toMatchObject(
         exact > BigInt(most)
           ? { refusal: 'Price is at most ৳10,00,00,000' }
-          : { row: { originalPricePoisha: Number(exact) } },
+          : { columns: { originalPricePoisha: Number(exact) } },
       )
     }),
   )

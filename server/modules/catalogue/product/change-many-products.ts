@@ -8,8 +8,9 @@ import type { Actor } from '#platform/session/actor.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
 import { applyBulkChange } from './apply-bulk-change.ts'
-import { changeOwnPrices, lockMany, updateMany, type BulkRow } from './product-bulk.repo.ts'
+import { changeOwnPrices, lockMany, type BulkRow } from './product-bulk.repo.ts'
 import { ownersFor } from './product.policy.ts'
+import { type ProductChange, updateProducts } from './product-write.repo.ts'
 
 /**
  * Changes all of these products in one transaction; those that cannot be changed so stay as they are and are told
@@ -37,18 +38,18 @@ export async function changeManyProducts(
 }
 
 function applyToAll(held: readonly BulkRow[], change: ProductBulkChange) {
-  const changed: BulkRow[] = []
+  const changed: ProductChange[] = []
   const refused: RefusedProduct[] = []
   for (const row of held) {
     const outcome = applyBulkChange(row, change)
-    if ('row' in outcome) changed.push(outcome.row)
+    if ('columns' in outcome) changed.push({ id: row.id, columns: outcome.columns })
     else refused.push({ productId: row.id, productName: row.name, message: outcome.refusal })
   }
   return { changed, refused }
 }
 
 interface Written {
-  changed: readonly BulkRow[]
+  changed: readonly ProductChange[]
   change: ProductBulkChange
   actorId: string
   at: Date
@@ -66,7 +67,7 @@ async function write(tx: Db, { changed, change, actorId, at }: Written): Promise
   } else {
     const ids = changed.map(({ id }) => id)
     if (change.kind === 'price-percent') await changeOwnPrices(tx, ids, change.percent, at)
-    await updateMany(tx, changed, at)
+    await updateProducts(tx, changed, at)
   }
   await invalidatePages(tx, ['Product', ...changed.map(({ id }) => `Product:${id}`)])
 }

@@ -10,10 +10,9 @@ export interface BulkRow {
   originalPricePoisha: number
   /** Highest price of a variant with its own; null: none has. */
   highestOwnPoisha: number | null
-  discountPercent: number
   stockBy: StockBy
   remaining: number
-  hidden: boolean
+  visibility: 'shown' | 'hidden'
 }
 
 /** Holds these products in the order of their ids, as orders do; with an owner only theirs. Deleted ones are missing. */
@@ -26,8 +25,8 @@ export async function lockMany(
     select json_build_object('id', id, 'name', name, 'originalPricePoisha', original_price_poisha,
       'highestOwnPoisha', (
         select max(v.original_price_poisha) from product_variants v where v.product_id = products.id),
-      'discountPercent', discount_percent, 'stockBy', stock_by, 'remaining', remaining,
-      'hidden', hidden_at is not null) as held
+      'stockBy', stock_by, 'remaining', remaining,
+      'visibility', case when hidden_at is null then 'shown' else 'hidden' end) as held
     from products
     where id = any(${ids}::uuid[]) and deleted_at is null
       and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`}
@@ -49,16 +48,4 @@ export async function changeOwnPrices(
     update product_variants
     set original_price_poisha = round(original_price_poisha * (100 + ${percent}::numeric) / 100), updated_at = ${at}
     where product_id = any(${productIds}::uuid[]) and original_price_poisha is not null`)
-}
-
-/** Writes products that the caller holds, but for their stock. */
-export async function updateMany(tx: Db, rows: readonly BulkRow[], at: Date): Promise<void> {
-  await tx.execute(sql`
-    update products p
-    set original_price_poisha = n."originalPricePoisha", discount_percent = n."discountPercent",
-      updated_at = ${at},
-      hidden_at = case when n.hidden then coalesce(p.hidden_at, ${at}) end
-    from json_to_recordset(${JSON.stringify(rows)}::json) as n (
-      id uuid, "originalPricePoisha" bigint, "discountPercent" numeric, hidden boolean)
-    where p.id = n.id`)
 }

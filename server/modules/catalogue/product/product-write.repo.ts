@@ -66,9 +66,8 @@ export async function lockSeller(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-interface Written {
+export interface ProductChange {
   id: string
-  ownerId: string
   columns: Partial<ProductColumns>
 }
 
@@ -78,7 +77,7 @@ interface Written {
  */
 export async function insertProducts(
   tx: Db,
-  products: readonly Written[],
+  products: readonly (ProductChange & { ownerId: string })[],
   variants: readonly NewVariant[],
   at: Date,
 ): Promise<void> {
@@ -97,7 +96,7 @@ export async function insertProducts(
 /** Changes the named columns of each product; the others stay. A visibility is named only where it changes. */
 export async function updateProducts(
   tx: Db,
-  products: readonly Written[],
+  products: readonly ProductChange[],
   at: Date,
 ): Promise<void> {
   const rows = products.map(({ id, columns }) => ({ id, columns: rowOf(columns, at) }))

@@ -9,7 +9,8 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { PhoneField } from '#app/ui/form/phone-field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
@@ -118,40 +119,34 @@ function TextFields({
 }: Pick<AddressFormProps, 'address'> & { errors: Partial<Record<string, string>> }) {
   return (
     <>
-      <Field
+      <TextField
         label={m.checkout_address_label()}
         hint={m.checkout_address_label_hint()}
         aside={m.checkout_optional()}
         error={errors['label']}
-      >
-        {(control) => (
-          <Input control={control} name="label" maxLength={40} defaultValue={address?.label} />
-        )}
-      </Field>
-      <Field label={m.checkout_name()} error={errors['name']} required>
-        {(control) => (
-          <Input
-            control={control}
-            name="name"
-            autoComplete="name"
-            maxLength={100}
-            defaultValue={address?.name}
-          />
-        )}
-      </Field>
-      <Field label={m.checkout_phone()} error={errors['phone']} required>
-        {(control) => (
-          <Input
-            control={control}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder={m.checkout_phone_placeholder()}
-            defaultValue={address?.phone}
-          />
-        )}
-      </Field>
+        name="label"
+        maxLength={40}
+        defaultValue={address?.label}
+        autoComplete="on"
+      />
+      <TextField
+        label={m.checkout_name()}
+        error={errors['name']}
+        name="name"
+        required
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={address?.name}
+      />
+      <PhoneField
+        label={m.checkout_phone()}
+        error={errors['phone']}
+        name="phone"
+        required
+        autoComplete="tel"
+        placeholder={m.checkout_phone_placeholder()}
+        defaultValue={address?.phone}
+      />
     </>
   )
 }

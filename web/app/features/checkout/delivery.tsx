@@ -7,7 +7,8 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { PhoneField } from '#app/ui/form/phone-field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 
 import { inOneLine, newAddress, titleOf, type AddressChoice } from './address-choices.ts'
@@ -130,37 +131,27 @@ function NewAddress({
   return (
     <>
       <FormGroup title={m.checkout_contact()}>
-        <Field label={m.checkout_name()} error={errors[inputs.name]} required>
-          {(control) => (
-            <Input
-              control={control}
-              name={inputs.name}
-              autoComplete="name"
-              maxLength={100}
-              value={fields.name}
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          label={m.checkout_name()}
+          error={errors[inputs.name]}
+          name={inputs.name}
+          required
+          autoComplete="name"
+          maxLength={100}
+          value={fields.name}
+          onValue={(name) => onChange({ name })}
+        />
+        <PhoneField
           label={m.checkout_phone()}
           hint={m.checkout_phone_hint()}
           error={errors[inputs.phone]}
+          name={inputs.phone}
           required
-        >
-          {(control) => (
-            <Input
-              control={control}
-              name={inputs.phone}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              placeholder={m.checkout_phone_placeholder()}
-              value={fields.phone}
-              onChange={({ target }) => onChange({ phone: target.value })}
-            />
-          )}
-        </Field>
+          autoComplete="tel"
+          placeholder={m.checkout_phone_placeholder()}
+          value={fields.phone}
+          onValue={(phone) => onChange({ phone })}
+        />
       </FormGroup>
       <FormGroup title={m.checkout_delivery()}>
         <PlaceFields

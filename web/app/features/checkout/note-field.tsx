@@ -3,8 +3,7 @@ import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 
 /** What the shop and the rider are to know: folded, since few orders need it. */
 export function NoteField({
@@ -28,23 +27,16 @@ export function NoteField({
             className="size-5 shrink-0 text-ink-faint transition-[rotate] group-open/faq:rotate-180"
           />
         </summary>
-        <Field
+        <TextField
           label={m.checkout_note_label()}
           hint={m.checkout_note_hint()}
           error={error}
+          name="note"
           className="pb-4"
-        >
-          {(control) => (
-            <Input
-              control={control}
-              name="note"
-              autoComplete="off"
-              maxLength={300}
-              value={value}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )}
-        </Field>
+          maxLength={300}
+          value={value}
+          onValue={onChange}
+        />
       </details>
     </Card>
   )

@@ -4,8 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Chip } from '#app/ui/form/chip.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { useForm } from '#app/api/use-form.ts'
 import { formatDate } from '#app/util/format-date.ts'
 import { wordOf } from '#app/util/word-of.ts'
@@ -64,14 +63,22 @@ export function RangeForm({
           noValidate
           className="grid w-full grid-cols-2 items-start gap-3 sm:flex sm:w-auto"
         >
-          <Field label={m.reports_from()} error={errors['from']} className="sm:w-44">
-            {(control) => (
-              <Input control={control} type="date" name="from" defaultValue={range.from} />
-            )}
-          </Field>
-          <Field label={m.reports_to()} error={errors['to']} className="sm:w-44">
-            {(control) => <Input control={control} type="date" name="to" defaultValue={range.to} />}
-          </Field>
+          <TextField
+            label={m.reports_from()}
+            error={errors['from']}
+            name="from"
+            className="sm:w-44"
+            type="date"
+            defaultValue={range.from}
+          />
+          <TextField
+            label={m.reports_to()}
+            error={errors['to']}
+            name="to"
+            className="sm:w-44"
+            type="date"
+            defaultValue={range.to}
+          />
           <Button type="submit" tone="quiet" className="max-sm:col-span-2 sm:mt-6.5">
             {m.reports_show()}
           </Button>

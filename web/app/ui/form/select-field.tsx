@@ -11,7 +11,7 @@ type SelectFieldProps<Value extends string> = FieldProps &
     /** The first option, with the value ''. */
     placeholder?: string
     value?: Value | undefined
-    defaultValue?: Value | undefined
+    defaultValue?: NoInfer<Value> | undefined
     /** What is chosen. Without it the form reads the field by its name. */
     onValue?: (chosen: NoInfer<Value>) => void
   }

@@ -3,18 +3,17 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { controlAttributes, type Named } from './control.ts'
 
-/** The native select, which works best on phones. Options as children or by `options`. */
+/** The native select, which works best on phones. */
 export function Select({
   control,
   label,
   options,
   placeholder,
   className,
-  children,
   ...rest
 }: Named &
-  Omit<ComponentProps<'select'>, 'id' | 'aria-label'> & {
-    options?: readonly { value: string; label: string; disabled?: boolean }[]
+  Omit<ComponentProps<'select'>, 'id' | 'aria-label' | 'children'> & {
+    options: readonly { value: string; label: string; disabled?: boolean }[]
     /** The first option, with an empty value, which cannot be selected again. */
     placeholder?: string | undefined
   }) {
@@ -31,12 +30,11 @@ export function Select({
             {placeholder}
           </option>
         )}
-        {options?.map((option) => (
+        {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}
-        {children}
       </select>
       <ChevronDown
         aria-hidden

@@ -8,9 +8,8 @@ import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { PasswordField } from '#app/components/password-field.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
@@ -59,24 +58,20 @@ function NewAccount({ token, onTwoFactor, onSignedIn }: AcceptInviteProps) {
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
       <input type="hidden" name="token" value={token} />
-      <Field label={m.account_name()} error={errors['name']} required>
-        {(control) => <Input control={control} name="name" autoComplete="name" />}
-      </Field>
-      <Field
+      <TextField
+        label={m.account_name()}
+        error={errors['name']}
+        name="name"
+        required
+        autoComplete="name"
+      />
+      <PasswordField
         label={m.account_password()}
         hint={m.account_password_hint()}
         error={errors['password']}
-        required
-      >
-        {(control) => (
-          <PasswordInput
-            control={control}
-            name="password"
-            autoComplete="new-password"
-            labels={{ show: m.common_show_password(), hide: m.common_hide_password() }}
-          />
-        )}
-      </Field>
+        name="password"
+        autoComplete="new-password"
+      />
       <FormAlert text={refusal} focus />
       <Button type="submit" size="large" busy={busy}>
         {m.account_invite_accept()}

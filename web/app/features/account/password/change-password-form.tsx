@@ -4,8 +4,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { PasswordField } from '#app/components/password-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
@@ -47,16 +46,12 @@ export function ChangePasswordForm({ userId, onChanged }: ChangePasswordFormProp
     <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
       <FormAlert text={refusal} />
       <input type="hidden" name="id" value={userId} />
-      <Field label={m.account_change_current()} error={errors.currentPassword} required>
-        {(control) => (
-          <PasswordInput
-            control={control}
-            name="currentPassword"
-            autoComplete="current-password"
-            labels={{ show: m.common_show_password(), hide: m.common_hide_password() }}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={m.account_change_current()}
+        error={errors.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+      />
       <NewPasswordFields name="newPassword" label={m.account_new_password()} errors={errors} />
       <Button
         type="submit"

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
@@ -40,18 +39,16 @@ export function ForgotPasswordForm({ identifier, onCodeSent }: ForgotPasswordFor
   )
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      <Field label={m.account_identifier()} error={errors.identifier} required>
-        {(control) => (
-          <Input
-            control={control}
-            name="identifier"
-            defaultValue={identifier}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.account_identifier()}
+        error={errors.identifier}
+        name="identifier"
+        required
+        defaultValue={identifier}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <FormAlert text={refusal} focus />
       <Button type="submit" size="large" busy={busy} busyLabel={m.account_forgot_busy()}>
         {m.account_forgot_submit()}

@@ -4,8 +4,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { PasswordField } from '#app/components/password-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
@@ -73,16 +72,12 @@ export function DeleteAccountDialog({
       <form method="post" id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
         <FormAlert text={refusal} />
         {hasPassword && (
-          <Field label={m.account_delete_password()} error={errors.password} required>
-            {(control) => (
-              <PasswordInput
-                control={control}
-                name="password"
-                autoComplete="current-password"
-                labels={{ show: m.common_show_password(), hide: m.common_hide_password() }}
-              />
-            )}
-          </Field>
+          <PasswordField
+            label={m.account_delete_password()}
+            error={errors.password}
+            name="password"
+            autoComplete="current-password"
+          />
         )}
       </form>
     </Dialog>

@@ -5,9 +5,9 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { PhoneField } from '#app/ui/form/phone-field.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce, withPart } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
@@ -46,48 +46,40 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <FormAlert text={refusal} />
       <input type="hidden" name="id" value={profile._id} />
-      <Field label={m.account_name()} error={errors.name}>
-        {(control) => (
-          <Input control={control} name="name" defaultValue={profile.name} autoComplete="name" />
-        )}
-      </Field>
-      <Field label={m.account_email()} error={errors.email}>
-        {(control) => (
-          <Input
-            control={control}
-            name="email"
-            type="email"
-            inputMode="email"
-            defaultValue={profile.email ?? ''}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={m.account_phone()} error={errors.phone}>
-        {(control) => (
-          <Input
-            control={control}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            defaultValue={profile.phone ?? ''}
-            autoComplete="tel"
-          />
-        )}
-      </Field>
-      <Field label={m.account_address()} hint={m.account_address_hint()} error={errors.address}>
-        {(control) => (
-          <Textarea
-            control={control}
-            name="address"
-            rows={3}
-            defaultValue={profile.address}
-            autoComplete="street-address"
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.account_name()}
+        error={errors.name}
+        name="name"
+        defaultValue={profile.name}
+        autoComplete="name"
+      />
+      <TextField
+        label={m.account_email()}
+        error={errors.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        defaultValue={profile.email ?? ''}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PhoneField
+        label={m.account_phone()}
+        error={errors.phone}
+        name="phone"
+        defaultValue={profile.phone ?? ''}
+        autoComplete="tel"
+      />
+      <TextareaField
+        label={m.account_address()}
+        hint={m.account_address_hint()}
+        error={errors.address}
+        name="address"
+        rows={3}
+        defaultValue={profile.address}
+        autoComplete="street-address"
+      />
       <Button
         type="submit"
         busy={busy}

@@ -3,8 +3,7 @@ import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/api/use-form.ts'
 
@@ -50,25 +49,19 @@ export function RegisterByEmailForm({ typed, from, onLinkSent }: RegisterByEmail
       typed={typed}
       alert={<RegisterRefusal error={refusal} identifier={tried} from={from} />}
     >
-      <Field
+      <TextField
         label={m.account_email()}
         hint={m.account_register_email_hint()}
         error={form.errors.email}
+        name="email"
         required
-      >
-        {(control) => (
-          <Input
-            control={control}
-            name="email"
-            defaultValue={typed.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        defaultValue={typed.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </RegisterForm>
   )
 }

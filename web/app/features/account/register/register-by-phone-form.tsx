@@ -3,8 +3,7 @@ import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { PhoneField } from '#app/ui/form/phone-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/api/use-form.ts'
 
@@ -49,23 +48,15 @@ export function RegisterByPhoneForm({ typed, from, onCodeSent }: RegisterByPhone
       typed={typed}
       alert={<RegisterRefusal error={refusal} identifier={tried} from={from} />}
     >
-      <Field
+      <PhoneField
         label={m.account_phone()}
         hint={m.account_register_phone_hint()}
         error={form.errors.phone}
+        name="phone"
         required
-      >
-        {(control) => (
-          <Input
-            control={control}
-            name="phone"
-            defaultValue={typed.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-        )}
-      </Field>
+        defaultValue={typed.phone}
+        autoComplete="tel"
+      />
     </RegisterForm>
   )
 }

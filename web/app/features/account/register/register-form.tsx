@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import type { FormState } from '#app/api/use-form.ts'
 
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
@@ -24,11 +23,14 @@ export function RegisterForm({ method, form, typed, alert, children }: RegisterF
   return (
     <form method="post" onSubmit={form.onSubmit} noValidate className="grid gap-5">
       <input type="hidden" name="method" value={method} />
-      <Field label={m.account_name()} error={form.errors.name} required>
-        {(control) => (
-          <Input control={control} name="name" defaultValue={typed.name} autoComplete="name" />
-        )}
-      </Field>
+      <TextField
+        label={m.account_name()}
+        error={form.errors.name}
+        name="name"
+        required
+        defaultValue={typed.name}
+        autoComplete="name"
+      />
       {children}
       <NewPasswordFields
         name="password"

@@ -6,8 +6,7 @@ import { setSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
@@ -39,25 +38,23 @@ export function OwnerForm({ token }: { token: string }) {
   )
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
-      <Field label={m.account_name()} error={errors['name']} required>
-        {(control) => <Input control={control} name="name" autoComplete="name" />}
-      </Field>
-      <Field
+      <TextField
+        label={m.account_name()}
+        error={errors['name']}
+        name="name"
+        required
+        autoComplete="name"
+      />
+      <TextField
         label={m.setup_contact()}
         hint={m.setup_contact_hint()}
         error={errors['contact'] ?? errors['email'] ?? errors['phone']}
+        name="contact"
         required
-      >
-        {(control) => (
-          <Input
-            control={control}
-            name="contact"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <NewPasswordFields name="password" label={m.account_password()} errors={errors} />
       <FormAlert text={failure} focus />
       <Button type="submit" size="large" busy={busy} busyLabel={m.setup_busy()}>

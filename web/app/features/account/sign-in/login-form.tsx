@@ -7,9 +7,8 @@ import { setSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { PasswordField } from '#app/components/password-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
@@ -78,33 +77,23 @@ export function LoginForm({ identifier }: LoginFormProps) {
       noValidate
       className="grid grid-cols-1 gap-5"
     >
-      <Field label={m.account_identifier()} error={errors.identifier} required>
-        {(control) => (
-          <Input
-            control={control}
-            name="identifier"
-            defaultValue={identifier}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.account_identifier()}
+        error={errors.identifier}
+        name="identifier"
+        required
+        defaultValue={identifier}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div className="grid gap-1">
-        <Field
+        <PasswordField
           label={m.account_password()}
           error={errors.password ?? wrongPassword(refusal)}
-          required
-        >
-          {(control) => (
-            <PasswordInput
-              control={control}
-              name="password"
-              autoComplete="current-password"
-              labels={{ show: m.common_show_password(), hide: m.common_hide_password() }}
-            />
-          )}
-        </Field>
+          name="password"
+          autoComplete="current-password"
+        />
         <Link
           to={paths.forgotPassword()}
           state={{ identifier: tried, from }}

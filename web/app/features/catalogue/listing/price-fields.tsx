@@ -1,8 +1,7 @@
 import { formatTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { formatCount } from '#app/util/format-count.ts'
 import { useIdleImport } from '#app/util/use-import-when.ts'
 
@@ -41,26 +40,19 @@ export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProp
     maxPrice: to < priceEnds.max ? String(to) : '',
   })
   const box = (name: keyof TypedPrices, label: string, placeholder: string) => (
-    <Field
+    <TextField
       label={label}
       error={typed[name] && readPrice(typed[name]) === undefined ? m.catalogue_price_range() : ''}
-    >
-      {(control) => (
-        <Input
-          control={control}
-          name={name}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          placeholder={placeholder}
-          value={typed[name]}
-          onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
-          onBlur={({ relatedTarget: to }) => {
-            if (!(to instanceof HTMLInputElement && to.name in typed)) onLeave()
-          }}
-        />
-      )}
-    </Field>
+      name={name}
+      inputMode="numeric"
+      maxLength={12}
+      placeholder={placeholder}
+      value={typed[name]}
+      onValue={(price) => onType({ ...typed, [name]: price })}
+      onBlur={({ relatedTarget: to }) => {
+        if (!(to instanceof HTMLInputElement && to.name in typed)) onLeave()
+      }}
+    />
   )
   return (
     <>

@@ -8,9 +8,8 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
@@ -109,28 +108,24 @@ function RefundForm({
       <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
         <OrderRefusal text={refusal} />
         <input type="hidden" name="orderId" value={order._id} />
-        <Field label={m.order_refund_method()} error={errors['refundMethod']} required>
-          {(control) => (
-            <Select
-              control={control}
-              name="refundMethod"
-              defaultValue=""
-              placeholder={m.order_refund_method_choose()}
-              options={methods}
-            />
-          )}
-        </Field>
-        <Field label={m.order_refund_number()} error={errors['refundNumber']} required>
-          {(control) => (
-            <Input
-              control={control}
-              name="refundNumber"
-              inputMode="tel"
-              autoComplete="tel"
-              placeholder={m.order_refund_number_placeholder()}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={m.order_refund_method()}
+          error={errors['refundMethod']}
+          name="refundMethod"
+          required
+          defaultValue=""
+          placeholder={m.order_refund_method_choose()}
+          options={methods}
+        />
+        <TextField
+          label={m.order_refund_number()}
+          error={errors['refundNumber']}
+          name="refundNumber"
+          required
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={m.order_refund_number_placeholder()}
+        />
       </form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Input } from '#app/ui/form/input.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 
 import type { ReturnChoice } from './return-choice.ts'
 
@@ -15,22 +14,15 @@ export function ReturnException({
   onChange(change: Partial<ReturnChoice>): void
 }) {
   return (
-    <Field
+    <TextField
       label={m.order_return_exception()}
       hint={m.order_return_exception_hint()}
       error={error}
+      name="exception"
       required
-    >
-      {(control) => (
-        <Input
-          control={control}
-          name="exception"
-          autoComplete="off"
-          maxLength={500}
-          value={choice.exception}
-          onChange={({ target }) => onChange({ exception: target.value })}
-        />
-      )}
-    </Field>
+      maxLength={500}
+      value={choice.exception}
+      onValue={(exception) => onChange({ exception })}
+    />
   )
 }

@@ -4,8 +4,7 @@ import { optionWords } from '@haat/contract/product/option-words'
 
 import type { LineProduct } from '#app/api/find-products.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
 
 type Item = Order['items'][number]
 
@@ -34,17 +33,15 @@ export function ReturnInstead({
     }
   })
   return (
-    <Field label={m.order_return_instead({ product: goodsName(item) })} error={error} required>
-      {(control) => (
-        <Select
-          control={control}
-          name={`instead.${item._id}`}
-          placeholder={m.order_return_choose()}
-          options={options}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={m.order_return_instead({ product: goodsName(item) })}
+      error={error}
+      name={`instead.${item._id}`}
+      required
+      placeholder={m.order_return_choose()}
+      options={options}
+      value={value}
+      onValue={onChange}
+    />
   )
 }

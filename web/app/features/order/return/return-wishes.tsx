@@ -4,9 +4,8 @@ import { useId } from 'react'
 import type { LineProduct } from '#app/api/find-products.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { returnReasonWords } from '#app/components/return-words.ts'
 import { optionsOf } from '#app/util/word-of.ts'
 
@@ -31,21 +30,16 @@ export function ReturnWishes({
   const name = useId()
   return (
     <>
-      <Field label={m.order_return_reason()} error={errors['reason']} required>
-        {(control) => (
-          <Select
-            control={control}
-            name="reason"
-            placeholder={m.order_return_choose()}
-            options={optionsOf(returnReasons, returnReasonWords)}
-            value={choice.reason}
-            onChange={({ target }) => {
-              const reason = returnReasons.find((one) => one === target.value)
-              if (reason) onChange({ reason })
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={m.order_return_reason()}
+        error={errors['reason']}
+        name="reason"
+        required
+        placeholder={m.order_return_choose()}
+        options={optionsOf(returnReasons, returnReasonWords)}
+        value={choice.reason}
+        onValue={(reason) => onChange({ reason })}
+      />
       <ChoiceCards
         legend={m.order_return_wants()}
         name={name}
@@ -77,17 +71,13 @@ export function ReturnWishes({
               }
             />
           ))}
-      <Field label={m.order_return_note()}>
-        {(control) => (
-          <Textarea
-            control={control}
-            rows={3}
-            maxLength={1_000}
-            value={choice.note}
-            onChange={({ target }) => onChange({ note: target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={m.order_return_note()}
+        rows={3}
+        maxLength={1_000}
+        value={choice.note}
+        onValue={(note) => onChange({ note })}
+      />
     </>
   )
 }

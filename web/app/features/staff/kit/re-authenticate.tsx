@@ -8,9 +8,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { PasswordField } from '#app/components/password-field.tsx'
 import { showFault } from '#app/util/show-fault.ts'
 
 import { failureOf } from './failure-of.ts'
@@ -85,20 +84,12 @@ function Questions({ asked, onClose }: { asked: Asked; onClose: (confirmed: bool
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {asked.password && (
-        <Field
+        <PasswordField
           label={m.account_password()}
           error={wrong?.field === 'password' ? wrong.words : undefined}
-          required
-        >
-          {(control) => (
-            <PasswordInput
-              control={control}
-              name="password"
-              autoComplete="current-password"
-              labels={{ show: m.common_show_password(), hide: m.common_hide_password() }}
-            />
-          )}
-        </Field>
+          name="password"
+          autoComplete="current-password"
+        />
       )}
       {asked.secondStep && (
         <TextField

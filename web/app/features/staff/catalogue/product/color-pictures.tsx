@@ -1,12 +1,12 @@
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
 
-import { Part, type FormPart } from './product-fields.tsx'
+import type { ProductPart } from './product-fields.tsx'
+import { FormPart } from '../../kit/form-part.tsx'
 
 /** Assigns a picture to each colour. Nothing for a product with fewer than two colours or pictures. */
-export function ColorPictures({ draft, change, errors }: FormPart) {
+export function ColorPictures({ draft, change, errors }: ProductPart) {
   const { colors, pictures, colorImages } = draft
   if (colors.length < 2 || pictures.length < 2) return null
   const options = pictures.map(({ id }, index) => ({
@@ -18,7 +18,7 @@ export function ColorPictures({ draft, change, errors }: FormPart) {
     change({ colorImages: picture === '' ? others : [...others, { color, picture }] })
   }
   return (
-    <Part title={m.staff_product_color_pictures()}>
+    <FormPart title={m.staff_product_color_pictures()}>
       <p className="text-small text-ink-soft">{m.staff_product_color_pictures_hint()}</p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {colors.map((color) => {
@@ -31,26 +31,19 @@ export function ColorPictures({ draft, change, errors }: FormPart) {
                   <Picture src={picture.src} alt="" width={48} height={48} className="size-12" />
                 )}
               </span>
-              <Field label={color} className="grow" error={errors['colorImages']}>
-                {(control) => (
-                  <Select
-                    control={control}
-                    value={picture?.id ?? ''}
-                    onChange={({ target }) => choose(color, target.value)}
-                  >
-                    <option value="">{m.staff_product_color_picture_none()}</option>
-                    {options.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+              <SelectField
+                label={color}
+                className="grow"
+                error={errors['colorImages']}
+                placeholder={m.staff_product_color_picture_none()}
+                options={options}
+                value={picture?.id ?? ''}
+                onValue={(id) => choose(color, id)}
+              />
             </div>
           )
         })}
       </div>
-    </Part>
+    </FormPart>
   )
 }

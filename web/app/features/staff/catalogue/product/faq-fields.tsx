@@ -8,10 +8,11 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 
-import { Part, type FormPart } from './product-fields.tsx'
+import type { ProductPart } from './product-fields.tsx'
+import { FormPart } from '../../kit/form-part.tsx'
 
 /** Questions and answers of a product. */
-export function FaqFields({ draft: { faqs }, change }: FormPart) {
+export function FaqFields({ draft: { faqs }, change }: ProductPart) {
   const addButton = useRef<HTMLSpanElement>(null)
   const replace = (index: number, changes: { question?: string; answer?: string }) =>
     change({ faqs: faqs.map((faq, at) => (at === index ? { ...faq, ...changes } : faq)) })
@@ -20,7 +21,7 @@ export function FaqFields({ draft: { faqs }, change }: FormPart) {
     addButton.current?.querySelector('button')?.focus()
   }
   return (
-    <Part title={m.staff_product_faqs()}>
+    <FormPart title={m.staff_product_faqs()}>
       {faqs.map(({ id, question, answer }, index) => (
         <fieldset key={id} className="flex gap-2">
           <legend className="sr-only">{m.staff_product_faq({ number: index + 1 })}</legend>
@@ -62,6 +63,6 @@ export function FaqFields({ draft: { faqs }, change }: FormPart) {
           {m.staff_product_faq_add()}
         </Button>
       </span>
-    </Part>
+    </FormPart>
   )
 }

@@ -14,11 +14,12 @@ import { LeftOutList } from '#app/components/picture/left-out-list.tsx'
 import { useChosenPictures } from '#app/components/picture/use-chosen-pictures.ts'
 import { useHeldSubmit } from '#app/components/picture/use-held-submit.ts'
 import { PictureItem } from './picture-item.tsx'
-import { Part, type FormPart } from './product-fields.tsx'
+import type { ProductPart } from './product-fields.tsx'
+import { FormPart } from '../../kit/form-part.tsx'
 import { shareOfEach } from './share-of-each.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-type PicturePart = Pick<FormPart, 'draft'> &
+type PicturePart = Pick<ProductPart, 'draft'> &
   Pick<ProductFormState, 'changePictures' | 'busy' | 'sent'>
 
 /** Sorted pictures, the first one for the card: choose, drop or paste, drag, move by buttons, remove. */
@@ -51,7 +52,7 @@ export function PictureFields({ draft, changePictures, busy, sent }: PicturePart
     input.current?.focus()
   }
   return (
-    <Part title={m.staff_product_pictures()}>
+    <FormPart title={m.staff_product_pictures()}>
       <FileDrop onFiles={(files) => !busy && chosen.add(files)}>
         <div>
           <Field
@@ -98,6 +99,6 @@ export function PictureFields({ draft, changePictures, busy, sent }: PicturePart
         {held && <output className="text-small">{m.staff_pictures_held()}</output>}
       </FileDrop>
       <output className="sr-only">{said}</output>
-    </Part>
+    </FormPart>
   )
 }

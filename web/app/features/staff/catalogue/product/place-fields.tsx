@@ -12,14 +12,15 @@ import { NewCategoryDialog } from '../category/category-dialogs.tsx'
 import { useStaffArea } from '../../kit/staff-area.ts'
 import { useMay } from '../../kit/use-may.ts'
 import type { Places } from './places.ts'
-import { Part, type FormPart } from './product-fields.tsx'
+import type { ProductPart } from './product-fields.tsx'
+import { FormPart } from '../../kit/form-part.tsx'
 
 /** The product's category on three levels: choosing a higher level clears the lower ones. */
 export function PlaceFields({
   draft,
   change,
   places: { categories, subCategories, subSubCategories },
-}: FormPart & { places: Places }) {
+}: ProductPart & { places: Places }) {
   const subs = subCategories.filter(({ categoryId }) => categoryId === draft.category)
   const subSubs = subSubCategories.filter(
     ({ subCategoryId }) => subCategoryId === draft.subCategory,
@@ -28,7 +29,7 @@ export function PlaceFields({
   const chosenSub = subs.find(({ _id }) => _id === draft.subCategory)
   const isBare = chosen !== undefined && subs.length === 0
   return (
-    <Part title={m.staff_product_place()}>
+    <FormPart title={m.staff_product_place()}>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <SelectField
           label={m.staff_product_category()}
@@ -63,11 +64,11 @@ export function PlaceFields({
         />
       </div>
       <NewPlace change={change} chosen={chosen} chosenSub={chosenSub} />
-    </Part>
+    </FormPart>
   )
 }
 
-type NewPlaceProps = Pick<FormPart, 'change'> & {
+type NewPlaceProps = Pick<ProductPart, 'change'> & {
   chosen: Category | undefined
   chosenSub: SubCategory | undefined
 }

@@ -1,34 +1,24 @@
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/layout/card.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { errorOf } from '#app/ui/form/form-errors.ts'
 import { Money } from '#app/ui/data/money.tsx'
 
-import { Folded } from '../../kit/form-part.tsx'
+import { Folded, FormPart } from '../../kit/form-part.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { afterPriceChange, nearestSalePrice, shownSalePrice } from './sale-price.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-export type FormPart = Pick<ProductFormState, 'draft' | 'change' | 'errors'>
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section">
-      <h2 className="mb-4 text-lead font-bold">{title}</h2>
-      <div className="grid grid-cols-1 gap-4">{children}</div>
-    </Card>
-  )
-}
+export type ProductPart = Pick<ProductFormState, 'draft' | 'change' | 'errors'>
 
 type TextName = {
   [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never
 }[Exclude<keyof ProductDraft, 'visibility' | 'stockBy'>]
 
-interface DraftFieldProps extends Pick<FormPart, 'draft' | 'change'> {
+interface DraftFieldProps extends Pick<ProductPart, 'draft' | 'change'> {
   name: TextName
   label: string
   hint?: ReactNode
@@ -59,10 +49,10 @@ const LinesField = ({ rows = 2, ...field }: DraftFieldProps & { rows?: number })
 const moreWords = ['productDetails', 'searchTags', 'video'] as const
 
 /** Name and description. */
-export function WordFields(form: FormPart) {
+export function WordFields(form: ProductPart) {
   const { draft, errors } = form
   return (
-    <Part title={m.staff_product_words()}>
+    <FormPart title={m.staff_product_words()}>
       <DraftField {...form} name="name" label={m.staff_product_name_field()} required />
       <LinesField
         {...form}
@@ -97,19 +87,19 @@ export function WordFields(form: FormPart) {
           inputMode="url"
         />
       </Folded>
-    </Part>
+    </FormPart>
   )
 }
 
 /** Prices; `pays`: the price after the discount, in taka. */
-export function PriceFields({ pays, ...rest }: FormPart & { pays: number }) {
+export function PriceFields({ pays, ...rest }: ProductPart & { pays: number }) {
   const { draft, change } = rest
-  const form: FormPart = {
+  const form: ProductPart = {
     ...rest,
     change: (changes) => change({ ...changes, ...afterPriceChange(draft, changes) }),
   }
   return (
-    <Part title={m.staff_product_price()}>
+    <FormPart title={m.staff_product_price()}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DraftField
           {...form}
@@ -137,12 +127,12 @@ export function PriceFields({ pays, ...rest }: FormPart & { pays: number }) {
           hint={m.staff_product_unit_hint()}
         />
       </div>
-    </Part>
+    </FormPart>
   )
 }
 
 /** The sale price in taka, another way to type the discount. */
-function SalePriceField({ draft, change }: FormPart) {
+function SalePriceField({ draft, change }: ProductPart) {
   const nearest = nearestSalePrice(draft)
   return (
     <NumberField

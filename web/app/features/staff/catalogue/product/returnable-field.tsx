@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 
-import type { FormPart } from './product-fields.tsx'
+import type { ProductPart } from './product-fields.tsx'
 
 /** Whether customers may give the product back after delivery. */
-export function ReturnableField({ draft, change }: Pick<FormPart, 'draft' | 'change'>) {
+export function ReturnableField({ draft, change }: Pick<ProductPart, 'draft' | 'change'>) {
   const hintId = useId()
   return (
     <div>

@@ -6,12 +6,12 @@ import { TimeField } from '#app/ui/form/time-field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 import { Folded } from '../../kit/form-part.tsx'
-import type { FormPart } from './product-fields.tsx'
+import type { ProductPart } from './product-fields.tsx'
 import { nearestSalePrice, shownSalePrice } from './sale-price.ts'
 import { isSaleEmpty, noSale, saleDiscount, salePrices, type SaleDraft } from './scheduled-sale.ts'
 
 /** A higher discount for a time. */
-export function ScheduledSalePart({ draft, change, errors }: FormPart) {
+export function ScheduledSalePart({ draft, change, errors }: ProductPart) {
   const { scheduledSale: sale } = draft
   const changeSale = (changes: Partial<SaleDraft>) =>
     change({ scheduledSale: { ...sale, ...changes } })
@@ -76,7 +76,7 @@ export function ScheduledSalePart({ draft, change, errors }: FormPart) {
   )
 }
 
-function PriceHint({ draft }: Pick<FormPart, 'draft'>) {
+function PriceHint({ draft }: Pick<ProductPart, 'draft'>) {
   const nearest = nearestSalePrice(salePrices(draft))
   if (nearest === undefined) return m.staff_product_sale_price_hint()
   return (

@@ -1,10 +1,10 @@
 import { m } from '#app/messages/generated/messages.js'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 
-import type { FormPart } from './product-fields.tsx'
+import type { ProductPart } from './product-fields.tsx'
 
 /** Whether the product is visible in the shop. */
-export function VisibilityField({ draft, change }: Pick<FormPart, 'draft' | 'change'>) {
+export function VisibilityField({ draft, change }: Pick<ProductPart, 'draft' | 'change'>) {
   return (
     <ChoiceCards
       legend={m.staff_product_visibility()}

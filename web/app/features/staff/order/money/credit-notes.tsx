@@ -4,14 +4,12 @@ import FileText from '~icons/file-text'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatDate } from '#app/util/format-date.ts'
-import { useBusy } from '#app/util/use-busy.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
 import { openPdf } from '../../kit/open-pdf.ts'
 import { Panel } from '../../kit/panel.tsx'
+import { useFileAct } from '../../kit/use-file-act.ts'
 
 type Note = StaffOrder['creditNotes'][number]
 
@@ -30,17 +28,11 @@ export function CreditNotes({ creditNotes }: Pick<StaffOrder, 'creditNotes'>) {
 }
 
 function CreditNote({ note: { _id: id, kind, number, amount, at } }: { note: Note }) {
-  const [busy, setBusy] = useBusy(false)
-  const open = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useFileAct()
+  const open = () =>
+    act(async () => {
       openPdf(await browserApi('GET /order/credit-note/{id}', { params: { id } }))
-    } catch (error) {
-      toast.error(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
       <span>

@@ -6,11 +6,9 @@ import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
-import { useBusy } from '#app/util/use-busy.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
 import { openPrint } from './open-print.ts'
+import { useFileAct } from '../../kit/use-file-act.ts'
 
 /** What can be printed; labels are of two sizes. */
 const prints = {
@@ -36,18 +34,13 @@ export function PrintOrders({
   onPrinted?: () => void
 }) {
   const [print, setPrint] = useState<Print>('label')
-  const [busy, setBusy] = useBusy(false)
-  const open = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useFileAct()
+  const open = () =>
+    act(async () => {
       const orders = 'ids' in which ? { ids: which.ids.join(',') } : which.filter
       await openPrint({ ...orders, ...prints[print].query })
       onPrinted?.()
-    } catch (error) {
-      toast.error(failureOf(error))
-    }
-    setBusy(false)
-  }
+    })
   const { user } = useSession()
   const seesMoney = user !== null && seesField(user, 'orders.money')
   const choices = (Object.keys(prints) as Print[]) // as: the keys of the table above.

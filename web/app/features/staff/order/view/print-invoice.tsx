@@ -4,11 +4,9 @@ import FileText from '~icons/file-text'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
-import { useBusy } from '#app/util/use-busy.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
 import { openPdf } from '../../kit/open-pdf.ts'
+import { useFileAct } from '../../kit/use-file-act.ts'
 
 /**
  * Opens an order's invoice, until it is shipped its order summary, in a new window for printing; when pop-ups are blocked,
@@ -19,17 +17,11 @@ export function PrintInvoice({
 }: {
   order: Pick<StaffOrder, '_id' | 'invoiceNumber'>
 }) {
-  const [busy, setBusy] = useBusy(false)
-  const print = async () => {
-    setBusy(true)
-    try {
+  const { busy, act } = useFileAct()
+  const print = () =>
+    act(async () => {
       openPdf(await browserApi('GET /order/invoice/{id}', { params: { id } }))
-    } catch (error) {
-      toast.error(failureOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Button tone="quiet" busy={busy} onClick={() => void print()}>
       <FileText aria-hidden className="size-5" />
