@@ -37,14 +37,26 @@ function workingDay(start: Date, count: number, daysOff: readonly number[]): Dat
 }
 
 // Written out: an `Intl.DateTimeFormat` takes a cheap phone 40 ms to make.
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const english: DayWords = {
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+}
+
+/** Short names of days and months, from Sunday and January on. */
+export interface DayWords {
+  weekdays: readonly string[]
+  months: readonly string[]
+}
 
 /**
  * Formats a range of days: 'Wed 25 – Fri 27 Nov'. An equal month is written once, a year only where it is not
  * the current one.
  */
-export function rangeWords([from, to]: readonly [Date, Date], now: Date): string {
+export function rangeWords(
+  [from, to]: readonly [Date, Date],
+  now: Date,
+  { weekdays, months }: DayWords = english,
+): string {
   const thisYear = new Date(now.getTime() + dhakaOffset).getUTCFullYear()
   const otherYear = to.getUTCFullYear() === thisYear ? '' : ` ${to.getUTCFullYear()}`
   const day = (date: Date) => `${weekdays[date.getUTCDay()]} ${date.getUTCDate()}`
@@ -57,6 +69,11 @@ export function rangeWords([from, to]: readonly [Date, Date], now: Date): string
 }
 
 /** Formats the arrival dates of an order made at `now` for a division: 'Wed 25 – Fri 27 Nov'. */
-export function deliveryDates(division: string | undefined, plan: DeliveryPlan, now: Date): string {
-  return rangeWords(arrivalDays(daysTo(division, plan), plan.daysOff, now), now)
+export function deliveryDates(
+  division: string | undefined,
+  plan: DeliveryPlan,
+  now: Date,
+  words: DayWords = english,
+): string {
+  return rangeWords(arrivalDays(daysTo(division, plan), plan.daysOff, now), now, words)
 }

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { optionWords } from '@haat/contract/product/option-words'
 import Trash2 from '~icons/trash-2'
@@ -12,6 +11,7 @@ import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { QuantityStepper } from '#app/ui/form/quantity-stepper.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { setCartDrawer } from './cart-drawer-store.ts'

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 import CircleAlert from '~icons/circle-alert'
@@ -11,6 +10,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import { refusalWords, type LineRefusal } from './line-refusal.ts'
 import type { Changed, OrderNotice, RefusedLine } from './shown-order.ts'

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { ShippingFee } from '@haat/contract/order/shipping'
 import ChevronDown from '~icons/chevron-down'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { Money } from '#app/ui/data/money.tsx'
 
+import { formatTaka } from '#app/util/format-taka.ts'
 import type { LineRefusal } from './line-refusal.ts'
 import type { SelectedLine } from './selection.ts'
 import { SummaryLine } from './summary-line.tsx'

@@ -1,8 +1,8 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 /** Returned pieces of a line, '1 given back · ৳450'; '' for none. */
 export function givenBackWords({ quantity, amount }: Order['items'][number]['givenBack']): string {

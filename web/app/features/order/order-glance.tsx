@@ -1,11 +1,11 @@
-import { deliveryDates } from '@haat/contract/order/delivery-days'
-import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import { optionWords } from '@haat/contract/product/option-words'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
+import { arrivalWords } from '#app/util/arrival-words.ts'
 import { exactTaka } from '#app/util/exact-decimals.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useShop } from '#app/api/use-shop.ts'
 
@@ -44,7 +44,7 @@ export function OrderGlance({ order }: { order: Order }) {
         {shop && underway && (
           <span className="block">
             {m.order_glance_days({
-              days: deliveryDates(deliveryAddress.division, shop, new Date(createdAt)),
+              days: arrivalWords(deliveryAddress.division, shop, new Date(createdAt)),
             })}
           </span>
         )}

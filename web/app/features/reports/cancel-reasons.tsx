@@ -2,6 +2,7 @@ import type { SalesReport } from '@haat/contract/till-reports'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 
 /** How many orders were cancelled in the range, by why. */
 export function CancelReasons({
@@ -19,7 +20,7 @@ export function CancelReasons({
         {cancelReasons.map(({ why, orders }) => (
           <div key={why} className="flex justify-between gap-4 py-1.5">
             <dt>{wordsFor(why)}</dt>
-            <dd className="tabular-nums">{orders}</dd>
+            <dd className="tabular-nums">{formatCount(orders)}</dd>
           </div>
         ))}
       </dl>

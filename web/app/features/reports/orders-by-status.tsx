@@ -2,6 +2,7 @@ import type { StaffStatus } from '@haat/contract/order/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
+import { formatCount } from '#app/util/format-count.ts'
 
 import { ChartBox } from './chart-box.tsx'
 
@@ -41,7 +42,7 @@ export function OrdersByStatus({
                 className={classNames('h-6 min-w-0.5 rounded-control', fills[status])}
                 style={{ width: `${(orders / most) * 85}%` }}
               />
-              <span className="tabular-nums">{orders}</span>
+              <span className="tabular-nums">{formatCount(orders)}</span>
             </span>
           </li>
         ))}

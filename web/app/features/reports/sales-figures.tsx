@@ -1,9 +1,9 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Sales } from '@haat/contract/reports'
 import type { StaffStatus } from '@haat/contract/order/order-status'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import { KeyFigure } from './key-figure.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'

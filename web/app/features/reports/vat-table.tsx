@@ -1,8 +1,10 @@
-import { formatTaka } from '@haat/contract/money'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { VatReport, VatRow } from '@haat/contract/till-reports'
 
 import { m } from '#app/messages/generated/messages.js'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
+import { formatCount } from '#app/util/format-count.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 type Row = Omit<VatRow, 'month' | 'percent'> & { month: string; rate: string }
 
@@ -12,7 +14,7 @@ export function VatTable({ report: { rows, total } }: { report: VatReport }) {
   const shown: Row[] = [
     ...rows.map(({ percent, ...row }) => ({
       ...row,
-      rate: percent === null ? m.reports_no_vat() : `${percent}%`,
+      rate: percent === null ? m.reports_no_vat() : inDigits(`${percent}%`),
     })),
     { ...total, month: m.reports_total(), rate: '' },
   ]
@@ -48,5 +50,5 @@ const papers = (id: 'invoices' | 'creditNotes' | 'debitNotes', header: string): 
   id,
   header,
   align: 'end',
-  cell: (row) => `${row[id].papers} · ${formatTaka(row[id].amount, 2)}`,
+  cell: (row) => `${formatCount(row[id].papers)} · ${formatTaka(row[id].amount, 2)}`,
 })

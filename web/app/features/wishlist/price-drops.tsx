@@ -1,6 +1,5 @@
 import type { Calls } from '@haat/contract'
 import type { ReplyOf } from '@haat/contract/call'
-import { formatTaka } from '@haat/contract/money'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -8,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 export type PriceDrop = ReplyOf<Calls['GET /wishlist/price-drops/{customerId}']>['drops'][number]

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import { useLoaderData, useNavigate } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -10,6 +9,7 @@ import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 export const loader = staffLoader({ permission: 'orders.money' }, async ({ api, id }) => {
   const [coupon, categories] = await Promise.all([

@@ -13,6 +13,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 import { formatDate } from '#app/util/format-date.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
@@ -58,7 +59,7 @@ export function Component() {
             name="tag"
             options={tags.map(({ tag, customers }) => ({
               value: tag,
-              label: `${tag} (${customers})`,
+              label: `${tag} (${formatCount(customers)})`,
             }))}
           />
           <ChoiceFilter

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Refund } from '@haat/contract/order/refund'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { hasPermission } from '@haat/contract/permission'
@@ -41,6 +40,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { OrderHistory } from './order-history.tsx'

@@ -19,6 +19,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { wordOf } from '#app/util/word-of.ts'
@@ -138,7 +139,7 @@ const variantColumn: Column<StockEntry> = {
 function Change({ entry: { change } }: { entry: StockEntry }) {
   return (
     <span className={classNames('font-medium', change > 0 ? 'text-leaf' : 'text-alta')}>
-      {change > 0 ? `+${change}` : `−${-change}`}
+      {change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`}
     </span>
   )
 }

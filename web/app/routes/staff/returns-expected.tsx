@@ -19,6 +19,7 @@ import { paths } from '#app/paths.ts'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 import { returnReasonWords } from '#app/components/return-words.ts'
 import { wordOf } from '#app/util/word-of.ts'
@@ -146,7 +147,7 @@ function ParcelCard({ orderId, href, customerName, since, why, lines }: Parcel) 
         <span className="shrink-0 text-tiny text-ink-faint">{formatMoment(since)}</span>
       </OrderCardLine>
       <span className="mt-0.5 block truncate text-ink-soft">
-        {lines.map(({ name, pieces }) => `${pieces} × ${name}`).join(', ')}
+        {lines.map(({ name, pieces }) => `${formatCount(pieces)} × ${name}`).join(', ')}
       </span>
       <span className="block truncate text-tiny text-ink-faint">{why}</span>
     </>

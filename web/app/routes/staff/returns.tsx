@@ -16,6 +16,7 @@ import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { formatCount } from '#app/util/format-count.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 import {
   returnReasonWords,
@@ -66,7 +67,7 @@ export function Component() {
 }
 
 const goodsOf = ({ lines }: OrderReturn) =>
-  lines.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', ')
+  lines.map((line) => `${formatCount(line.quantity)} × ${goodsName(line)}`).join(', ')
 
 /** A return on a phone, in two lines: whose and of what value, then what comes back. */
 function ReturnCard(one: OrderReturn) {

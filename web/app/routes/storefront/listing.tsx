@@ -45,6 +45,7 @@ import { PageHead } from '#app/components/page-head.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { later } from '#app/components/later.tsx'
+import { formatRating } from '#app/util/format-rating.ts'
 import { useOnline } from '#app/util/use-online.ts'
 import { useShopName } from '#app/api/use-shop.ts'
 
@@ -117,10 +118,10 @@ export function Component() {
                   <Rating
                     value={seller.rating}
                     label={m.catalogue_seller_rating({
-                      rating: seller.rating.toFixed(1),
+                      rating: formatRating(seller.rating),
                       reviews: seller.reviewCount,
                     })}
-                    after={`(${seller.reviewCount})`}
+                    after={`(${formatCount(seller.reviewCount)})`}
                   />
                 </p>
               )}

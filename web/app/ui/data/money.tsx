@@ -1,4 +1,5 @@
-import { formatTaka } from '@haat/contract/money'
+import { formatTaka } from '#app/util/format-taka.ts'
+
 import { classNames } from '../layout/class-names.ts'
 
 /** Taka as in the API (≤ 2 decimals): ৳1,25,000; with `decimals={2}` ৳1,25,000.00. */

@@ -1,3 +1,5 @@
+import { formatRating } from '#app/util/format-rating.ts'
+
 /** Five stars filled to `value` (0–5) and the value to one decimal. `label` is the accessible name. */
 export function Rating({
   value,
@@ -17,7 +19,7 @@ export function Rating({
   return (
     <span className="rating" style={{ ['--full-stars' as string]: shown }}>
       <span className="sr-only">{label}</span>
-      {figure && <b aria-hidden>{shown.toFixed(1)}</b>}
+      {figure && <b aria-hidden>{formatRating(shown)}</b>}
       {after}
     </span>
   )

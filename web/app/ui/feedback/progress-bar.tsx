@@ -1,3 +1,5 @@
+import { formatCount } from '#app/util/format-count.ts'
+
 /** Progress of a known amount of work. */
 export function ProgressBar({
   label,
@@ -19,7 +21,7 @@ export function ProgressBar({
         className="h-2.5 flex-1 appearance-none overflow-clip rounded-full bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
       />
       <span aria-hidden className="w-12 text-right text-small text-ink-soft tabular-nums">
-        {percent}%
+        {formatCount(percent)}%
       </span>
     </div>
   )

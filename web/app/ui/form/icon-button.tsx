@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+
+import { formatCount } from '#app/util/format-count.ts'
 import { classNames } from '../layout/class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
@@ -34,7 +36,7 @@ export function CountBubble({ count }: { count: number }) {
   if (count <= 0) return null
   return (
     <span aria-hidden className="count-bubble">
-      {count > 99 ? '99+' : count}
+      {count > 99 ? `${formatCount(99)}+` : formatCount(count)}
     </span>
   )
 }

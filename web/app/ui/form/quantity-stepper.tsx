@@ -1,6 +1,8 @@
 import Minus from '~icons/minus'
 import Plus from '~icons/plus'
 
+import { formatCount } from '#app/util/format-count.ts'
+
 /** A number input with buttons, from 1 (or `min`) to the stock. The value is announced when it changes. */
 export function QuantityStepper({
   value,
@@ -33,7 +35,7 @@ export function QuantityStepper({
       >
         <Minus aria-hidden />
       </button>
-      <output className="min-w-8 text-center font-medium tabular-nums">{value}</output>
+      <output className="min-w-8 text-center font-medium tabular-nums">{formatCount(value)}</output>
       <button
         type="button"
         className={button}

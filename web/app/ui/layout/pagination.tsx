@@ -1,5 +1,7 @@
 import ChevronLeft from '~icons/chevron-left'
 import ChevronRight from '~icons/chevron-right'
+
+import { formatCount } from '#app/util/format-count.ts'
 import type { LinkAs } from './link-as.ts'
 import { pageNeighbours } from './page-neighbours.ts'
 import { pageNumbers } from './page-numbers.ts'
@@ -100,7 +102,7 @@ function PageNumbers({
               aria-current={one === page ? 'page' : undefined}
               className="grid size-target place-items-center rounded-control tabular-nums hover:bg-leaf-tint hover:text-leaf-deep aria-[current]:bg-leaf-tint aria-[current]:font-bold aria-[current]:text-leaf-deep"
             >
-              {one}
+              {formatCount(one)}
             </Link>
           )}
         </li>

@@ -1,4 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+import { formatCount } from '#app/util/format-count.ts'
 import { classNames } from './class-names.ts'
 
 type Tab<Value extends string> = {
@@ -76,7 +78,9 @@ export function Tabs<Value extends string>({
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="text-small text-ink-faint tabular-nums">{tab.count}</span>
+              <span className="text-small text-ink-faint tabular-nums">
+                {tab.count !== undefined && formatCount(tab.count)}
+              </span>
             )}
           </button>
         ))}

@@ -1,5 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 
 import { ColorDot } from './color-dot.tsx'
 
@@ -14,7 +15,7 @@ export function ColorDots({ colors }: { colors: readonly string[] }) {
       {colors.slice(0, most).map((color) => (
         <ColorDot key={color} color={color} />
       ))}
-      {colors.length > most && <span aria-hidden>+{colors.length - most}</span>}
+      {colors.length > most && <span aria-hidden>+{formatCount(colors.length - most)}</span>}
     </span>
   )
 }

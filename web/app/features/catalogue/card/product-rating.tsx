@@ -1,5 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
 import { Rating } from '#app/ui/data/rating.tsx'
+import { formatCount } from '#app/util/format-count.ts'
+import { formatRating } from '#app/util/format-rating.ts'
 
 import type { CardProduct } from './card-product.ts'
 
@@ -16,8 +18,8 @@ export function ProductRating({
   return (
     <Rating
       value={productRating}
-      label={m.catalogue_rated({ rating: productRating.toFixed(1) })}
-      after={`(${reviewCount})`}
+      label={m.catalogue_rated({ rating: formatRating(productRating) })}
+      after={`(${formatCount(reviewCount)})`}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { deliveryDates } from '@haat/contract/order/delivery-days'
 import { divisionNames } from '@haat/contract/division'
 import type { ShippingFee } from '@haat/contract/order/shipping'
 import type { Shop } from '@haat/contract/shop'
@@ -9,6 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { arrivalWords } from '#app/util/arrival-words.ts'
 
 import { chooseDivision, useDivision } from './delivery-place.ts'
 
@@ -24,7 +24,7 @@ interface DeliveryFeesProps {
 /** Delivery fee and time: for Dhaka and elsewhere, until a division is chosen. */
 export function DeliveryFees({ fee, shop, now }: DeliveryFeesProps) {
   const division = useDivision()
-  const days = (to: string | undefined) => deliveryDates(to, shop, new Date(now))
+  const days = (to: string | undefined) => arrivalWords(to, shop, new Date(now))
   const inside = division === 'Dhaka'
   return (
     <Card as="section" className="flex gap-4 print:hidden">

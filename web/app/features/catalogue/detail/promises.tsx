@@ -1,7 +1,8 @@
-import { arrivalDays, daysTo, deliveryDates, rangeWords } from '@haat/contract/order/delivery-days'
+import { arrivalDays, daysTo } from '@haat/contract/order/delivery-days'
 import type { Shop } from '@haat/contract/shop'
 
 import { m } from '#app/messages/generated/messages.js'
+import { arrivalWords, rangeWords } from '#app/util/arrival-words.ts'
 
 import { useDivision } from './delivery-place.ts'
 
@@ -43,7 +44,7 @@ export function Promises({ shop, returnable, now }: PromisesProps) {
 
 /** Until a division is chosen: from the first date in Dhaka to the last one elsewhere. */
 function arrival(division: string | undefined, shop: Shop, now: Date): string {
-  if (division !== undefined) return deliveryDates(division, shop, now)
+  if (division !== undefined) return arrivalWords(division, shop, now)
   const [soonest] = daysTo('Dhaka', shop)
   const [, latest] = daysTo(undefined, shop)
   return rangeWords(arrivalDays([soonest, Math.max(soonest, latest)], shop.daysOff, now), now)

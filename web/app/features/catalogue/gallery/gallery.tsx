@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useStat
 
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 
 import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
@@ -89,7 +90,7 @@ export function Gallery({ product, pictures, video, wanted }: GalleryProps) {
               aria-hidden
               className="absolute bottom-3 left-3 rounded-full bg-surface px-2.5 py-1 text-small font-medium tabular-nums shadow-card noscript:hidden print:hidden"
             >
-              {at + 1}/{shown.length}
+              {formatCount(at + 1)}/{formatCount(shown.length)}
             </span>
             <IconButton
               tone="floating"

@@ -5,6 +5,7 @@ import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 
 import { narrowing } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -52,7 +53,7 @@ export function FilterButton({ listing }: { listing: Listing }) {
                 aria-hidden
                 className="grid h-5 min-w-5 place-items-center rounded-full bg-leaf px-1 text-small text-surface tabular-nums"
               >
-                {on}
+                {formatCount(on)}
               </span>
             </>
           )}

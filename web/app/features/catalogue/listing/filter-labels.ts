@@ -1,6 +1,5 @@
-import { formatTaka } from '@haat/contract/money'
-
 import { m } from '#app/messages/generated/messages.js'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import { noCategory, noSubCategory, type Change, type ListingFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'

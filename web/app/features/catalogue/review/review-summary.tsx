@@ -3,6 +3,8 @@ import type { RatingDistribution } from '@haat/contract/product/review'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Rating } from '#app/ui/data/rating.tsx'
+import { formatCount } from '#app/util/format-count.ts'
+import { formatRating } from '#app/util/format-rating.ts'
 
 const stars = ['5', '4', '3', '2', '1'] as const
 
@@ -18,7 +20,7 @@ interface ReviewSummaryProps {
 /** Average rating and the number of reviews per star; a click filters by it, another click shows all. */
 export function ReviewSummary({ product, chosen, onChoose }: ReviewSummaryProps) {
   const { productRating, reviewCount, ratingDistribution } = product
-  const rating = productRating.toFixed(1)
+  const rating = formatRating(productRating)
   return (
     <div className="grid max-w-prose gap-x-10 gap-y-5 sm:max-lg:grid-cols-[auto_1fr] sm:max-lg:items-center">
       <p className="grid justify-items-start gap-1 sm:max-lg:justify-items-center">
@@ -47,7 +49,7 @@ export function ReviewSummary({ product, chosen, onChoose }: ReviewSummaryProps)
             <dd className="contents">
               <Bar share={ratingDistribution[star] / Math.max(1, reviewCount)} />
               <span className="min-w-6 text-right text-ink-soft tabular-nums">
-                {ratingDistribution[star]}
+                {formatCount(ratingDistribution[star])}
               </span>
             </dd>
           </div>

@@ -1,8 +1,9 @@
-import { formatTaka } from '@haat/contract/money'
+import { inDigits } from '#app/language/in-digits.ts'
 
 import { m } from '#app/messages/generated/messages.js'
 import { BarChart } from '#app/ui/data/bar-chart.tsx'
 import { monthName } from '#app/util/dhaka-date.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import type { OrderSummary } from './order-summary.ts'
 
@@ -17,7 +18,7 @@ export function SpendingChart({ months }: { months: OrderSummary['months'] }) {
       columns={[m.customer_spending_month(), m.customer_spending_sum()]}
       bars={months.map(({ month, spent }) => {
         const name = monthName(Number(month.slice(5)) - 1)
-        return { label: name, name: `${name} ${month.slice(0, 4)}`, value: spent }
+        return { label: name, name: inDigits(`${name} ${month.slice(0, 4)}`), value: spent }
       })}
       format={(taka) => formatTaka(taka, 2)}
     />

@@ -1,10 +1,10 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import { StatusBadge } from '../status-badge.tsx'
 import { PayNow } from './pay-now.tsx'

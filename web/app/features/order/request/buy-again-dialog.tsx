@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import { optionWords } from '@haat/contract/product/option-words'
 
 import { Link } from 'react-router'
@@ -8,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import type { Change, Offer } from './buy-order-again.ts'
 

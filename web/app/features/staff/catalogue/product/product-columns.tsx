@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { StaffScheduledSale } from '@haat/contract/product/scheduled-sale'
 import type { StaffListedProduct } from '@haat/contract/product/staff-product'
 import Copy from '~icons/copy'
@@ -12,6 +11,7 @@ import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { formatShortDate } from '#app/util/format-date.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { StockLink } from '../stock/stock-link.tsx'
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 
 interface StockLinkProps {
   /** The page that changes it. */
@@ -26,7 +27,7 @@ export function StockLink({ to, name, left, children }: StockLinkProps) {
       {left > 0 && left < lowStock && (
         <Badge tone="marigold">{m.staff_product_stock_left({ count: left })}</Badge>
       )}
-      {left >= lowStock && left}
+      {left >= lowStock && formatCount(left)}
       {children}
       <VisuallyHidden>{m.staff_product_change_stock({ name })}</VisuallyHidden>
     </Link>

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { goodsName } from '@haat/contract/product/goods-name'
 import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
@@ -10,6 +9,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { formatCount } from '#app/util/format-count.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import type { ChangeDraft } from './change-draft.ts'
 
@@ -64,7 +65,7 @@ function ChangeLine({ item, line, onLine, variants, error }: ChangeLineProps) {
             {item.productName}
           </p>
           <p className="text-small text-ink-soft tabular-nums wrap-anywhere">
-            {[item.sku, `${item.quantity} × ${formatTaka(item.price, 2)}`]
+            {[item.sku, `${formatCount(item.quantity)} × ${formatTaka(item.price, 2)}`]
               .filter(Boolean)
               .join(' · ')}
           </p>

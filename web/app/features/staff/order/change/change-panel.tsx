@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { EditQuote } from '@haat/contract/order/edit-order'
 import { goodsName } from '@haat/contract/product/goods-name'
 import type { ReactNode } from 'react'
@@ -6,6 +5,8 @@ import type { ReactNode } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
+import { formatCount } from '#app/util/format-count.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
 import { MoneyHint } from '../entry/money-hint.tsx'
@@ -112,7 +113,7 @@ function Effects({ quote }: { quote: EditQuote }) {
     ...stock.map(({ productId, variantId, change, remaining }) =>
       m.staff_order_change_stock({
         name: nameOf(productId, variantId),
-        change: change > 0 ? `+${change}` : `−${-change}`,
+        change: change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`,
         remaining,
       }),
     ),

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { Division } from '@haat/contract/order/shipping'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
@@ -7,6 +6,7 @@ import { useRef, useState } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import { FormPart } from '../../kit/form-part.tsx'
 import { BlockReason } from '../entry/block-reason.tsx'

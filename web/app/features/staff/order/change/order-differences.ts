@@ -1,9 +1,10 @@
-import { formatTaka } from '@haat/contract/money'
 import type { OrderSnapshot, StaffOrder } from '@haat/contract/order/staff-order'
 import { goodsName } from '@haat/contract/product/goods-name'
 
 import { m } from '#app/messages/generated/messages.js'
 import { areaName } from '#app/components/place/find-areas.ts'
+import { formatCount } from '#app/util/format-count.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 /** One thing that is other than it was. '' where there was nothing, or nothing is left. */
 export interface Difference {
@@ -64,5 +65,5 @@ function linesOf(before: OrderSnapshot, after: OrderSnapshot): Difference[] {
 
 const lineWords = (line: Line | undefined) =>
   line && line.quantity > 0
-    ? `${line.quantity} × ${goodsName(line)}, ${formatTaka(line.price, 2)}`
+    ? `${formatCount(line.quantity)} × ${goodsName(line)}, ${formatTaka(line.price, 2)}`
     : ''

@@ -1,4 +1,4 @@
-import { formatTaka, taka, takaToPoisha, times } from '@haat/contract/money'
+import { taka, takaToPoisha, times } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { optionWords } from '@haat/contract/product/option-words'
 import X from '~icons/x'
@@ -6,6 +6,7 @@ import X from '~icons/x'
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Input } from '#app/ui/form/input.tsx'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import { Stock } from './goods-box.tsx'
 import type { EntryLine } from './order-draft.ts'

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import { optionWords } from '@haat/contract/product/option-words'
 import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
 import PackageSearch from '~icons/package-search'
@@ -8,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useQuery } from '#app/util/use-query.ts'
 

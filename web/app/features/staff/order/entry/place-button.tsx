@@ -1,7 +1,6 @@
-import { formatTaka } from '@haat/contract/money'
-
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 interface PlaceButtonProps {
   /** Undefined: not known yet. */

@@ -1,10 +1,10 @@
-import { formatTaka } from '@haat/contract/money'
 import type { StaffOrderQuote } from '@haat/contract/order/order-by-staff'
 import TriangleAlert from '~icons/triangle-alert'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
 import { SumRows } from '../view/sum-rows.tsx'

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { MoneyEntry } from '@haat/contract/order/received'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { useQuery } from '#app/util/use-query.ts'
 import { wordOf } from '#app/util/word-of.ts'
 

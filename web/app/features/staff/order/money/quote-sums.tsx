@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { formatCount } from '#app/util/format-count.ts'
 
 /** What an act would do to the money of an order and to stock, from its dry run. */
 export function QuoteSums({ quote, children }: { quote: OrderQuote; children?: ReactNode }) {
@@ -71,7 +72,7 @@ function StockMoves({ quote: { stock, lines } }: { quote: OrderQuote }) {
         return (
           <li key={`${productId} ${variantId} ${reason} ${change}`} className="wrap-anywhere">
             {m.staff_quote_stock({
-              change: change > 0 ? `+${change}` : String(change),
+              change: change > 0 ? `+${formatCount(change)}` : String(change),
               product: line?.productName ?? m.staff_quote_stock_other(),
               remaining,
             })}

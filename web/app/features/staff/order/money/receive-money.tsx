@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import { hasReference, moneyPlaces } from '@haat/contract/order/received'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { optionsOf } from '#app/util/word-of.ts'
 
 import { doOrderAct } from '../../kit/act-dialog/do-order-act.ts'

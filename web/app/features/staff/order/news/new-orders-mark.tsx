@@ -1,5 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 
 import { useNewOrders } from '../../kit/new-orders.ts'
 
@@ -9,7 +10,7 @@ export function NewOrdersMark() {
   if (count === 0) return null
   return (
     <span className="ml-auto rounded-full bg-marigold px-2 text-tiny leading-5 font-bold text-ink tabular-nums">
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span aria-hidden>{count > 99 ? `${formatCount(99)}+` : formatCount(count)}</span>
       <VisuallyHidden>{wordsOf(count)}</VisuallyHidden>
     </span>
   )

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 import type { PatchRefundBody, Refund, RefundAct } from '@haat/contract/order/refund'
 import type { z } from 'zod'
@@ -9,6 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'

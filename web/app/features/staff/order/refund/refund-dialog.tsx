@@ -1,10 +1,10 @@
-import { formatTaka } from '@haat/contract/money'
 import { OrderQuote } from '@haat/contract/order/order-act'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import type { RefundOrderBody } from '@haat/contract/order/refund'
 import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'

@@ -8,6 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
 import { Button } from '#app/ui/form/button.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 import { useQuery } from '#app/util/use-query.ts'
 import { wordOf } from '#app/util/word-of.ts'
@@ -75,7 +76,7 @@ function Refusal({ cameBack }: { cameBack: CameBack }) {
       <ul className="text-small">
         {lines.map((line) => (
           <li key={line.itemId} className="wrap-anywhere">
-            {line.quantity} × {goodsName(line)}{' '}
+            {formatCount(line.quantity)} × {goodsName(line)}{' '}
             <span className="text-ink-soft">{conditionWords(line)}</span>
           </li>
         ))}

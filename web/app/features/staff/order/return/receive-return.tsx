@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { PieceStepper } from '../refused-delivery/piece-stepper.tsx'
@@ -90,7 +91,7 @@ function FoundGoods({ line, counts, onChange }: FoundGoodsProps) {
   return (
     <li className="grid gap-3 py-3">
       <p className="wrap-anywhere">
-        {line.quantity} × {product}
+        {formatCount(line.quantity)} × {product}
       </p>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {parts.map((part) => (

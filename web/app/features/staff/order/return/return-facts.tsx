@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
+import { formatCount } from '#app/util/format-count.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 import { returnReasonWords, returnWantsWords } from '#app/components/return-words.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
@@ -25,7 +26,7 @@ export function ReturnFacts({ one }: { one: OrderReturn }) {
     [m.staff_reason(), wordOf(returnReasonWords, one.reason)],
     [
       m.staff_return_instead(),
-      exchangeFor?.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', '),
+      exchangeFor?.map((line) => `${formatCount(line.quantity)} × ${goodsName(line)}`).join(', '),
     ],
     [
       m.staff_return_exchange(),
@@ -79,7 +80,7 @@ export function ReturnGoods({ lines }: Pick<OrderReturn, 'lines'>) {
           />
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere">
-              {line.quantity} × {goodsName(line)}
+              {formatCount(line.quantity)} × {goodsName(line)}
             </p>
             <p className="text-small wrap-anywhere text-ink-soft">{conditionWords(line)}</p>
           </div>

@@ -8,6 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 import { returnStatusWords, returnTones, returnWantsWords } from '#app/components/return-words.ts'
 import { useQuery } from '#app/util/use-query.ts'
@@ -53,7 +54,9 @@ export function ReturnsOfOrder({ order, children }: ReturnsOfOrderProps) {
                   <span className="text-small text-ink-soft">{formatMoment(one.createdAt)}</span>
                 </span>
                 <span className="text-small wrap-anywhere">
-                  {one.lines.map((line) => `${line.quantity} × ${goodsName(line)}`).join(', ')}
+                  {one.lines
+                    .map((line) => `${formatCount(line.quantity)} × ${goodsName(line)}`)
+                    .join(', ')}
                 </span>
               </li>
             ))}

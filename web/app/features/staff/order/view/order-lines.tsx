@@ -1,4 +1,4 @@
-import { formatTaka, taka, takaToPoisha, times } from '@haat/contract/money'
+import { taka, takaToPoisha, times } from '@haat/contract/money'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { optionWords } from '@haat/contract/product/option-words'
 import { Link } from 'react-router'
@@ -7,6 +7,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
+import { formatCount } from '#app/util/format-count.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { SumRows } from './sum-rows.tsx'
@@ -50,7 +52,7 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
               )}
             </div>
             <p className="col-start-2 text-small text-ink-soft tabular-nums sm:text-right">
-              {item.quantity} × <Money taka={item.price} decimals={2} />
+              {formatCount(item.quantity)} × <Money taka={item.price} decimals={2} />
             </p>
           </div>
           <Money taka={item.subTotal} decimals={2} className="shrink-0 text-right sm:w-24" />

@@ -1,4 +1,3 @@
-import { formatTaka } from '@haat/contract/money'
 import { orderMoves, type OrderStatus } from '@haat/contract/order/order-status'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { Fragment, useId, useState, type ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 import { entryOf } from '#app/util/word-of.ts'
 
 import { cancelFields, emptyCancelDraft } from './cancel-draft.ts'

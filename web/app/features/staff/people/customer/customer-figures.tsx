@@ -2,10 +2,11 @@ import type { CustomerSummary } from '@haat/contract/account/customer'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
+import { formatCount } from '#app/util/format-count.ts'
 import { formatDate } from '#app/util/format-date.ts'
 
 const percent = (part: number, whole: number) =>
-  part === 0 || whole === 0 ? '' : ` · ${Math.round((part / whole) * 100)} %`
+  part === 0 || whole === 0 ? '' : ` · ${formatCount(Math.round((part / whole) * 100))} %`
 
 /** What a customer ordered and bought, and how it ended: shares of the orders that are over. */
 export function CustomerFigures({ orders, unfinished }: CustomerSummary) {
@@ -13,9 +14,18 @@ export function CustomerFigures({ orders, unfinished }: CustomerSummary) {
   const over = placed - open
   const figures = [
     { label: m.staff_customer_orders(), value: String(placed) },
-    { label: m.staff_customer_delivered(), value: `${delivered}${percent(delivered, over)}` },
-    { label: m.staff_customer_cancelled(), value: `${cancelled}${percent(cancelled, over)}` },
-    { label: m.staff_customer_returned(), value: `${returned}${percent(returned, over)}` },
+    {
+      label: m.staff_customer_delivered(),
+      value: `${formatCount(delivered)}${percent(delivered, over)}`,
+    },
+    {
+      label: m.staff_customer_cancelled(),
+      value: `${formatCount(cancelled)}${percent(cancelled, over)}`,
+    },
+    {
+      label: m.staff_customer_returned(),
+      value: `${formatCount(returned)}${percent(returned, over)}`,
+    },
     { label: m.staff_customer_bought(), value: <Money taka={bought} /> },
     { label: m.staff_customer_open(), value: String(open) },
     ...(unfinished.due > 0

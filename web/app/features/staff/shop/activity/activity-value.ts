@@ -1,7 +1,6 @@
-import { formatTaka } from '@haat/contract/money'
-
 import { m } from '#app/messages/generated/messages.js'
 import { formatMoment } from '#app/util/format-date.ts'
+import { formatTaka } from '#app/util/format-taka.ts'
 
 /** Label of a column such as `payment_status`; the unit of amounts is dropped, since they are shown in taka. */
 export function fieldWords(column: string): string {

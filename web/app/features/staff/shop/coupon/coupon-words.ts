@@ -1,8 +1,8 @@
 import type { CouponState, ListedCoupon } from '@haat/contract/order/coupon'
-import { formatExactTaka } from '@haat/contract/money'
 
 import { m } from '#app/messages/generated/messages.js'
 import type { BadgeTone } from '#app/ui/data/badge.tsx'
+import { formatExactTaka } from '#app/util/format-taka.ts'
 
 export const couponStateWords: Record<CouponState, () => string> = {
   running: m.staff_coupon_state_running,
