@@ -28,7 +28,7 @@ const modules = {
   shipping: [],
   coupon: ['inventory'],
   activity: ['identity'],
-  monitor: ['backup', 'notification', 'payment', 'shop'],
+  health: ['backup', 'notification', 'payment', 'shop'],
   verify: ['catalogue', 'inventory', 'order', 'coupon', 'payment', 'reports'],
   backup: ['verify', 'notification'],
 }

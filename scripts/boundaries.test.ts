@@ -169,7 +169,7 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['module-verify', 'server/modules/verify/b.ts', imports('#modules/wishlist/index.ts')],
   ['module-stock-alert', 'server/modules/stock-alert/b.ts', imports('#modules/order/index.ts')],
   ['module-backup', 'server/modules/backup/b.ts', imports('#modules/payment/index.ts')],
-  ['module-monitor', 'server/modules/monitor/b.ts', imports('#modules/order/index.ts')],
+  ['module-health', 'server/modules/health/b.ts', imports('#modules/order/index.ts')],
   ['module-activity', 'server/modules/activity/b.ts', imports('#modules/payment/index.ts')],
   ['shop-not-to-its-rim', 'server/modules/order/b-rim.ts', imports('#app')],
   ['sql-only-in-repo', 'server/modules/order/b-sql.ts', imports('#platform/db/sql.ts')],

@@ -22,6 +22,7 @@ const owners: Record<string, string[]> = {
   'catalogue/review': ['reviews'],
   'catalogue/variant': ['product_variants'],
   coupon: ['coupon_uses', 'coupons'],
+  health: ['write_probe'],
   'identity/google': ['used_google_nonces'],
   'identity/password': ['password_resets'],
   'identity/person': ['account_events', 'users'],
@@ -56,7 +57,7 @@ const owners: Record<string, string[]> = {
   'order/tell-staff': ['order_alert_choices', 'order_alerts', 'order_events', 'push_browsers'],
   payment: ['payment_attempts', 'payments'],
   'payment-sandbox': ['sandbox_payments', 'sandbox_refunds', 'sandbox_switches'],
-  platform: ['outbox', 'rate_counters', 'write_probe'],
+  platform: ['outbox', 'rate_counters'],
   'product-import': [
     'product_import_changes',
     'product_import_columns',
@@ -169,7 +170,7 @@ const readers: Record<string, string[]> = {
     'return_lines',
     'users',
   ],
-  monitor: ['orders', 'outbox', 'payment_attempts'],
+  health: ['orders', 'outbox', 'payment_attempts'],
   notification: ['users'],
   'order/core': [
     'addresses',

@@ -25,7 +25,6 @@ import { demandHost, lacksHost, refuseUnreadable } from '#platform/http/refuse-u
 import { serveCalls } from '#platform/http/routes.ts'
 import { documentHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { TokenBuckets } from '#platform/http/limits/token-buckets.ts'
-import { serveHealth } from '#platform/http/health.ts'
 import { serveWebFiles } from '#platform/http/web-files.ts'
 import { onNotice } from '#platform/db/notices.ts'
 import { closeRoutes } from '#platform/http/closed-shop.ts'
@@ -45,9 +44,8 @@ import {
   pageAddressesInAnyLanguage,
 } from '@haat/contract/page-addresses'
 import { shopIcons } from '@haat/contract/shop-icon'
-import { serveSeen } from './doctor/seen.ts'
 import { measureShop } from './measure-shop.ts'
-import { measureFigures, registerMonitor } from '#modules/monitor/index.ts'
+import { measureFigures, registerMonitor, serveHealth, serveSeen } from '#modules/health/index.ts'
 import { traceJobs, traceRequests } from '#platform/trace/trace.ts'
 import { measureJobs } from '#platform/metrics/measure-jobs.ts'
 import { registerAccount } from '#modules/account/index.ts'

@@ -1,4 +1,4 @@
-import { examine } from '../../server/doctor/examine.ts'
+import { examine } from '../../server/modules/health/index.ts'
 import { readSettings, SettingsError } from '../../server/platform/settings.ts'
 import { UsageError } from './usage-error.ts'
 

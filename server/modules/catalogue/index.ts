@@ -30,7 +30,7 @@ export {
   type PlannedVariant,
   type RowProblem,
   type StoredVariant,
-  type VariantRow,
+  type VariantRowInput,
 } from './variant/plan-variants.ts'
 export { FieldProblems } from './variant/field-problems.ts'
 export { readVariantRow } from './variant/read-variant-rows.ts'

@@ -7,7 +7,7 @@ import {
   picturesByAddress,
   readVariantRow,
   type StoredVariant,
-  type VariantRow,
+  type VariantRowInput,
 } from '#modules/catalogue/index.ts'
 
 import { variantCellOf } from './cell/product-cells.ts'
@@ -16,7 +16,7 @@ import type { FindPicture } from './import-context.ts'
 import type { Problem } from './verdict.ts'
 
 /** A variant as its row wants it, without its stock, which depends on where the product counts it. */
-export type WantedVariant = Omit<VariantRow, 'stock' | 'stockWas'>
+export type WantedVariant = Omit<VariantRowInput, 'stock' | 'stockWas'>
 
 /** Of each column that a row of the form has: its field there, and what the table calls it. */
 const fields = [
@@ -28,7 +28,7 @@ const fields = [
   ['cost', 'cost', 'costPoisha'],
   ['weight', 'weight', 'weightGrams'],
   ['image', 'image', 'image'],
-] as const satisfies readonly [VariantColumn, keyof VariantInput, keyof VariantRow][]
+] as const satisfies readonly [VariantColumn, keyof VariantInput, keyof VariantRowInput][]
 
 const columnOf = (field: unknown): VariantColumn | '' =>
   fields.find(([, name]) => name === field)?.[0] ?? ''

@@ -27,7 +27,7 @@ export type VariantColumns = Omit<StoredVariant, 'sku'> & {
 }
 
 /** A row of a form or a file, as the table stores it. */
-export interface VariantRow extends Omit<
+export interface VariantRowInput extends Omit<
   VariantColumns,
   'id' | 'productId' | 'ownerId' | 'remaining'
 > {
@@ -38,7 +38,7 @@ export interface VariantRow extends Omit<
 }
 
 /** A row with the variant that it changes; undefined: a new one. */
-export interface PlannedVariant extends VariantRow {
+export interface PlannedVariant extends VariantRowInput {
   /** Its place in the list. */
   at: number
   id: string
@@ -57,7 +57,7 @@ export const withStoredCosts = (plan: VariantPlan): VariantPlan => ({
   rows: plan.rows.map((row) => ({ ...row, costPoisha: row.before?.costPoisha ?? null })),
 })
 
-type Options = Pick<VariantRow, 'color' | 'size'>
+type Options = Pick<VariantRowInput, 'color' | 'size'>
 export const optionsKey = ({ color, size }: Options) => JSON.stringify([color, size])
 
 /** What is wrong with a row, for a form and a file to say in their words. */
@@ -75,7 +75,7 @@ type Refuse = (problem: RowProblem) => void
  * product, or contradict each other.
  */
 export function planVariants(
-  rows: readonly VariantRow[],
+  rows: readonly VariantRowInput[],
   stored: readonly StoredVariant[],
   refuse: Refuse,
 ): VariantPlan {

@@ -3,14 +3,14 @@ import type { VariantInput } from '@haat/contract/product/variant'
 
 import { plainLine } from '../plain-text.ts'
 import { type FieldProblems, pathOfRow } from './field-problems.ts'
-import type { VariantRow } from './plan-variants.ts'
+import type { VariantRowInput } from './plan-variants.ts'
 
 /** `pictures`: storage keys by what the form calls them. */
 export function readVariantRows(
   rows: readonly VariantInput[],
   pictures: ReadonlyMap<string, string>,
   problems: FieldProblems,
-): VariantRow[] {
+): VariantRowInput[] {
   return rows.map((row, at) => readVariantRow(row, at, pictures, problems))
 }
 
@@ -19,7 +19,7 @@ export function readVariantRow(
   at: number,
   pictures: ReadonlyMap<string, string>,
   problems: FieldProblems,
-): VariantRow {
+): VariantRowInput {
   return {
     position: at,
     id: row._id,

@@ -2,9 +2,10 @@ import type { FileReply, FileType } from '@haat/contract/file'
 import Download from '~icons/download'
 
 import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { saveFile } from '#app/util/save-file.ts'
 
-import { useFileAct } from './use-file-act.ts'
+import { useAct } from './use-act.ts'
 
 /** Fetches a file and downloads it. */
 export function DownloadButton({
@@ -16,7 +17,7 @@ export function DownloadButton({
   type?: FileType
   fetchFile: () => Promise<FileReply>
 }) {
-  const { busy, act } = useFileAct()
+  const { busy, act } = useAct(toast.error)
   const download = () =>
     act(async () => {
       const { name, bytes } = await fetchFile()

@@ -4,12 +4,13 @@ import FileText from '~icons/file-text'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatDate } from '#app/util/format-date.ts'
 
+import { useAct } from '../../kit/use-act.ts'
 import { openPdf } from '../../kit/open-pdf.ts'
 import { Panel } from '../../kit/panel.tsx'
-import { useFileAct } from '../../kit/use-file-act.ts'
 
 type Note = StaffOrder['creditNotes'][number]
 
@@ -28,7 +29,7 @@ export function CreditNotes({ creditNotes }: Pick<StaffOrder, 'creditNotes'>) {
 }
 
 function CreditNote({ note: { _id: id, kind, number, amount, at } }: { note: Note }) {
-  const { busy, act } = useFileAct()
+  const { busy, act } = useAct(toast.error)
   const open = () =>
     act(async () => {
       openPdf(await browserApi('GET /order/credit-note/{id}', { params: { id } }))

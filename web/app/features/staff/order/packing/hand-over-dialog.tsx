@@ -10,9 +10,8 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { useBusy } from '#app/util/use-busy.ts'
 
-import { failureOf } from '../../kit/failure-of.ts'
+import { useAct } from '../../kit/use-act.ts'
 import { Refusals } from '../view/refusals.tsx'
 import { useBulkJob } from '../view/use-bulk-job.ts'
 import { openPrint } from './open-print.ts'
@@ -50,22 +49,11 @@ export function HandOverDialog({
   const [checked, setChecked] = useState<{ rows: CheckedRow[]; smsLeft: number | null }>()
   const { rows, smsLeft = null } = checked ?? {}
   const [ended, setEnded] = useState<Ended>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useBusy(false)
+  const { busy, refusal: failure, act: attempt } = useAct()
   const { job, start, follow } = useBulkJob()
   const good = (rows ?? []).flatMap(({ order, trackingNumber, problem }) =>
     order && problem === null ? [{ orderId: order._id, courier, trackingNumber }] : [],
   )
-  const attempt = async (act: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await act()
-    } catch (error) {
-      setFailure(failureOf(error))
-    }
-    setBusy(false)
-  }
   const check = () =>
     attempt(async () => {
       const body = { courier: courier.trim(), rows: readRows(text) }

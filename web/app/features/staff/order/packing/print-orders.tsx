@@ -6,9 +6,10 @@ import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
+import { useAct } from '../../kit/use-act.ts'
 import { openPrint } from './open-print.ts'
-import { useFileAct } from '../../kit/use-file-act.ts'
 
 /** What can be printed; labels are of two sizes. */
 const prints = {
@@ -34,7 +35,7 @@ export function PrintOrders({
   onPrinted?: () => void
 }) {
   const [print, setPrint] = useState<Print>('label')
-  const { busy, act } = useFileAct()
+  const { busy, act } = useAct(toast.error)
   const open = () =>
     act(async () => {
       const orders = 'ids' in which ? { ids: which.ids.join(',') } : which.filter

@@ -3,13 +3,14 @@ import Printer from '~icons/printer'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
+import { useAct } from '../../kit/use-act.ts'
 import { openPdf } from '../../kit/open-pdf.ts'
-import { useFileAct } from '../../kit/use-file-act.ts'
 
 /** Opens the paper for the parcel of a return in a new window; when pop-ups are blocked, downloads it. */
 export function PrintReturnSlip({ id }: { id: string }) {
-  const { busy, act } = useFileAct()
+  const { busy, act } = useAct(toast.error)
   const print = () =>
     act(async () => {
       openPdf(await browserApi('GET /return/{id}/slip', { params: { id } }))

@@ -4,9 +4,10 @@ import FileText from '~icons/file-text'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 
+import { useAct } from '../../kit/use-act.ts'
 import { openPdf } from '../../kit/open-pdf.ts'
-import { useFileAct } from '../../kit/use-file-act.ts'
 
 /**
  * Opens an order's invoice, until it is shipped its order summary, in a new window for printing; when pop-ups are blocked,
@@ -17,7 +18,7 @@ export function PrintInvoice({
 }: {
   order: Pick<StaffOrder, '_id' | 'invoiceNumber'>
 }) {
-  const { busy, act } = useFileAct()
+  const { busy, act } = useAct(toast.error)
   const print = () =>
     act(async () => {
       openPdf(await browserApi('GET /order/invoice/{id}', { params: { id } }))

@@ -1,4 +1,4 @@
-import { roles, type Permission, type Role } from '@haat/contract/call'
+import type { Permission, Role } from '@haat/contract/call'
 import { staffPresets } from '@haat/contract/account/staff'
 import { useState } from 'react'
 
@@ -10,6 +10,9 @@ import { optionsOf, wordOf } from '#app/util/word-of.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { roleNames } from './role-words.ts'
+
+// as: keys() forgets the names.
+const roles = Object.keys(roleNames) as Role[]
 
 /** Changes a person's role, and their permissions where they are staff. */
 export function RoleDialog({

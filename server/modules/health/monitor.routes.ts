@@ -1,9 +1,9 @@
 import { shopStatusCalls } from '@haat/contract/shop-status'
 
 import { bind } from '#platform/http/api.ts'
-import { readinessOf } from '#platform/http/health.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { readinessOf } from './readiness.ts'
 import { readStatus } from './read-status.ts'
 
 export function registerMonitor(

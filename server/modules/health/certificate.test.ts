@@ -8,7 +8,7 @@ import { readSettings } from '#platform/settings.ts'
 
 import { networkChecks } from './network-checks.ts'
 import { runChecks } from './check.ts'
-import { aCertificate, type TestCertificate } from '../test/faults/certificate.ts'
+import { aCertificate, type TestCertificate } from '#test/faults/certificate.ts'
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000 + 60_000)
 const trusted = getCACertificates('default')

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 
 import { readBackupStatus } from '#modules/backup/index.ts'
-import { doctorFigures, readJobFigures } from '#modules/monitor/index.ts'
 import { findSetup } from '#modules/shop/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Database, openDatabase } from '#platform/db/db.ts'
@@ -10,9 +9,11 @@ import { findShopPostgres } from '#platform/db/shop-postgres.ts'
 import type { Settings } from '#platform/settings.ts'
 
 import { type Check, Problem } from './check.ts'
+import { doctorFigures } from './doctor-figures.repo.ts'
+import { readJobFigures } from './figures.repo.ts'
 import { withinSeconds } from './network-checks.ts'
 
-const serverFolder = join(import.meta.dirname, '..')
+const serverFolder = join(import.meta.dirname, '../..')
 const extensions = ['intarray', 'pg_trgm', 'unaccent', 'fuzzystrmatch']
 const mostLagSeconds = 300
 

@@ -11,9 +11,9 @@ import { aCustomer } from '#test/people.ts'
 import { testShop, type TestShop } from '#test/shop.ts'
 import { aSmallDisk } from '#test/faults/small-disk.ts'
 
-import { sql } from '../db/sql.ts'
-import { folderStorage } from '../storage.ts'
-import { asRefusal } from './failure.ts'
+import { sql } from '#platform/db/sql.ts'
+import { folderStorage } from '#platform/storage.ts'
+import { asRefusal } from '#platform/http/failure.ts'
 
 const password = 'ilish-bhaja-7'
 

@@ -5,11 +5,11 @@ import { readBackupStatus } from '#modules/backup/index.ts'
 import { type ChannelState, findChannelStates, smsBudgetUse } from '#modules/notification/index.ts'
 import { countRefusedNotices, readPaymentFigures } from '#modules/payment/index.ts'
 import { findSetup } from '#modules/shop/index.ts'
-import type { DatabaseTrouble } from '#platform/db/database-answers.ts'
 import { freeBytes } from '#platform/disk-room.ts'
-import { leastFreeBytes } from '#platform/http/health.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import type { DatabaseTrouble } from './database-trouble.repo.ts'
+import { leastFreeBytes } from './readiness.ts'
 import { readJobFigures } from './figures.repo.ts'
 import { countGivenUp } from './given-up.repo.ts'
 import {

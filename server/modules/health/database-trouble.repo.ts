@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-import type { Db } from './db.ts'
-import { sqlState } from './pg-error.ts'
-import { readMigrations } from './schema-files.ts'
-import { sql } from './sql.ts'
+import type { Db } from '#platform/db/db.ts'
+import { sqlState } from '#platform/db/pg-error.ts'
+import { readMigrations } from '#platform/db/schema-files.ts'
+import { sql } from '#platform/db/sql.ts'
 
 /** What keeps the database from taking orders. */
 export type DatabaseTrouble = 'database' | 'migrations' | 'disk'

@@ -3,7 +3,7 @@ import type { ChannelStatus, ShopStatus, StatusLevel } from '@haat/contract/shop
 
 import type { ChannelState } from '#modules/notification/index.ts'
 import type { PaymentFigures } from '#modules/payment/index.ts'
-import type { DatabaseTrouble } from '#platform/db/database-answers.ts'
+import type { DatabaseTrouble } from './database-trouble.repo.ts'
 
 import type { JobFigures } from './figures.repo.ts'
 

@@ -3,13 +3,13 @@ import { access } from 'node:fs/promises'
 
 import type { FastifyInstance } from 'fastify'
 
-import { type DatabaseTrouble, troubleOfDatabase } from '../db/database-answers.ts'
-import type { Database } from '../db/db.ts'
-import { freeBytes } from '../disk-room.ts'
-import type { Settings } from '../settings.ts'
-import type { Drain } from './drain.ts'
-import { SingleFlight } from './single-flight.ts'
-import { whileClosed } from './closed-shop.ts'
+import { type DatabaseTrouble, troubleOfDatabase } from './database-trouble.repo.ts'
+import type { Database } from '#platform/db/db.ts'
+import { freeBytes } from '#platform/disk-room.ts'
+import type { Settings } from '#platform/settings.ts'
+import type { Drain } from '#platform/http/drain.ts'
+import { SingleFlight } from '#platform/http/single-flight.ts'
+import { whileClosed } from '#platform/http/closed-shop.ts'
 
 interface Deps {
   app: FastifyInstance

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 
 import { expect, it } from 'vitest'
 
-import { type Finding, runChecks } from './doctor/check.ts'
-import { examine } from './doctor/examine.ts'
-import { seenKey } from './doctor/seen.ts'
+import { type Finding, runChecks } from './check.ts'
+import { examine } from './examine.ts'
+import { seenKey } from './seen.ts'
 import { setMaintenance } from '#modules/setup/index.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
