@@ -4,6 +4,7 @@ import { checkMailServer, sendTestMessage } from '#modules/notification/index.ts
 import type { Settings } from '#platform/settings.ts'
 
 import { type Check, Problem } from './check.ts'
+import { judgeDisk } from './judge-status.ts'
 
 const gigabyte = 1_073_741_824
 
@@ -25,7 +26,7 @@ async function checkDisk(folder: string): Promise<string> {
   const { bavail, bsize, blocks } = await statfs(folder)
   const free = bavail * bsize
   const words = `${(free / gigabyte).toFixed(1)} GB free in ${folder}`
-  if (free < gigabyte || bavail < blocks / 50) {
+  if (judgeDisk(free, 0).level !== 'good' || bavail < blocks / 50) {
     throw new Problem(`${words}. Make room, or no order and no picture can be stored`)
   }
   return words

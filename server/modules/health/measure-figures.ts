@@ -15,10 +15,10 @@ export function measureFigures(
   { registry }: Metrics,
 ): void {
   const { db } = ports.database
-  measureJobs(
-    registry,
-    kept(() => readJobFigures(db)),
-  )
+  const jobs = kept(() => readJobFigures(db))
+  for (const [name, figure, help] of jobFigures) {
+    gauge(registry, `haat_jobs_${name}`, help, async () => (await jobs())[figure])
+  }
   const orders = kept(() => countNewOrders(db))
   const payments = kept(() => countPayments(db))
   const bytes = kept(() => databaseBytes(db))
@@ -53,32 +53,16 @@ export function measureFigures(
   })
 }
 
-function measureJobs(registry: Registry, read: () => ReturnType<typeof readJobFigures>): void {
-  gauge(
-    registry,
-    'haat_jobs_waiting',
-    'Jobs that are due and not running, at most 10000',
-    async () => (await read()).waiting,
-  )
-  gauge(
-    registry,
-    'haat_jobs_failed',
-    'Jobs that nobody tries again, at most 10000',
-    async () => (await read()).failed,
-  )
-  gauge(
-    registry,
-    'haat_jobs_oldest_seconds',
-    'Seconds that the oldest waiting job has been due',
-    async () => (await read()).oldestSeconds,
-  )
-  gauge(
-    registry,
-    'haat_jobs_oldest_message_seconds',
+const jobFigures = [
+  ['waiting', 'waiting', 'Jobs that are due and not running, at most 10000'],
+  ['failed', 'failed', 'Jobs that nobody tries again, at most 10000'],
+  ['oldest_seconds', 'oldestSeconds', 'Seconds that the oldest waiting job has been due'],
+  [
+    'oldest_message_seconds',
+    'oldestMessageSeconds',
     'Seconds that the oldest waiting job about messages or money has been due',
-    async () => (await read()).oldestMessageSeconds,
-  )
-}
+  ],
+] as const
 
 // Every process reads the same database: of several, the first one's figure counts.
 const shared = { aggregator: 'first' } as const

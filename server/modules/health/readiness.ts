@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 
 import type { FastifyInstance } from 'fastify'
 
-import { type DatabaseTrouble, troubleOfDatabase } from './database-trouble.repo.ts'
+import { type DatabaseTrouble, troubleOfDatabase } from './database.repo.ts'
 import type { Database } from '#platform/db/db.ts'
 import { freeBytes } from '#platform/disk-room.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -11,12 +11,7 @@ import type { Drain } from '#platform/http/drain.ts'
 import { SingleFlight } from '#platform/http/single-flight.ts'
 import { whileClosed } from '#platform/http/closed-shop.ts'
 
-interface Deps {
-  app: FastifyInstance
-  ports: { database: Database }
-  settings: Pick<Settings, 'dataDir' | 's3'>
-  drain: Drain
-}
+type FindTroubles = () => Promise<readonly DatabaseTrouble[]>
 
 /** Below this neither PostgreSQL nor an upload can be relied on to write (its log grows by 16 MB at a time). */
 export const leastFreeBytes = 32 * 1_048_576
@@ -27,7 +22,7 @@ const maxAgeMs = 2_000
  * Health checks (docs/behaviour.md §1.3): `/healthz`, the process is up; `/livez`, it is not about to end;
  * `/readyz`, orders can be taken.
  */
-export function serveHealth({ app, ports, settings, drain }: Deps): void {
+export function serveHealth(app: FastifyInstance, drain: Drain, findTroubles: FindTroubles): void {
   // A server that is closed without a drain is none the less about to end.
   app.addHook('preClose', async () => drain.begin('stop'))
   app.get('/healthz', whileClosed, () => ({ ok: true }))
@@ -35,9 +30,8 @@ export function serveHealth({ app, ports, settings, drain }: Deps): void {
     if (!drain.isStopping) return { ok: true }
     return reply.code(503).header('retry-after', '5').send({ ok: false })
   })
-  const check = readinessOf(ports.database, settings)
   app.get('/readyz', whileClosed, async (_request, reply) => {
-    const failing = drain.isStopping ? ['draining'] : await check()
+    const failing = drain.isStopping ? ['draining'] : await findTroubles()
     if (failing.length === 0) return { ok: true }
     return reply.code(503).header('retry-after', '5').send({ ok: false, failing })
   })
@@ -46,8 +40,8 @@ export function serveHealth({ app, ports, settings, drain }: Deps): void {
 /** What keeps orders from being taken, checked when asked, at most every two seconds. */
 export function readinessOf(
   { db }: Database,
-  { dataDir, s3 }: Deps['settings'],
-): () => Promise<readonly DatabaseTrouble[]> {
+  { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>,
+): FindTroubles {
   const checking = new SingleFlight<readonly DatabaseTrouble[]>()
   let last: { failing: readonly DatabaseTrouble[]; at: number } | undefined
   return async () => {
