@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 
 import ipaddr from 'ipaddr.js'
 
+import { systemClock } from '#platform/clock.ts'
 import type { Settings } from '#platform/settings.ts'
 
 import { checkCertificateOf } from './certificate.ts'
@@ -92,7 +93,7 @@ async function checkWebClock(publicUrl: string): Promise<string> {
 
 /** Throws when a clock is further from ours than `most` seconds. */
 export function withinSeconds(date: number, most: number, whose: string): string {
-  const apart = Math.abs(Date.now() - date) / 1000
+  const apart = Math.abs(systemClock.now().getTime() - date) / 1000
   if (apart <= most) return `within ${Math.max(1, Math.ceil(apart))} s of ${whose}`
   throw new Problem(
     `${Math.round(apart)} s apart from ${whose}. Let both machines keep the time (chrony, systemd-timesyncd): codes and sessions live by it`,
