@@ -12,7 +12,7 @@ import { categoryFields, changeCategory, createCategory, deleteCategory } from '
 import { countBelow, pathOf, type CategoryParent, type PlacedCategory } from './category-places.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from './shown-picture-field.tsx'
 import { SizeChartFields } from '../product/size-chart-fields.tsx'
 import { chartText } from '../product/size-chart-grid.ts'
 

@@ -5,7 +5,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
-import { PictureInput } from '../../kit/picture/picture-input.tsx'
+import { PictureInput } from '../../kit/picture/picture-field.tsx'
 import { cutPicture, sizeOfPicture, type CutArea } from './cut-picture.ts'
 
 const PictureCutter = lazy(async () => ({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 
-import { PictureInput } from '../../kit/picture/picture-input.tsx'
+import { PictureInput } from '../../kit/picture/picture-field.tsx'
 
 /** File input with a preview. */
 export function PictureField({
