@@ -12,7 +12,7 @@ import { categoryFields, changeCategory, createCategory, deleteCategory } from '
 import { countBelow, pathOf, type CategoryParent, type PlacedCategory } from './category-places.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { PictureField } from './shown-picture-field.tsx'
+import { ShownPictureField } from './shown-picture-field.tsx'
 import { SizeChartFields } from '../product/size-chart-fields.tsx'
 import { chartText } from '../product/size-chart-grid.ts'
 
@@ -105,7 +105,7 @@ function Fields({ name, image, now }: { name: string; image: string; now?: Place
         maxLength={100}
         defaultValue={now?.node.name ?? ''}
       />
-      <PictureField
+      <ShownPictureField
         label={now?.node.image ? m.staff_category_picture_new() : m.staff_category_picture()}
         name={image}
         now={now?.node.image || undefined}
