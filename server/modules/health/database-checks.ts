@@ -5,46 +5,23 @@ import { backupReasonOf } from '@haat/contract/backup'
 import { readBackupStatus } from '#modules/backup/index.ts'
 import { findSetup } from '#modules/shop/index.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Database, openDatabase } from '#platform/db/db.ts'
+import { type Database, type Db, openDatabase } from '#platform/db/db.ts'
 import { findShopPostgres } from '#platform/db/shop-postgres.ts'
 import type { Settings } from '#platform/settings.ts'
 
-import { type Check, Problem } from './check.ts'
+import { Problem } from './check.ts'
 import { type DatabaseFacts, readDatabase, readMigrationState } from './database.repo.ts'
 import { readJobFigures } from './figures.repo.ts'
 import { judgeJobs } from './judge-status.ts'
-import { withinSeconds } from './network-checks.ts'
 
 const wantedExtensions = ['intarray', 'pg_trgm', 'unaccent', 'fuzzystrmatch']
 
-type Look = (db: Database['db'], facts: DatabaseFacts) => string | Promise<string>
-
-/** Looks at the database without changing it; `close` ends the connection. */
-export function databaseChecks(settings: Settings): { checks: Check[]; close(): Promise<void> } {
-  let opened: Promise<Database> | undefined
-  let asked: Promise<DatabaseFacts> | undefined
-  const check = (name: string, look: Look): Check => ({
-    name,
-    look: async () => {
-      const { db } = await (opened ??= open(settings))
-      return look(db, await (asked ??= factsOf(db)))
-    },
-  })
-  return {
-    checks: [
-      check('database', checkVersion),
-      check('extensions', checkExtensions),
-      check('migrations', checkMigrations),
-      check('clock of the database', (_db, { now }) => withinSeconds(now, 5, 'the database')),
-      check('jobs', checkJobs),
-      check('opening', checkOpening),
-      check('backup', (db) => checkBackup(db, settings)),
-    ],
-    close: async () => (await opened?.catch(() => undefined))?.close(),
-  }
-}
-
-async function open({ databaseDirectUrl, databaseUrl, dataDir }: Settings): Promise<Database> {
+/** The database that a shop with these settings has. */
+export async function openToLook({
+  databaseDirectUrl,
+  databaseUrl,
+  dataDir,
+}: Settings): Promise<Database> {
   const url =
     databaseDirectUrl ?? databaseUrl ?? (await findShopPostgres(join(dataDir, 'postgres')))
   if (url === undefined) {
@@ -55,9 +32,8 @@ async function open({ databaseDirectUrl, databaseUrl, dataDir }: Settings): Prom
   return openDatabase(url, 2)
 }
 
-type Db = Database['db']
-
-async function factsOf(db: Db): Promise<DatabaseFacts> {
+/** What it is, or that it does not answer. */
+export async function factsOf(db: Db): Promise<DatabaseFacts> {
   return readDatabase(db).catch((error: unknown) => {
     const { cause } = error as { cause?: unknown } // QueryError
     const words = cause instanceof Error ? cause.message || cause.name : String(error)
@@ -67,13 +43,13 @@ async function factsOf(db: Db): Promise<DatabaseFacts> {
   })
 }
 
-function checkVersion(_db: Db, { version }: DatabaseFacts): string {
+export function checkVersion({ version }: DatabaseFacts): string {
   const major = Math.floor(version / 10_000)
   if (major < 15) throw new Problem(`PostgreSQL ${major} is too old. Move to 15 or newer`)
   return `PostgreSQL ${major}.${version % 10_000}`
 }
 
-function checkExtensions(_db: Db, { extensions }: DatabaseFacts): string {
+export function checkExtensions({ extensions }: DatabaseFacts): string {
   const missing = wantedExtensions.filter((name) => !extensions.includes(name))
   if (missing.length === 0) return wantedExtensions.join(', ')
   throw new Problem(
@@ -81,7 +57,7 @@ function checkExtensions(_db: Db, { extensions }: DatabaseFacts): string {
   )
 }
 
-async function checkMigrations(db: Db): Promise<string> {
+export async function checkMigrations(db: Db): Promise<string> {
   const { all, pending } = await readMigrationState(db)
   if (pending.length === 0) return `all ${all.length} applied`
   throw new Problem(
@@ -89,7 +65,7 @@ async function checkMigrations(db: Db): Promise<string> {
   )
 }
 
-async function checkJobs(db: Db): Promise<string> {
+export async function checkJobs(db: Db): Promise<string> {
   const figures = await readJobFigures(db)
   const { waiting, oldestSeconds, failed } = figures
   if (judgeJobs(figures, 0).reason === 'late') {
@@ -100,7 +76,7 @@ async function checkJobs(db: Db): Promise<string> {
   return `${waiting} waiting, ${failed} given up`
 }
 
-async function checkOpening(db: Db): Promise<string> {
+export async function checkOpening(db: Db): Promise<string> {
   const { applied } = await readMigrationState(db)
   if (applied === 0) return 'there is no shop yet'
   const { openedAt, maintenanceSince } = await findSetup(db)
@@ -111,7 +87,7 @@ async function checkOpening(db: Db): Promise<string> {
   )
 }
 
-async function checkBackup(db: Db, settings: Settings): Promise<string> {
+export async function checkBackup(db: Db, settings: Settings): Promise<string> {
   const status = await readBackupStatus({ db, clock: systemClock, settings })
   const reason = backupReasonOf(status)
   if (reason === 'not-set-up') {

@@ -3,12 +3,12 @@ import { access } from 'node:fs/promises'
 
 import type { FastifyInstance } from 'fastify'
 
+import { kept } from './kept.ts'
 import { type DatabaseTrouble, troubleOfDatabase } from './database.repo.ts'
 import type { Database } from '#platform/db/db.ts'
 import { freeBytes } from '#platform/disk-room.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Drain } from '#platform/http/drain.ts'
-import { SingleFlight } from '#platform/http/single-flight.ts'
 import { whileClosed } from '#platform/http/closed-shop.ts'
 
 type FindTroubles = () => Promise<readonly DatabaseTrouble[]>
@@ -16,7 +16,7 @@ type FindTroubles = () => Promise<readonly DatabaseTrouble[]>
 /** Below this neither PostgreSQL nor an upload can be relied on to write (its log grows by 16 MB at a time). */
 export const leastFreeBytes = 32 * 1_048_576
 /** How long a result of the checks is used again, so that nobody can make the database write all the time. */
-const maxAgeMs = 2_000
+const keptMs = 2_000
 
 /**
  * Health checks (docs/behaviour.md §1.3): `/healthz`, the process is up; `/livez`, it is not about to end;
@@ -42,24 +42,18 @@ export function readinessOf(
   { db }: Database,
   { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>,
 ): FindTroubles {
-  const checking = new SingleFlight<readonly DatabaseTrouble[]>()
-  let last: { failing: readonly DatabaseTrouble[]; at: number } | undefined
-  return async () => {
-    if (last && performance.now() - last.at < maxAgeMs) return last.failing
-    return checking.join('ready', undefined, async () => {
-      const [trouble, free, isLocked] = await Promise.all([
-        troubleOfDatabase(db),
-        freeBytes(dataDir),
-        // Pictures in a bucket need no disk.
-        s3 === undefined && isReadOnly(dataDir),
-      ])
-      const failing = new Set<DatabaseTrouble>()
-      if (trouble) failing.add(trouble)
-      if (free < leastFreeBytes || isLocked) failing.add('disk')
-      last = { failing: [...failing], at: performance.now() }
-      return last.failing
-    })
-  }
+  return kept(async () => {
+    const [trouble, free, isLocked] = await Promise.all([
+      troubleOfDatabase(db),
+      freeBytes(dataDir),
+      // Pictures in a bucket need no disk.
+      s3 === undefined && isReadOnly(dataDir),
+    ])
+    const failing = new Set<DatabaseTrouble>()
+    if (trouble) failing.add(trouble)
+    if (free < leastFreeBytes || isLocked) failing.add('disk')
+    return [...failing]
+  }, keptMs)
 }
 
 /** Whether nothing can be written there: Linux mounts a failing disk again as read-only. */
