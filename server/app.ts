@@ -45,7 +45,7 @@ import {
 } from '@haat/contract/page-addresses'
 import { shopIcons } from '@haat/contract/shop-icon'
 import { measureShop } from './measure-shop.ts'
-import { measureFigures, registerMonitor, serveHealth, serveSeen } from '#modules/health/index.ts'
+import { registerHealth } from '#modules/health/index.ts'
 import { traceJobs, traceRequests } from '#platform/trace/trace.ts'
 import { measureJobs } from '#platform/metrics/measure-jobs.ts'
 import { registerAccount } from '#modules/account/index.ts'
@@ -121,8 +121,6 @@ export async function buildApp(settings: Settings, ports: Ports) {
   const forms = new FormRoom()
   serveCalls(app, api, { ...answering, forms, reads, cache, secureCookies })
   serveApiDocs(app, () => apiDocument(settings))
-  serveHealth(platform)
-  serveSeen(app, settings.secretKey)
   await serveWebFiles(platform, Object.keys(shopIcons))
   const pages = {
     ...answering,
@@ -134,10 +132,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
   if (ports.renderer) servePages(app, { ...pages, renderer: ports.renderer })
 
   listenForInvalidations(platform)
-  if (metrics) {
-    measureFigures(platform, metrics)
-    measureJobs(metrics, platform.jobs)
-  }
+  if (metrics) measureJobs(metrics, platform.jobs)
   traceJobs(platform.jobs)
   return platform
 }
@@ -170,7 +165,7 @@ async function registerModules(platform: Platform) {
   registerActivity(platform)
   registerStoredTexts(platform)
   registerBackup(platform)
-  registerMonitor(platform, { gateway })
+  registerHealth(platform, { gateway })
   return identify
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { readSettings } from '#platform/settings.ts'
 
-import { networkChecks } from './network-checks.ts'
+import { checkCertificate } from './network-checks.ts'
 import { runChecks } from './check.ts'
 import { aCertificate, type TestCertificate } from '#test/faults/certificate.ts'
 
@@ -35,8 +35,7 @@ async function serve(certificate: TestCertificate, isTrusted = true): Promise<vo
 /** What doctor says of the certificate of the server at `origin`. */
 async function lookAtCertificate() {
   const settings = { ...readSettings({ NODE_ENV: 'test' }), publicUrl: origin }
-  const checks = networkChecks(settings).filter(({ name }) => name === 'certificate')
-  const [finding] = await runChecks(checks)
+  const [finding] = await runChecks({ certificate: () => checkCertificate(settings) })
   return { isGood: finding?.isGood, words: finding?.words }
 }
 

@@ -1,5 +1,7 @@
 import { connect, type PeerCertificate } from 'node:tls'
 
+import { systemClock } from '#platform/clock.ts'
+
 import { Problem } from './check.ts'
 
 const dayMs = 86_400_000
@@ -9,7 +11,7 @@ const leastDays = 14
 export async function checkCertificateOf(host: string, port: number): Promise<string> {
   const { certificate, refusal } = await meet(host, port)
   if (refusal !== undefined) throw new Problem(wordsOf(refusal, certificate, host))
-  const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / dayMs)
+  const days = Math.floor((Date.parse(certificate.valid_to) - systemClock.now().getTime()) / dayMs)
   if (days < leastDays) {
     throw new Problem(
       `the certificate ends in ${days} days (${dayOf(certificate.valid_to)}). Renew it, and see why it is not renewed by itself`,

@@ -3,11 +3,8 @@ export class Problem extends Error {
   override name = 'Problem'
 }
 
-/** One thing that `doctor` looks at. `look` returns what is good in words, or throws a Problem. */
-export interface Check {
-  name: string
-  look: () => Promise<string>
-}
+/** Looks at one thing: returns what is good in words, or throws a Problem. */
+type Look = () => string | Promise<string>
 
 export interface Finding {
   name: string
@@ -16,11 +13,14 @@ export interface Finding {
 }
 
 /** Runs all checks at once, each by itself: one that fails or hangs says so and hides no other. */
-export function runChecks(checks: readonly Check[], timeoutMs = 10_000): Promise<Finding[]> {
-  return Promise.all(checks.map((check) => runCheck(check, timeoutMs)))
+export function runChecks(
+  checks: Readonly<Record<string, Look>>,
+  timeoutMs = 10_000,
+): Promise<Finding[]> {
+  return Promise.all(Object.entries(checks).map(([name, look]) => runCheck(name, look, timeoutMs)))
 }
 
-async function runCheck({ name, look }: Check, timeoutMs: number): Promise<Finding> {
+async function runCheck(name: string, look: Look, timeoutMs: number): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(

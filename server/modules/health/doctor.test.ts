@@ -7,7 +7,6 @@ import { expect, it } from 'vitest'
 import { type Finding, runChecks } from './check.ts'
 import { examine } from './examine.ts'
 import { seenKey } from './seen.ts'
-import { setMaintenance } from '#modules/setup/index.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { bareDatabase, testDatabase } from '#test/database.ts'
@@ -60,9 +59,9 @@ it('doctor says of each thing that is wrong what to do, and one hides no other',
 
 it('doctor tells of a shop that is closed for maintenance', async () => {
   const settings = { ...shop.platform.settings, databaseUrl: database.url }
-  await setMaintenance(shop, true)
+  await shop.db.execute(sql`update shop_setup set maintenance_since = now()`)
   expect(wrong(await examine(settings))['opening']).toMatch(/closed for maintenance since 20/)
-  await setMaintenance(shop, false)
+  await shop.db.execute(sql`update shop_setup set maintenance_since = null`)
   expect(wrong(await examine(settings))['opening']).toBeUndefined()
 })
 
@@ -133,9 +132,8 @@ it('what the server sees is told to the doctor alone', async () => {
 })
 
 it('a check that hangs is told as such', async () => {
-  const hangs = { name: 'slow', look: () => new Promise<string>(() => undefined) }
-  const good = { name: 'good', look: async () => 'fine' }
-  expect(await runChecks([hangs, good], 50)).toEqual([
+  const slow = () => new Promise<string>(() => undefined)
+  expect(await runChecks({ slow, good: () => 'fine' }, 50)).toEqual([
     { name: 'slow', isGood: false, words: 'no answer within 0.05 seconds' },
     { name: 'good', isGood: true, words: 'fine' },
   ])

@@ -36,6 +36,16 @@ export async function readJobFigures(db: Db): Promise<JobFigures> {
   return figures ?? { waiting: 0, failed: 0, oldestSeconds: 0, oldestMessageSeconds: 0 }
 }
 
+/** Jobs that failed as often as they are tried, the last time within 7 days; at most `most`. */
+export async function countGivenUp(db: Db, most: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    with queued as (
+      select attempts, max_attempts, updated_at from graphile_worker.jobs limit ${mostJobs})
+    select least(count(*), ${most})::int as count from queued
+    where attempts >= max_attempts and updated_at > now() - interval '7 days'`)
+  return row?.count ?? 0
+}
+
 /** Orders placed in the last hour. Reads the index of the newest orders only as far as that. */
 export async function countNewOrders(db: Db): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`

@@ -1,5 +1,2 @@
 export { examine } from './examine.ts'
-export { measureFigures } from './measure-figures.ts'
-export { registerMonitor } from './monitor.routes.ts'
-export { serveHealth } from './readiness.ts'
-export { serveSeen } from './seen.ts'
+export { registerHealth } from './health.routes.ts'

@@ -3,7 +3,7 @@ import type { ChannelStatus, ShopStatus, StatusLevel } from '@haat/contract/shop
 
 import type { ChannelState } from '#modules/notification/index.ts'
 import type { PaymentFigures } from '#modules/payment/index.ts'
-import type { DatabaseTrouble } from './database-trouble.repo.ts'
+import type { DatabaseTrouble } from './database.repo.ts'
 
 import type { JobFigures } from './figures.repo.ts'
 
@@ -17,7 +17,7 @@ const silentMs = 15 * minuteMs
 const manyNotices = 5
 /** One or two may be wrong numbers, or a provider that had a bad minute. */
 const manyFailures = 3
-/** Jobs that wait for longer keep customers waiting, as doctor says too. */
+/** Jobs that wait for longer keep customers waiting. */
 const lateSeconds = 300
 /** Messages and money wait for no other work, so that a code which waits for longer has met something wrong. */
 const lateMessageSeconds = 30

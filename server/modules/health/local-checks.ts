@@ -1,37 +1,24 @@
 import { statfs } from 'node:fs/promises'
 
-import { checkMailServer, sendTestMessage } from '#modules/notification/index.ts'
+import { checkMailServer } from '#modules/notification/index.ts'
 import type { Settings } from '#platform/settings.ts'
 
-import { type Check, Problem } from './check.ts'
+import { Problem } from './check.ts'
+import { judgeDisk } from './judge-status.ts'
 
 const gigabyte = 1_073_741_824
 
-/** Disk, mail, SMS and the payment gateway. `sendTo`: gets a real message. */
-export function localChecks(settings: Settings, sendTo: string | undefined): Check[] {
-  const { dataDir } = settings
-  return [
-    { name: 'disk', look: () => checkDisk(dataDir) },
-    { name: 'mail', look: () => checkMail(settings) },
-    { name: 'SMS', look: () => checkSms(settings) },
-    { name: 'payment gateway', look: () => checkGateway(settings) },
-    ...(sendTo === undefined
-      ? []
-      : [{ name: 'test message', look: () => sendTestMessage(settings, sendTo) }]),
-  ]
-}
-
-async function checkDisk(folder: string): Promise<string> {
+export async function checkDisk({ dataDir: folder }: Settings): Promise<string> {
   const { bavail, bsize, blocks } = await statfs(folder)
   const free = bavail * bsize
   const words = `${(free / gigabyte).toFixed(1)} GB free in ${folder}`
-  if (free < gigabyte || bavail < blocks / 50) {
+  if (judgeDisk(free, 0).level !== 'good' || bavail < blocks / 50) {
     throw new Problem(`${words}. Make room, or no order and no picture can be stored`)
   }
   return words
 }
 
-async function checkMail({ smtp, production }: Settings): Promise<string> {
+export async function checkMail({ smtp, production }: Settings): Promise<string> {
   if (smtp) {
     await checkMailServer(smtp).catch((error: unknown) => {
       const words = error instanceof Error ? error.message : String(error)
@@ -43,14 +30,14 @@ async function checkMail({ smtp, production }: Settings): Promise<string> {
   throw new Problem('mails go nowhere. Set SMTP_URL and MAIL_FROM')
 }
 
-async function checkSms({ sms, production }: Settings): Promise<string> {
+export async function checkSms({ sms, production }: Settings): Promise<string> {
   if (!sms && production) throw new Problem('SMS go nowhere. Set SMS_PROVIDER')
   if (!sms) return 'SMS go to /dev/inbox'
   await reach(sms.baseUrl, 'SMS_BASE_URL')
   return `${new URL(sms.baseUrl).host} answers (only a test message proves the account: --send-to 01…)`
 }
 
-async function checkGateway({ sslcommerz, production }: Settings): Promise<string> {
+export async function checkGateway({ sslcommerz, production }: Settings): Promise<string> {
   if (!sslcommerz) return production ? 'online payment is off' : 'the sandbox stands in'
   await reach(sslcommerz.baseUrl, 'SSLCOMMERZ_BASE_URL')
   return `${new URL(sslcommerz.baseUrl).host} answers`

@@ -5,6 +5,7 @@ import { smsBudgetUse } from '#modules/notification/index.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { kept } from './kept.ts'
 import { countNewOrders, countPayments, databaseBytes, readJobFigures } from './figures.repo.ts'
 
 const keptMs = 5_000
@@ -15,21 +16,21 @@ export function measureFigures(
   { registry }: Metrics,
 ): void {
   const { db } = ports.database
-  measureJobs(
-    registry,
-    kept(() => readJobFigures(db)),
-  )
-  const orders = kept(() => countNewOrders(db))
-  const payments = kept(() => countPayments(db))
-  const bytes = kept(() => databaseBytes(db))
-  const sms = kept(() => smsBudgetUse({ db, clock: ports.clock }, settings.smsBudget))
+  const jobs = kept(() => readJobFigures(db), keptMs)
+  for (const [name, figure, help] of jobFigures) {
+    gauge(registry, `haat_jobs_${name}`, help, async () => (await jobs())[figure])
+  }
+  const orders = kept(() => countNewOrders(db), keptMs)
+  const payments = kept(() => countPayments(db), keptMs)
+  const bytes = kept(() => databaseBytes(db), keptMs)
+  const sms = kept(() => smsBudgetUse({ db, clock: ports.clock }, settings.smsBudget), keptMs)
   gauge(registry, 'haat_orders_placed_last_hour', 'Orders placed in the last hour', orders)
   gauge(registry, 'haat_db_bytes', 'Size of the database with its indexes', bytes)
   labelled(registry, {
     name: 'haat_backup_age_seconds',
     help: 'Time since the last backup and the last proven restore; absent where there was none',
     label: 'kind',
-    read: kept(() => backupAges({ db, clock: ports.clock })),
+    read: kept(() => backupAges({ db, clock: ports.clock }), keptMs),
   })
   labelled(registry, {
     name: 'haat_payments',
@@ -53,32 +54,16 @@ export function measureFigures(
   })
 }
 
-function measureJobs(registry: Registry, read: () => ReturnType<typeof readJobFigures>): void {
-  gauge(
-    registry,
-    'haat_jobs_waiting',
-    'Jobs that are due and not running, at most 10000',
-    async () => (await read()).waiting,
-  )
-  gauge(
-    registry,
-    'haat_jobs_failed',
-    'Jobs that nobody tries again, at most 10000',
-    async () => (await read()).failed,
-  )
-  gauge(
-    registry,
-    'haat_jobs_oldest_seconds',
-    'Seconds that the oldest waiting job has been due',
-    async () => (await read()).oldestSeconds,
-  )
-  gauge(
-    registry,
-    'haat_jobs_oldest_message_seconds',
+const jobFigures = [
+  ['waiting', 'waiting', 'Jobs that are due and not running, at most 10000'],
+  ['failed', 'failed', 'Jobs that nobody tries again, at most 10000'],
+  ['oldest_seconds', 'oldestSeconds', 'Seconds that the oldest waiting job has been due'],
+  [
+    'oldest_message_seconds',
+    'oldestMessageSeconds',
     'Seconds that the oldest waiting job about messages or money has been due',
-    async () => (await read()).oldestMessageSeconds,
-  )
-}
+  ],
+] as const
 
 // Every process reads the same database: of several, the first one's figure counts.
 const shared = { aggregator: 'first' } as const
@@ -118,20 +103,4 @@ function labelled(registry: Registry, { name, help, label, read }: Labelled): vo
       },
     }),
   )
-}
-
-/** Reads at most every five seconds; who asks in between gets the same answer. */
-function kept<T>(read: () => Promise<T>): () => Promise<T> {
-  let last: { at: number; value: Promise<T> } | undefined
-  return () => {
-    const now = performance.now()
-    if (last && now - last.at < keptMs) return last.value
-    const value = read()
-    last = { at: now, value }
-    // A failure is not kept: the next scrape asks again.
-    value.catch(() => {
-      last = undefined
-    })
-    return value
-  }
 }

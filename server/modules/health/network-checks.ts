@@ -2,29 +2,17 @@ import { lookup } from 'node:dns/promises'
 
 import ipaddr from 'ipaddr.js'
 
+import { systemClock } from '#platform/clock.ts'
 import type { Settings } from '#platform/settings.ts'
 
 import { checkCertificateOf } from './certificate.ts'
-import { type Check, Problem } from './check.ts'
+import { Problem } from './check.ts'
 import { type Seen, seenKey, seenPath } from './seen.ts'
 
 /** An address of documentation (RFC 5737) that no client has: whoever believes it believes a forged header. */
 const forgedAddress = '203.0.113.77'
 
-/** Name, certificate, proxy and clock of PUBLIC_URL, as a visitor meets them. */
-export function networkChecks(settings: Settings): Check[] {
-  const { publicUrl } = settings
-  return [
-    { name: 'address', look: () => resolveName(publicUrl) },
-    { name: 'certificate', look: () => checkCertificate(settings) },
-    { name: 'shop answers', look: () => checkAnswer(publicUrl) },
-    { name: 'proxy', look: () => checkProxy(settings) },
-    { name: 'clock of the address', look: () => checkWebClock(publicUrl) },
-    { name: 'payment notices', look: () => checkNotices(settings) },
-  ]
-}
-
-async function resolveName(publicUrl: string): Promise<string> {
+export async function resolveName({ publicUrl }: Settings): Promise<string> {
   const host = hostOf(publicUrl)
   const found = await lookup(host, { all: true }).catch((error: unknown) => {
     throw new Problem(
@@ -34,7 +22,7 @@ async function resolveName(publicUrl: string): Promise<string> {
   return `${host} is ${found.map(({ address }) => address).join(', ')}`
 }
 
-async function checkCertificate({ publicUrl, production }: Settings): Promise<string> {
+export async function checkCertificate({ publicUrl, production }: Settings): Promise<string> {
   const { protocol, port } = new URL(publicUrl)
   if (protocol === 'http:') {
     if (!production || isLoopback(hostOf(publicUrl))) return 'none needed: http on this machine'
@@ -43,7 +31,7 @@ async function checkCertificate({ publicUrl, production }: Settings): Promise<st
   return checkCertificateOf(hostOf(publicUrl), Number(port || 443))
 }
 
-async function checkAnswer(publicUrl: string): Promise<string> {
+export async function checkAnswer({ publicUrl }: Settings): Promise<string> {
   const reply = await ask(`${publicUrl}/readyz`)
   if (reply.status === 200) return `${publicUrl} can take orders`
   throw new Problem(
@@ -51,7 +39,7 @@ async function checkAnswer(publicUrl: string): Promise<string> {
   )
 }
 
-async function checkProxy({ publicUrl, secretKey, trustProxy }: Settings): Promise<string> {
+export async function checkProxy({ publicUrl, secretKey, trustProxy }: Settings): Promise<string> {
   const reply = await ask(publicUrl + seenPath, {
     headers: { authorization: `Bearer ${seenKey(secretKey)}`, 'x-forwarded-for': forgedAddress },
   })
@@ -83,7 +71,7 @@ async function checkProxy({ publicUrl, secretKey, trustProxy }: Settings): Promi
   return `the server sees ${seen.address} over ${seen.protocol}`
 }
 
-async function checkWebClock(publicUrl: string): Promise<string> {
+export async function checkWebClock({ publicUrl }: Settings): Promise<string> {
   const reply = await ask(`${publicUrl}/healthz`)
   const date = Date.parse(reply.headers.get('date') ?? '')
   if (Number.isNaN(date)) throw new Problem(`${publicUrl} sends no Date. See the proxy`)
@@ -92,7 +80,7 @@ async function checkWebClock(publicUrl: string): Promise<string> {
 
 /** Throws when a clock is further from ours than `most` seconds. */
 export function withinSeconds(date: number, most: number, whose: string): string {
-  const apart = Math.abs(Date.now() - date) / 1000
+  const apart = Math.abs(systemClock.now().getTime() - date) / 1000
   if (apart <= most) return `within ${Math.max(1, Math.ceil(apart))} s of ${whose}`
   throw new Problem(
     `${Math.round(apart)} s apart from ${whose}. Let both machines keep the time (chrony, systemd-timesyncd): codes and sessions live by it`,
@@ -100,7 +88,11 @@ export function withinSeconds(date: number, most: number, whose: string): string
 }
 
 /** A notice without a signature must reach the shop, and be refused by it. */
-async function checkNotices({ publicUrl, sslcommerz, production }: Settings): Promise<string> {
+export async function checkNotices({
+  publicUrl,
+  sslcommerz,
+  production,
+}: Settings): Promise<string> {
   if (!sslcommerz && production) return 'not needed: online payment is off'
   const address = `${publicUrl}/api/v1/payment/ipn`
   const reply = await ask(address, {

@@ -8,10 +8,10 @@ import { findSetup } from '#modules/shop/index.ts'
 import { freeBytes } from '#platform/disk-room.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { DatabaseTrouble } from './database-trouble.repo.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import type { DatabaseTrouble } from './database.repo.ts'
 import { leastFreeBytes } from './readiness.ts'
-import { readJobFigures } from './figures.repo.ts'
-import { countGivenUp } from './given-up.repo.ts'
+import { countGivenUp, readJobFigures } from './figures.repo.ts'
 import {
   judgeBackups,
   judgeChannel,
@@ -20,7 +20,6 @@ import {
   judgeOrders,
   judgePayments,
 } from './judge-status.ts'
-import { releaseVersion } from './release-version.ts'
 
 export interface StatusDeps extends Pick<Platform, 'settings' | 'ports'> {
   /** Whether a payment gateway is configured. */
@@ -46,7 +45,7 @@ export async function readStatus(deps: StatusDeps): Promise<ShopStatus> {
   const isChosen = setup.payment?.online ?? false
   return {
     at: clock.now().toISOString(),
-    version: releaseVersion,
+    version: manifest.version,
     orders: judgeOrders(troubles, setup.openedAt !== null),
     disk: { ...judgeDisk(free, leastFreeBytes), freeBytes: free },
     payments: payments(isChosen),

@@ -3,31 +3,26 @@ import { access } from 'node:fs/promises'
 
 import type { FastifyInstance } from 'fastify'
 
-import { type DatabaseTrouble, troubleOfDatabase } from './database-trouble.repo.ts'
+import { kept } from './kept.ts'
+import { type DatabaseTrouble, troubleOfDatabase } from './database.repo.ts'
 import type { Database } from '#platform/db/db.ts'
 import { freeBytes } from '#platform/disk-room.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Drain } from '#platform/http/drain.ts'
-import { SingleFlight } from '#platform/http/single-flight.ts'
 import { whileClosed } from '#platform/http/closed-shop.ts'
 
-interface Deps {
-  app: FastifyInstance
-  ports: { database: Database }
-  settings: Pick<Settings, 'dataDir' | 's3'>
-  drain: Drain
-}
+type FindTroubles = () => Promise<readonly DatabaseTrouble[]>
 
 /** Below this neither PostgreSQL nor an upload can be relied on to write (its log grows by 16 MB at a time). */
 export const leastFreeBytes = 32 * 1_048_576
 /** How long a result of the checks is used again, so that nobody can make the database write all the time. */
-const maxAgeMs = 2_000
+const keptMs = 2_000
 
 /**
  * Health checks (docs/behaviour.md §1.3): `/healthz`, the process is up; `/livez`, it is not about to end;
  * `/readyz`, orders can be taken.
  */
-export function serveHealth({ app, ports, settings, drain }: Deps): void {
+export function serveHealth(app: FastifyInstance, drain: Drain, findTroubles: FindTroubles): void {
   // A server that is closed without a drain is none the less about to end.
   app.addHook('preClose', async () => drain.begin('stop'))
   app.get('/healthz', whileClosed, () => ({ ok: true }))
@@ -35,9 +30,8 @@ export function serveHealth({ app, ports, settings, drain }: Deps): void {
     if (!drain.isStopping) return { ok: true }
     return reply.code(503).header('retry-after', '5').send({ ok: false })
   })
-  const check = readinessOf(ports.database, settings)
   app.get('/readyz', whileClosed, async (_request, reply) => {
-    const failing = drain.isStopping ? ['draining'] : await check()
+    const failing = drain.isStopping ? ['draining'] : await findTroubles()
     if (failing.length === 0) return { ok: true }
     return reply.code(503).header('retry-after', '5').send({ ok: false, failing })
   })
@@ -46,26 +40,20 @@ export function serveHealth({ app, ports, settings, drain }: Deps): void {
 /** What keeps orders from being taken, checked when asked, at most every two seconds. */
 export function readinessOf(
   { db }: Database,
-  { dataDir, s3 }: Deps['settings'],
-): () => Promise<readonly DatabaseTrouble[]> {
-  const checking = new SingleFlight<readonly DatabaseTrouble[]>()
-  let last: { failing: readonly DatabaseTrouble[]; at: number } | undefined
-  return async () => {
-    if (last && performance.now() - last.at < maxAgeMs) return last.failing
-    return checking.join('ready', undefined, async () => {
-      const [trouble, free, isLocked] = await Promise.all([
-        troubleOfDatabase(db),
-        freeBytes(dataDir),
-        // Pictures in a bucket need no disk.
-        s3 === undefined && isReadOnly(dataDir),
-      ])
-      const failing = new Set<DatabaseTrouble>()
-      if (trouble) failing.add(trouble)
-      if (free < leastFreeBytes || isLocked) failing.add('disk')
-      last = { failing: [...failing], at: performance.now() }
-      return last.failing
-    })
-  }
+  { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>,
+): FindTroubles {
+  return kept(async () => {
+    const [trouble, free, isLocked] = await Promise.all([
+      troubleOfDatabase(db),
+      freeBytes(dataDir),
+      // Pictures in a bucket need no disk.
+      s3 === undefined && isReadOnly(dataDir),
+    ])
+    const failing = new Set<DatabaseTrouble>()
+    if (trouble) failing.add(trouble)
+    if (free < leastFreeBytes || isLocked) failing.add('disk')
+    return [...failing]
+  }, keptMs)
 }
 
 /** Whether nothing can be written there: Linux mounts a failing disk again as read-only. */

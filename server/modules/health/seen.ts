@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
+import { systemClock } from '#platform/clock.ts'
 import { whileClosed } from '#platform/http/closed-shop.ts'
 
 /** Where the server tells the doctor how it sees its request. */
@@ -17,7 +18,7 @@ export interface Seen {
 const minuteMs = 60_000
 
 /** Key of a request of the doctor: whoever has the shop's secret key can make it, for about a minute. */
-export function seenKey(secretKey: string, at = Date.now()): string {
+export function seenKey(secretKey: string, at = systemClock.now().getTime()): string {
   const minute = Math.floor(at / minuteMs)
   return createHmac('sha256', secretKey).update(`doctor ${minute}`).digest('base64url')
 }
@@ -27,7 +28,9 @@ export function serveSeen(app: FastifyInstance, secretKey: string): void {
   app.get(seenPath, whileClosed, async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '')
     const isDoctor = [0, -minuteMs, minuteMs].some((shift) => {
-      const wanted = Buffer.from(`Bearer ${seenKey(secretKey, Date.now() + shift)}`)
+      const wanted = Buffer.from(
+        `Bearer ${seenKey(secretKey, systemClock.now().getTime() + shift)}`,
+      )
       return wanted.length === given.length && timingSafeEqual(wanted, given)
     })
     if (!isDoctor) return reply.callNotFound()

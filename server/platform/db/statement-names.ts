@@ -11,7 +11,7 @@ const mostCounted = 2_000
 
 /**
  * Names by their text the statements that run often, for PostgreSQL to prepare: 20 times an hour
- * (docs/decisions/031-hot-statements.md).
+ * (docs/decisions/026-reads-and-small-writes.md).
  */
 export function statementNames(): (query: Query) => string | undefined {
   const names = new Map<string, string>()

@@ -37,7 +37,7 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const header = encoded({ alg: algorithm, typ: type, kid })
   return {
     // Signed by hand: jose uses Web Crypto on another thread, which takes four times as long
-    // (docs/performance.md).
+    // (docs/decisions/030-refresh-tokens.md).
     sign: async ({ userId, role, sessionId }) => {
       const iat = Math.floor(clock.now().getTime() / 1000)
       const exp = iat + accessTokenSeconds

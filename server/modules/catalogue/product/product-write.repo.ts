@@ -81,12 +81,12 @@ export async function insertProducts(
   variants: readonly NewVariant[],
   at: Date,
 ): Promise<void> {
+  if (products.length === 0) return
   const rows = products.map(({ id, ownerId, columns }) => ({
     ...rowOf(columns, at),
     ...withColumnNames({ id, ownerId, createdAt: at }),
   }))
   const names = namesIn(rows)
-  if (rows.length === 0) return
   await tx.execute(sql`
     ${variants.length > 0 ? sql`with written as (${insertedVariants(variants, at)})` : sql``}
     insert into products (${names})
@@ -99,9 +99,9 @@ export async function updateProducts(
   products: readonly ProductChange[],
   at: Date,
 ): Promise<void> {
+  if (products.length === 0) return
   const rows = products.map(({ id, columns }) => ({ id, columns: rowOf(columns, at) }))
   const names = namesIn(rows.map(({ columns }) => columns))
-  if (rows.length === 0) return
   await tx.execute(sql`
     update products set (${names}) = (
       select ${names} from json_populate_record(products, changed.columns))

@@ -307,7 +307,7 @@ describe('requesting a code to reset a password', () => {
       'insert into asked_codes',
       'insert into outbox',
     ]
-    expect(known).toEqual(told.map((part) => expect.stringContaining(part)))
+    expect(known).toEqual(told.map((part): unknown => expect.stringContaining(part)))
     expect(unknown).toEqual(known)
   })
 })

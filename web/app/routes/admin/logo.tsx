@@ -6,14 +6,13 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { StaffForm } from '#app/features/staff/kit/staff-form.tsx'
 import { useStaffForm } from '#app/features/staff/kit/use-staff-form.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
-import { PictureInput } from '#app/features/staff/kit/picture/picture-input.tsx'
+import { PictureField } from '#app/features/staff/kit/picture/picture-field.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { useConfirm } from '#app/features/staff/kit/use-confirm.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 export const loader = staffLoader({ permission: 'content' }, ({ api }) => api('GET /logo'))
@@ -27,7 +26,6 @@ export function Component() {
   const logo = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [preview, setPreview] = useState<string>()
-  const [wrong, setWrong] = useState<string>()
   const { ask, dialog } = useConfirm()
   // Revokes the object URL when another picture is chosen or the page is left.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
@@ -81,23 +79,12 @@ export function Component() {
             </div>
           }
         >
-          <Field
+          <PictureField
             label={m.staff_logo_picture()}
             hint={m.staff_logo_hint()}
             name="files.logo"
-            error={wrong}
-          >
-            {(control) => (
-              <PictureInput
-                control={control}
-                name="files.logo"
-                onChoose={(picture, why) => {
-                  setPreview(picture && URL.createObjectURL(picture))
-                  setWrong(why)
-                }}
-              />
-            )}
-          </Field>
+            onChoose={(picture) => setPreview(picture && URL.createObjectURL(picture))}
+          />
         </StaffForm>
       </Card>
       {dialog}

@@ -12,7 +12,7 @@ import { categoryFields, changeCategory, createCategory, deleteCategory } from '
 import { countBelow, pathOf, type CategoryParent, type PlacedCategory } from './category-places.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { PictureField } from './picture-field.tsx'
+import { ShownPictureField } from './shown-picture-field.tsx'
 import { SizeChartFields } from '../product/size-chart-fields.tsx'
 import { chartText } from '../product/size-chart-grid.ts'
 
@@ -37,27 +37,18 @@ export function NewCategoryDialog({
   onClose: () => void
   onDone: (words: string, id: string) => void
 }) {
-  const fields = fieldsAt(parent ? parent.depth + 1 : 0)
-  const schema = z.object({
-    [fields.name]: CategoryName,
-    [fields.image]: z.unknown(),
-    sizeChart: FormSizeChart,
-    returnable: CategoryReturnable,
-  })
+  const { schema, ...names } = formAt(parent ? parent.depth + 1 : 0)
   return (
     <FormDialog
       title={parent ? m.staff_category_new_in({ name: parent.node.name }) : m.staff_category_new()}
       action={m.staff_save()}
       schema={schema}
-      send={async (values) => {
-        const [name, image] = [String(values[fields.name]), chosen(values[fields.image])]
-        const returnable = returnableIn(values)
-        const told = { name, image, sizeChart: chartIn(values), returnable }
-        onDone(m.staff_category_saved({ name }), await createCategory(parent, told))
-      }}
+      send={async (told) =>
+        onDone(m.staff_category_saved(told), await createCategory(parent, told))
+      }
       onClose={onClose}
     >
-      <Fields fields={fields} />
+      <Fields {...names} />
     </FormDialog>
   )
 }
@@ -67,52 +58,56 @@ export function EditCategoryDialog({
   onClose,
   onDone,
 }: Pick<DialogProps, 'place' | 'onClose' | 'onDone'>) {
-  const fields = fieldsAt(place.depth)
-  const schema = z.object({
-    [fields.name]: CategoryName,
-    [fields.image]: z.unknown(),
-    sizeChart: FormSizeChart,
-    returnable: CategoryReturnable,
-  })
+  const { schema, ...names } = formAt(place.depth)
   return (
     <FormDialog
       title={m.staff_category_edit_of({ name: place.node.name })}
       action={m.staff_save()}
       schema={schema}
-      send={async (values) => {
-        const name = String(values[fields.name])
-        const image = chosen(values[fields.image])
-        const returnable = returnableIn(values)
-        await changeCategory(place, { name, image, sizeChart: chartIn(values), returnable })
-        onDone(m.staff_category_saved({ name }))
+      send={async (told) => {
+        await changeCategory(place, told)
+        onDone(m.staff_category_saved(told))
       }}
       onClose={onClose}
     >
-      <Fields fields={fields} now={place} />
+      <Fields {...names} now={place} />
     </FormDialog>
   )
 }
 
-type FieldNames = { name: string; image: string }
-
-/** Name of the file field in call and errors. */
-function fieldsAt(depth: number): FieldNames {
-  const { name, image } = categoryFields[depth] ?? categoryFields[2]
-  return { name, image: `files.${image}` }
+/** The names of the fields at a depth, as in call and errors, and what is sent of them. */
+function formAt(depth: number) {
+  const { name, image: file } = categoryFields[depth] ?? categoryFields[2]
+  const image = `files.${file}`
+  const schema = z
+    .object({
+      [name]: CategoryName,
+      [image]: z.unknown(),
+      sizeChart: FormSizeChart,
+      returnable: CategoryReturnable,
+    })
+    .transform(({ sizeChart, returnable, ...typed }) => ({
+      name: String(typed[name]),
+      image: chosen(typed[image]),
+      sizeChart: sizeChart ? JSON.stringify(sizeChart) : '',
+      // Null: as the level above says.
+      returnable: typeof returnable === 'boolean' ? returnable : null,
+    }))
+  return { name, image, schema }
 }
 
-function Fields({ fields, now }: { fields: FieldNames; now?: PlacedCategory }) {
+function Fields({ name, image, now }: { name: string; image: string; now?: PlacedCategory }) {
   return (
     <>
       <TextField
         label={m.staff_category_name()}
-        name={fields.name}
+        name={name}
         maxLength={100}
         defaultValue={now?.node.name ?? ''}
       />
-      <PictureField
+      <ShownPictureField
         label={now?.node.image ? m.staff_category_picture_new() : m.staff_category_picture()}
-        name={fields.image}
+        name={image}
         now={now?.node.image || undefined}
       />
       <ReturnableField now={now?.node.returnable ?? null} />
@@ -137,14 +132,6 @@ function ReturnableField({ now }: { now: boolean | null }) {
     />
   )
 }
-
-/** A validated chart, as sent. */
-const chartIn = ({ sizeChart }: { sizeChart?: unknown }) =>
-  sizeChart ? JSON.stringify(sizeChart) : ''
-
-/** A validated answer; null: as the level above says. */
-const returnableIn = ({ returnable }: { returnable?: unknown }): boolean | null =>
-  typeof returnable === 'boolean' ? returnable : null
 
 /** Size chart of a category. The form submits it in one field, as JSON. */
 function ChartField({ now }: { now: SizeChart | null }) {

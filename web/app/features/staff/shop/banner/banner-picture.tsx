@@ -2,10 +2,9 @@ import { pictureSizes } from '@haat/contract/media'
 import { lazy, Suspense, useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 
-import { PictureInput } from '../../kit/picture/picture-input.tsx'
+import { PictureField } from '../../kit/picture/picture-field.tsx'
 import { cutPicture, sizeOfPicture, type CutArea } from './cut-picture.ts'
 
 const PictureCutter = lazy(async () => ({
@@ -47,8 +46,8 @@ export function BannerPicture({
   const [wrong, setWrong] = useState<string>()
   // Revokes the object URL when another picture is chosen or the form is left.
   useEffect(() => () => URL.revokeObjectURL(chosen?.src ?? ''), [chosen?.src])
-  const choose = async (file: File | undefined, why: string | undefined) => {
-    setWrong(why)
+  const choose = async (file: File | undefined) => {
+    setWrong(undefined)
     onChoose(undefined)
     if (!file) return
     const src = URL.createObjectURL(file)
@@ -61,21 +60,14 @@ export function BannerPicture({
     onChoose((now) => now && { ...now, areas: { ...now.areas, [which]: area } })
   return (
     <>
-      <Field
+      <PictureField
         label={label}
         hint={m.staff_banner_picture_hint()}
         name="files.bannerImage"
         error={wrong}
-      >
-        {(control) => (
-          <PictureInput
-            control={control}
-            name="files.bannerImage"
-            limits={limits}
-            onChoose={(picture, why) => void choose(picture, why)}
-          />
-        )}
-      </Field>
+        limits={limits}
+        onChoose={(picture) => void choose(picture)}
+      />
       {chosen && (
         <Suspense fallback={<Skeleton className="aspect-2/1" />}>
           <p className="text-small text-ink-soft">{m.staff_banner_cut_hint()}</p>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { Field } from '#app/ui/form/field.tsx'
 
-import { PictureInput } from '../../kit/picture/picture-input.tsx'
+import { PictureField } from '../../kit/picture/picture-field.tsx'
 
 /** File input with a preview. */
-export function PictureField({
+export function ShownPictureField({
   label,
   name,
   now,
@@ -17,7 +16,6 @@ export function PictureField({
   now?: string | undefined
 }) {
   const [chosen, setChosen] = useState<string>()
-  const [wrong, setWrong] = useState<string>()
   // Revokes the object URL when another picture is chosen or the form is left.
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
   const shown = chosen ?? now
@@ -32,24 +30,13 @@ export function PictureField({
           className="size-16 shrink-0 rounded-control bg-ground object-cover"
         />
       )}
-      <Field
+      <PictureField
         label={label}
         hint={m.staff_picture_hint()}
         name={name}
-        error={wrong}
         className="min-w-0 flex-1"
-      >
-        {(control) => (
-          <PictureInput
-            control={control}
-            name={name}
-            onChoose={(picture, why) => {
-              setChosen(picture && URL.createObjectURL(picture))
-              setWrong(why)
-            }}
-          />
-        )}
-      </Field>
+        onChoose={(picture) => setChosen(picture && URL.createObjectURL(picture))}
+      />
     </div>
   )
 }
