@@ -8,7 +8,7 @@ import { ownAddress } from '#app/language/own-address.ts'
  */
 export function RouterLink({ children, href, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
-    <a {...rest} href={ownAddress(href)} data-router="">
+    <a href={ownAddress(href)} {...rest} data-router="">
       {children}
     </a>
   )
