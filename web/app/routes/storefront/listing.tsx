@@ -191,6 +191,7 @@ function ListingHead({
   return (
     <>
       <PageHead
+        isEnglishOnly={category !== undefined}
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
         description={page > 1 ? m.catalogue_page_description({ page, description }) : description}
         canonical={origin + canonicalAddress(filters)}
