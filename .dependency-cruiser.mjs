@@ -19,7 +19,7 @@ const modules = {
   catalogue: ['media', 'inventory', 'search', 'shop'],
   'product-import': ['catalogue', 'inventory', 'media', 'search'],
   search: [],
-  seo: [],
+  seo: ['shop'],
   wishlist: ['catalogue'],
   'stock-alert': ['identity', 'notification'],
   order: ['activity', 'block', 'coupon', 'identity', 'inventory', 'media', 'notification', 'payment', 'shipping', 'shop'],

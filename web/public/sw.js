@@ -4,7 +4,9 @@
 // One cache per build (navigation/register-service-worker.ts passes its name): a page never gets another build's files.
 const { searchParams } = new URL(location.href)
 const cacheName = `haat-${searchParams.get('build')}`
-const offlinePage = `${searchParams.get('prefix') ?? ''}/offline`
+/** Begins the address of each page of this worker's language. */
+const prefix = searchParams.get('prefix') ?? ''
+const offlinePage = `${prefix}/offline`
 /** Most cached replies besides the build's own files, whose number is limited. */
 const most = 120
 
@@ -31,7 +33,7 @@ function show({ title, body, path, tag }) {
 
 /** Opens a page of the shop: a window that shows it, else a new one, so that nothing typed elsewhere is lost. */
 async function open(path) {
-  const { href } = new URL(path, location.origin)
+  const { href } = new URL(prefix + path, location.origin)
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find(({ url }) => url === href)
   await (shown ? shown.focus() : clients.openWindow(href))

@@ -27,7 +27,9 @@ const {
   routes: shown,
   hydration,
 } = JSON.parse(data) as PageData & {
-  hydration: { loaderData?: Record<string, unknown> & { root?: { latinDigits?: boolean } } }
+  hydration: {
+    loaderData?: Record<string, unknown> & { root?: { latinDigits?: boolean; bangla?: boolean } }
+  }
 }
 
 const { language } = splitLanguage(location.pathname)
@@ -101,10 +103,15 @@ function Hydrated({ children }: { children: ReactNode }) {
 
 /** Imports what the first view does not need. */
 async function listenLater(): Promise<void> {
-  const [{ fetchAheadOnIntent }, { registerServiceWorker }] = await Promise.all([
-    import('#app/features/navigation/fetch-ahead.ts'),
-    import('#app/features/navigation/register-service-worker.ts'),
-  ])
+  const [{ holdComposition }, { offerBangla }, { fetchAheadOnIntent }, { registerServiceWorker }] =
+    await Promise.all([
+      import('#app/util/hold-composition.ts'),
+      import('#app/features/navigation/offer-bangla.tsx'),
+      import('#app/features/navigation/fetch-ahead.ts'),
+      import('#app/features/navigation/register-service-worker.ts'),
+    ])
+  holdComposition(window)
+  if (hydration.loaderData?.['root']?.bangla) offerBangla()
   fetchAheadOnIntent(router.routes)
   await registerServiceWorker(files.script)
 }

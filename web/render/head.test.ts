@@ -210,3 +210,35 @@ it('the first banner alone is fetched with the page; the others when they are ab
   expect(fetched).toMatch(/<img [^>]*\/img\/banners\/one\.webp/)
   expect(fetched).not.toMatch(/<img [^>]*\/img\/banners\/two\.webp/)
 })
+
+describe('a page in Bangla', () => {
+  const robotsOf = (html: string) => metaOf(html)['robots']
+  const alternates = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
+      ([, language, href]) => [language, href],
+    )
+
+  it('has an address of its own, and names the one of each language', async () => {
+    const html = await htmlAt('/bn/categories')
+    expect(html).toContain(`<link rel="canonical" href="${origin}/bn/categories"`)
+    const both = [
+      ['en', `${origin}/categories`],
+      ['bn', `${origin}/bn/categories`],
+      ['x-default', `${origin}/categories`],
+    ]
+    expect(alternates(html)).toEqual(both)
+    expect(alternates(await htmlAt('/categories'))).toEqual(both)
+    expect(robotsOf(html)).toBeUndefined()
+  })
+
+  it.each([
+    `/products/${product._id}/jamdani-neel-saree`,
+    `/products?category=${category._id}`,
+    '/privacy-policy',
+  ])('is for no search engine while its content is in English: %s', async (path) => {
+    const html = await htmlAt(`/bn${path}`)
+    expect(robotsOf(html)).toBe('noindex')
+    expect(alternates(html)).toEqual([])
+    expect(robotsOf(await htmlAt(path))).toBeUndefined()
+  })
+})

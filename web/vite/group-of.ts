@@ -66,7 +66,7 @@ export function fileOf(
   const [, area, rest] = message.exec(id) ?? []
   if (!area && !ours.test(id) && !icon.test(id)) return undefined
   const roots = rootsOf(area ? (users.get(`${area}${rest}`) ?? []) : [id], factsOf)
-  const shared = fileOfShoppers(roots, area !== undefined)
+  const shared = fileOfShoppers(roots)
   if (shared != null) return shared
   const together = joined.get(id)
   if (together !== undefined || shared === undefined) return together
@@ -151,7 +151,7 @@ const weightOf = (id: string) => {
 }
 
 /** The file of what the shop's frame or catalogue needs; null for the rest. */
-function fileOfShoppers(roots: ReadonlySet<string>, isMessage: boolean): string | null | undefined {
+function fileOfShoppers(roots: ReadonlySet<string>): string | null | undefined {
   // The entry awaits its page at the top level: a chunk that pages import must not import the entry.
   if (roots.size === 1 && roots.has('browser')) return undefined
   const pages = [...roots].filter((root) => !isAbsolute(root))
@@ -167,7 +167,7 @@ function fileOfShoppers(roots: ReadonlySet<string>, isMessage: boolean): string 
   if (!roots.has('storefront/listing') && !roots.has('storefront/product')) return null
   // What one page shares with parts that it loads later is no weight of the other page.
   if (pages.length === 1) return pages[0]?.replace('storefront/', '')
-  return inAccount && !isMessage ? undefined : 'products'
+  return inAccount ? undefined : 'products'
 }
 
 /** Where the pages of shoppers lie that use a message. */

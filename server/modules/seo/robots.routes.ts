@@ -1,18 +1,13 @@
+import { inLanguage, languages } from '@haat/contract/language'
+
 import type { Platform } from '#platform/platform.ts'
 import { whileClosed } from '#platform/http/closed-shop.ts'
 
-/** Personal pages, calls and stand-ins: search engines are to leave them out. */
-const closed = [
-  '/api/',
-  '/user',
-  '/checkout',
-  '/payment/',
-  '/wishlist',
-  '/admin',
-  '/seller',
-  '/dev/',
-  '/sandbox/',
-]
+/** Personal pages: search engines are to leave them out, in each language. */
+const closedPages = ['/user', '/checkout', '/payment/', '/wishlist', '/admin', '/seller']
+
+/** With calls and stand-ins. */
+const closed = ['/api/', ...closedPages, '/dev/', '/sandbox/']
 
 /** Searches and filters make thousands of addresses of a few hundred pages. */
 const narrowing = [
@@ -33,8 +28,11 @@ export function serveRobots({ app, settings, reads }: Platform): void {
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
+    ...closedPages.map((path) => `Disallow: ${inLanguage('bn', path)}`),
     ...narrowing.map((name) => `Disallow: /*?*${name}=`),
-    ...narrowingList.map((name) => `Disallow: /products?*${name}=`),
+    ...languages.flatMap((language) =>
+      narrowingList.map((name) => `Disallow: ${inLanguage(language, '/products')}?*${name}=`),
+    ),
     '',
     `Sitemap: ${settings.publicUrl}/sitemap.xml`,
     '',

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 
+import { inLanguage, type Language, languages } from '@haat/contract/language'
 import { productPath } from '@haat/contract/product/product-path'
 import type { FastifyReply } from 'fastify'
 
+import { readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import { TokenBuckets } from '#platform/http/limits/token-buckets.ts'
@@ -25,15 +27,11 @@ const chunk = 5_000
 /** Files of so many addresses are dear: a crawler needs each once a day. */
 const share = { burst: 60, perSecond: 0.1 }
 
-const shopPages = [
-  '/',
-  '/categories',
-  '/products',
-  '/cancellation-returns',
-  '/privacy-policy',
-  '/emi-policy',
-  '/customer-support',
-]
+/** The shop's own pages: each language has them. */
+const pagesInEachLanguage = ['/', '/categories', '/products']
+
+/** Their content is in English alone, as that of products: a page in Bangla is for no search engine. */
+const shopPages = ['/cancellation-returns', '/privacy-policy', '/emi-policy', '/customer-support']
 
 /** `/sitemap.xml` and its parts: the shop's own pages with its categories, then products. */
 export function serveSitemap(
@@ -60,12 +58,18 @@ export function serveSitemap(
 
   app.get('/sitemap/shop.xml', async ({ ip }, reply) => {
     askers.take(ip)
+    const { bangla } = await readShop(db)
+    const own = bangla
+      ? pagesInEachLanguage.flatMap((path) => bilingual(settings.publicUrl, path))
+      : pagesInEachLanguage.map((path) => entry(path))
     const paths = [
       ...shopPages,
       ...(await findPublishedSlugs(db)).map((slug) => `/page/${slug}`),
       ...(await findCategories(db)).map(listingPath),
     ]
-    return asXml(reply).send(document('urlset', paths.map((path) => entry(path)).join('')))
+    return asXml(reply).send(
+      document('urlset', [...own, ...paths.map((path) => entry(path))].join('')),
+    )
   })
 
   app.get<{ Params: { part: string } }>(
@@ -82,6 +86,18 @@ export function serveSitemap(
       return asXml(reply).send(Readable.from(wrapped('urlset', body())))
     },
   )
+}
+
+/** A page's entries: one of each language, which names the others. */
+function bilingual(publicUrl: string, path: string): string[] {
+  const address = (language: Language) => escapeXml(publicUrl + inLanguage(language, path))
+  const link = (hreflang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
+  const links = [
+    ...languages.map((one) => link(one, address(one))),
+    link('x-default', address('en')),
+  ].join('')
+  return languages.map((one) => `<url><loc>${address(one)}</loc>${links}</url>\n`)
 }
 
 async function* productsOf(db: Db, first: string, most: number) {
@@ -108,7 +124,7 @@ function listingPath({ category, subCategory, subSubCategory }: MappedCategory):
 }
 
 const opening = (root: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 const document = (root: string, body: string) => `${opening(root)}${body}</${root}>\n`
 
 async function* wrapped(root: string, body: AsyncIterable<string>) {

@@ -2,6 +2,7 @@ import { productPath } from '@haat/contract/product/product-path'
 import { fastify } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct, aShelf, type TestProduct, type TestShelf } from '#test/goods.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -45,6 +46,26 @@ describe('/sitemap.xml', () => {
     expect(addresses).toContain(
       `https://haat.example/products?category=${categoryId}&amp;subCategory=${subCategoryId}&amp;subSubCategory=${subSubCategoryId}`,
     )
+  })
+
+  it('names a page of the shop in each language, and each names the others; only English where the shop has no Bangla', async () => {
+    const { addresses, body } = await read('/sitemap/shop.xml')
+    expect(addresses).toEqual(
+      expect.arrayContaining(['https://haat.example/bn', 'https://haat.example/bn/categories']),
+    )
+    // Their texts are in English alone.
+    expect(body).not.toContain('/bn/privacy-policy')
+    const link = (hreflang: string, path: string) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="https://haat.example${path}"/>`
+    const links = link('en', '/') + link('bn', '/bn') + link('x-default', '/')
+    expect(body.split(links)).toHaveLength(3)
+
+    await shop.db.execute(sql`
+      insert into shop_settings (shop_name, support_phone, support_hours, address, updated_at, bangla)
+      values ('Haat', '999', 'Weekdays', 'Khulna', now(), false)`)
+    const { body: english } = await read('/sitemap/shop.xml')
+    expect(english).not.toContain('/bn')
+    await shop.db.execute(sql`delete from shop_settings`)
   })
 
   it('holds every product on sale once, none that is hidden, and the day of its last change', async () => {

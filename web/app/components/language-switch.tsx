@@ -1,4 +1,5 @@
 import { inLanguage, languages } from '@haat/contract/language'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 
 import { useShop } from '#app/api/use-shop.ts'
@@ -21,8 +22,21 @@ export function LanguageSwitch({ className }: { className?: string }) {
         hrefLang={one}
         lang={one}
         className={className}
+        onClick={keepState}
       >
         {names[one]}
       </a>
     ))
+}
+
+/**
+ * A page may live by the state of its history entry (the goods of a checkout), which a link leaves behind. So the entry
+ * itself gets the other address, and is loaded again: also its place on the page comes back.
+ */
+function keepState(event: MouseEvent<HTMLAnchorElement>): void {
+  const { button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = event
+  if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return
+  event.preventDefault()
+  history.replaceState(history.state, '', currentTarget.href + location.hash)
+  location.reload()
 }

@@ -10,10 +10,13 @@ interface PageHeadProps extends Pick<SocialHeadProps, 'description' | 'canonical
   /** Title of this page; the shop's name is appended. Without one the page is the home page. */
   title?: string
   offer?: SocialHeadProps['offer']
+  /** What the page is about is written in English alone: of its Bangla one, search engines show none. */
+  isEnglishOnly?: boolean
 }
 
 /** Title, description and canonical URL for search engines and shared links. React hoists it into the head. */
-export function PageHead({ title, description, canonical, picture, offer }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, canonical, picture, offer, isEnglishOnly = false } = props
   const shop = useShopName()
   const isBilingual = useShop()?.bangla === true
   const own = addressIn(language(), canonical)
@@ -23,7 +26,8 @@ export function PageHead({ title, description, canonical, picture, offer }: Page
       <title>{full}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={own} />
-      {isBilingual && (
+      {isEnglishOnly && language() === 'bn' && <meta name="robots" content="noindex" />}
+      {isBilingual && !isEnglishOnly && (
         <>
           {languages.map((one) => (
             <link key={one} rel="alternate" hrefLang={one} href={addressIn(one, canonical)} />

@@ -3,6 +3,7 @@ import { optionWords } from '@haat/contract/product/option-words'
 import Trash2 from '~icons/trash-2'
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
@@ -46,6 +47,7 @@ export function CartLine({ item, focused, ...rest }: CartLineProps) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Link
+              lang={langOf(item.productName)}
               to={paths.product(item.productId, item.productName, item.variantId)}
               onClick={closeCart}
               className="line-clamp-2 font-medium wrap-anywhere hover:text-leaf-deep"

@@ -3,6 +3,7 @@ import ChevronRight from '~icons/chevron-right'
 import { Link } from 'react-router'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -23,7 +24,7 @@ export function CategoryBrowser({ chosen, ...tree }: CategoryBrowserProps) {
     <div className="grid grid-cols-[minmax(4.5rem,1fr)_minmax(0,3fr)] items-start gap-4 md:gap-8">
       <CategoryRail categories={categories} open={open._id} />
       <section aria-labelledby="open-category" className="grid min-w-0 gap-6">
-        <h2 id="open-category" className="sr-only">
+        <h2 lang={langOf(open.categoryName)} id="open-category" className="sr-only">
           {open.categoryName}
         </h2>
         <Link
@@ -87,7 +88,11 @@ function SubCategoryPart({ sub, below }: { sub: SubCategory; below: readonly Sub
   const { _id: subCategory, categoryId: category } = sub
   return (
     <section aria-labelledby={subCategory}>
-      <h3 id={subCategory} className="mb-3 font-bold wrap-anywhere">
+      <h3
+        lang={langOf(sub.subCategoryName)}
+        id={subCategory}
+        className="mb-3 font-bold wrap-anywhere"
+      >
         {sub.subCategoryName}
       </h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-x-2 gap-y-3">

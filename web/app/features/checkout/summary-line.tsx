@@ -1,5 +1,6 @@
 import { optionWords } from '@haat/contract/product/option-words'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
@@ -31,7 +32,9 @@ export function SummaryLine({ line, refusal }: SummaryLineProps) {
         className="size-16 shrink-0 rounded-control"
       />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-medium wrap-anywhere">{line.productName}</p>
+        <p lang={langOf(line.productName)} className="line-clamp-2 font-medium wrap-anywhere">
+          {line.productName}
+        </p>
         <p className="text-small wrap-anywhere text-ink-soft">
           {options && <>{options} · </>}
           {m.checkout_line_quantity({

@@ -7,6 +7,7 @@ import Undo2 from '~icons/undo-2'
 import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
 
+import { LanguageSwitch } from '#app/components/language-switch.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
@@ -41,6 +42,7 @@ export function SideMenu({ folded, onLogOut }: { folded: boolean; onLogOut(): vo
         </ul>
       </nav>
       <div className="mt-1 border-t border-line pt-1">
+        <LanguageSwitch className={classNames(entry, folded && 'lg:hidden')} />
         <button type="button" onClick={onLogOut} className={entry} title={m.common_menu_logout()}>
           <LogOut aria-hidden />
           <span className={words}>{m.common_menu_logout()}</span>

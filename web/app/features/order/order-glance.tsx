@@ -1,6 +1,7 @@
 import type { Order } from '@haat/contract/order/order'
 import { optionWords } from '@haat/contract/product/option-words'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { arrivalWords } from '#app/util/arrival-words.ts'
@@ -27,7 +28,12 @@ export function OrderGlance({ order }: { order: Order }) {
               className="size-12 shrink-0 rounded-control"
             />
             <span className="min-w-0">
-              <span className="line-clamp-2 font-medium wrap-anywhere">{item.productName}</span>
+              <span
+                lang={langOf(item.productName)}
+                className="line-clamp-2 font-medium wrap-anywhere"
+              >
+                {item.productName}
+              </span>
               <span className="text-small wrap-anywhere text-ink-soft">
                 {[optionWords(item), m.order_quantity({ quantity: item.quantity })]
                   .filter(Boolean)

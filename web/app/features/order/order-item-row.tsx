@@ -3,6 +3,7 @@ import { optionWords } from '@haat/contract/product/option-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -30,6 +31,7 @@ export function OrderItemRow({
       <Picture {...thumbnail(item.image, 64)} alt="" className="size-16 shrink-0 rounded-control" />
       <div className="min-w-0 flex-1">
         <Link
+          lang={langOf(item.productName)}
           to={paths.product(item.productId, item.productName, item.variantId)}
           className="line-clamp-2 font-medium wrap-anywhere hover:text-leaf-deep"
         >

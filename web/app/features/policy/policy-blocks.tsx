@@ -4,16 +4,21 @@ import type { Block, TextSpan } from '@haat/contract/shop'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
+
 /** The text of a policy page. */
 export function PolicyBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="max-w-prose text-pretty *:first:mt-0">
+    <div lang={langOf(wordsOf(blocks))} className="max-w-prose text-pretty *:first:mt-0">
       {blocks.map((block, at) => (
         <PolicyBlock key={at} block={block} />
       ))}
     </div>
   )
 }
+
+/** Enough of a text to tell its language. */
+const wordsOf = (blocks: readonly Block[]) => JSON.stringify(blocks.slice(0, 2))
 
 function PolicyBlock({ block }: { block: Block }) {
   switch (block.kind) {

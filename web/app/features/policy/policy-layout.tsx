@@ -1,6 +1,7 @@
 import type { Block } from '@haat/contract/shop'
 import { NavLink } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -27,7 +28,7 @@ export function PolicyLayout({
 }) {
   return (
     <div className="page pb-section wrap-anywhere">
-      <PageHead title={title} description={about} canonical={canonical} />
+      <PageHead title={title} description={about} canonical={canonical} isEnglishOnly />
       <JsonLd
         facts={
           import.meta.env.SSR &&
@@ -45,7 +46,9 @@ export function PolicyLayout({
       />
       <div className="mt-3 grid grid-cols-1 gap-10 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
         <article className="min-w-0 lg:order-last">
-          <h1 className="mb-4 text-h2 lg:text-h1">{title}</h1>
+          <h1 lang={langOf(title)} className="mb-4 text-h2 lg:text-h1">
+            {title}
+          </h1>
           <PolicyBlocks blocks={blocks} />
         </article>
         <OtherTexts />

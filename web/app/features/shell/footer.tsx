@@ -7,6 +7,7 @@ import { Suspense, use } from 'react'
 import { useSession } from '#app/api/use-session.ts'
 import { LanguageSwitch } from '#app/components/language-switch.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Mark } from '#app/ui/media/mark.tsx'
@@ -38,7 +39,11 @@ export function Footer({ logo, categories, shop, year }: FooterProps) {
               <ComingLogo logo={logo} />
             </Suspense>
           </p>
-          {shop.slogan && <p className="mt-3 max-w-sm text-ink-soft">{shop.slogan}</p>}
+          {shop.slogan && (
+            <p lang={langOf(shop.slogan)} className="mt-3 max-w-sm text-ink-soft">
+              {shop.slogan}
+            </p>
+          )}
           <Reach shop={shop} />
           <Networks shop={shop} />
         </div>
@@ -108,21 +113,23 @@ function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: 
             <Phone aria-hidden className={icon} />
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
               <span className="font-medium whitespace-nowrap text-ink">{supportPhone}</span>
-              <span className="text-small">{supportHours}</span>
+              <span lang={langOf(supportHours)} className="text-small">
+                {supportHours}
+              </span>
             </span>
           </a>
         </li>
       )}
       {supportEmail && (
         <li>
-          <a href={`mailto:${supportEmail}`} className={style}>
+          <a href={`mailto:${supportEmail}`} lang={langOf(supportEmail)} className={style}>
             <Mail aria-hidden className={icon} />
             {supportEmail}
           </a>
         </li>
       )}
       {address && (
-        <li className="flex min-h-target items-center gap-3">
+        <li lang={langOf(address)} className="flex min-h-target items-center gap-3">
           <MapPin aria-hidden className={icon} />
           {address}
         </li>
@@ -187,7 +194,7 @@ function FooterLinks({ title, links }: { title: string; links: { to: string; lab
       <ul className="mt-1">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <RouterLink href={to} className="footer-link">
+            <RouterLink href={to} lang={langOf(label)} className="footer-link">
               {label}
             </RouterLink>
           </li>

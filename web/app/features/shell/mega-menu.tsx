@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -44,7 +45,9 @@ export function MegaMenu({ categories, subCategories, subSubCategories }: MegaMe
                 sizes="36px"
                 className="size-9 rounded-full text-base!"
               />
-              <span className="flex-1">{categoryName}</span>
+              <span lang={langOf(categoryName)} className="flex-1">
+                {categoryName}
+              </span>
               <ChevronRight aria-hidden className="size-4 text-edge" />
             </RouterLink>
             {_id === shown && (
@@ -68,6 +71,7 @@ function FlyOut({ subCategories, subSubCategories }: Omit<MegaMenuProps, 'catego
       {subCategories.map(({ _id, subCategoryName, categoryId }) => (
         <li key={_id}>
           <RouterLink
+            lang={langOf(subCategoryName)}
             href={paths.products({ category: categoryId, subCategory: _id })}
             data-column={categoryId}
             onKeyDown={walk}
@@ -81,6 +85,7 @@ function FlyOut({ subCategories, subSubCategories }: Omit<MegaMenuProps, 'catego
               .map((one) => (
                 <li key={one._id}>
                   <RouterLink
+                    lang={langOf(one.subSubCategoryName)}
                     href={paths.products({
                       category: categoryId,
                       subCategory: _id,

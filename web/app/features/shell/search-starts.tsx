@@ -3,6 +3,7 @@ import History from '~icons/history'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -91,7 +92,9 @@ function Words({ start }: { start: Start }) {
         sizes="44px"
         className="size-9 rounded-full text-base!"
       />
-      <span className="min-w-0 truncate">{categoryName}</span>
+      <span lang={langOf(categoryName)} className="min-w-0 truncate">
+        {categoryName}
+      </span>
     </>
   )
 }

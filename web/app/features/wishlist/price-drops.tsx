@@ -2,6 +2,7 @@ import type { Calls } from '@haat/contract'
 import type { ReplyOf } from '@haat/contract/call'
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -25,6 +26,7 @@ export function PriceDrops({ drops }: { drops: readonly PriceDrop[] }) {
           />
           <div className="min-w-0 flex-1">
             <Link
+              lang={langOf(product.productName)}
               to={paths.product(product._id, product.productName)}
               className="line-clamp-2 font-medium hover:text-leaf-deep"
             >

@@ -1,12 +1,13 @@
 import type { ProductSummary } from '@haat/contract/product/catalogue'
 
+import { ownAddress } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 /** Shares a product by the Web Share API, or copies its link. */
 export async function shareProduct({ _id, productName }: ProductSummary): Promise<void> {
-  const url = new URL(paths.product(_id, productName), location.origin).href
+  const url = new URL(ownAddress(paths.product(_id, productName)), location.origin).href
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ title: productName, url })

@@ -31,7 +31,7 @@ export function WishlistTab({ className }: { className: string }) {
         <Heart aria-hidden />
         <CountBubble count={count} />
       </span>
-      <span aria-hidden>{m.wishlist_menu()}</span>
+      <span aria-hidden>{m.wishlist_tab()}</span>
       <VisuallyHidden>{label(count)}</VisuallyHidden>
     </HereLink>
   )

@@ -18,6 +18,7 @@ import { RoleDialog } from '#app/features/staff/people/staff/role-dialog.tsx'
 import { roleNames } from '#app/features/staff/people/staff/role-words.ts'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -177,7 +178,10 @@ function RecentOrders({
             >
               <span className="w-18 font-medium tabular-nums">{numberOf(order)}</span>
               <span className="w-24 text-small text-ink-soft">{formatDate(order.createdAt)}</span>
-              <span className="min-w-0 grow truncate text-small max-sm:basis-full">
+              <span
+                lang={langOf(order.customerName)}
+                className="min-w-0 grow truncate text-small max-sm:basis-full"
+              >
                 {order.customerName}
               </span>
               <Badge tone={statusTones[order.status]}>{wordOf(statusWords, order.status)}</Badge>

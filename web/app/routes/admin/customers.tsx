@@ -9,6 +9,7 @@ import { listKeys, pick } from '#app/features/staff/kit/query-of.ts'
 import { roleNames } from '#app/features/staff/people/staff/role-words.ts'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -123,6 +124,7 @@ const columns: Column<Person>[] = [
     cell: (person) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <Link
+          lang={langOf(person.name)}
           to={paths.adminCustomer(person._id)}
           className="inline-flex min-h-target items-center font-medium break-words hover:text-leaf-deep"
         >

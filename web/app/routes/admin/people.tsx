@@ -13,6 +13,7 @@ import { permissionWords, presetWords } from '#app/features/staff/people/staff/p
 import { RoleDialog } from '#app/features/staff/people/staff/role-dialog.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { useConfirm } from '#app/features/staff/kit/use-confirm.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -84,7 +85,9 @@ function People({
         {people.map((person) => (
           <li key={person._id} className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3">
             <div className="min-w-0 grow basis-64">
-              <p className="font-medium wrap-anywhere">{person.name}</p>
+              <p lang={langOf(person.name)} className="font-medium wrap-anywhere">
+                {person.name}
+              </p>
               <p className="text-small wrap-anywhere text-ink-soft">
                 {[person.email, person.phone].filter(Boolean).join(' · ')}
               </p>
@@ -105,7 +108,10 @@ function People({
             </div>
             <Button tone="quiet" size="compact" onClick={() => onChange(person)}>
               {m.staff_people_change()}
-              <span className="sr-only"> {person.name}</span>
+              <span lang={langOf(person.name)} className="sr-only">
+                {' '}
+                {person.name}
+              </span>
             </Button>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -101,6 +102,7 @@ function columnsWith(start: (action: PendingAction) => void): Column<StaffReview
       header: m.staff_review_product(),
       cell: ({ product }) => (
         <Link
+          lang={langOf(product.productName)}
           to={paths.adminReviews({ product: product._id })}
           className="inline-flex items-center pointer-coarse:min-h-target hover:text-leaf-deep"
         >

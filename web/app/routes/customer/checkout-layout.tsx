@@ -4,6 +4,7 @@ import Lock from '~icons/lock'
 import { Link, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { apiContext } from '#app/api/api.ts'
+import { LanguageSwitch } from '#app/components/language-switch.tsx'
 import { Logo } from '#app/features/shell/logo.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -36,6 +37,7 @@ export function Component() {
           <Link to={paths.home()} className="flex min-h-target items-center">
             <Logo address={logo} />
           </Link>
+          <LanguageSwitch className="ml-auto link inline-flex min-h-target items-center" />
           <p className="flex items-center gap-2 text-ink-soft">
             <Lock aria-hidden className="size-4.5 stroke-[1.75]" />
             {m.checkout_secure()}

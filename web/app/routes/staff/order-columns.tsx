@@ -6,6 +6,7 @@ import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { statusTones } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -34,7 +35,11 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
       header: m.staff_customer(),
       cell: ({ customerName, phone }) => (
         <TwoLines
-          above={<span className="font-medium">{customerName}</span>}
+          above={
+            <span lang={langOf(customerName)} className="font-medium">
+              {customerName}
+            </span>
+          }
           below={
             <a href={`tel:${phone}`} className="tabular-nums hover:text-leaf-deep">
               {phone}

@@ -33,7 +33,7 @@ import { ProductGridSkeleton } from '#app/features/catalogue/card/product-grid.t
 import { SortForm } from '#app/features/catalogue/listing/sort-form.tsx'
 import { SubCategoryStrip } from '#app/features/catalogue/listing/sub-category-strip.tsx'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
-import { pathOf } from '#app/language/own-address.ts'
+import { ownAddress, pathOf } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -181,7 +181,7 @@ function ListingHead({
   const { page } = filters
   const category = categories.find(({ _id }) => _id === filters.category)
   const follow = !isNarrowed(filters)
-  const address = (to: number) => origin + listingAddress({ ...filters, page: to })
+  const address = (to: number) => origin + ownAddress(listingAddress({ ...filters, page: to }))
   const description = m.catalogue_products_description({
     title,
     shop: useShopName(),
@@ -191,6 +191,7 @@ function ListingHead({
   return (
     <>
       <PageHead
+        isEnglishOnly={category !== undefined}
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
         description={page > 1 ? m.catalogue_page_description({ page, description }) : description}
         canonical={origin + canonicalAddress(filters)}

@@ -5,6 +5,7 @@ import { shopAnswers } from '#app/api/shop-answers.ts'
 import { useCart } from '#app/features/cart/use-cart.ts'
 import { ProductList } from '#app/features/catalogue/card/product-list.tsx'
 import { readRecentlyViewed } from '#app/features/catalogue/recommendation/viewed-products.ts'
+import { ownAddress } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { LoadError } from '#app/components/load-error.tsx'
@@ -111,5 +112,5 @@ function LastSeen() {
 
 /** A path of this shop; anything else in the query is ignored. */
 function ownPath(from: string | null): string {
-  return from && /^\/(?![/\\])/.test(from) ? from : paths.home()
+  return from && /^\/(?![/\\])/.test(from) ? from : ownAddress(paths.home())
 }

@@ -25,6 +25,7 @@ import { RecentlyViewed } from '#app/features/catalogue/recommendation/recently-
 import { findSimilar, SimilarGoods } from '#app/features/catalogue/detail/similar-goods.tsx'
 import { useChoice } from '#app/features/catalogue/detail/use-choice.ts'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
+import { ownAddress } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -131,7 +132,7 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
         <RecentlyViewed except={product._id} corner={WishlistToggle} />
       </div>
       <p className="page hidden print:mt-6 print:block">
-        {origin + paths.product(product._id, product.productName)}
+        {origin + ownAddress(paths.product(product._id, product.productName))}
       </p>
     </div>
   )

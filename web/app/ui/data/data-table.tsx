@@ -2,6 +2,8 @@ import ArrowDown from '~icons/arrow-down'
 import ArrowUp from '~icons/arrow-up'
 import type { ComponentProps, ReactNode } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
+
 import { Checkbox } from '../form/checkbox.tsx'
 import { classNames } from '../layout/class-names.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -211,12 +213,22 @@ function Row<Item>({
           <span aria-hidden className="text-ink-faint md:hidden">
             {header}
           </span>
-          <div className="min-w-0 max-md:grow max-md:text-right">{cell(row)}</div>
+          <Cell>{cell(row)}</Cell>
         </td>
       ))}
     </tr>
   )
 }
+
+/** Plain words in a cell are what people wrote. */
+const Cell = ({ children }: { children: ReactNode }) => (
+  <div
+    lang={typeof children === 'string' ? langOf(children) : undefined}
+    className="min-w-0 max-md:grow max-md:text-right"
+  >
+    {children}
+  </div>
+)
 
 /** On a phone the head is one line: the sort links. */
 function Head<Row>({

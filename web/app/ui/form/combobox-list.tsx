@@ -1,3 +1,5 @@
+import { langOf } from '#app/language/lang-of.ts'
+
 import { classNames } from '../layout/class-names.ts'
 import type { useCombobox } from './use-combobox.ts'
 
@@ -61,7 +63,7 @@ export function ComboboxList({
                 option.value === value && 'font-medium',
               )}
             >
-              {option.value}
+              <span lang={langOf(option.value)}>{option.value}</span>
               {option.note && (
                 <span lang={option.note.lang} className="text-small text-ink-soft">
                   {option.note.text}

@@ -1,5 +1,7 @@
 import ChevronDown from '~icons/chevron-down'
 import type { ComponentProps } from 'react'
+
+import { langOf } from '#app/language/lang-of.ts'
 import { classNames } from '../layout/class-names.ts'
 import { controlAttributes, type Named } from './control.ts'
 
@@ -31,7 +33,12 @@ export function Select({
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled}
+            lang={langOf(option.label)}
+          >
             {option.label}
           </option>
         ))}

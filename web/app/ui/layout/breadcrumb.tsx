@@ -1,4 +1,6 @@
 import ChevronRight from '~icons/chevron-right'
+
+import { langOf } from '#app/language/lang-of.ts'
 import type { LinkAs } from './link-as.ts'
 
 /** The path to this page: links to the pages above it, and its own name last. */
@@ -21,6 +23,7 @@ export function Breadcrumb({
           <li key={step.href} className="flex shrink-0 items-center gap-1.5">
             <Link
               href={step.href}
+              lang={langOf(step.label)}
               className="-mx-1.5 inline-flex min-h-target items-center px-1.5 hover:text-leaf hover:underline"
             >
               {step.label}
@@ -28,7 +31,11 @@ export function Breadcrumb({
             <ChevronRight aria-hidden className="size-4 text-edge" />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 flex-1 basis-24 truncate text-ink">
+        <li
+          lang={langOf(here)}
+          aria-current="page"
+          className="min-w-0 flex-1 basis-24 truncate text-ink"
+        >
           {here}
         </li>
       </ol>

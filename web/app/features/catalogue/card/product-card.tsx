@@ -2,6 +2,7 @@ import { pictureSizes, sizedPicture } from '@haat/contract/media'
 import type { ReactNode } from 'react'
 
 import { RouterLink } from '#app/components/router-link.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -67,7 +68,11 @@ export function ProductCard({
       <Badges product={product} />
       <div className="product-card-words">
         <h3 className="product-card-name">
-          <RouterLink href={addressOf(product)} className={soldOut ? 'text-ink-soft' : undefined}>
+          <RouterLink
+            lang={langOf(product.productName)}
+            href={addressOf(product)}
+            className={soldOut ? 'text-ink-soft' : undefined}
+          >
             {product.productName}
           </RouterLink>
         </h3>

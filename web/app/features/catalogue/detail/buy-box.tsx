@@ -3,6 +3,7 @@ import type { ShippingFee } from '@haat/contract/order/shipping'
 import type { Shop } from '@haat/contract/shop'
 import type { ReactNode } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -48,7 +49,9 @@ export function BuyBox(props: BuyBoxProps) {
     <div className="grid grid-cols-1 content-start gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid min-w-40 flex-1 basis-0 gap-2">
-          <h1 className="text-h2 text-balance">{productName}</h1>
+          <h1 lang={langOf(productName)} className="text-h2 text-balance">
+            {productName}
+          </h1>
           <RouterLink
             href="#reviews"
             className="-my-2 flex min-h-target w-fit items-center rounded-control hover:underline"
@@ -66,7 +69,11 @@ export function BuyBox(props: BuyBoxProps) {
         {productDiscount > 0 && (
           <Badge tone="offer">{m.catalogue_discount({ percent: productDiscount })}</Badge>
         )}
-        {quantity && <span className="text-ink-soft">{quantity}</span>}
+        {quantity && (
+          <span lang={langOf(quantity)} className="text-ink-soft">
+            {quantity}
+          </span>
+        )}
       </div>
       {shop && remainingProducts > 0 && (
         <Promises shop={shop} returnable={product.returnable} now={now} />
@@ -124,6 +131,7 @@ export function BuyBox(props: BuyBoxProps) {
           <RouterLink
             rel="nofollow"
             href={paths.products({ owner: OwnerId._id })}
+            lang={langOf(OwnerId.name)}
             className="link inline-flex min-h-target items-center font-medium"
           >
             {OwnerId.name}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { ColorDot } from '../card/color-dot.tsx'
@@ -27,13 +28,13 @@ export function OptionPicker({
   if (options.length === 0) return null
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-small font-medium wrap-anywhere">
+      <legend lang={langOf(legend)} className="mb-2 text-small font-medium wrap-anywhere">
         {legend}
         {value && <span className="font-normal text-ink-soft"> · {value}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ label, variant }) => (
-          <label key={label} className="option">
+          <label key={label} lang={langOf(label)} className="option">
             <input
               type="radio"
               name={name}

@@ -24,6 +24,7 @@ export function ProductHead({ product, fee, origin }: ProductHeadProps) {
   return (
     <>
       <PageHead
+        isEnglishOnly
         title={productName}
         description={shorten(productDescription)}
         canonical={canonical}

@@ -3,6 +3,7 @@ import ChevronDown from '~icons/chevron-down'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Chip } from '#app/ui/form/chip.tsx'
@@ -64,7 +65,9 @@ export function ProductTabs({ product }: { product: Product }) {
 const columns = 'max-w-prose lg:max-w-none lg:columns-2 lg:gap-14'
 
 const Text = ({ children }: { children: string }) => (
-  <p className={classNames(columns, 'whitespace-pre-line')}>{children}</p>
+  <p lang={langOf(children)} className={classNames(columns, 'whitespace-pre-line')}>
+    {children}
+  </p>
 )
 
 /** The tab in the URL's fragment ('#reviews'), then the one chosen by hand. */
@@ -87,7 +90,9 @@ function Details({ product: { productDetails, searchTags } }: { product: Product
       {productDetails.length > 0 && (
         <ul className="list-disc pl-5 *:not-first:mt-1.5 marker:text-leaf">
           {productDetails.map((detail) => (
-            <li key={detail}>{detail}</li>
+            <li key={detail} lang={langOf(detail)}>
+              {detail}
+            </li>
           ))}
         </ul>
       )}
@@ -96,7 +101,7 @@ function Details({ product: { productDetails, searchTags } }: { product: Product
           <h3 className="mb-2 font-medium">{m.catalogue_tags()}</h3>
           <ul className="flex flex-wrap gap-2">
             {searchTags.map((tag) => (
-              <li key={tag}>
+              <li key={tag} lang={langOf(tag)}>
                 <Chip asChild className="max-w-full whitespace-normal!">
                   <RouterLink rel="nofollow" href={paths.products({ search: tag })}>
                     {tag}
@@ -116,7 +121,11 @@ function Faqs({ faqs }: { faqs: Product['faqs'] }) {
   return (
     <div className={columns}>
       {faqs.map(({ question, answer }) => (
-        <details key={question} className="group/faq break-inside-avoid border-b border-line">
+        <details
+          key={question}
+          lang={langOf(question)}
+          className="group/faq break-inside-avoid border-b border-line"
+        >
           <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 font-medium hover:text-leaf-deep [&::-webkit-details-marker]:hidden">
             {question}
             <ChevronDown

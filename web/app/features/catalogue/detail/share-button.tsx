@@ -2,6 +2,7 @@ import type { ProductSummary } from '@haat/contract/product/catalogue'
 import Share2 from '~icons/share-2'
 import { lazy, Suspense, useState } from 'react'
 
+import { ownAddress } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
@@ -22,7 +23,7 @@ export function ShareButton({
   const { _id, productName } = product
   const [dialog, setDialog] = useState<{ open: boolean; url: string }>()
   const share = async () => {
-    const url = location.origin + paths.product(_id, productName, variant)
+    const url = location.origin + ownAddress(paths.product(_id, productName, variant))
     if (!(await sharedByDevice({ title: productName, url }))) setDialog({ open: true, url })
   }
   return (

@@ -1,6 +1,7 @@
 import type { Product } from '@haat/contract/product/catalogue'
 
 import type { Api } from '#app/api/api.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -49,7 +50,10 @@ export function SimilarGoods({ products }: { products: readonly CardProduct[] })
                 className="size-16 shrink-0 rounded-control"
               />
               <span className="grid min-w-0 gap-1">
-                <span className="line-clamp-2 font-medium wrap-anywhere">
+                <span
+                  lang={langOf(product.productName)}
+                  className="line-clamp-2 font-medium wrap-anywhere"
+                >
                   {product.productName}
                 </span>
                 <Money taka={product.productPrice} className="font-bold" />

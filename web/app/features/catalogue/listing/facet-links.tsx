@@ -2,6 +2,7 @@ import type { FacetChoice, FacetName } from '@haat/contract/product/catalogue'
 import type { ReactNode } from 'react'
 
 import { RouterLink } from '#app/components/router-link.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { formatCount } from '#app/util/format-count.ts'
@@ -98,7 +99,7 @@ export function FilterLink({ to, on, label, count, isMore = false, children }: F
       className="filter-link"
     >
       {children}
-      {beforeCount(label)}
+      <span lang={langOf(label)}>{beforeCount(label)}</span>
       <ChoiceCount count={count} isMore={isMore} />
     </RouterLink>
   )

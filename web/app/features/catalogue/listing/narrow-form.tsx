@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { ownAddress } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -50,7 +51,7 @@ export function NarrowForm({ filters }: { filters: ListingFilters }) {
 
   return (
     <form
-      action={paths.products()}
+      action={ownAddress(paths.products())}
       onSubmit={(event) => {
         event.preventDefault()
         applyPrices(typed)

@@ -1,6 +1,7 @@
 import type { Category } from '@haat/contract/product/catalogue'
 
 import { RouterLink } from '#app/components/router-link.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -79,7 +80,9 @@ export function WaysOn({
           {categories.map(({ _id, categoryName }) => (
             <li key={_id}>
               <Chip asChild>
-                <RouterLink href={paths.products({ category: _id })}>{categoryName}</RouterLink>
+                <RouterLink lang={langOf(categoryName)} href={paths.products({ category: _id })}>
+                  {categoryName}
+                </RouterLink>
               </Chip>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { FacetChoice } from '@haat/contract/product/catalogue'
 import { useState, type ReactNode } from 'react'
 
 import { RouterLink } from '#app/components/router-link.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Chip } from '#app/ui/form/chip.tsx'
 
@@ -57,7 +58,7 @@ export function SizeLinks({ listing: { filters, found } }: { listing: Listing })
             aria-current={isOn(choice) || undefined}
             aria-label={choiceName(choice.label, choice.count, isMore)}
           >
-            {beforeCount(choice.label)}
+            <span lang={langOf(choice.label)}>{beforeCount(choice.label)}</span>
             <ChoiceCount count={choice.count} isMore={isMore} className="text-ink-soft" />
           </RouterLink>
         </Chip>

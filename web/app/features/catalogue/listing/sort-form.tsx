@@ -1,6 +1,7 @@
 import type { ProductSort } from '@haat/contract/product/catalogue'
 import { useNavigate } from 'react-router'
 
+import { ownAddress } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -31,7 +32,7 @@ export function SortForm({ filters: here }: { filters: ListingFilters }) {
   }
   return (
     <form
-      action={paths.products()}
+      action={ownAddress(paths.products())}
       className="flex min-w-0 basis-36 flex-wrap items-center gap-2 sm:basis-auto"
     >
       <HiddenFilters filters={filters} except={['sortBy']} />

@@ -2,6 +2,7 @@ import type { SubCategory } from '@haat/contract/product/catalogue'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { useIdleImport } from '#app/util/use-import-when.ts'
 
@@ -61,6 +62,7 @@ function SubCategoryPill({ one, filters }: { one: SubCategory; filters: Listing[
     <RouterLink
       rel={isNarrowed(chosen) ? 'nofollow' : undefined}
       href={listingAddress(chosen)}
+      lang={langOf(subCategoryName)}
       aria-current={_id === filters.subCategory || undefined}
       className="flex items-center gap-3 rounded-full border border-line bg-surface py-1 pr-5 pl-1 font-medium transition-colors hover:border-leaf hover:text-leaf-deep aria-[current]:border-leaf aria-[current]:bg-leaf-tint aria-[current]:text-leaf-deep"
     >

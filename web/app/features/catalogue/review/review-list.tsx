@@ -4,6 +4,7 @@ import BadgeCheck from '~icons/badge-check'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -119,7 +120,9 @@ function OneReview({ review: { userId, date, stars, text, images } }: { review: 
       <Avatar name={userId.name} picture={userId.profileImg} className="size-10 text-small" />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-          <span className="font-medium wrap-anywhere">{userId.name}</span>
+          <span lang={langOf(userId.name)} className="font-medium wrap-anywhere">
+            {userId.name}
+          </span>
           <time dateTime={date} className="text-small text-ink-faint">
             {formatDate(date)}
           </time>
@@ -129,7 +132,9 @@ function OneReview({ review: { userId, date, stars, text, images } }: { review: 
           </span>
         </div>
         <Rating value={stars} label={m.catalogue_rated({ rating: String(stars) })} figure={false} />
-        <p className="mt-1.5 wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>
+        <p lang={langOf(text)} className="mt-1.5 wrap-anywhere whitespace-pre-line text-ink-soft">
+          {text}
+        </p>
         {images.length > 0 && (
           <ul className="mt-3 flex flex-wrap gap-2">
             {images.map((image, index) => (

@@ -2,6 +2,7 @@ import { optionWords } from '@haat/contract/product/option-words'
 
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -46,6 +47,7 @@ export function BuyAgainDialog({ offer, open, onClose, onBuy }: BuyAgainDialogPr
             <span className="min-w-0 flex-1 basis-44 wrap-anywhere">
               {change.kind === 'unclear' ? (
                 <Link
+                  lang={langOf(change.item.productName)}
                   to={paths.product(change.item.productId, change.item.productName)}
                   className="link"
                 >

@@ -3,6 +3,7 @@ import { goodsName } from '@haat/contract/product/goods-name'
 import { optionWords } from '@haat/contract/product/option-words'
 import { useId } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -59,7 +60,12 @@ export function ReturnLines({
                   className="size-14 shrink-0 rounded-control"
                 />
                 <div className="min-w-0 flex-1">
-                  <p className="line-clamp-2 font-medium wrap-anywhere">{item.productName}</p>
+                  <p
+                    lang={langOf(item.productName)}
+                    className="line-clamp-2 font-medium wrap-anywhere"
+                  >
+                    {item.productName}
+                  </p>
                   <p className="text-small wrap-anywhere text-ink-soft">
                     {[optionWords(item), m.order_quantity({ quantity: leftOf(item) })]
                       .filter(Boolean)

@@ -11,6 +11,8 @@ import { useState, type ComponentType } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '#app/api/use-session.ts'
+import { LanguageSwitch } from '#app/components/language-switch.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
@@ -158,7 +160,10 @@ function Foot({ onLogOut, onOpen }: Omit<SideMenuProps, 'groups'>) {
   return (
     <div className="shrink-0 border-t border-line pt-1">
       <div className="flex items-center justify-between">
-        <p className="min-w-0 truncate px-3 text-small text-ink-faint">{user?.name}</p>
+        <p lang={langOf(user?.name)} className="min-w-0 truncate px-3 text-small text-ink-faint">
+          {user?.name}
+        </p>
+        <LanguageSwitch className="link inline-flex min-h-target shrink-0 items-center px-3 text-small" />
         <span className="max-lg:hidden">
           <IconButton label={m.staff_keys()} onClick={() => onOpen('keys')}>
             <Keyboard aria-hidden />

@@ -3,6 +3,7 @@ import type { StaffListedProduct } from '@haat/contract/product/staff-product'
 import Copy from '~icons/copy'
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -33,7 +34,9 @@ export function productColumns(area: StaffArea): Column<StaffListedProduct>[] {
             className="size-target shrink-0 rounded-control"
           />
           <span className="min-w-0">
-            <span className="line-clamp-4 lg:line-clamp-2">{productName}</span>
+            <span lang={langOf(productName)} className="line-clamp-4 lg:line-clamp-2">
+              {productName}
+            </span>
             <span className="block truncate text-tiny font-normal text-ink-faint">
               {variantCount > 1 ? m.staff_product_variants({ count: variantCount }) : sku}
             </span>
@@ -113,6 +116,7 @@ function ProductCard({ product, area }: { product: StaffListedProduct; area: Sta
       />
       <span className="min-w-0 flex-1">
         <Link
+          lang={langOf(productName)}
           to={paths.staffProduct(area, _id)}
           // The whole card opens the product; its checkbox and its stock are beside that.
           className="block truncate font-medium after:absolute after:inset-y-0 after:right-0 after:left-12"

@@ -2,6 +2,7 @@ import type { ListedVariant } from '@haat/contract/product/staff-product'
 import { Link } from 'react-router'
 
 import { seesField } from '#app/api/sees-field.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
@@ -32,7 +33,9 @@ export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
             className="size-target shrink-0 rounded-control"
           />
           <span className="min-w-0">
-            <span className="line-clamp-2">{productName}</span>
+            <span lang={langOf(productName)} className="line-clamp-2">
+              {productName}
+            </span>
             <span className="block font-normal text-ink-soft">{nameOf(variant)}</span>
           </span>
         </Link>
@@ -78,6 +81,7 @@ function VariantCard({ variant, area }: { variant: ListedVariant; area: StaffAre
       <Picture {...thumbnail(image, 44)} alt="" className="size-target shrink-0 rounded-control" />
       <span className="min-w-0 flex-1">
         <Link
+          lang={langOf(productName)}
           to={paths.staffProduct(area, productId)}
           // The whole card opens the product; its stock is beside that.
           className="block truncate font-medium after:absolute after:inset-0"

@@ -5,6 +5,7 @@ import { optionWords } from '@haat/contract/product/option-words'
 import Undo2 from '~icons/undo-2'
 import X from '~icons/x'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Input } from '#app/ui/form/input.tsx'
@@ -61,7 +62,10 @@ function ChangeLine({ item, line, onLine, variants, error }: ChangeLineProps) {
     <li className="py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-40 flex-1">
-          <p className={`font-medium wrap-anywhere ${isGone ? 'text-ink-soft line-through' : ''}`}>
+          <p
+            lang={langOf(item.productName)}
+            className={`font-medium wrap-anywhere ${isGone ? 'text-ink-soft line-through' : ''}`}
+          >
             {item.productName}
           </p>
           <p className="text-small text-ink-soft tabular-nums wrap-anywhere">

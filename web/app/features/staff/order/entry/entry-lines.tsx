@@ -3,6 +3,7 @@ import { goodsName } from '@haat/contract/product/goods-name'
 import { optionWords } from '@haat/contract/product/option-words'
 import X from '~icons/x'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Input } from '#app/ui/form/input.tsx'
@@ -32,7 +33,9 @@ export function EntryLines({ lines, errorOf, onQuantity, onRemove }: EntryLinesP
           <li key={line.variantId} className="py-2.5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <div className="min-w-40 flex-1">
-                <p className="font-medium wrap-anywhere">{line.productName}</p>
+                <p lang={langOf(line.productName)} className="font-medium wrap-anywhere">
+                  {line.productName}
+                </p>
                 <p className="text-small wrap-anywhere text-ink-soft">
                   {[optionWords(line), line.sku].filter(Boolean).join(' · ')}
                 </p>

@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { formatTaka } from '#app/util/format-taka.ts'
@@ -125,7 +126,9 @@ function Goods({ goods }: { goods: GoodsToOrder }) {
         className="size-10 shrink-0 rounded-control"
       />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{goods.productName}</span>
+        <span lang={langOf(goods.productName)} className="block truncate font-medium">
+          {goods.productName}
+        </span>
         <span className="block truncate text-small text-ink-soft">
           {[optionWords(goods), goods.sku].filter(Boolean).join(' · ')}
         </span>

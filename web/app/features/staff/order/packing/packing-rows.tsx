@@ -1,6 +1,7 @@
 import type { OrderToPack } from '@haat/contract/order/packing'
 import { optionWords } from '@haat/contract/product/option-words'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
@@ -52,7 +53,9 @@ function Recipient({ order }: { order: OrderToPack }) {
   return (
     <div className="min-w-0 text-small">
       <span className="font-medium tabular-nums">{numberOf(order)}</span>{' '}
-      <span className="font-medium wrap-anywhere">{order.customerName}</span>
+      <span lang={langOf(order.customerName)} className="font-medium wrap-anywhere">
+        {order.customerName}
+      </span>
       <span className="block text-ink-soft wrap-anywhere">
         <span className="tabular-nums">{order.phone}</span>
         {' · '}

@@ -1,3 +1,5 @@
+import { langOf } from '#app/language/lang-of.ts'
+
 /** Who a row is about, with a number to call. */
 export function CustomerCell({
   customer,
@@ -6,7 +8,9 @@ export function CustomerCell({
 }) {
   return (
     <>
-      <span className="font-medium">{customer?.customerName}</span>{' '}
+      <span lang={langOf(customer?.customerName)} className="font-medium">
+        {customer?.customerName}
+      </span>{' '}
       <a
         href={`tel:${customer?.phone}`}
         className="inline-flex items-center whitespace-nowrap tabular-nums hover:text-leaf-deep pointer-coarse:min-h-target"

@@ -3,6 +3,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { optionWords } from '@haat/contract/product/option-words'
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -31,6 +32,7 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
           <div className="contents sm:flex sm:min-w-0 sm:flex-1 sm:items-center sm:gap-3">
             <div className="col-span-2 min-w-0 flex-1">
               <Link
+                lang={langOf(item.productName)}
                 to={paths.product(item.productId, item.productName, item.variantId)}
                 className="font-medium wrap-anywhere hover:text-leaf-deep"
               >

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { Link } from 'react-router'
 
 import { useMay } from '#app/features/staff/kit/use-may.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 
@@ -12,7 +13,9 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
   return (
     <>
       <address className="grid gap-1 not-italic wrap-anywhere">
-        <span className="font-medium">{order.customerName}</span>
+        <span lang={langOf(order.customerName)} className="font-medium">
+          {order.customerName}
+        </span>
         {order.phone && (
           <a
             href={`tel:${order.phone}`}

@@ -18,7 +18,8 @@ const schemas = settingNames.map((name): [string, z.ZodType] => {
   // as: each field gives what its own setting takes (setting-fields.ts).
   const wanted = shopSettingTable[name].typed as z.ZodType
   const field: z.ZodType = settingFields[name].typed
-  return [name, field.pipe(wanted)]
+  // A tick that was taken away is sent as nothing: an optional setting would be left as it is.
+  return [name, field.pipe(z.nonoptional(wanted))]
 })
 
 /** What the form of the settings sends, as the body of a Save: every setting, so that none is left as it was unseen. */

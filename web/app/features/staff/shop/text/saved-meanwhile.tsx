@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { formatMoment } from '#app/util/format-date.ts'
 import { showNotice } from '#app/util/show-fault.ts'
@@ -28,7 +29,7 @@ export function SavedMeanwhile({
           : m.staff_text_page_newer_at({ at: formatMoment(at) })}
       </p>
       <a
-        href={href}
+        href={ownAddress(href)}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-target link items-center justify-self-start"
