@@ -113,7 +113,7 @@ function asDeclared(
       throw new Error(`A 409 of ${key} has data that its schema does not name`)
     }
     const data = withoutHiddenFields(conflict, declared, reader)
-    throw new Refusal(409, error.message, data === undefined ? others : { ...others, data })
+    throw new Refusal(409, error.text, data === undefined ? others : { ...others, data })
   }
 }
 
@@ -122,7 +122,7 @@ async function readBody(
   { body, readForm }: RawInput,
 ): Promise<Form> {
   if (!readForm) return { body, files: {} }
-  if (!files) throw new Refusal(415, 'Send the body as application/json')
+  if (!files) throw new Refusal(415, 'send_json')
   const { bytes: mostBytes, values } = { ...usualBody, ...largeBody }
   const form = await readForm({ files, mostBytes, names: onlyNames(schema), fieldBytes })
   // A field may be JSON by its own content type.
