@@ -1,4 +1,5 @@
-import { forbidden, notFound, Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts';
+import { forbidden, notFound } from '#platform/http/refusal.ts'
 
 import type { GoogleDeps } from './google-deps.ts'
 import { spendNonce } from './google.repo.ts'

@@ -6,7 +6,8 @@ import { say } from '@haat/contract/refusals/text'
 import { textOf } from '@haat/contract/refusals/text-of'
 
 import type { Actor } from '#platform/session/actor.ts'
-import { conflict, forbidden, Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts';
+import { conflict, forbidden } from '#platform/http/refusal.ts'
 
 import { dueOf } from '../ledger/account.ts'
 import type { OrderRow } from './order.repo.ts'
