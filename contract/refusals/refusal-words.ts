@@ -8,6 +8,7 @@ import { couponWords } from './coupon-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import { importWords } from './import-words.ts'
 import { schemaWords } from './schema-words.ts'
+import { doneWords } from './done-words.ts'
 
 /** Every sentence by its key, in both languages. {name} is a value; {name:taka} is one of poisha. */
 export const refusalWords = {
@@ -21,6 +22,7 @@ export const refusalWords = {
   ...catalogueWords,
   ...importWords,
   ...schemaWords,
+  ...doneWords,
 } as const
 
 /** {name} or {name:kind} in a sentence. */

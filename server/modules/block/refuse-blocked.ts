@@ -1,7 +1,7 @@
 import { say } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
-import type { Refusal} from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts'
 import { conflict, refusedField } from '#platform/http/refusal.ts'
 
 import { askBlock, type Buyer } from './block.repo.ts'

@@ -3,7 +3,7 @@ import type { RegisterBody } from '@haat/contract/account/account'
 import { hashPassword, insertAccountEvent, isCommonPassword } from '#modules/identity/index.ts'
 import { presetWay } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Refusal} from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts'
 import { badRequest, notFound, refusedField } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'

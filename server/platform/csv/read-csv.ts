@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 
 import { CsvError, parse, type Info } from 'csv-parse'
 
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../http/refusal.ts'
 import { badRequest } from '../http/refusal.ts'
 import { SheetGauge, sheetLimits, type SheetRow } from '../table/sheet-limits.ts'
 import { decodeText } from './decode-text.ts'

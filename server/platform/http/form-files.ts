@@ -2,7 +2,7 @@ import type { FileRule } from '@haat/contract/call'
 import type { Text } from '@haat/contract/refusals/text'
 
 import type { Upload, UploadStream } from './api.ts'
-import type { Refusal} from './refusal.ts';
+import type { Refusal } from './refusal.ts'
 import { refusedField } from './refusal.ts'
 
 /** A parsed multipart body: fields, and files by field. */

@@ -26,7 +26,7 @@ export function insideCaller(api: Api, given: AnswerOptions): CallInside {
     try {
       const bound = api.get(key)
       if (!bound) throw notFound(say('no_such_call', { key }))
-      const facts = insideFacts(tags)
+      const facts = insideFacts(tags, language)
       facts.tag(...(bound.spec.cache ?? []))
       return await answer(bound, raw, undefined, facts, options)
     } catch (error) {
@@ -37,11 +37,11 @@ export function insideCaller(api: Api, given: AnswerOptions): CallInside {
   }
 }
 
-function insideFacts(tags: Set<string>): RequestFacts {
+function insideFacts(tags: Set<string>, language: Language): RequestFacts {
   return {
     requestId: 'render',
     address: 'render',
-    header: () => undefined,
+    header: (name) => (name === 'accept-language' ? language : undefined),
     cookie: () => undefined,
     setCookie: () => undefined,
     tag: tagInto(tags),

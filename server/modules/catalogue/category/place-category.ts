@@ -3,7 +3,7 @@ import type { Text } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Refusal } from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts'
 import { badRequest, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts'
 import { forbidden, notFound } from '#platform/http/refusal.ts'
 
 import type { GoogleDeps } from './google-deps.ts'

@@ -5,7 +5,7 @@ import { type OrderActName, orderActs } from '@haat/contract/order/staff-order'
 import { say } from '@haat/contract/refusals/text'
 
 import { isPermitted } from '#platform/http/permission.ts'
-import type { Refusal } from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts'
 import { conflict, forbidden } from '#platform/http/refusal.ts'
 
 import { dueOf, mostRefundable } from '../ledger/account.ts'

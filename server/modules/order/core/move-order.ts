@@ -3,7 +3,7 @@ import type { OrderMover, OrderStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Refusal } from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'

@@ -6,7 +6,7 @@ import { say } from '@haat/contract/refusals/text'
 import { textOf } from '@haat/contract/refusals/text-of'
 
 import type { Actor } from '#platform/session/actor.ts'
-import type { Refusal } from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts'
 import { conflict, forbidden } from '#platform/http/refusal.ts'
 
 import { dueOf } from '../ledger/account.ts'

@@ -1,7 +1,7 @@
 import type { NewShipment } from '@haat/contract/order/packing'
 
 import type { Db } from '#platform/db/db.ts'
-import type { Refusal } from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import { type Actor, actsForShop } from '#platform/session/actor.ts'
 

@@ -7,7 +7,7 @@ import { returnMoves, type ReturnStatus } from '@haat/contract/order/return-stat
 import { say } from '@haat/contract/refusals/text'
 
 import { isPermitted } from '#platform/http/permission.ts'
-import type { Refusal } from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts'
 import { conflict, forbidden } from '#platform/http/refusal.ts'
 
 import { returnRefusal } from '../core/act.policy.ts'

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { GatewayFailure, refusedNoticeCounter } from '#modules/payment/index.ts'
 import { openWhileClosed } from '#platform/http/closed-shop.ts'
 import { acceptForms, formFields } from '#platform/http/form-body.ts'
-import type { Refusal} from '#platform/http/refusal.ts';
+import type { Refusal } from '#platform/http/refusal.ts'
 import { badRequest, tooMany } from '#platform/http/refusal.ts'
 import { onceAMinute } from '#platform/once-a-minute.ts'
 
