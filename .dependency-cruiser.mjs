@@ -211,11 +211,12 @@ const server = [
   ),
   never(
     'platform-knows-no-shop-word',
-    'Of the contract, the platform knows what a call, a permission, a field, a file and an envelope are, and what bounds a body.',
+    'Of the contract, the platform knows what a call, a permission, a field, a file, an envelope and a language are, what bounds a body, and how a refusal is worded.',
     { path: '^server/platform/', pathNot: test },
     {
       path: '^contract/',
-      pathNot: '^contract/(call|permission|envelope|field|file|is-within-bounds)[.]ts$',
+      pathNot:
+        '^contract/(call|permission|envelope|field|file|is-within-bounds|language|refusals/.*)[.]ts$',
     },
   ),
   never(

@@ -1,7 +1,8 @@
-/** One invalid field: its path (`body.phone`) and a message for people. */
+/** One invalid field: its path (`body.phone`) and a message for people, with its key where it has one. */
 export interface FieldError {
   path: string
   message: string
+  code?: string
 }
 
 export interface Success<Data> {
@@ -14,8 +15,10 @@ export interface Success<Data> {
 export interface Failure {
   success: false
   statusCode: number
-  /** The message to show. */
+  /** The message to show, in the language that the call asked for. */
   message: string
+  /** The key of the message, the same in every language; none for the words of a gateway or a courier. */
+  code?: string
   errors?: FieldError[]
   /** For a 409: the current state. */
   data?: unknown

@@ -66,7 +66,8 @@ describe('a request that no browser sends', () => {
     expect(status).toBe(expected)
     const [written = '', body = ''] = reply.split('\r\n\r\n')
     // as: an object.
-    const { errors: _ofSomeOnly, ...failure } = JSON.parse(body) as Record<string, unknown>
+    const { errors: _ofSomeOnly, code, ...failure } = JSON.parse(body) as Record<string, unknown>
+    expect(code).toMatch(/^[a-z_]+$/)
     expect(failure).toEqual({
       success: false,
       statusCode: expected,

@@ -179,7 +179,7 @@ describe('a 409 with data', () => {
       ...(conflictOfCall && { conflict: conflictOfCall }),
     }
     const handle = () => {
-      throw refuseWith('Changed', state)
+      throw refuseWith('sums_changed', state)
     }
     const bound = { key: 'POST /things', spec, params: undefined, handle } as const
     const raw = { params: {}, query: {}, body: undefined }

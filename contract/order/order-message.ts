@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
+import { Told } from '../told.ts'
 
 /** Messages that a customer gets about an order, each once at its step. */
 export const orderMessages = [
@@ -29,7 +30,7 @@ export const SentMessage = z.object({
     }),
   ),
   /** Why it cannot be resent; null where it can. */
-  refusal: z.string().nullable(),
+  refusal: Told.nullable(),
 })
 nameSchema({ SentMessage })
 export type SentMessage = z.output<typeof SentMessage>

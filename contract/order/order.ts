@@ -19,6 +19,7 @@ import { returnReasons } from './return-reason.ts'
 import { returnStatuses, returnWishes } from './return-status.ts'
 import { foreignText } from '../text/foreign-text.ts'
 import { normalForm } from '../text/normal-form.ts'
+import { Told } from '../told.ts'
 
 const required = (message: string, most = 100) =>
   Line.pipe(z.string().min(1, message).max(most, `At most ${most} characters`))
@@ -195,13 +196,13 @@ export const OrderVerdicts = z.object({
   /** `plain`: by `update-status`; `refund`: by a refund request. */
   cancel: z.enum(['plain', 'refund']).nullable(),
   /** The reason where `cancel` is null. */
-  cancelRefusal: z.string().nullable(),
+  cancelRefusal: Told.nullable(),
   /** Whether the due amount can be paid online by `POST /order/{id}/pay`. */
   pay: z.boolean(),
   /** Whether the order can be changed to cash on delivery by `POST /order/{id}/pay-cash`. */
   payCash: z.boolean(),
   /** The reason where `payCash` is false. */
-  payCashRefusal: z.string().nullable(),
+  payCashRefusal: Told.nullable(),
   /** Until then goods of it can be given back (`POST /return`); null: none can. */
   returnUntil: Time.nullable(),
 })

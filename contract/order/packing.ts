@@ -6,6 +6,7 @@ import { FileReply } from '../file.ts'
 import { CursorQuery, cursorPageOf, orNone } from '../page.ts'
 import { Order, OrderItem, Shipment } from './order.ts'
 import { OrderListQuery } from './staff-order.ts'
+import { Told } from '../told.ts'
 
 /** Most orders of one print. */
 export const mostInPrint = 200
@@ -88,7 +89,7 @@ export const CheckedRow = z.object({
   number: z.string(),
   trackingNumber: z.string(),
   order: OrderToPack.nullable(),
-  problem: z.string().nullable(),
+  problem: Told.nullable(),
 })
 export type CheckedRow = z.output<typeof CheckedRow>
 

@@ -10,6 +10,7 @@ import { MoveOrderBody, Order, OrderItem, OrderVerdicts, ParcelNote, Shipment } 
 import { Version } from './order-act.ts'
 import { orderStatuses, paymentMethods, paymentStatuses, staffStatuses } from './order-status.ts'
 import { CursorQuery, cursorPageOf, mostCounted, orNone } from '../page.ts'
+import { Told } from '../told.ts'
 
 export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
 
@@ -162,7 +163,7 @@ export const StaffOrder = Order.extend({
     acts: z.record(z.enum(orderActs), z.string().nullable()),
   }),
   /** Statuses that this person may move it to; a refused one has its reason. */
-  moves: z.array(z.object({ to: z.enum(orderStatuses), refusal: z.string().nullable() })),
+  moves: z.array(z.object({ to: z.enum(orderStatuses), refusal: Told.nullable() })),
   notes: z.array(z.object({ _id: Id, at: Time, author: z.string(), text: z.string() })),
   /** Changes by staff after it was placed, oldest first; none for a seller of a part of it. */
   changes: z.array(

@@ -1,10 +1,13 @@
+import { say } from '@haat/contract/refusals/text'
+
 import type { Db } from '#platform/db/db.ts'
-import { conflict, Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts'
+import { conflict, refusedField } from '#platform/http/refusal.ts'
 
 import { askBlock, type Buyer } from './block.repo.ts'
 
 /** What a blocked customer reads: no more, since a block may be a mistake that the shop can clear up. */
-export const pleaseCall = (): Refusal => conflict('Please call the shop')
+export const pleaseCall = (): Refusal => conflict('call_the_shop')
 
 /** Takes the locks of placing an order. Throws 409 where account or phone number is blocked. */
 export async function refuseBlocked(tx: Db, buyer: Buyer): Promise<void> {
@@ -15,7 +18,7 @@ export async function refuseBlocked(tx: Db, buyer: Buyer): Promise<void> {
 export async function refuseBlockedForOther(tx: Db, buyer: Buyer): Promise<void> {
   const block = await askBlock(tx, buyer)
   if (block === null) return
-  throw conflict('This customer is blocked. Change the order instead, and say why.')
+  throw conflict('customer_blocked')
 }
 
 /** The same for an act of staff, who may go on with a reason. Returns the note for the order where they do. */
@@ -32,8 +35,7 @@ export async function refuseBlockedForStaff(
 /** Throws 409 with the reason of a block that staff have not decided to pass. */
 export function refuseDespite(block: string | null, despiteBlock: string | undefined): void {
   if (block === null || despiteBlock !== undefined) return
-  const message = `This customer is blocked: ${block}. Say why you go on despite it.`
-  throw new Refusal(409, message, { errors: [{ path: 'body.despiteBlock', message }] })
+  throw refusedField(409, say('blocked_say_why', { block }), 'body.despiteBlock')
 }
 
 /** The note of an order that says why staff went on. */

@@ -67,7 +67,7 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
     'GET /products/{id}': async ({ params, request }) => {
       request.tag(`Product:${params.id}`)
       const product = await findProduct(params.id)
-      if (!product) throw notFound('Product not found')
+      if (!product) throw notFound('product_not_found')
       return presentProduct(product)
     },
     'GET /banner': async () => (await findBanners(db, ports.clock.now())).map(presentBanner),

@@ -1,4 +1,5 @@
 import { normalForm } from '@haat/contract/text/normal-form'
+import { say } from '@haat/contract/refusals/text'
 
 import { badRequest } from '#platform/http/refusal.ts'
 import { Parser } from 'htmlparser2'
@@ -42,8 +43,8 @@ export function plainLine(text: string): string {
 /** A name; what is nothing but markup is none. Composing its letters may make it longer than it came. */
 export function plainName(text: string, path: string, longest: number): string {
   const name = plainLine(text)
-  if (name === '') throw badRequest('Name is required', path)
-  if (name.length > longest) throw badRequest(`At most ${longest} characters`, path)
+  if (name === '') throw badRequest('name_needed', path)
+  if (name.length > longest) throw badRequest(say('characters_at_most', { most: longest }), path)
   return name
 }
 

@@ -1,9 +1,10 @@
 import type { CouponTerms } from '@haat/contract/order/coupon'
+import { say } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.ts'
+import { badRequest, conflict, notFound, refusedField } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
@@ -49,11 +50,10 @@ export async function changeCoupon(
 ): Promise<CouponRow> {
   return inTransaction(database.db, async (tx) => {
     const before = await lockCouponById(tx, id)
-    if (!before) throw notFound('Coupon not found')
+    if (!before) throw notFound('coupon_not_found')
     const terms: CouponTerms = { ...couponTerms(before), ...given } as CouponTerms // as: see above.
     if (terms.maxUses !== null && terms.maxUses < before.used) {
-      const message = `This coupon has been used ${before.used} times already`
-      throw new Refusal(409, message, { errors: [{ path: 'body.maxUses', message }] })
+      throw refusedField(409, say('coupon_used_times', { used: before.used }), 'body.maxUses')
     }
     return save(tx, id, terms, clock.now())
   })
@@ -63,10 +63,10 @@ export async function changeCoupon(
 export async function endCoupon({ clock, database }: Deps, id: string): Promise<CouponRow> {
   return inTransaction(database.db, async (tx) => {
     const before = await lockCouponById(tx, id)
-    if (!before) throw notFound('Coupon not found')
+    if (!before) throw notFound('coupon_not_found')
     const now = clock.now()
-    if (now <= new Date(before.startsAt)) throw conflict('This coupon has not begun yet')
-    if (couponState(before, now) === 'ended') throw conflict('This coupon has ended already')
+    if (now <= new Date(before.startsAt)) throw conflict('coupon_not_begun')
+    if (couponState(before, now) === 'ended') throw conflict('coupon_ended')
     return save(tx, id, { ...couponTerms(before), endsAt: now.toISOString() }, now)
   })
 }
@@ -74,7 +74,7 @@ export async function endCoupon({ clock, database }: Deps, id: string): Promise<
 /** Takes a coupon out of the shop. */
 export async function deleteCoupon({ clock, database }: Deps, id: string): Promise<void> {
   return inTransaction(database.db, async (tx) => {
-    if (!(await hideCoupon(tx, id, clock.now()))) throw notFound('Coupon not found')
+    if (!(await hideCoupon(tx, id, clock.now()))) throw notFound('coupon_not_found')
     await invalidatePages(tx, ['Coupon'])
   })
 }
@@ -82,7 +82,7 @@ export async function deleteCoupon({ clock, database }: Deps, id: string): Promi
 async function save(tx: Db, id: string, terms: CouponTerms, now: Date): Promise<CouponRow> {
   refuseContradictions(terms)
   if (terms.categoryId !== null && !(await categoryExists(tx, terms.categoryId))) {
-    throw badRequest('Category not found', 'body.categoryId')
+    throw badRequest('category_not_found', 'body.categoryId')
   }
   const saved = await saveCoupon(tx, id, terms, now).catch((error: unknown) => {
     throw violatedConstraint(error) === 'coupons_code_key' ? taken() : error
@@ -94,14 +94,11 @@ async function save(tx: Db, id: string, terms: CouponTerms, now: Date): Promise<
 
 function refuseContradictions({ kind, value, startsAt, endsAt }: CouponTerms): void {
   if (kind === 'percent' && value > 100) {
-    throw badRequest('A discount is at most 100 percent', 'body.value')
+    throw badRequest('discount_hundred', 'body.value')
   }
   if (endsAt !== null && new Date(endsAt) <= new Date(startsAt)) {
-    throw badRequest('The coupon must end after it starts', 'body.endsAt')
+    throw badRequest('coupon_end_after_start', 'body.endsAt')
   }
 }
 
-function taken(): Refusal {
-  const message = 'There is already a coupon with this code'
-  return new Refusal(409, message, { errors: [{ path: 'body.code', message }] })
-}
+const taken = () => refusedField(409, 'coupon_code_taken', 'body.code')

@@ -26,7 +26,7 @@ export function registerCoupon({ api, ports, jobs, cronJobs }: Platform): void {
     },
     'GET /coupon/{id}': async ({ params }) => {
       const [row] = await findCoupons(db, params.id)
-      if (!row) throw notFound('Coupon not found')
+      if (!row) throw notFound('coupon_not_found')
       return presentListedCoupon(row, ports.clock.now())
     },
     'POST /coupon': async ({ body }) => presentCoupon(await addCoupon(ports, body)),

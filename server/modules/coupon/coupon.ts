@@ -8,6 +8,7 @@ import {
   sumOf,
   type Poisha,
 } from '@haat/contract/money'
+import { say, type Text } from '@haat/contract/refusals/text'
 import { lineTotal, type PricedLine } from '@haat/contract/order/pricing'
 
 import type { CouponRow, CouponUse } from './coupon.repo.ts'
@@ -26,23 +27,23 @@ interface Circumstances {
 
 export type CouponVerdict =
   | { ok: true; discount: Poisha; /** What each line bears of it. */ shares: Poisha[] }
-  | { ok: false; why: string }
+  | { ok: false; why: Text }
 
 /** Returns the discount of a coupon for these lines, or the reason, in words, why it does not apply. */
 export function validateCoupon(
   coupon: CouponRow,
   { now, usesByCustomer, lines }: Circumstances,
 ): CouponVerdict {
-  const no = (why: string): CouponVerdict => ({ ok: false, why })
-  if (now < new Date(coupon.startsAt)) return no('This coupon is not valid yet')
+  const no = (why: Text): CouponVerdict => ({ ok: false, why })
+  if (now < new Date(coupon.startsAt)) return no('coupon_not_yet')
   if (coupon.endsAt !== null && now >= new Date(coupon.endsAt)) {
-    return no('This coupon has expired')
+    return no('coupon_expired')
   }
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) {
-    return no('This coupon has been used up')
+    return no('coupon_used_up')
   }
   if (coupon.maxUsesPerCustomer !== null && usesByCustomer >= coupon.maxUsesPerCustomer) {
-    return no('You have already used this coupon')
+    return no('coupon_used_by_you')
   }
   return applyTerms(coupon, lines)
 }
@@ -55,15 +56,15 @@ type DiscountTerms = Pick<
 
 /** What terms give for these lines, without looking at window and uses. */
 function applyTerms(terms: DiscountTerms, lines: readonly CouponLine[]): CouponVerdict {
-  const no = (why: string): CouponVerdict => ({ ok: false, why })
+  const no = (why: Text): CouponVerdict => ({ ok: false, why })
   const { categoryId } = terms
   const weights = eligible(categoryId, lines)
   const subtotal = sumOf(weights)
-  if (subtotal === 0) return no('This coupon is not for these goods')
+  if (subtotal === 0) return no('coupon_other_goods')
   const least = poisha(terms.minSubtotal)
   if (subtotal < least) {
-    const goods = categoryId === null ? 'goods' : 'goods of its category'
-    return no(`This coupon needs ${goods} worth at least ${exactly(least)}`)
+    const key = categoryId === null ? 'coupon_needs_goods' : 'coupon_needs_category'
+    return no(say(key, { least: exactly(least) }))
   }
   const discount = discountOn(subtotal, terms)
   return { ok: true, discount, shares: splitByWeight(discount, weights) }

@@ -104,8 +104,7 @@ const wrongCodes = { most: 20, seconds: 3_600 }
 
 class UnknownCoupon extends Refusal {
   constructor(path: string) {
-    const message = 'Unknown coupon code'
-    super(400, message, { errors: [{ path, message }] })
+    super(400, 'coupon_unknown', { errors: [{ path, text: 'coupon_unknown' }] })
   }
 }
 

@@ -1,4 +1,6 @@
-import { Refusal } from '#platform/http/refusal.ts'
+import { say } from '@haat/contract/refusals/text'
+
+import { refusedField } from '#platform/http/refusal.ts'
 
 import { itemOf, type Pieces } from './inventory-item.ts'
 import type { ProductForSale, VariantForSale } from './product-for-sale.repo.ts'
@@ -53,9 +55,8 @@ export function planPieces(
         ? (variants.get(pieces.variantId)?.remaining ?? 0)
         : product.remaining
     if (quantity > left) {
-      const message = `Only ${left + had} items available in stock`
-      const errors = [{ path: `${pathOf(position)}.quantity`, message }]
-      throw new Refusal(409, message, { errors })
+      const text = say('stock_left', { left: left + had })
+      throw refusedField(409, text, `${pathOf(position)}.quantity`)
     }
     plan.taken.push({ ...itemOf(product, pieces.variantId), quantity })
   }

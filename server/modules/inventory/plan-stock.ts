@@ -1,5 +1,6 @@
 import { mostStock } from '@haat/contract/product/bounds'
 import type { StockBy } from '@haat/contract/product/variant'
+import { say, type Text } from '@haat/contract/refusals/text'
 
 import type { StockMove } from './stock-ledger.repo.ts'
 
@@ -48,7 +49,7 @@ export interface StockProblem {
   kind: 'missing' | 'short' | 'high' | 'sum'
   /** Undefined: of what all share, or of the sum. */
   variantId?: string
-  message: string
+  text: Text
   /** In stock now. */
   left: number
 }
@@ -131,26 +132,26 @@ function stockAfter(
 ): { remaining: number; problems: StockProblem[] } {
   if (stock === undefined) return { remaining: now, problems: [] }
   const remaining = stockWas === undefined ? stock : now + stock - stockWas
-  const problem = (kind: StockProblem['kind'], message: string) => ({
+  const problem = (kind: StockProblem['kind'], text: Text) => ({
     remaining,
-    problems: [{ kind, message, left: now, ...(variantId !== undefined && { variantId }) }],
+    problems: [{ kind, text, left: now, ...(variantId !== undefined && { variantId }) }],
   })
-  if (remaining > mostStock) return problem('high', `Stock is at most ${mostStock}`)
+  if (remaining > mostStock) return problem('high', say('stock_at_most', { most: mostStock }))
   if (remaining >= 0) return { remaining, problems: [] }
-  return problem('short', `Only ${now} are left by now. Please check the stock and save again.`)
+  return problem('short', say('stock_left_check', { now }))
 }
 
 const missingStock = (variantId: string): StockProblem => ({
   kind: 'missing',
   variantId,
-  message: 'Stock is required',
+  text: 'stock_needed',
   left: 0,
 })
 
 function sumProblems(planned: readonly Planned[]): StockProblem[] {
   if (sumOf(planned) <= mostStock) return []
-  const message = `Stock of all variants together is at most ${mostStock}`
-  return [{ kind: 'sum', message, left: 0 }]
+  const text = say('stock_all_at_most', { most: mostStock })
+  return [{ kind: 'sum', text, left: 0 }]
 }
 
 /** Moves the whole stock of a product to its variants: the moves sum to zero. */

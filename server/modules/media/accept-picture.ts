@@ -1,4 +1,5 @@
 import type { PictureSize } from '@haat/contract/media'
+import { say } from '@haat/contract/refusals/text'
 import { BoundedLimiter } from '#platform/http/limits/bounded-limiter.ts'
 import { badRequest, Refusal } from '#platform/http/refusal.ts'
 
@@ -12,16 +13,13 @@ const longest = 2_400
 const limiter = new BoundedLimiter({
   concurrency: 2,
   maxWaiting: 50,
-  busy: () => new Refusal(503, 'Please try again', { retryAfter: 5 }),
+  busy: () => new Refusal(503, 'try_again', { retryAfter: 5 }),
 })
 
-const notAPicture = () => new Refusal(415, 'Please upload a JPG, PNG, GIF, WebP or AVIF picture')
-const damaged = () =>
-  badRequest('This picture is damaged. Please save it again on your device, or choose another one.')
-const tooSlow = () =>
-  new Refusal(413, 'This picture takes too long to read. Please save it smaller and try again.')
-const tooManyPixels = () =>
-  new Refusal(413, 'This picture is too large. It may have at most 40 megapixels.')
+const notAPicture = () => new Refusal(415, 'picture_kind')
+const damaged = () => badRequest('picture_damaged')
+const tooSlow = () => new Refusal(413, 'picture_too_slow')
+const tooManyPixels = () => new Refusal(413, 'picture_too_large')
 
 interface Wanted {
   /** Crops to this size. */
@@ -64,8 +62,12 @@ export async function acceptPicture(
 function refuseTooSmall({ width, height }: PictureSize, atLeast: PictureSize): void {
   if (width >= atLeast.width && height >= atLeast.height) return
   throw badRequest(
-    `The picture is ${width} × ${height} pixels. ` +
-      `It should have at least ${atLeast.width} × ${atLeast.height}.`,
+    say('picture_small', {
+      width,
+      height,
+      leastWidth: atLeast.width,
+      leastHeight: atLeast.height,
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { PictureSize } from '@haat/contract/media'
+import { say } from '@haat/contract/refusals/text'
 
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -56,8 +57,10 @@ async function accepted({ field, uploads, atLeast }: Sent, index: number): Promi
     return await acceptPicture(upload.bytes, { atLeast })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const message = uploads.length > 1 ? `Picture ${index + 1}: ${error.message}` : error.message
-    const errors = [{ path: `files.${field}`, message }]
-    throw new Refusal(error.statusCode, message, { ...error.extras, errors })
+    const { text: problem, extras, statusCode } = error
+    const within = typeof problem === 'string' ? say(problem, {}) : problem
+    const text =
+      uploads.length > 1 ? say('picture_of', { number: index + 1, problem: within }) : problem
+    throw new Refusal(statusCode, text, { ...extras, errors: [{ path: `files.${field}`, text }] })
   }
 }

@@ -34,7 +34,7 @@ const leaveFree = 1_024 * oneMegabyte
 /** Rate limit of newly resized pictures for one address: a page of new products needs about sixty. */
 const share = { burst: 600, perSecond: 10 }
 
-const noPicture = () => notFound('There is no such picture')
+const noPicture = () => notFound('no_such_picture')
 
 const RemovedPicture = z.object({ key: z.string() })
 

@@ -41,12 +41,12 @@ function servedIn(names: readonly PictureSizeName[]): Map<string, PictureSize> {
  */
 export function readPictureForm(key: string, query: unknown): PictureForm {
   const read = Query.safeParse(query)
-  if (!read.success) throw badRequest('w, h or fit is not valid')
+  if (!read.success) throw badRequest('picture_form_wrong')
   const { w, h, fit } = read.data
   if (w === undefined && h === undefined) return { size: undefined, fit }
   const [kind = ''] = key.split('/', 1)
   const size = servedByKind.get(kind)?.get(`${w}x${h}`)
-  if (!size) throw badRequest('Pictures are not served in this size')
+  if (!size) throw badRequest('picture_size_not_served')
   return { size, fit }
 }
 

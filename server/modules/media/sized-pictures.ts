@@ -35,7 +35,7 @@ interface Drawing {
   isWanted: () => boolean
 }
 
-const tryAgain = () => new Refusal(503, 'Please try again', { retryAfter: 5 })
+const tryAgain = () => new Refusal(503, 'try_again', { retryAfter: 5 })
 
 /** Memory limit in bytes: about a thousand pictures of cards. */
 const mostInMemory = 32 * 1_048_576

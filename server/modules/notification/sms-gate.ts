@@ -56,11 +56,7 @@ export async function refuseOverBudget({ db, clock }: Ports, budget: Budget): Pr
   if (!budget) return
   const retryAfter = await secondsToRoom(db, clock, windowsOf('codes', budget))
   if (retryAfter === 0) return
-  throw new Refusal(
-    503,
-    'We cannot send codes by SMS right now. Please try again later, or use an email.',
-    { retryAfter },
-  )
+  throw new Refusal(503, 'sms_not_now', { retryAfter })
 }
 
 export interface SmsBudgetUse {

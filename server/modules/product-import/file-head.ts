@@ -3,6 +3,7 @@ import {
   variantColumns,
   type ImportColumn,
 } from '@haat/contract/product/product-import'
+import { textOf } from '@haat/contract/refusals/text-of'
 
 import { badRequest } from '#platform/http/refusal.ts'
 
@@ -47,7 +48,7 @@ export function headOf(
     path = 'files.file',
   }: { replacements?: readonly Replacement[]; path?: string } = {},
 ): FileHead {
-  const refused = (message: string) => badRequest(message, path)
+  const refused = (message: string) => badRequest(textOf(message), path)
   const places = new Map<ImportColumn, number>()
   for (const [at, column] of matches.entries()) {
     if (!isColumn(column)) continue

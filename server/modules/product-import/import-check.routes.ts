@@ -33,7 +33,7 @@ export function registerImportCheck(
   const { db } = ports.database
   const checked = async (actor: Actor, id: string): Promise<ImportRow> => {
     const found = await own(actor, id)
-    if (found.state === 'columns') throw conflict('Say first which column is which')
+    if (found.state === 'columns') throw conflict('say_columns_first')
     return found
   }
   bind(api, importCheckCalls, {

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@haat/contract/product/product-import'
 import { mostVariants, type StockBy } from '@haat/contract/product/variant'
+import { wordIn } from '@haat/contract/refusals/word-in'
 
 import {
   optionsOf,
@@ -188,7 +189,8 @@ function stockProblems(
 ): Problem[] {
   const rows = new Map(list.map((one) => [one.variant.id, one]))
   const unnamed = new Set<string>()
-  return found.flatMap(({ kind, variantId, message }) => {
+  return found.flatMap(({ kind, variantId, text }) => {
+    const message = wordIn('en', text)
     const of = rows.get(variantId ?? '')
     if (!of) return [row.problem(kind === 'sum' ? '' : 'remainingProducts', message)]
     if (kind !== 'missing') return of.row ? [of.row.problem('stock', message)] : []

@@ -33,7 +33,7 @@ export function registerProductImport(platform: Platform): void {
 
   const own = async ({ userId }: Actor, id: string): Promise<ImportRow> => {
     const found = await findImport(db, id, userId)
-    if (!found) throw notFound('Import not found')
+    if (!found) throw notFound('import_not_found')
     return found
   }
   const shown = async (actor: Actor, id: string) => presentImport(await own(actor, id), clock.now())
@@ -49,7 +49,7 @@ export function registerProductImport(platform: Platform): void {
       const { id } = await own(actor, params.id)
       await inTransaction(db, async (tx) => {
         if (!(await startImport(tx, id))) {
-          throw conflict('There is nothing to import, or it has been started already')
+          throw conflict('nothing_to_import')
         }
         await addJob(tx, importJob, { id }, { key: `${importJob}:${id}` })
       })
@@ -59,7 +59,7 @@ export function registerProductImport(platform: Platform): void {
       const { id, state } = await own(actor, params.id)
       if (state === 'preparing') await skipWaitingPictures(db, id, 'It was not waited for')
       else if (!(await inTransaction(db, (tx) => endImport(tx, id, 'stopped', clock.now())))) {
-        throw conflict('This import is not under way')
+        throw conflict('import_not_under_way')
       }
       return shown(actor, id)
     },
@@ -67,7 +67,7 @@ export function registerProductImport(platform: Platform): void {
       const { id } = await own(actor, params.id)
       await inTransaction(db, async (tx) => {
         if (!(await startUndo(tx, id, undoableSince(clock.now())))) {
-          throw conflict('This import cannot be undone, or not any more')
+          throw conflict('import_no_undo')
         }
         await addJob(tx, undoJob, { id }, { key: `${undoJob}:${id}` })
       })

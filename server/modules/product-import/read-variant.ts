@@ -1,6 +1,7 @@
 import { pictureAddress } from '@haat/contract/media'
 import type { VariantColumn } from '@haat/contract/product/product-import'
 import { VariantInput } from '@haat/contract/product/variant'
+import { wordIn } from '@haat/contract/refusals/word-in'
 
 import {
   FieldProblems,
@@ -81,8 +82,8 @@ export function readVariant(
   const found = new FieldProblems()
   const pictures = picturesByAddress(images, [])
   const typed = readVariantRow(Object.fromEntries(input), position, pictures, found)
-  for (const { path, message } of found.errors) {
-    problems.push(row.problem(columnOf(path.split('.').at(-1)), message))
+  for (const { path, text } of found.errors) {
+    problems.push(row.problem(columnOf(path.split('.').at(-1)), wordIn('en', text)))
   }
   const given = Object.fromEntries(cells.map(({ name }) => [name, typed[name]]))
   const cell = changed('hidden')?.toLowerCase()

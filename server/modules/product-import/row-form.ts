@@ -1,6 +1,7 @@
 import { ProductFields } from '@haat/contract/product/product-form'
 import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 import type { StockBy } from '@haat/contract/product/variant'
+import { wordIn } from '@haat/contract/refusals/word-in'
 import type { z } from 'zod'
 
 import {
@@ -100,10 +101,10 @@ function clean<Columns extends object>(row: FileRow, read: () => Columns): Read<
     return { columns: read(), problems: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { errors = [{ path: '', message: error.message }] } = error.extras
+    const { errors = [{ path: '', text: error.text }] } = error.extras
     return {
-      problems: errors.map(({ path, message }) =>
-        row.problem(columnOf(path.split('.')[1]), message),
+      problems: errors.map(({ path, text }) =>
+        row.problem(columnOf(path.split('.')[1]), wordIn('en', text)),
       ),
     }
   }

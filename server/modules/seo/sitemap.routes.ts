@@ -77,7 +77,7 @@ export function serveSitemap(
     async ({ ip, params }, reply) => {
       askers.take(ip)
       const first = await idAfter(db, (Number(params.part) - 1) * perPart)
-      if (first === undefined) throw notFound('There is no such part of the sitemap')
+      if (first === undefined) throw notFound('sitemap_part_unknown')
       async function* body() {
         for await (const { id, name, updatedAt } of productsOf(db, first ?? '', perPart)) {
           yield entry(productPath(id, name), updatedAt)

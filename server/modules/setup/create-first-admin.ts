@@ -1,10 +1,10 @@
 import type { RegisterBody } from '@haat/contract/account/account'
-import { setupLinkRefused } from '@haat/contract/setup'
 
 import { hashPassword, insertAccountEvent, isCommonPassword } from '#modules/identity/index.ts'
 import { presetWay } from '#modules/order/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { badRequest, notFound, Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts'
+import { badRequest, notFound, refusedField } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 import { hashToken } from '#platform/token.ts'
@@ -21,7 +21,7 @@ import {
 type Deps = Pick<Ports, 'clock' | 'database'>
 
 /** The same words for every link that is not good: guessed, spent, too late, or of a shop that has an admin. */
-const invalidLink = () => notFound(setupLinkRefused)
+const invalidLink = () => notFound('address_over')
 
 /** When the link ends. Throws 404 where it is not good. */
 export async function checkSetupLink({ clock, database }: Deps, token: string): Promise<Date> {
@@ -41,7 +41,7 @@ export async function createFirstAdmin(
   await checkSetupLink(deps, token)
   const { name, password, method: contact } = body
   const value = body.method === 'email' ? body.email : body.phone
-  if (isCommonPassword(password)) throw badRequest('This password is too common', 'body.password')
+  if (isCommonPassword(password)) throw badRequest('password_too_common', 'body.password')
   const passwordHash = await hashPassword(password)
   return inTransaction(deps.database.db, async (tx) => {
     await lockFirstAdmin(tx)
@@ -62,6 +62,6 @@ export async function createFirstAdmin(
 }
 
 function accountExists(contact: 'email' | 'phone'): Refusal {
-  const message = `There is an account with this ${contact === 'email' ? 'email' : 'phone number'} already`
-  return new Refusal(409, message, { errors: [{ path: `body.${contact}`, message }] })
+  const text = contact === 'email' ? 'account_exists_email' : 'account_exists_phone'
+  return refusedField(409, text, `body.${contact}`)
 }

@@ -1,3 +1,4 @@
+import type { PlainKey } from '@haat/contract/refusals/refusal-words'
 import { type SetupStep, stepsBeforeOpening } from '@haat/contract/setup'
 
 import { saveOpening } from '#modules/shop/index.ts'
@@ -8,10 +9,10 @@ import type { Ports } from '#platform/platform.ts'
 
 import { readSetup } from './read-setup.ts'
 
-const needed: Record<(typeof stepsBeforeOpening)[number], string> = {
-  contacts: 'Say who the shop is and how customers reach it',
-  fees: 'Set the delivery fees first: without them every order would be delivered free',
-  payment: 'Choose how customers can pay first',
+const needed: Record<(typeof stepsBeforeOpening)[number], PlainKey> = {
+  contacts: 'say_shop_and_contact',
+  fees: 'set_fees_first',
+  payment: 'choose_payment_first',
 }
 
 /** Opens the shop to customers. Throws 409 where a promise that its pages make is not decided yet. */
@@ -25,7 +26,7 @@ export async function openShop(
     const missing = stepsBeforeOpening.find((step) => !isDone(step))
     if (missing) throw conflict(needed[missing])
     if (payment && !payment.cash && !gateway) {
-      throw conflict('Nobody could pay: online payment is not connected yet. Offer cash too.')
+      throw conflict('nobody_could_pay')
     }
     await saveOpening(tx, clock.now())
     await invalidatePages(tx, ['Shop'])

@@ -36,7 +36,7 @@ export function registerSetup({ api, ports }: Platform, { signInOwner, gateway }
     'GET /shop/setup': () => readSetup(db, gateway),
     'PUT /shop/payment-options': async ({ body }) => {
       if (body.online && !gateway) {
-        throw badRequest('Online payment is not connected to this shop yet', 'body.online')
+        throw badRequest('online_not_connected', 'body.online')
       }
       await inTransaction(db, async (tx) => {
         await savePaymentOptions(tx, body)

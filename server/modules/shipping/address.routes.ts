@@ -16,7 +16,8 @@ export function registerAddresses({ api, ports, personalData }: Platform): void 
     'PUT /user/addresses/{id}': ({ actor, params, body }) =>
       changeAddress(ports, actor.userId, params.id, body),
     'DELETE /user/addresses/{id}': async ({ actor, params }) => {
-      if (!(await deleteAddress(db, actor.userId, params.id))) throw notFound('Address not found')
+      if (!(await deleteAddress(db, actor.userId, params.id)))
+        throw notFound('saved_address_not_found')
       return null
     },
   })

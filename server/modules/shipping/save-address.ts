@@ -1,5 +1,6 @@
 import type { Address, AddressBody } from '@haat/contract/address'
 import { mostAddresses } from '@haat/contract/address-limits'
+import { say } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -27,9 +28,7 @@ export async function addAddress(
   const id = newId()
   await inAddressBook(database.db, { id, userId }, body, async (tx) => {
     if ((await countAddresses(tx, userId)) >= mostAddresses) {
-      throw conflict(
-        `Your address book is full: ${mostAddresses} addresses. Please delete one first.`,
-      )
+      throw conflict(say('addresses_full', { most: mostAddresses }))
     }
     await insertAddress(tx, { id, userId, at: clock.now() }, body)
   })
@@ -44,7 +43,7 @@ export async function changeAddress(
   body: AddressBody,
 ): Promise<Address> {
   await inAddressBook(database.db, { id, userId }, body, async (tx) => {
-    if (!(await updateAddress(tx, { id, userId }, body))) throw notFound('Address not found')
+    if (!(await updateAddress(tx, { id, userId }, body))) throw notFound('saved_address_not_found')
   })
   return { ...body, _id: id }
 }
@@ -57,7 +56,7 @@ async function inAddressBook(
   write: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const field = invalidArea(body)
-  if (field) throw badRequest('Please choose a place from the list', `body.${field}`)
+  if (field) throw badRequest('choose_place', `body.${field}`)
   await inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId)
     if (body.isDefault) await clearDefault(tx, userId, id)

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { type RefusedField, refuseFields } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
@@ -68,25 +68,24 @@ function feesOf(body: z.output<typeof ShippingFeeForm>): NewDeliveryFees {
 }
 
 const unknown = {
-  division: 'Please choose a division from the list',
-  district: 'This district is not in the chosen division',
-  city: 'This city/upazila is not in the chosen district',
-}
+  division: 'choose_division',
+  district: 'district_not_in_division',
+  city: 'city_not_in_district',
+} as const
 
 type Area = Pick<DeliveryFees['overrides'][number], 'division' | 'district' | 'city'>
 
 /** Throws 400 that names every area which does not exist, or is named before. */
 function refuseUnknownAreas(areas: readonly Area[]): void {
   const seen = new Set<string>()
-  const errors = areas.flatMap(({ division, district, city }, at) => {
+  const errors = areas.flatMap(({ division, district, city }, at): RefusedField[] => {
     const path = `body.overrides.${at}`
     const field = unknownArea({ division, district, city })
-    if (field) return [{ path: `${path}.${field}`, message: unknown[field] }]
+    if (field) return [{ path: `${path}.${field}`, text: unknown[field] }]
     const key = JSON.stringify([division, district, city])
-    if (seen.has(key)) return [{ path: `${path}.division`, message: 'This area is named twice' }]
+    if (seen.has(key)) return [{ path: `${path}.division`, text: 'area_twice' }]
     seen.add(key)
     return []
   })
-  const [first] = errors
-  if (first) throw new Refusal(400, first.message, { errors })
+  refuseFields(400, errors)
 }

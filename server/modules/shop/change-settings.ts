@@ -50,13 +50,10 @@ export async function changePolicy(
     const own = await findPolicyText(tx, name)
     // An editor sends its text in its normal form; a text from before may have another.
     if (before !== undefined && before !== (own && normalForm.longText(own))) {
-      throw conflict(
-        'Somebody else saved this text while you wrote. Yours is still here, and not saved.',
-        { name, own, builtIn: builtInPolicies[name] },
-      )
+      throw conflict('text_saved_elsewhere', { name, own, builtIn: builtInPolicies[name] })
     }
     if (!(await savePolicyText(tx, name, text, clock.now()))) {
-      throw conflict('Say who the shop is first')
+      throw conflict('say_shop_first')
     }
     await invalidatePages(tx, ['Shop'])
   })

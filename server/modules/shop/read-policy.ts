@@ -1,4 +1,5 @@
 import type { Block, Policy, Shop, TextSpan } from '@haat/contract/shop'
+import { say } from '@haat/contract/refusals/text'
 
 import { badRequest } from '#platform/http/refusal.ts'
 
@@ -28,10 +29,7 @@ export function readPolicy(markdown: string): Policy {
     return { blocks: pieces.flatMap(blocksOf).filter(saysSomething) }
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error
-    throw badRequest(
-      `Quotes, lists and bold or slanted words may be ${mostLevels} deep inside one another at most`,
-      'body.text',
-    )
+    throw badRequest(say('markup_too_deep', { most: mostLevels }), 'body.text')
   }
 }
 

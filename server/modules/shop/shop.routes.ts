@@ -24,7 +24,7 @@ export function registerShop(
     'GET /shop/policies/{name}': async ({ params: { name } }) => {
       const [shop, own] = await Promise.all([readPublicShop(db, gateway), findPolicyText(db, name)])
       if (name === 'emi-policy' && !shop.payment.emi) {
-        throw notFound('This shop does not offer EMI')
+        throw notFound('no_emi')
       }
       try {
         return readPolicy(fillIn(own ?? builtInPolicies[name], shop))

@@ -1,4 +1,5 @@
 import { mostStockAlerts } from '@haat/contract/product/stock-alert'
+import { say } from '@haat/contract/refusals/text'
 
 import { findContacts } from '#modules/identity/index.ts'
 import { wayTo } from '#modules/notification/index.ts'
@@ -20,16 +21,13 @@ export async function askForAlert(
     const { userId, variantId } = wanted
     const contacts = await findContacts(tx, userId)
     const way = contacts && wayTo(contacts)
-    if (!way) throw conflict('Please add a phone number or an email to your profile first')
+    if (!way) throw conflict('alert_needs_contact')
     await lockAlerts(tx, userId)
     const alert = { ...wanted, at: clock.now() }
     const { remaining, kept } = await insertAlert(tx, alert, mostStockAlerts)
-    if (remaining === null) throw notFound(`${variantId ? 'Variant' : 'Product'} not found`)
-    if (remaining > 0) throw conflict('This product is back in stock')
-    if (!kept)
-      throw conflict(
-        `You are already waiting for ${mostStockAlerts} products. Please take one off first.`,
-      )
+    if (remaining === null) throw notFound(variantId ? 'variant_not_found' : 'product_not_found')
+    if (remaining > 0) throw conflict('back_in_stock')
+    if (!kept) throw conflict(say('alerts_full', { most: mostStockAlerts }))
     return way
   })
 }

@@ -1,4 +1,5 @@
 import { mostWishes } from '@haat/contract/wishlist'
+import { say } from '@haat/contract/refusals/text'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
@@ -21,8 +22,8 @@ export async function addToWishlist(
     const freed = await dropHiddenWishes(tx, customerId)
     return freed > 0 ? addWish(tx, wish, mostWishes) : first
   })
-  if (addition === 'unknown') throw notFound('Product not found')
+  if (addition === 'unknown') throw notFound('product_not_found')
   if (addition === 'full') {
-    throw conflict(`Your wishlist is full: ${mostWishes} products. Please remove one first.`)
+    throw conflict(say('wishlist_full', { most: mostWishes }))
   }
 }

@@ -4,9 +4,6 @@ import { badRequest } from '../http/refusal.ts'
 const startBytes = 1_024
 const letterBytes = 65_536
 
-const noText =
-  'This is no text file. In a spreadsheet, save it as “CSV UTF-8” or as an Excel workbook (.xlsx).'
-
 /**
  * Decodes a text file as spreadsheets save it, while it comes in: UTF-8 or UTF-16 with or without a byte order mark, or
  * Windows-1252. Throws 400 for what is no text.
@@ -43,15 +40,13 @@ function decodeWith(decoder: TextDecoder, bytes: Uint8Array, isEnd: boolean): st
     return asText(decoder.decode(bytes, { stream: !isEnd }))
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw badRequest(
-      'The letters of this file are in two encodings. In a spreadsheet, save it as “CSV UTF-8”.',
-    )
+    throw badRequest('csv_two_encodings')
   }
 }
 
 /** Text has no NUL character; a binary file does. */
 function asText(text: string): string {
-  if (text.includes('\0')) throw badRequest(noText)
+  if (text.includes('\0')) throw badRequest('no_text_file')
   return text
 }
 

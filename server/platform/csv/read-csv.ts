@@ -1,8 +1,10 @@
+import { say } from '@haat/contract/refusals/text'
 import { pipeline, Readable } from 'node:stream'
 
 import { CsvError, parse, type Info } from 'csv-parse'
 
-import { badRequest, type Refusal } from '../http/refusal.ts'
+import type { Refusal } from '../http/refusal.ts'
+import { badRequest } from '../http/refusal.ts'
 import { SheetGauge, sheetLimits, type SheetRow } from '../table/sheet-limits.ts'
 import { decodeText } from './decode-text.ts'
 import { findSeparator, namedSeparatorOf } from './find-separator.ts'
@@ -76,11 +78,9 @@ async function* withStart(texts: AsyncIterable<string>): AsyncGenerator<string> 
 
 function unreadable({ code }: CsvError, line: number): Refusal {
   if (code === 'CSV_MAX_RECORD_SIZE') {
-    return badRequest(
-      `Line ${line} is too long, or a quotation mark that opens on it or later is never closed`,
-    )
+    return badRequest(say('csv_line_or_quote', { line }))
   }
   return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? badRequest(`A quotation mark that opens on line ${line} or later is never closed`)
-    : badRequest(`Line ${line} or one soon after it cannot be read as CSV`)
+    ? badRequest(say('csv_quote', { line }))
+    : badRequest(say('csv_line', { line }))
 }

@@ -4,6 +4,8 @@ import type { Success } from '@haat/contract/envelope'
 import { type CallSpec, usualBody } from '@haat/contract/call'
 
 import { isWithinBounds } from '@haat/contract/is-within-bounds'
+import { textOf } from '@haat/contract/refusals/text-of'
+import { wordIn } from '@haat/contract/refusals/word-in'
 import { z } from 'zod'
 
 import type { Clock } from '../clock.ts'
@@ -17,9 +19,11 @@ import { beyondBounds } from './beyond-bounds.ts'
 import { withoutHiddenFields } from './field-permission.ts'
 import { idempotencyKeyOf } from './idempotency-key-of.ts'
 import { rateOf } from './limits/rate-of.ts'
+import { languageOf } from './language-of.ts'
 import { namesCaller, permit, permitRecentAuth, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
 import { validate } from './validate.ts'
+import { toldInBangla } from './word-told.ts'
 import { checkReply, sampleReply } from './check-reply.ts'
 
 export interface RawInput {
@@ -86,11 +90,12 @@ async function answerForm(
   if (options.checkReplies) checkReply(bound, data)
   else sampleReply(bound, data, options)
   const shown = spec.sends ? data : withoutHiddenFields(spec.reply, data, reader)
+  const language = languageOf(facts.header('accept-language'))
   return {
     success: true,
     statusCode: spec.status ?? 200,
-    message: spec.message ?? 'OK',
-    data: shown,
+    message: wordIn(language, textOf(spec.message ?? 'OK')),
+    data: language === 'bn' && !spec.sends ? toldInBangla(spec.reply, shown) : shown,
   }
 }
 
@@ -113,7 +118,7 @@ function asDeclared(
       throw new Error(`A 409 of ${key} has data that its schema does not name`)
     }
     const data = withoutHiddenFields(conflict, declared, reader)
-    throw new Refusal(409, error.message, data === undefined ? others : { ...others, data })
+    throw new Refusal(409, error.text, data === undefined ? others : { ...others, data })
   }
 }
 
@@ -122,7 +127,7 @@ async function readBody(
   { body, readForm }: RawInput,
 ): Promise<Form> {
   if (!readForm) return { body, files: {} }
-  if (!files) throw new Refusal(415, 'Send the body as application/json')
+  if (!files) throw new Refusal(415, 'send_json')
   const { bytes: mostBytes, values } = { ...usualBody, ...largeBody }
   const form = await readForm({ files, mostBytes, names: onlyNames(schema), fieldBytes })
   // A field may be JSON by its own content type.

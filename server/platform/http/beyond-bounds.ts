@@ -1,5 +1,4 @@
 import { badRequest } from './refusal.ts'
 
 /** Of a body that `isWithinBounds()` refuses. */
-export const beyondBounds = () =>
-  badRequest('The body has too many fields, or lists that are too long or too deep')
+export const beyondBounds = () => badRequest('body_beyond_bounds')

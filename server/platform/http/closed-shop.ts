@@ -1,5 +1,6 @@
 import type { CallSpec } from '@haat/contract/call'
 import { shopIsClosed } from '@haat/contract/envelope'
+import type { PlainKey } from '@haat/contract/refusals/refusal-words'
 import type { FastifyInstance } from 'fastify'
 
 import type { Actor } from '../session/actor.ts'
@@ -24,9 +25,9 @@ interface Asked {
 /** Seconds after which crawlers come again; nobody knows when the shop opens. */
 export const retryAfterOf = (state: ClosedState): number => (state === 'soon' ? 3600 : 300)
 
-const words: Record<ClosedState, string> = {
-  soon: 'This shop opens soon',
-  maintenance: 'We are working on the shop. Please come back in a few minutes',
+const words: Record<ClosedState, PlainKey> = {
+  soon: 'shop_opens_soon',
+  maintenance: 'shop_in_maintenance',
 }
 
 export const shopClosed = (state: ClosedState) =>

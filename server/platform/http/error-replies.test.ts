@@ -49,7 +49,7 @@ it('a page is served as it was while PostgreSQL is away', async () => {
 })
 
 it('a shed request is not logged as an error', async () => {
-  const busy = new Refusal(503, 'We are very busy.', { retryAfter: 5 })
+  const busy = new Refusal(503, 'we_are_busy', { retryAfter: 5 })
   expect(await thrown(busy)).toEqual({ statusCode: 503, events: [] })
 })
 

@@ -1,7 +1,9 @@
+import { say } from '@haat/contract/refusals/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { whileClosed } from './closed-shop.ts'
 import { asRefusal, toFailure } from './failure.ts'
+import { languageOf } from './language-of.ts'
 import type { PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
 
@@ -16,7 +18,7 @@ declare module 'fastify' {
 export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'serveStale'>): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = wantsForm(thrown, request) ? sendAsForm() : asRefusal(thrown)
-    const failure = toFailure(error, request.id)
+    const failure = toFailure(error, request.id, languageOf(request.headers['accept-language']))
     if (failure.statusCode >= 500) {
       // The route's pattern, not the address, which may carry a token.
       const { statusCode } = failure
@@ -38,14 +40,15 @@ export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'ser
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const failure = toFailure(new Refusal(404, `There is nothing at ${path}`), request.id)
+    const refusal = new Refusal(404, say('nothing_there', { path }))
+    const failure = toFailure(refusal, request.id, languageOf(request.headers['accept-language']))
     return reply.code(404).header('cache-control', 'no-store').send(failure)
   })
   // An unknown call gets a 404 envelope and never reaches the pages.
   app.get('/api/*', whileClosed, (_request, reply) => reply.callNotFound())
 }
 
-const sendAsForm = () => new Refusal(415, 'Send the form as multipart/form-data')
+const sendAsForm = () => new Refusal(415, 'send_form')
 
 /** Whether a body came in a type that nobody reads, to a call that takes files. */
 const wantsForm = (error: unknown, { routeOptions }: FastifyRequest): boolean =>

@@ -1,19 +1,21 @@
 import type { Failure } from '@haat/contract/envelope'
+import type { Language } from '@haat/contract/language'
+import type { PlainKey } from '@haat/contract/refusals/refusal-words'
 
 import { sqlState } from '../db/pg-error.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, worded, wordRefusal } from './refusal.ts'
 
-/** Messages for errors of Fastify and its plugins, thrown before a handler runs. */
-const knownMessages: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
-  FST_PARTS_LIMIT: 'The form has too many fields',
-  FST_FILES_LIMIT: 'The form has too many files',
-  FST_FIELDS_LIMIT: 'The form has too many fields',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Content-Length does not match the body',
-  FST_ERR_BAD_URL: 'The address is not valid',
-  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long',
+/** Keys for errors of Fastify and its plugins, thrown before a handler runs. */
+const knownErrors: Record<string, PlainKey> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'send_json',
+  FST_PARTS_LIMIT: 'form_too_many_fields',
+  FST_FILES_LIMIT: 'form_too_many_files',
+  FST_FIELDS_LIMIT: 'form_too_many_fields',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'wrong_content_length',
+  FST_ERR_BAD_URL: 'address_not_valid',
+  FST_ERR_MAX_PARAM_LENGTH: 'address_line_too_long',
 }
 
 /**
@@ -31,11 +33,10 @@ const brokenSockets = new Set([
 /** SQLSTATE of PostgreSQL's disk that is full or fails, and error codes of a file that cannot be written. */
 const diskErrors = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS'])
 
-const busy = () =>
-  new Refusal(503, 'We are very busy. Please try again in a moment.', { retryAfter: 5 })
+const busy = () => new Refusal(503, 'we_are_busy', { retryAfter: 5 })
 
 const cannotSave = () =>
-  new Refusal(503, 'We cannot save anything at the moment. Please try again in a few minutes.', {
+  new Refusal(503, 'cannot_save_now', {
     retryAfter: 60,
   })
 
@@ -71,28 +72,24 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Converts any thrown value to the failure envelope. A 5xx reveals nothing internal (docs/behaviour.md §2.3).
+ * Converts any thrown value to the failure envelope, in the language of its reader. A 5xx reveals nothing internal
+ * (docs/behaviour.md §2.3).
  */
-export function toFailure(error: unknown, requestId: string): Failure {
+export function toFailure(error: unknown, requestId: string, language: Language): Failure {
   if (error instanceof Refusal) {
-    const { errors, data } = error.extras
+    const { statusCode, extras } = error
     return {
       success: false,
-      statusCode: error.statusCode,
-      message: error.message,
-      ...(errors && { errors }),
-      ...(data !== undefined && { data }),
+      statusCode,
+      ...wordRefusal(error, language),
+      ...(extras.data !== undefined && { data: extras.data }),
       requestId,
     }
   }
   const statusCode = clientErrorStatus(error)
-  if (statusCode) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const message = knownMessages[code] ?? 'The request could not be understood'
-    return { success: false, statusCode, message, requestId }
-  }
-  const message = 'Something went wrong on our side. Please try again.'
-  return { success: false, statusCode: 500, message, requestId }
+  const name = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const key = statusCode ? (knownErrors[name] ?? 'request_not_understood') : 'something_went_wrong'
+  return { success: false, statusCode: statusCode ?? 500, ...worded(key, language), requestId }
 }
 
 function clientErrorStatus(error: unknown): number | undefined {

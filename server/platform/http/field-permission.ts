@@ -49,7 +49,7 @@ function makeFilter(schema: z.core.$ZodType): Filter | undefined {
 }
 
 /** Schemas whose values are those of the whole. */
-function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+export function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options
   if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right]
   if (schema instanceof z.ZodPipe) return [schema.out]
@@ -102,10 +102,13 @@ function neededFor(field: z.core.$ZodType): Permission | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const mapIfArray = (value: unknown, change: (item: unknown) => unknown): unknown =>
+export const mapIfArray = (value: unknown, change: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(change) : value
 
-const mapValues = (value: unknown, change: (field: unknown) => unknown): unknown =>
+export const mapValues = (
+  value: unknown,
+  change: (field: unknown, name: string) => unknown,
+): unknown =>
   isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, change(field)]))
+    ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, change(field, name)]))
     : value

@@ -1,7 +1,9 @@
 import type { FileRule } from '@haat/contract/call'
+import type { Text } from '@haat/contract/refusals/text'
 
 import type { Upload, UploadStream } from './api.ts'
-import { Refusal } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+import { refusedField } from './refusal.ts'
 
 /** A parsed multipart body: fields, and files by field. */
 export interface Form {
@@ -22,12 +24,12 @@ export function handedFiles(
   return Object.fromEntries(
     Object.entries(rules ?? {}).map(([field, { required, most }]) => {
       const sent = files[field] ?? []
-      if (required && sent.length === 0) throw refusedFile(400, field, 'Please choose a file')
+      if (required && sent.length === 0) throw refusedFile(400, field, 'choose_file')
       return [field, most === 1 ? sent[0] : sent]
     }),
   )
 }
 
-export function refusedFile(statusCode: number, field: string, message: string): Refusal {
-  return new Refusal(statusCode, message, { errors: [{ path: `files.${field}`, message }] })
+export function refusedFile(statusCode: number, field: string, text: Text): Refusal {
+  return refusedField(statusCode, text, `files.${field}`)
 }

@@ -38,7 +38,7 @@ export class FormRoom {
   /** Lets a form in. Throws 429 for too many of one person. */
   enter(person: string, sender: FormSender): FormHold {
     const own = this.#byPerson.get(person) ?? 0
-    if (own >= mostOfOne) throw tooMany(5, 'You are sending several forms already. Please wait.')
+    if (own >= mostOfOne) throw tooMany(5, 'forms_under_way')
     this.#byPerson.set(person, own + 1)
     let taken = 0
     let isGiven = false
@@ -49,7 +49,7 @@ export class FormRoom {
           this.held + bytes > this.#most['at-work'] ||
           this.#held[sender] + bytes > this.#most[sender]
         if (isFull) {
-          throw new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 5 })
+          throw new Refusal(503, 'shop_busy', { retryAfter: 5 })
         }
         this.#held[sender] += bytes
         taken += bytes

@@ -14,11 +14,11 @@ export function idempotencyKeyOf(
 ): string | undefined {
   if (!idempotent) return undefined
   if (header !== undefined && !/^[\x21-\x7e]{1,100}$/.test(header)) {
-    throw badRequest('Idempotency-Key must be 1 to 100 letters without spaces')
+    throw badRequest('idempotency_key_wrong')
   }
   if (isDryRun(body)) return undefined
   if (idempotent === 'required' && header === undefined) {
-    throw badRequest('Send an Idempotency-Key')
+    throw badRequest('idempotency_key_needed')
   }
   return header
 }

@@ -1,5 +1,7 @@
 import type { CallKey } from '@haat/contract/call'
 import type { Envelope } from '@haat/contract/envelope'
+import type { Language } from '@haat/contract/language'
+import { say } from '@haat/contract/refusals/text'
 
 import { answer, type AnswerOptions, type RawInput } from './answer.ts'
 import { tagInto, type Api, type RequestFacts } from './api.ts'
@@ -14,31 +16,32 @@ export type CallInside = (
   key: CallKey,
   raw: RawInput,
   tags: Set<string>,
+  language: Language,
 ) => Promise<Envelope<unknown>>
 
 export function insideCaller(api: Api, given: AnswerOptions): CallInside {
   // No rate limit: rendering is limited as a whole, and all visitors would share one address.
   const options = { ...given, limit: async () => undefined }
-  return async (key, raw, tags) => {
+  return async (key, raw, tags, language) => {
     try {
       const bound = api.get(key)
-      if (!bound) throw notFound(`There is no call ${key}`)
-      const facts = insideFacts(tags)
+      if (!bound) throw notFound(say('no_such_call', { key }))
+      const facts = insideFacts(tags, language)
       facts.tag(...(bound.spec.cache ?? []))
       return await answer(bound, raw, undefined, facts, options)
     } catch (error) {
-      const failure = toFailure(asRefusal(error), 'render')
+      const failure = toFailure(asRefusal(error), 'render', language)
       if (failure.statusCode >= 500) options.log.error({ error, key }, 'render.call-failed')
       return failure
     }
   }
 }
 
-function insideFacts(tags: Set<string>): RequestFacts {
+function insideFacts(tags: Set<string>, language: Language): RequestFacts {
   return {
     requestId: 'render',
     address: 'render',
-    header: () => undefined,
+    header: (name) => (name === 'accept-language' ? language : undefined),
     cookie: () => undefined,
     setCookie: () => undefined,
     tag: tagInto(tags),

@@ -1,5 +1,7 @@
 import type { CallKey } from '@haat/contract/call'
 import type { Envelope } from '@haat/contract/envelope'
+import { type Language, splitLanguage } from '@haat/contract/language'
+import { wordIn } from '@haat/contract/refusals/word-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RawInput } from './answer.ts'
@@ -57,7 +59,7 @@ export interface PageOptions extends ClosedShopOptions {
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', whileClosed, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
-    if (!path.startsWith('/')) throw badRequest('The request could not be understood')
+    if (!path.startsWith('/')) throw badRequest('request_not_understood')
     try {
       return await servePage(request, reply, path, options)
     } catch (thrown) {
@@ -71,7 +73,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         )
         if (options.cache.serveStale(request.raw, reply.raw)) return reply.hijack()
       }
-      return refusePage(reply, error)
+      return refusePage(reply, error, splitLanguage(path).language)
     }
   })
 }
@@ -94,7 +96,7 @@ async function servePage(
     const to = canonical + request.url.slice(path.length)
     return reply.code(308).headers({ 'cache-control': 'no-store', location: to }).send()
   }
-  if (isFile(path)) return refusePage(reply, notFound('There is no such file'))
+  if (isFile(path)) return refusePage(reply, notFound('no_such_file'), splitLanguage(path).language)
   const serve = viewer === 'everybody' ? 'serveMade' : 'serveOnce'
   await options.cache[serve](
     request.raw,
@@ -129,13 +131,14 @@ async function makePage(address: string, viewer: Viewer, options: PageOptions): 
   // Asked while the cache watches: a page that is begun just before the shop closes is not kept.
   if (viewer === 'everybody') await refuseClosed(options.shopState)
   const tags = new Set<string>()
+  const { language } = splitLanguage(address)
   let isShort = false
   const ask: InsideCall = async (key, raw) => {
     if (viewer === 'visitor' && !visitorCalls.has(key)) {
       const state = await options.shopState()
-      if (state !== 'open') return toFailure(shopClosed(state), 'render')
+      if (state !== 'open') return toFailure(shopClosed(state), 'render', language)
     }
-    const envelope = await options.callInside(key, raw, tags)
+    const envelope = await options.callInside(key, raw, tags, language)
     isShort ||= envelope.statusCode === 503
     return envelope
   }
@@ -176,10 +179,17 @@ async function sendClosedPage(
 const isFile = (path: string) => /\/\.|\.[a-z\d_~-]{1,12}\/?$/i.test(path)
 
 /** A person who opens a page gets text, not a JSON envelope. */
-function refusePage(reply: FastifyReply, { statusCode, message, extras }: Refusal): FastifyReply {
+function refusePage(
+  reply: FastifyReply,
+  { statusCode, text, extras }: Refusal,
+  language: Language,
+): FastifyReply {
+  const message = wordIn(language, text)
   if (extras.retryAfter) void reply.header('retry-after', String(extras.retryAfter))
   return reply
     .code(statusCode)
     .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-    .send(`<!doctype html><html lang="en"><title>${message}</title><p>${message}</p></html>`)
+    .send(
+      `<!doctype html><html lang="${language}"><title>${message}</title><p>${message}</p></html>`,
+    )
 }

@@ -65,7 +65,7 @@ export function permitRecentAuth(spec: CallSpec, actor: Actor | undefined, now: 
 /** Re-authentication for a call that only some bodies make dangerous. */
 export function requireRecentAuth(actor: Actor, now: Date): void {
   if (isRecentlyAuthenticated(actor, now)) return
-  throw new Refusal(403, 'Please show that it is you', { data: confirmationNeeded })
+  throw new Refusal(403, 'show_that_it_is_you', { data: confirmationNeeded })
 }
 
 export function isRecentlyAuthenticated(actor: Actor, now: Date): boolean {

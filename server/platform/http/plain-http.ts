@@ -38,6 +38,6 @@ export function demandHttps(
     if (!saysPlainHttp(request) || request.protocol !== 'http' || request.ips?.length === 1) done()
     else if (request.method === 'GET' || request.method === 'HEAD') {
       void reply.redirect(publicUrl + (request.originalUrl || '/'), 308)
-    } else done(forbidden('Please use the https address of the shop'))
+    } else done(forbidden('https_needed'))
   })
 }

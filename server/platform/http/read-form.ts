@@ -1,5 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FileRule } from '@haat/contract/call'
+import { say } from '@haat/contract/refusals/text'
 import type { FastifyRequest } from 'fastify'
 
 import type { Upload, UploadStream } from './api.ts'
@@ -34,10 +35,10 @@ const mostNameLetters = 100
 /** The sender's name of a field is told, shortened. */
 function unknownField(part: 'body' | 'files', field: string): Refusal {
   const name = field.slice(0, mostNameLetters)
-  return badRequest(`Unknown field ${name}`, `${part}.${name}`)
+  return badRequest(say('unknown_field', { name }), `${part}.${name}`)
 }
 
-const unreadableForm = () => badRequest('The form could not be read')
+const unreadableForm = () => badRequest('form_unreadable')
 
 const bytesOfField = ({ fieldname, value }: Exclude<Multipart, MultipartFile>) =>
   fieldname.length + (typeof value === 'string' ? Buffer.byteLength(value) : 0)
@@ -93,7 +94,7 @@ async function readParts(
       else {
         if (names?.has(part.fieldname) === false) throw unknownField('body', part.fieldname)
         left -= bytesOfField(part)
-        if (left < 0) throw new Refusal(413, 'The form is too large')
+        if (left < 0) throw new Refusal(413, 'form_too_large')
         hold.grow(bytesOfField(part))
         const most = Object.hasOwn(fieldBytes, part.fieldname)
           ? fieldBytes[part.fieldname]
@@ -126,7 +127,11 @@ async function keepFile(
   if (!name && bytes.length === 0) return
   const kept = files.get(field) ?? []
   if (kept.length >= rule.most) {
-    throw refusedFile(400, field, rule.most === 1 ? 'One file only' : `At most ${rule.most} files`)
+    throw refusedFile(
+      400,
+      field,
+      rule.most === 1 ? 'one_file' : say('files_at_most', { most: rule.most }),
+    )
   }
   files.set(field, [...kept, { name, bytes }])
 }
@@ -157,7 +162,7 @@ async function bytesOf(
 
 function tooLarge({ fieldname }: MultipartFile, { maxBytes }: FileRule): Refusal {
   const megabytes = Math.floor(maxBytes / 1_048_576)
-  return refusedFile(413, fieldname, `The file may be at most ${megabytes} MB`)
+  return refusedFile(413, fieldname, say('file_megabytes', { megabytes }))
 }
 
 function uploadStream(
@@ -189,7 +194,7 @@ function keepField(
 ): void {
   const { fieldname, fieldnameTruncated, value, valueTruncated } = part
   if (fieldnameTruncated || valueTruncated || bytesOfField(part) - fieldname.length > most) {
-    throw new Refusal(413, 'A field is too long')
+    throw new Refusal(413, 'field_too_long')
   }
   const before = fields.get(fieldname)
   if (before === undefined) fields.set(fieldname, value)

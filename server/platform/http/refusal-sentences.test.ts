@@ -1,5 +1,6 @@
 import { calls } from '@haat/contract'
 import type { CallKey, CallSpec } from '@haat/contract/call'
+import { wordIn } from '@haat/contract/refusals/word-in'
 import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 
@@ -49,7 +50,7 @@ function refusalOf(
 
 const messagesOf = ({ message, extras }: Refusal): string[] => [
   message,
-  ...(extras.errors ?? []).map((error) => error.message),
+  ...(extras.errors ?? []).map(({ text }) => wordIn('en', text)),
 ]
 
 function fieldsOf(schema: z.ZodType): string[] {
@@ -90,7 +91,10 @@ describe('an absent field', () => {
     sizes: z.array(z.object({ label: z.string().min(1, 'Size is required') })),
   })
   const errorsOf = (value: unknown) =>
-    refusalOf('body', required, value)?.extras.errors?.map(({ path, message }) => [path, message])
+    refusalOf('body', required, value)?.extras.errors?.map(({ path, text }) => [
+      path,
+      wordIn('en', text),
+    ])
 
   it('an absent field gets the message of an empty one', () => {
     expect(errorsOf({ sizes: [{}] })).toEqual([

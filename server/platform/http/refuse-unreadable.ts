@@ -11,6 +11,7 @@ import type {
 
 import { newId } from '../id.ts'
 import { toFailure } from './failure.ts'
+import { languageOf } from './language-of.ts'
 import { Refusal } from './refusal.ts'
 
 interface Refusals {
@@ -28,7 +29,7 @@ const unkept = { 'cache-control': 'no-store' }
 export function refuseUnreadable(headers: Readonly<Record<string, string>>): Refusals {
   return {
     frameworkErrors(error, request, reply) {
-      const failure = toFailure(error, request.id)
+      const failure = toFailure(error, request.id, languageOf(request.headers['accept-language']))
       void reply
         .code(failure.statusCode)
         .headers({ ...headers, ...unkept })
@@ -43,13 +44,13 @@ export function refuseUnreadable(headers: Readonly<Record<string, string>>): Ref
   }
 }
 
-const unreadable = () => new Refusal(400, 'The request could not be understood')
+const unreadable = () => new Refusal(400, 'request_not_understood')
 
 /** Errors of Node's HTTP parser. */
 const byCode = new Map<string, Refusal>([
-  ['ERR_HTTP_REQUEST_TIMEOUT', new Refusal(408, 'The request took too long to arrive')],
-  ['HPE_HEADER_OVERFLOW', new Refusal(431, 'The headers are too large')],
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', new Refusal(413, 'The body is too large')],
+  ['ERR_HTTP_REQUEST_TIMEOUT', new Refusal(408, 'request_too_slow')],
+  ['HPE_HEADER_OVERFLOW', new Refusal(431, 'headers_too_large')],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', new Refusal(413, 'body_too_large')],
 ])
 
 /** Writes the reply by hand, since Node has no response for a request that it could not read. */
@@ -58,7 +59,7 @@ function writeFailure(
   refusal: Refusal,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const body = JSON.stringify(toFailure(refusal, newId()))
+  const body = JSON.stringify(toFailure(refusal, newId(), 'en'))
   const all = {
     ...headers,
     ...unkept,
@@ -78,6 +79,6 @@ export const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
 
 export function demandHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(lacksHost(request.raw) ? new Refusal(400, 'The request names no host') : undefined)
+    done(lacksHost(request.raw) ? new Refusal(400, 'no_host') : undefined)
   })
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isWithinBounds } from '@haat/contract/is-within-bounds'
 import { z } from 'zod'
 
-import { Refusal } from './refusal.ts'
+import { Refusal, wordRefusal } from './refusal.ts'
 import { validate } from './validate.ts'
 
 function refusalOf(schema: z.ZodType, value: unknown): Refusal {
@@ -26,11 +26,12 @@ it('a hundred errors are told at most, of however many there are', () => {
   const unknown = Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`f${at}`, 1]))
   expect(refusalOf(schema, unknown).extras.errors).toHaveLength(100)
   const wrong = { name: 'x', lines: Array.from({ length: 200_000 }, () => 1) }
-  const { errors } = refusalOf(schema, wrong).extras
+  const { errors } = wordRefusal(refusalOf(schema, wrong), 'en')
   expect(errors).toHaveLength(100)
   expect(errors?.[99]).toEqual({
     path: 'body.lines.99',
     message: 'Lines must be a group of fields',
+    code: 'field_group',
   })
 })
 
@@ -57,8 +58,9 @@ it('whatever names and values are sent, the errors stay below 20 KB', () => {
   const body = fc.dictionary(name, fc.jsonValue(), { maxKeys: 300, size: 'max' })
   fc.assert(
     fc.property(body, (value) => {
-      const { extras, message } = refusalOf(schema, { ...value, name: 7 })
-      expect(bytesOf(extras.errors) + bytesOf(message)).toBeLessThan(20_000)
+      const refusal = refusalOf(schema, { ...value, name: 7 })
+      const { extras, message } = refusal
+      expect(bytesOf(wordRefusal(refusal, 'bn').errors) + bytesOf(message)).toBeLessThan(20_000)
       expect(extras.errors?.length).toBeGreaterThan(0)
     }),
     { numRuns: 30 },
@@ -67,10 +69,10 @@ it('whatever names and values are sent, the errors stay below 20 KB', () => {
 
 it('absent fields are told in their own words, in lists too, and what was sent stays as it is', () => {
   const sent = Object.freeze({ lines: Object.freeze([Object.freeze({ count: 'x' })]) })
-  expect(refusalOf(schema, sent).extras.errors).toEqual([
-    { path: 'body.name', message: 'Name is required' },
-    { path: 'body.lines.0.id', message: 'Id is required' },
-    { path: 'body.lines.0.count', message: 'Count must be a number' },
+  expect(wordRefusal(refusalOf(schema, sent), 'en').errors).toEqual([
+    { path: 'body.name', message: 'Name is required', code: 'name_needed' },
+    { path: 'body.lines.0.id', message: 'Id is required', code: 'field_required' },
+    { path: 'body.lines.0.count', message: 'Count must be a number', code: 'field_number' },
   ])
 })
 

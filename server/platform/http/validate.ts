@@ -1,7 +1,8 @@
 import type { FieldError } from '@haat/contract/envelope'
+import { textOf } from '@haat/contract/refusals/text-of'
 import type { z } from 'zod'
 
-import { Refusal } from './refusal.ts'
+import { refuseFields } from './refusal.ts'
 import { sentence } from './sentence.ts'
 
 /** A part of a request and its schema. */
@@ -29,8 +30,10 @@ export function validate(parts: readonly RequestPart[]): Record<RequestPart['nam
     else invalid.push({ part: name, schema, value, issues: read.error.issues })
   }
   const errors = firstErrors(invalid)
-  const [first] = errors
-  if (first) throw new Refusal(400, first.message, { errors })
+  refuseFields(
+    400,
+    errors.map(({ path, message }) => ({ path, text: textOf(message) })),
+  )
   return valid
 }
 

@@ -12,8 +12,7 @@ export interface Pace {
 /** Half the speed of the slowest mobile networks. */
 export const usualPace: Pace = { bytesPerSecond: 10_000, patienceMs: 30_000 }
 
-const sentTooSlowly = () =>
-  new Refusal(408, 'Your connection is too slow for this. Please try again.')
+const sentTooSlowly = () => new Refusal(408, 'connection_too_slow')
 
 /**
  * Calls `drop` when fewer bytes of a request come than its sender may take time for. Returns what ends the watch. A

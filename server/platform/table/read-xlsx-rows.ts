@@ -1,3 +1,4 @@
+import { textOf } from '@haat/contract/refusals/text-of'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
@@ -10,8 +11,7 @@ import { workbookLimits, type XlsxJob, type XlsxPart } from './xlsx-message.ts'
 const longestMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
-const unreadable = () =>
-  badRequest('This workbook cannot be read. Save it anew as an Excel workbook (.xlsx), or as CSV.')
+const unreadable = () => badRequest('workbook_unreadable')
 
 // One at a time, because each may take some hundred megabytes.
 const limiter = new BoundedLimiter({ concurrency: 1, maxWaiting: 10 })
@@ -49,7 +49,7 @@ async function readAll(job: XlsxJob): Promise<SheetRow[]> {
       // as: what the thread sends. An error of the thread, such as too little memory, rejects.
       const [part] = (await once(thread, 'message', { signal })) as [XlsxPart]
       if ('failure' in part) throw unreadable()
-      if ('refusal' in part) throw badRequest(part.refusal)
+      if ('refusal' in part) throw badRequest(textOf(part.refusal))
       if (part.rows.length === 0) return rows
       rows.push(...part.rows)
     }

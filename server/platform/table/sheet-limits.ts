@@ -1,3 +1,5 @@
+import { say } from '@haat/contract/refusals/text'
+
 import { badRequest } from '#platform/http/refusal.ts'
 
 import { columnName } from './column-name.ts'
@@ -23,24 +25,24 @@ export class SheetGauge {
 
   add({ line, cells }: SheetRow): void {
     if (cells.length > sheetLimits.rowCells) {
-      throw badRequest(`Line ${line} has more than ${sheetLimits.rowCells} cells`)
+      throw badRequest(say('sheet_cells', { line, most: sheetLimits.rowCells }))
     }
     let letters = 0
     for (const [column, cell] of cells.entries()) {
       letters += cell.length
       if (cell.length > sheetLimits.cellLetters) {
         const where = `Line ${line}, column ${columnName(column)}`
-        throw badRequest(`${where} has more than ${shown(sheetLimits.cellLetters)} letters`)
+        throw badRequest(say('sheet_cell_letters', { where, most: shown(sheetLimits.cellLetters) }))
       }
       // The bytes of a cell are counted where they are bounded.
       this.#bytes += Buffer.byteLength(cell)
     }
     if (letters > sheetLimits.rowLetters) {
-      throw badRequest(`Line ${line} has more than ${shown(sheetLimits.rowLetters)} letters`)
+      throw badRequest(say('sheet_line_letters', { line, most: shown(sheetLimits.rowLetters) }))
     }
     if (this.#bytes > sheetLimits.sheetBytes) {
       const megabytes = sheetLimits.sheetBytes / 1_048_576
-      throw badRequest(`Up to line ${line} this file has more than ${megabytes} MB of text`)
+      throw badRequest(say('sheet_text', { line, megabytes }))
     }
   }
 }

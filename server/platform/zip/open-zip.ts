@@ -1,3 +1,4 @@
+import { say } from '@haat/contract/refusals/text'
 import type { Readable } from 'node:stream'
 
 import * as yauzl from 'yauzl'
@@ -32,7 +33,7 @@ const mostRatio = 250
 /** Smaller entries may have any ratio. */
 const harmlessBytes = 1_048_576
 
-const unreadable = () => badRequest('This ZIP cannot be read')
+const unreadable = () => badRequest('zip_unreadable')
 
 /**
  * Opens a ZIP in memory or in a file, with its entries but the folders. Throws 400 for what is no ZIP, and for one that
@@ -52,7 +53,7 @@ export async function openZip(
   })
   try {
     if (zip.entryCount > limits.entries) {
-      throw badRequest(`A ZIP may have at most ${limits.entries.toLocaleString('en')} files`)
+      throw badRequest(say('zip_files_most', { most: limits.entries.toLocaleString('en') }))
     }
     const entries = await listEntries(zip, limits)
     return { entries, close: () => zip.close() }
@@ -97,7 +98,7 @@ function refuseBomb(
   const isHidden = uncompressedSize === 0 && compressedSize > 100
   if (!isBomb && !isHidden && total <= totalBytes) return
   const megabytes = Math.floor(totalBytes / 1_048_576)
-  throw badRequest(`This ZIP unpacks to more than its size allows, or to more than ${megabytes} MB`)
+  throw badRequest(say('zip_unpacks_large', { megabytes }))
 }
 
 async function readEntry(

@@ -1,6 +1,8 @@
 import { type Envelope, needsConfirmation } from '@haat/contract/envelope'
 import type { FileReply } from '@haat/contract/file'
 
+import { language } from '#app/language/language.ts'
+
 import { askToConfirm } from './ask-to-confirm.ts'
 import { createApi, type Api, type RawCall } from './api.ts'
 import { formOf } from './form-of.ts'
@@ -38,6 +40,7 @@ async function send(call: RawCall, token: string | null): Promise<Envelope<unkno
     {
       method: call.method,
       headers: {
+        'accept-language': language(),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(type && { 'content-type': type }),
         ...call.extras.headers,

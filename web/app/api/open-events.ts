@@ -1,3 +1,5 @@
+import { language } from '#app/language/language.ts'
+
 import { refreshToken } from './refresh-token.ts'
 import { readSession } from './session-store.ts'
 
@@ -21,7 +23,7 @@ export async function openEvents(path: string, asked: Asked): Promise<Response |
 
 const open = (path: string, token: string, { headers, signal }: Asked) =>
   fetch(`/api/v1${path}`, {
-    headers: { ...headers, authorization: `Bearer ${token}` },
+    headers: { 'accept-language': language(), ...headers, authorization: `Bearer ${token}` },
     credentials: 'same-origin',
     signal,
   })

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import type { z } from 'zod'
 
 import { ApiError } from '#app/api/api.ts'
+import { language } from '#app/language/language.ts'
+import { loadOwnWords, ownWords } from '#app/language/own-words.ts'
 import { useBusy } from '../util/use-busy.ts'
 import { showFault, tells } from '../util/show-fault.ts'
 import { whenIdle } from '../util/when-idle.ts'
@@ -62,6 +64,8 @@ export function useForm<Schema extends z.ZodType>(
     }
     const read = checks.safeParse(typed)
     if (!read.success) {
+      // English needs none: its errors are marked within the click.
+      if (language() === 'bn') await loadOwnWords()
       const found = namedIssues(read.error.issues)
       mark(found)
       setFault({ form, names: found.map(([name]) => name) })
@@ -110,7 +114,7 @@ function serverErrors(error: ApiError): Named[] {
 function useSchema<Schema extends z.ZodType>(schema: Schema | (() => Schema | Promise<Schema>)) {
   const findSchema = () => (typeof schema === 'function' ? schema() : schema)
   const prepare = useEffectEvent(async () => {
-    await findSchema()
+    await Promise.all([findSchema(), loadOwnWords()])
   })
   useEffect(() => {
     // What failed to load now is loaded on sending.
@@ -135,4 +139,4 @@ async function whileBusy<T>(setBusy: (busy: boolean) => void, work: Promise<T>):
 }
 
 const namedIssues = (issues: readonly z.core.$ZodIssue[]): Named[] =>
-  issues.map(({ path, message }) => [path.join('.'), message])
+  issues.map(({ path, message }) => [path.join('.'), ownWords(message)])

@@ -24,7 +24,7 @@ export function bindCustomerCalls({ api, ports, personalData }: Platform): void 
   const { db } = database
   const write = async (userId: string, change: (tx: Db) => Promise<void>) => {
     await inTransaction(db, async (tx) => {
-      if (!(await findPersonById(tx, userId))) throw notFound('User not found')
+      if (!(await findPersonById(tx, userId))) throw notFound('user_not_found')
       await change(tx)
     })
     return readCustomer(db, userId)
@@ -37,7 +37,7 @@ export function bindCustomerCalls({ api, ports, personalData }: Platform): void 
       write(userId, async (tx) => {
         const person = await findPersonById(tx, userId)
         if (body.blocked && person?.role !== 'user') {
-          throw conflict('Only customers can be blocked. Take the role away first.')
+          throw conflict('only_customers_blocked')
         }
         await setBlock(tx, { ...body, userId, actorId, at: clock.now() })
       }),

@@ -22,13 +22,13 @@ export async function readCustomer(db: Db, userId: string): Promise<CustomerSumm
     findRecentOrders(db, userId),
     findUsedAddresses(db, userId),
   ])
-  if (!person || !kept || !figures) throw notFound('User not found')
+  if (!person || !kept || !figures) throw notFound('user_not_found')
   return presentCustomer({ person, kept, figures, recent, addresses })
 }
 
 /** The same by a phone number, which may only have been ordered for. */
 export async function readCustomerOfPhone(db: Db, phone: string): Promise<CustomerSummary> {
   const userId = await findCustomerOfPhone(db, phone)
-  if (userId === undefined) throw notFound('Nobody has this phone number, or ordered for it')
+  if (userId === undefined) throw notFound('phone_of_nobody')
   return readCustomer(db, userId)
 }

@@ -40,7 +40,7 @@ export async function deleteOwnAccount(
   password: string | undefined,
 ): Promise<void> {
   const person = await findPersonById(deps.db, actor.userId)
-  if (!person) throw notFound('User not found')
+  if (!person) throw notFound('user_not_found')
   await confirmOwner(deps, actor, person, password)
   await deleteAccount(deps, actor, actor.userId)
 }
@@ -54,12 +54,12 @@ async function confirmOwner(
   if (passwordHash === null) {
     const began = await sessionBeganAt(deps.db, sessionId)
     const isFresh = began && deps.clock.now().getTime() - began.getTime() <= recentMs
-    if (!isFresh) throw badRequest('Please log in again, then delete your account')
+    if (!isFresh) throw badRequest('delete_login_again')
     return
   }
   const giveBackAttempt = await takeSignInAttempt(deps, `session of ${userId}`)
   if (!(await passwordMatches(passwordHash, password ?? ''))) {
-    throw badRequest('Current password is incorrect', 'body.password')
+    throw badRequest('password_wrong', 'body.password')
   }
   await giveBackAttempt()
 }
@@ -73,7 +73,7 @@ export async function deleteAccount(
   await inTransaction(db, async (tx) => {
     await requireAnotherAdmin(tx, userId)
     const person = await lockPerson(tx, userId)
-    if (!person) throw notFound('User not found')
+    if (!person) throw notFound('user_not_found')
     const at = clock.now()
     // Before the contacts are deleted.
     await notifyAccountDeleted(tx, userId, at)

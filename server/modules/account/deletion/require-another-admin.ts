@@ -7,6 +7,6 @@ import { lockAdmins } from './delete-account.repo.ts'
 export async function requireAnotherAdmin(tx: Db, userId: string): Promise<void> {
   const admins = await lockAdmins(tx)
   if (admins.includes(userId) && admins.length === 1) {
-    throw conflict('This is the last admin. Make somebody else an admin first.')
+    throw conflict('last_admin')
   }
 }

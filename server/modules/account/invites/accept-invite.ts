@@ -1,4 +1,5 @@
 import type { ReceivedInvite } from '@haat/contract/account/staff'
+import { say } from '@haat/contract/refusals/text'
 
 import {
   endSessionsOf,
@@ -47,14 +48,14 @@ export async function acceptInvite(
   deps: InviteDeps,
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<Person> {
-  if (isCommonPassword(password)) throw badRequest('This password is too common', 'body.password')
+  if (isCommonPassword(password)) throw badRequest('password_too_common', 'body.password')
   const passwordHash = await hashPassword(password)
   const person = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const invite = await lockValidInvite(tx, token, at)
     const { contact } = invite
     if (isVerified(await findPerson(tx, contact))) {
-      throw conflict('You already have an account. Please log in and open this link again.')
+      throw conflict('has_account_log_in')
     }
     const userId = await claimAccount(tx, { id: newId(), name, contact, passwordHash, at })
     await join(tx, { userId, before: 'user', invite, at })
@@ -76,9 +77,9 @@ export async function joinByInvite(
     const invite = await lockValidInvite(tx, token, at)
     const person = await lockPerson(tx, userId)
     if (!person || !hasContact(person, invite.contact)) {
-      throw new Refusal(403, `This invitation is for ${maskContact(invite.contact)}`)
+      throw new Refusal(403, say('invitation_for_other', { contact: maskContact(invite.contact) }))
     }
-    if (person.role !== 'user') throw conflict('You already work here')
+    if (person.role !== 'user') throw conflict('works_here_already')
     await join(tx, { userId, before: person.role, invite, at })
   })
   logAccepted(deps, userId)
@@ -87,7 +88,7 @@ export async function joinByInvite(
 /** Guessed, late, used and ended invitations are refused alike. */
 async function lockValidInvite(tx: Db, token: string, now: Date): Promise<InviteRow> {
   const invite = await lockInvite(tx, hashToken(token), now)
-  if (!invite) throw badRequest('This invitation is not valid any more. Please ask for a new one.')
+  if (!invite) throw badRequest('invitation_not_valid')
   return invite
 }
 

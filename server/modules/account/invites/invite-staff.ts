@@ -4,7 +4,7 @@ import { findPerson } from '#modules/identity/index.ts'
 import { notifyPerson, staffInviteNotice } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { refusedField } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -47,9 +47,6 @@ export async function inviteStaff(
 async function refuseWhoWorksHere(tx: Db, contact: string): Promise<void> {
   const person = await findPerson(tx, contact)
   if (!person || person.role === 'user') return
-  const message =
-    person.role === 'seller'
-      ? 'This is a seller. Invite them by another email or phone number.'
-      : 'This person works here already. Change their permissions instead.'
-  throw new Refusal(409, message, { errors: [{ path: 'body.contact', message }] })
+  const text = person.role === 'seller' ? 'person_is_seller' : 'person_works_here'
+  throw refusedField(409, text, 'body.contact')
 }

@@ -38,7 +38,7 @@ export function bindInviteCalls(
       presentInvite(await inviteStaff(deps, actor, body)),
     'DELETE /staff/invite/{id}': async ({ params }) => {
       const ended = await inTransaction(db, (tx) => endInvite(tx, params.id, clock.now()))
-      if (!ended) throw notFound('This invitation is accepted or taken back already')
+      if (!ended) throw notFound('invitation_over')
       return null
     },
     'POST /staff/invite/read': ({ body }) => readInvite(deps, body.token),

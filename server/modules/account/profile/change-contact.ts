@@ -34,9 +34,7 @@ import { readProfile } from './read-profile.ts'
 import { takeOverUnverified } from './take-over-unverified.ts'
 import { sendUndoLink } from './undo-contact.ts'
 
-const words: Record<Contact, string> = { email: 'email', phone: 'phone number' }
-
-const taken = (contact: Contact) => conflict(`This ${words[contact]} belongs to another account`)
+const taken = (contact: Contact) => conflict(contact === 'email' ? 'email_taken' : 'phone_taken')
 
 /** Sends a code to the new email or phone number, and notifies the old one. */
 export async function requestContactChange(
@@ -93,7 +91,7 @@ export async function confirmContact(
 ): Promise<void> {
   const { pending } = await readProfile(deps, userId)
   const value = pending[contact]
-  if (value === undefined) throw badRequest('Invalid OTP or session expired', 'body.code')
+  if (value === undefined) throw badRequest('code_expired', 'body.code')
   const claim = { purpose: 'change-contact', identifier: value, digits: code, userId } as const
   const change = { userId, contact, value }
   await redeemCode(deps.verification, claim, async (tx) => {

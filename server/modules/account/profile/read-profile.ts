@@ -28,7 +28,7 @@ export async function readProfile(
 
 /** Throws 404 for undefined. */
 export function inProfile(found: PersonWithPending | undefined): PersonInProfile {
-  if (!found) throw notFound('User not found')
+  if (!found) throw notFound('user_not_found')
   const { pendingEmail: email, pendingPhone: phone, ...person } = found
   return { person, pending: { ...(email !== null && { email }), ...(phone !== null && { phone }) } }
 }

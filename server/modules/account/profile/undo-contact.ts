@@ -27,7 +27,7 @@ import { takeOverUnverified } from './take-over-unverified.ts'
 /** Days in which the owner of the old contact may undo a change. */
 const undoDays = 7
 
-const over = () => badRequest('This link no longer works')
+const over = () => badRequest('link_over')
 
 /** Sends the link that undoes a change to the old contact, or to the other contact where there was none. */
 export async function sendUndoLink(
@@ -96,9 +96,9 @@ async function restore(
     await restoreAccount(tx, userId, before, deps.clock.now())
   } catch (error) {
     const constraint = violatedConstraint(error)
-    if (constraint === 'users_email_key') throw conflict('This email belongs to another account')
+    if (constraint === 'users_email_key') throw conflict('email_taken')
     if (constraint === 'users_phone_key') {
-      throw conflict('This phone number belongs to another account')
+      throw conflict('phone_taken')
     }
     throw error
   }

@@ -45,9 +45,9 @@ export async function updateProfile(
 }
 
 const contactStays = {
-  email: 'Your email can be changed but not removed',
-  phone: 'Your number can be changed but not removed',
-}
+  email: 'email_stays',
+  phone: 'phone_stays',
+} as const
 
 /** Codes for changed contacts; unchanged ones get none. Hashed before the transaction, because that is slow. */
 async function codesFor(
@@ -77,6 +77,6 @@ function takesImageAway(
   { profileImg }: Pick<Update, 'profileImg'>,
 ): boolean {
   if (profileImg == null || profileImg === pictureAddress(profileImage ?? '')) return false
-  if (profileImg !== '') throw badRequest('Please upload the picture', 'body.profileImg')
+  if (profileImg !== '') throw badRequest('upload_picture', 'body.profileImg')
   return true
 }

@@ -20,7 +20,7 @@ export async function changeRole(
   const person = await inTransaction(db, async (tx) => {
     if (role !== 'admin') await requireAnotherAdmin(tx, userId)
     const before = await lockPerson(tx, userId)
-    if (!before) throw notFound('User not found')
+    if (!before) throw notFound('user_not_found')
     if (before.role !== role || before.permissions.join() !== permissions.join()) {
       const at = clock.now()
       await setRole(tx, userId, { role, permissions })
@@ -39,7 +39,7 @@ export async function changeRole(
     }
     return findListedPerson(tx, userId)
   })
-  if (!person) throw notFound('User not found')
+  if (!person) throw notFound('user_not_found')
   logSecurityEvent(log, 'role-changed', { userId, role, actorId: actor.userId })
   return person
 }

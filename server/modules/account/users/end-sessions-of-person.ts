@@ -13,7 +13,7 @@ export async function endSessionsOfPerson(
   userId: string,
 ): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
-    if (!(await lockPerson(tx, userId))) throw notFound('User not found')
+    if (!(await lockPerson(tx, userId))) throw notFound('user_not_found')
     const at = deps.clock.now()
     const ended = await endSessionsOf(tx, { userId, except: actor.sessionId }, at)
     await setSessionsEnded(tx, userId, at)

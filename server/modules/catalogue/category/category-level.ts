@@ -1,4 +1,6 @@
-import { badRequest, conflict, notFound, Refusal } from '#platform/http/refusal.ts'
+import { say } from '@haat/contract/refusals/text'
+
+import { badRequest, conflict, notFound, refusedField } from '#platform/http/refusal.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 
 /** How deep a category node is: 1 category, 2 sub-category, 3 sub-sub-category. */
@@ -27,25 +29,27 @@ export const wordsOf = (level: Level): LevelWords => levels[level]
 /** Pages and lists name categories everywhere, and are seldom written: any write makes all of them again. */
 export const categoryTags = ['Category', 'SubCategory', 'SubSubCategory', 'Product', 'Banner']
 
-export const noSuch = (level: Level) => {
-  const { word } = levels[level]
-  return notFound(`${word.charAt(0).toUpperCase()}${word.slice(1)} not found`)
-}
+const unknown = {
+  1: 'category_not_found',
+  2: 'sub_category_not_found',
+  3: 'sub_sub_category_not_found',
+} as const
+
+export const noSuch = (level: Level) => notFound(unknown[level])
 
 export const invalidSubCategoryParent = () =>
-  badRequest('This sub-category is not in the chosen category', 'body.subCategoryId')
+  badRequest('sub_not_in_category', 'body.subCategoryId')
 
 /** What PostgreSQL refused of a category that was written, in words; anything else is thrown on. */
 export function refuseCategory(error: unknown, level: Level): never {
   switch (violatedConstraint(error) ?? '') {
     case 'categories_name_key': {
       const { word, nameField } = levels[level]
-      const message = `There is already a ${word} with this name`
-      throw new Refusal(409, message, { errors: [{ path: `body.${nameField}`, message }] })
+      throw refusedField(409, say('category_name_taken', { level: word }), `body.${nameField}`)
     }
     case 'categories_parent_fkey':
       throw level === 2
-        ? badRequest('There is no such category', 'body.categoryId')
+        ? badRequest('no_such_category', 'body.categoryId')
         : invalidSubCategoryParent()
     default:
       throw error
@@ -57,7 +61,7 @@ export function refuseDeleting(level: Level, contents: Record<string, number>): 
   const held = Object.entries(contents).filter(([, count]) => count > 0)
   if (held.length === 0) return
   const list = held.map(([thing, count]) => `${count} ${plural(thing, count)}`).join(' and ')
-  throw conflict(`This ${levels[level].word} still has ${list}. Move or delete them first.`)
+  throw conflict(say('category_holds', { level: levels[level].word, held: list }))
 }
 
 const plural = (thing: string, count: number) =>

@@ -1,3 +1,5 @@
+import { say } from '@haat/contract/refusals/text'
+
 import { removePicture } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -26,13 +28,13 @@ export async function mergeCategories(
   { database }: Pick<Ports, 'database'>,
   { from, into }: { from: string; into: string },
 ): Promise<{ products: number }> {
-  if (from === into) throw badRequest('Choose another category', 'body.into')
+  if (from === into) throw badRequest('choose_other_category', 'body.into')
   return inTransaction(database.db, async (tx) => {
     await lockTree(tx)
     const [gone, kept] = [await find(tx, from, 'from'), await find(tx, into, 'into')]
     if (gone.level !== kept.level) {
       const { word } = wordsOf(gone.level)
-      throw badRequest(`A ${word} can only be merged into another ${word}`, 'body.into')
+      throw badRequest(say('category_merge_level', { level: word, same: word }), 'body.into')
     }
     const products = await lockProductsIn(tx, gone.level, from)
     await lockBranches(tx, [from, into])
@@ -46,7 +48,7 @@ export async function mergeCategories(
 async function find(tx: Db, id: string, field: 'from' | 'into'): Promise<CategoryNodeRow> {
   const node = await findCategoryNode(tx, id)
   // One that was merged already is no longer there.
-  if (node?.id !== id) throw badRequest('There is no such category', `body.${field}`)
+  if (node?.id !== id) throw badRequest('no_such_category', `body.${field}`)
   return node
 }
 

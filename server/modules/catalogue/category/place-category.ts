@@ -1,12 +1,14 @@
 import type { CategoryPlace } from '@haat/contract/product/category-tree'
+import type { Text } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { badRequest, notFound, type Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts'
+import { badRequest, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
-import { categoryTags, refuseCategory, wordsOf } from './category-level.ts'
+import { categoryTags, refuseCategory } from './category-level.ts'
 import {
   type CategoryNodeRow,
   findCategoryNode,
@@ -26,7 +28,7 @@ export async function placeCategory(
   return inTransaction(database.db, async (tx) => {
     await lockTree(tx)
     const node = await findCategoryNode(tx, id)
-    if (node?.id !== id) throw notFound('Category not found')
+    if (node?.id !== id) throw notFound('category_not_found')
     const parent = parentId === null ? undefined : await findCategoryNode(tx, parentId)
     const refusal = refuseParent(node, parentId, parent)
     if (refusal) throw refusal
@@ -41,7 +43,7 @@ export async function placeCategory(
 /** Where a category of any level is now. Throws 404. */
 export async function readPlace(db: Db, id: string): Promise<CategoryPlace> {
   const node = await findCategoryNode(db, id)
-  if (!node) throw notFound('Category not found')
+  if (!node) throw notFound('category_not_found')
   return presentPlace(node)
 }
 
@@ -51,13 +53,13 @@ function refuseParent(
   parentId: string | null,
   parent: CategoryNodeRow | undefined,
 ): Refusal | undefined {
-  const no = (why: string) => badRequest(why, 'body.parentId')
-  if (parentId === id) return no('A category cannot lie in itself')
-  if (parentId !== null && parent?.id !== parentId) return no('There is no such category')
+  const no = (why: Text) => badRequest(why, 'body.parentId')
+  if (parentId === id) return no('category_in_itself')
+  if (parentId !== null && parent?.id !== parentId) return no('no_such_category')
   if ((parent?.level ?? 0) === level - 1) return undefined
-  if (level === 1) return no('A category stands at the top: it lies in no other')
-  if (parent?.level === 3) return no('There is no fourth level of categories')
-  return no(`A ${wordsOf(level).word} lies in a ${wordsOf(level === 2 ? 1 : 2).word}`)
+  if (level === 1) return no('category_at_top')
+  if (parent?.level === 3) return no('no_fourth_level')
+  return no(level === 2 ? 'sub_lies_in_category' : 'sub_sub_lies_in_sub')
 }
 
 async function moveUnder(

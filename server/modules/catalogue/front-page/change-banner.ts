@@ -5,6 +5,7 @@ import {
   mostBanners,
   smallestBanner,
 } from '@haat/contract/product/front-page'
+import { say } from '@haat/contract/refusals/text'
 
 import { keepPictures, removePicture } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -43,7 +44,7 @@ export async function addBanner(deps: Deps, form: Form, uploads: Uploads): Promi
     inTransaction(deps.database.db, async (tx) => {
       const banners = await lockBanners(tx)
       if (banners.length >= mostBanners)
-        throw conflict(`There may be ${mostBanners} banners at most`)
+        throw conflict(say('banners_at_most', { most: mostBanners }))
       const categoryId = await categoryCalled(tx, form.bannerCategory)
       await insertBanner(tx, { id, image, phoneImage, offer, alt, categoryId, ...time })
       await invalidatePages(tx, ['Banner'])
@@ -64,7 +65,7 @@ export async function changeBanner(
     inTransaction(deps.database.db, async (tx) => {
       const banners = await lockBanners(tx)
       const before = banners.find((banner) => banner.id === id)
-      if (!before) throw notFound('Banner not found')
+      if (!before) throw notFound('banner_not_found')
       const time = windowOf(form)
       refuseContradiction(time, before)
       const categoryId = await categoryCalled(tx, form.bannerCategory)
@@ -85,7 +86,7 @@ export async function changeBanner(
 export async function removeBanner({ database }: Deps, id: string): Promise<null> {
   await inTransaction(database.db, async (tx) => {
     const banner = (await lockBanners(tx)).find((one) => one.id === id)
-    if (!banner) throw notFound('Banner not found')
+    if (!banner) throw notFound('banner_not_found')
     await deleteBanner(tx, id)
     await removePicture(tx, banner.image)
     await removePicture(tx, banner.phoneImage ?? '')
@@ -101,7 +102,7 @@ async function categoryCalled(
   if (text === undefined) return undefined
   if (text === '') return null
   const id = await lockCategoryCalled(tx, text)
-  if (id === undefined) throw badRequest('There is no such category', 'body.bannerCategory')
+  if (id === undefined) throw badRequest('no_such_category', 'body.bannerCategory')
   return id
 }
 
@@ -121,7 +122,7 @@ function refuseContradiction({ startsAt, endsAt }: Window, before?: PlacedBanner
   const from = startsAt === undefined ? before?.startsAt : startsAt
   const until = endsAt === undefined ? before?.endsAt : endsAt
   if (from && until && new Date(until) <= new Date(from)) {
-    throw badRequest('The banner must end after it begins', 'body.endsAt')
+    throw badRequest('banner_end_after_start', 'body.endsAt')
   }
 }
 

@@ -31,7 +31,7 @@ export async function setLogo(
 export async function removeLogo({ database }: Pick<Ports, 'database'>, id: string): Promise<null> {
   await inTransaction(database.db, async (tx) => {
     const image = await deleteLogo(tx, id)
-    if (image === undefined) throw notFound('Logo not found')
+    if (image === undefined) throw notFound('logo_not_found')
     await removePicture(tx, image)
     await invalidatePages(tx, ['Logo'])
   })

@@ -12,7 +12,7 @@ import { findBanners } from './front-page.repo.ts'
 export function bindFrontPageCalls({ api, ports }: Platform): void {
   const read = async (id: string) => {
     const banner = (await findBanners(ports.database.db)).find((one) => one.id === id)
-    if (!banner) throw notFound('Banner not found')
+    if (!banner) throw notFound('banner_not_found')
     return presentBanner(banner)
   }
   bind(api, frontPageCalls, {

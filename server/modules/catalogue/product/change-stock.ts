@@ -1,5 +1,6 @@
 import { mostStock } from '@haat/contract/product/bounds'
 import type { StockChangeBody } from '@haat/contract/product/stock'
+import { say } from '@haat/contract/refusals/text'
 
 import { correctStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -55,11 +56,11 @@ async function variantToChange(
 ): Promise<StoredVariant | undefined> {
   if (stockBy === 'product') {
     if (variantId === undefined) return undefined
-    throw badRequest('Stock is counted by product', 'body.variantId')
+    throw badRequest('stock_by_product', 'body.variantId')
   }
-  if (variantId === undefined) throw badRequest('Choose a variant', 'body.variantId')
+  if (variantId === undefined) throw badRequest('choose_variant', 'body.variantId')
   const variant = await findStoredVariant(tx, id, variantId)
-  if (!variant) throw notFound('Variant not found')
+  if (!variant) throw notFound('variant_not_found')
   return variant
 }
 
@@ -74,10 +75,10 @@ function stockAfter(
     remainingProducts: product.remaining + (variant?.hidden ? 0 : moved),
     ...(variant && { remaining: now + moved }),
   })
-  if (now + change < 0) throw conflict(`Only ${now} in stock by now`, left(0))
+  if (now + change < 0) throw conflict(say('stock_only', { now }), left(0))
   const after = left(change)
   if (Math.max(now + change, after.remainingProducts) > mostStock) {
-    throw badRequest(`Stock is at most ${mostStock}`, 'body.change')
+    throw badRequest(say('stock_at_most', { most: mostStock }), 'body.change')
   }
   return after
 }

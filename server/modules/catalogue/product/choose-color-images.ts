@@ -17,11 +17,11 @@ export function chooseColorImages(
   const chosen = new Map<string, string>()
   for (const { color, image } of asked) {
     if (!colors.includes(color)) {
-      throw badRequest('This is none of the product’s colours', 'body.colorImages')
+      throw badRequest('not_colour_of_product', 'body.colorImages')
     }
     const key = byAddress.get(image)
     if (key === undefined) {
-      throw badRequest('This picture is none of the product’s', 'body.colorImages')
+      throw badRequest('not_picture_of_product', 'body.colorImages')
     }
     if (!chosen.has(color)) chosen.set(color, key)
   }

@@ -1,5 +1,6 @@
 import { pictureAddress } from '@haat/contract/media'
 import { mostPictures } from '@haat/contract/product/product-form'
+import { say } from '@haat/contract/refusals/text'
 
 import { badRequest } from '#platform/http/refusal.ts'
 
@@ -18,10 +19,10 @@ export function chooseImages(
   const kept = new Set(keep.map((address) => keyOf(byAddress, address)))
   const images = [...new Set([...kept, ...added])]
   if (images.length === 0) {
-    throw badRequest('A product needs at least one picture', 'body.keepImages')
+    throw badRequest('picture_needed', 'body.keepImages')
   }
   if (images.length > mostPictures) {
-    throw badRequest(`At most ${mostPictures} pictures`, 'files.productImages')
+    throw badRequest(say('pictures_at_most', { most: mostPictures }), 'files.productImages')
   }
   return images
 }
@@ -39,7 +40,7 @@ export const picturesByAddress = (
 function keyOf(byAddress: ReadonlyMap<string, string>, address: string): string {
   const key = byAddress.get(address)
   if (key === undefined) {
-    throw badRequest('This picture is no longer one of the product’s', 'body.keepImages')
+    throw badRequest('picture_gone', 'body.keepImages')
   }
   return key
 }

@@ -54,7 +54,7 @@ async function writeForm(
   tx: Db,
   { id, ownerId, form, images, actor, at }: Creation,
 ): Promise<void> {
-  if (!(await lockSeller(tx, ownerId))) throw badRequest('There is no such seller', 'body.OwnerId')
+  if (!(await lockSeller(tx, ownerId))) throw badRequest('no_such_seller', 'body.OwnerId')
   const pictures = picturesByAddress([], images)
   const asked = { id, ownerId, now: undefined, pictures }
   const { stock, variants, options } = await planForm(tx, actor, asked, form)

@@ -18,6 +18,6 @@ export async function lockOwnProduct(
 ): Promise<StoredProduct> {
   const product = await lockWritable(tx, id, ownersFor(actor), options)
   if (product) return product
-  if (await isOnSale(tx, id)) throw forbidden('This product belongs to another seller')
-  throw notFound('Product not found')
+  if (await isOnSale(tx, id)) throw forbidden('product_of_other')
+  throw notFound('product_not_found')
 }

@@ -1,5 +1,6 @@
 import { takaToPoisha } from '@haat/contract/money'
 import type { ProductForm, ProductUpdateForm } from '@haat/contract/product/product-form'
+import { say } from '@haat/contract/refusals/text'
 
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { badRequest } from '#platform/http/refusal.ts'
@@ -101,8 +102,8 @@ export function columnsForNew(form: Omit<ProductForm, 'stockBy' | 'variants'>): 
 /** What is nothing but markup is no label. */
 function sizeLabelOf(text: string): string {
   const label = plainLine(text)
-  if (label === '') throw badRequest('The label is required', 'body.sizeLabel')
-  if (label.length > 30) throw badRequest('At most 30 characters', 'body.sizeLabel')
+  if (label === '') throw badRequest('label_needed', 'body.sizeLabel')
+  if (label.length > 30) throw badRequest(say('characters_at_most', { most: 30 }), 'body.sizeLabel')
   return label
 }
 
@@ -110,14 +111,11 @@ function sizeLabelOf(text: string): string {
 export function refuseUnknownCategory(error: unknown, names: FieldNames): never {
   switch (violatedConstraint(error) ?? '') {
     case 'products_category_id_fkey':
-      throw badRequest('There is no such category', names.category)
+      throw badRequest('no_such_category', names.category)
     case 'products_sub_category_fkey':
-      throw badRequest('This sub-category is not in the chosen category', names.subCategory)
+      throw badRequest('sub_not_in_category', names.subCategory)
     case 'products_sub_sub_category_fkey':
-      throw badRequest(
-        'This sub-sub-category is not in the chosen sub-category',
-        names.subSubCategory,
-      )
+      throw badRequest('sub_sub_not_in_sub', names.subSubCategory)
     default:
       throw error
   }

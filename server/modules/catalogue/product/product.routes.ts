@@ -17,7 +17,7 @@ export function bindProductWriteCalls({ api, ports }: Platform): void {
   const { db } = ports.database
   const read = async (id: string) => {
     const product = await findProductToWrite(db, id)
-    if (!product) throw notFound('Product not found')
+    if (!product) throw notFound('product_not_found')
     return presentProduct(product)
   }
   bind(api, productWriteCalls, {

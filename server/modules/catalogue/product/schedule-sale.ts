@@ -1,4 +1,5 @@
 import type { ScheduledSale } from '@haat/contract/product/scheduled-sale'
+import { say } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import { badRequest } from '#platform/http/refusal.ts'
@@ -35,10 +36,10 @@ export async function scheduleSale(
 
 function refuseUseless({ discount, endsAt }: ScheduledSale, usualPercent: number, at: Date): void {
   if (endsAt && new Date(endsAt) <= at) {
-    throw badRequest('The end of the sale is past', 'body.scheduledSale.endsAt')
+    throw badRequest('sale_end_past', 'body.scheduledSale.endsAt')
   }
   if (discount <= usualPercent) {
-    const message = `Outside the sale the discount is ${usualPercent} percent already: the sale must take off more`
-    throw badRequest(message, 'body.scheduledSale.discount')
+    const text = say('sale_must_be_lower', { percent: usualPercent })
+    throw badRequest(text, 'body.scheduledSale.discount')
   }
 }

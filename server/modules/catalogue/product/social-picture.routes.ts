@@ -31,10 +31,10 @@ export function serveSocialPictures(
   app.get('/img/social/:kind/:id', async ({ ip, params, headers }, reply) => {
     reads.take(ip)
     const asked = Params.safeParse(params)
-    if (!asked.success) throw notFound('There is no such picture')
+    if (!asked.success) throw notFound('no_such_picture')
     const { kind, id } = asked.data
     const key = await keyOf[kind](id)
-    if (key === undefined && kind !== 'shop') throw notFound('There is no such picture')
+    if (key === undefined && kind !== 'shop') throw notFound('no_such_picture')
     const { bytes, etag } = await pictures.findForSharing(key)
     void reply.headers({
       'content-type': 'image/jpeg',

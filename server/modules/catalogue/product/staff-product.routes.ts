@@ -31,7 +31,7 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
   const { db } = ports.database
   const factsFor = async (actor: Actor, id: string) => {
     const facts = await findStaffFacts(db, id, ownersFor(actor))
-    if (!facts) throw notFound('Product not found')
+    if (!facts) throw notFound('product_not_found')
     return facts
   }
   bind(api, staffProductCalls, {
@@ -49,7 +49,7 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
         findProductToWrite(db, id),
         findStaffVariants(db, id),
       ])
-      if (!product) throw notFound('Product not found')
+      if (!product) throw notFound('product_not_found')
       return presentStaffProduct(product, variants, facts)
     },
   })

@@ -9,10 +9,7 @@ export function videoAddress(text: string): string | null {
   if (text === '') return null
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.protocol !== 'https:' || url.username !== '' || !isVideo(url)) {
-    throw badRequest(
-      'Video must be an https address of YouTube, Vimeo or a video file',
-      'body.video',
-    )
+    throw badRequest('video_address_wrong', 'body.video')
   }
   return url.href
 }

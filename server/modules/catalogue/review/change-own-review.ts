@@ -1,4 +1,5 @@
 import { type ChangeReviewBody, type Review, reviewChangeDays } from '@haat/contract/product/review'
+import { say } from '@haat/contract/refusals/text'
 
 import { keepPictures, removePicture } from '#modules/media/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -71,11 +72,11 @@ export async function setOwnReviewPictures(
 
 async function hold(tx: Db, { clock }: Deps, which: Which): Promise<OwnReview> {
   const review = await lockOwnReview(tx, which)
-  if (!review) throw notFound('Review not found')
-  if (review.hidden) throw conflict('The shop has taken this review down, so it cannot be changed')
+  if (!review) throw notFound('review_not_found')
+  if (review.hidden) throw conflict('review_taken_down')
   const age = clock.now().getTime() - new Date(review.createdAt).getTime()
   if (age > reviewChangeDays * 86_400_000) {
-    throw conflict(`A review can be changed for ${reviewChangeDays} days`)
+    throw conflict(say('review_days', { days: reviewChangeDays }))
   }
   return review
 }

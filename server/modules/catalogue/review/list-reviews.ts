@@ -20,7 +20,7 @@ export async function listReviews(
 ): Promise<ReviewPage> {
   const slice = { stars, sortBy, limit: perPage, offset: (page - 1) * perPage }
   const found = await findReviews(db, productId, slice)
-  if (!found) throw notFound('Product not found')
+  if (!found) throw notFound('product_not_found')
   const { distribution, reviews } = found
   const total = stars ? distribution[stars] : found.total
   return { ...aPage(reviews.map(presentReview), { total, page, limit: perPage }), distribution }

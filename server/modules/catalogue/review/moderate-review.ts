@@ -26,13 +26,13 @@ export async function hideReview(
     const review = await held(tx, id)
     const hide = reason !== null
     if (review.hidden === hide) {
-      throw conflict(hide ? 'This review is hidden already' : 'This review is shown already')
+      throw conflict(hide ? 'review_hidden_already' : 'review_shown_already')
     }
     await setHidden(tx, id, hide ? { at: clock.now(), reason } : { at: null, reason: null })
     await count(tx, review, hide ? -1 : 1)
     return findStaffReview(tx, id)
   })
-  if (!row) throw notFound('Review not found')
+  if (!row) throw notFound('review_not_found')
   return row
 }
 
@@ -55,7 +55,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
 async function held(tx: Db, id: string): Promise<Held> {
   const review = await lockReview(tx, id)
-  if (!review) throw notFound('Review not found')
+  if (!review) throw notFound('review_not_found')
   return review
 }
 

@@ -16,14 +16,14 @@ export async function writeReview(
   { userId, orderItemId, stars, text }: ReviewBody['review'],
 ): Promise<Review> {
   const row = await inTransaction(database.db, async (tx) => {
-    if (!(await lockReviewedProduct(tx, productId))) throw notFound('Product not found')
+    if (!(await lockReviewedProduct(tx, productId))) throw notFound('product_not_found')
     const line = await findDeliveredLine(tx, {
       productId,
       customerId: userId,
       itemId: orderItemId,
     })
-    if (!line) throw forbidden('You can review a product once it has been delivered to you')
-    if (line.reviewed) throw conflict('You have already reviewed this product')
+    if (!line) throw forbidden('review_once_delivered')
+    if (line.reviewed) throw conflict('reviewed_already')
     const written = await insertReview(tx, {
       id: newId(),
       productId,

@@ -1,18 +1,18 @@
-import type { FieldError } from '@haat/contract/envelope'
+import { say, type Text } from '@haat/contract/refusals/text'
 
-import { Refusal } from '#platform/http/refusal.ts'
+import { type RefusedField, refuseFields } from '#platform/http/refusal.ts'
 
 import type { RowProblem } from './plan-variants.ts'
 
 /** Invalid fields of a form, collected so that all are named at once. */
 export class FieldProblems {
-  readonly #errors: FieldError[] = []
+  readonly #errors: RefusedField[] = []
 
-  add(path: string, message: string): void {
-    this.#errors.push({ path, message })
+  add(path: string, text: Text): void {
+    this.#errors.push({ path, text })
   }
 
-  get errors(): readonly FieldError[] {
+  get errors(): readonly RefusedField[] {
     return this.#errors
   }
 
@@ -21,21 +21,20 @@ export class FieldProblems {
     const { at, kind } = problem
     switch (kind) {
       case 'unknown':
-        this.add(pathOfRow(at, '_id'), 'There is no such variant of this product')
+        this.add(pathOfRow(at, '_id'), 'no_such_variant')
         break
       case 'repeated': {
-        const what = repeated[problem.field]
-        this.add(pathOfRow(at, problem.field), `Row ${problem.first + 1} has the same ${what}`)
+        const text = say(repeated[problem.field], { row: problem.first + 1 })
+        this.add(pathOfRow(at, problem.field), text)
         break
       }
       case 'no option': {
-        const what = problem.field === 'color' ? 'colour' : 'size'
-        const message = `Other variants have a ${what}: give this one too`
-        this.add(pathOfRow(at, problem.field), message)
+        const text = problem.field === 'color' ? 'give_colour_too' : 'give_size_too'
+        this.add(pathOfRow(at, problem.field), text)
         break
       }
       case 'all hidden':
-        this.add('body.variants', 'Keep at least one variant on sale, or hide the product')
+        this.add('body.variants', 'keep_variant')
         break
       default:
         kind satisfies never
@@ -44,12 +43,16 @@ export class FieldProblems {
 
   /** Throws 400 when there are any. */
   refuse(): void {
-    const [first] = this.#errors
-    if (first) throw new Refusal(400, first.message, { errors: this.#errors })
+    refuseFields(400, this.#errors)
   }
 }
 
 /** Path of a field of a row of the form's `variants`. */
 export const pathOfRow = (at: number, field: string): string => `body.variants.${at}.${field}`
 
-const repeated = { color: 'options', size: 'options', _id: 'variant', sku: 'SKU' } as const
+const repeated = {
+  color: 'row_same_options',
+  size: 'row_same_options',
+  _id: 'row_same_variant',
+  sku: 'row_same_sku',
+} as const

@@ -1,5 +1,6 @@
 import type { ProductUpdateForm } from '@haat/contract/product/product-form'
 import type { StockBy } from '@haat/contract/product/variant'
+import { say } from '@haat/contract/refusals/text'
 
 import { planStock, type StockPlan, type StockProblem } from '#modules/inventory/index.ts'
 import { conflict, Refusal } from '#platform/http/refusal.ts'
@@ -39,12 +40,12 @@ export function planFormStock(asked: StockOfForm, problems: FieldProblems): Stoc
   })
   if (stockBy === 'product') refuseOwnStock(rows, problems)
   else if (!plan && stockBy !== now?.stockBy) {
-    problems.add('body.variants', 'Give the stock of each variant')
+    problems.add('body.variants', 'give_each_stock')
   } else if (now) refuseChangedSum(now.remaining, form, problems)
   const places = new Map(rows.map(({ id, at }) => [id, at]))
   const short = stock.problems.filter(({ kind }) => kind === 'short')
   for (const problem of stock.problems) {
-    if (problem.kind !== 'short') problems.add(pathOf(problem, places), problem.message)
+    if (problem.kind !== 'short') problems.add(pathOf(problem, places), problem.text)
   }
   if (splits) refuseUnseen(rows, problems)
   problems.refuse()
@@ -72,7 +73,7 @@ function refuseOwnStock(rows: readonly PlannedVariant[], problems: FieldProblems
   for (const row of rows) {
     for (const field of ['stock', 'stockWas'] as const) {
       if (row[field] !== undefined) {
-        problems.add(pathOfRow(row.at, field), 'Stock is counted by product')
+        problems.add(pathOfRow(row.at, field), 'stock_by_product')
       }
     }
   }
@@ -85,14 +86,14 @@ function refuseChangedSum(
   problems: FieldProblems,
 ): void {
   if (sum !== undefined && sum !== was && sum !== now) {
-    problems.add('body.remainingProducts', 'Stock is counted by variant: change it there')
+    problems.add('body.remainingProducts', 'stock_changed_by_variant')
   }
 }
 
 function refuseUnseen(rows: readonly PlannedVariant[], problems: FieldProblems): void {
   for (const { at, hidden, stockWas } of rows) {
     if (hidden || stockWas !== undefined) continue
-    problems.add(pathOfRow(at, 'stockWas'), 'Send the stock of the product that you saw')
+    problems.add(pathOfRow(at, 'stockWas'), 'send_stock_seen')
   }
 }
 
@@ -101,9 +102,9 @@ function refuseStale(rows: readonly PlannedVariant[], remainingProducts: number)
     ({ stockWas }) => stockWas !== undefined && stockWas !== remainingProducts,
   )
   if (stale.length === 0) return
-  const message = `${remainingProducts} are in stock by now. Please divide them and save again.`
-  const errors = stale.map(({ at }) => ({ path: pathOfRow(at, 'stock'), message }))
-  throw new Refusal(409, message, { errors, data: { remainingProducts } })
+  const text = say('divide_stock', { count: remainingProducts })
+  const errors = stale.map(({ at }) => ({ path: pathOfRow(at, 'stock'), text }))
+  throw new Refusal(409, text, { errors, data: { remainingProducts } })
 }
 
 function refuseShort(
@@ -113,8 +114,8 @@ function refuseShort(
 ): void {
   const [first] = short
   if (!first) return
-  const { message, left: remaining, variantId } = first
-  if (variantId === undefined) throw conflict(message, { remainingProducts })
-  const errors = short.map((one) => ({ path: pathOf(one, places), message: one.message }))
-  throw new Refusal(409, message, { errors, data: { remainingProducts, remaining } })
+  const { text, left: remaining, variantId } = first
+  if (variantId === undefined) throw conflict(text, { remainingProducts })
+  const errors = short.map((one) => ({ path: pathOf(one, places), text: one.text }))
+  throw new Refusal(409, text, { errors, data: { remainingProducts, remaining } })
 }

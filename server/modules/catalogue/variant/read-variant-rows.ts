@@ -1,5 +1,6 @@
 import { takaToPoisha } from '@haat/contract/money'
 import type { VariantInput } from '@haat/contract/product/variant'
+import { say } from '@haat/contract/refusals/text'
 
 import { plainLine } from '../plain-text.ts'
 import { type FieldProblems, pathOfRow } from './field-problems.ts'
@@ -48,7 +49,7 @@ function textOf(
 ): string {
   const text = plainLine(row[field] ?? '')
   if (text.length > longestText) {
-    problems.add(pathOfRow(at, field), `At most ${longestText} characters`)
+    problems.add(pathOfRow(at, field), say('characters_at_most', { most: longestText }))
   }
   return text
 }
@@ -65,7 +66,7 @@ function imageOf(
   if (!image) return null
   const key = pictures.get(image)
   if (key === undefined) {
-    problems.add(pathOfRow(at, 'image'), 'This picture is none of the product’s')
+    problems.add(pathOfRow(at, 'image'), 'not_picture_of_product')
   }
   return key ?? null
 }

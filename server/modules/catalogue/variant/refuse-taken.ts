@@ -22,7 +22,7 @@ export async function refuseTaken(
   const byOthers = new Set(taken.flatMap((one) => (one.productId === product.id ? [] : one.sku)))
   for (const { at, sku } of asked) {
     if (sku !== null && byOthers.has(sku)) {
-      problems.add(pathOfRow(at, 'sku'), 'Another product has this SKU')
+      problems.add(pathOfRow(at, 'sku'), 'sku_taken')
     }
   }
 }
@@ -38,11 +38,10 @@ function refuseTakenByHidden(
   const skus = new Set(stays.map(({ sku }) => sku))
   for (const row of rows) {
     if (options.has(optionsKey(row))) {
-      const message = 'A removed variant that was sold has these options'
-      problems.add(pathOfRow(row.at, optionField(row)), message)
+      problems.add(pathOfRow(row.at, optionField(row)), 'removed_same_options')
     }
     if (row.sku !== null && skus.has(row.sku)) {
-      problems.add(pathOfRow(row.at, 'sku'), 'A removed variant that was sold has this SKU')
+      problems.add(pathOfRow(row.at, 'sku'), 'removed_same_sku')
     }
   }
 }

@@ -85,6 +85,6 @@ export async function retryTakenSku<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!isTaken(error)) throw error
-    throw conflict('Another product has just taken one of these SKUs. Please save again.')
+    throw conflict('sku_just_taken')
   }
 }

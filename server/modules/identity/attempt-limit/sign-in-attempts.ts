@@ -15,7 +15,7 @@ export async function takeSignInAttempt(
   deps: AttemptLimitDeps,
   identifier: string,
 ): Promise<() => Promise<void>> {
-  const refusal = () => 'Too many failed logins. Please try again later.'
+  const refusal = () => 'logins_too_many' as const
   return (await takeAttempt(deps, keyOf(identifier), limits, refusal)).giveBack
 }
 

@@ -1,3 +1,5 @@
+import type { Text } from '@haat/contract/refusals/text'
+
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { tooMany } from '#platform/http/refusal.ts'
@@ -24,7 +26,7 @@ export async function takeAttempt(
   { db, clock }: AttemptLimitDeps,
   key: string,
   limits: readonly AttemptLimit[],
-  refusal: (seconds: number) => string,
+  refusal: (seconds: number) => Text,
 ): Promise<{ giveBack: () => Promise<void>; wasLast: boolean }> {
   const at = clock.now()
   await insertAttempt(db, key, at)

@@ -1,4 +1,5 @@
-import { forbidden, notFound, type Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts'
+import { forbidden, notFound } from '#platform/http/refusal.ts'
 
 import type { GoogleDeps } from './google-deps.ts'
 import { spendNonce } from './google.repo.ts'
@@ -19,21 +20,19 @@ export interface GoogleCredential {
 export async function verifyGoogleIdentity(
   { db, clock, google }: GoogleDeps,
   { authCode, browser }: GoogleCredential,
-  refuse: (message: string) => Refusal,
+  refuse: (text: 'google_failed' | 'google_too_slow') => Refusal,
 ): Promise<GoogleIdentity> {
-  if (!google) throw notFound('This shop does not offer Google sign-in')
+  if (!google) throw notFound('google_not_offered')
   const identity = await google.readToken(authCode)
-  if (!identity) throw refuse('Google sign-in failed. Please try again.')
+  if (!identity) throw refuse('google_failed')
   const now = clock.now()
   const nonce =
     browser === undefined ? undefined : readNonce(google.nonceKey, now, identity.nonce, browser)
   if (!nonce || !(await spendNonce(db, nonce, now))) {
-    throw refuse('Google sign-in took too long. Please try again.')
+    throw refuse('google_too_slow')
   }
   if (!identity.emailVerified) {
-    throw forbidden(
-      'Google has not verified the email of this Google account. Please sign up here instead.',
-    )
+    throw forbidden('google_email_unverified')
   }
   return identity
 }

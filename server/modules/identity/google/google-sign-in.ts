@@ -28,9 +28,9 @@ export async function googleSignIn(
   visitor: Visitor,
 ): Promise<CompletedSignIn> {
   const { address } = visitor
-  const identity = await verifyGoogleIdentity(deps, credential, (message) => {
+  const identity = await verifyGoogleIdentity(deps, credential, (text) => {
     logSecurityEvent(deps.log, 'sign-in-refused', { by: 'google', address })
-    return unauthorized(message)
+    return unauthorized(text)
   })
   const person = await inTransaction(deps.db, async (tx) => {
     const known = await findIdByGoogle(tx, identity.sub)
@@ -64,9 +64,7 @@ async function findOrCreateAccount(
   }
   // Google verified this address once; it may have another owner today. Only the account's password proves more.
   if (!identity.authoritative || !emailVerified || hasGoogle) {
-    throw conflict(
-      'This email already has an account here. Log in with your password, then add Google under Profile, Security.',
-    )
+    throw conflict('google_email_taken')
   }
   await linkGoogle(tx, id, googleId)
   await notifyGoogleLinked(deps, tx, id, email)
@@ -84,10 +82,9 @@ export async function googleLink(
   await inTransaction(deps.db, async (tx) => {
     const holder = await findIdByGoogle(tx, sub)
     if (holder === userId) return
-    if (holder !== undefined)
-      throw conflict('This Google account is already linked to another account')
+    if (holder !== undefined) throw conflict('google_linked_elsewhere')
     if (!(await linkGoogle(tx, userId, sub))) {
-      throw conflict('Your account is already linked to another Google account')
+      throw conflict('google_linked_other')
     }
     await notifyGoogleLinked(deps, tx, userId, email)
   })
@@ -106,4 +103,4 @@ async function notifyGoogleLinked(
   await notifyPerson(tx, person, notice)
 }
 
-const changedMeanwhile = () => conflict('Your account has just changed. Please try again.')
+const changedMeanwhile = () => conflict('account_changed')

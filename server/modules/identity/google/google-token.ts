@@ -63,7 +63,7 @@ export function googleTokenReader(
     } catch (error) {
       if (isBadToken(error)) return undefined
       log.error({ error }, 'google.keys-unavailable')
-      throw new Refusal(503, 'Google sign-in is unavailable. Please try again.', { retryAfter: 30 })
+      throw new Refusal(503, 'google_away', { retryAfter: 30 })
     }
   }
 }

@@ -11,7 +11,7 @@ import { endResets } from './password-reset.repo.ts'
 import { endSessionsOf } from '../session/session.repo.ts'
 import { takeSignInAttempt } from '../attempt-limit/sign-in-attempts.ts'
 
-const wrong = () => badRequest('Current password is incorrect', 'body.currentPassword')
+const wrong = () => badRequest('password_wrong', 'body.currentPassword')
 
 /** Changes a password by the current one; all other sessions end. */
 export async function changePassword(
@@ -21,11 +21,11 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, resetUrl } = deps
   if (isCommonPassword(newPassword)) {
-    throw badRequest('This password is too common', 'body.newPassword')
+    throw badRequest('password_too_common', 'body.newPassword')
   }
   const person = await findPersonById(db, userId)
   if (!person?.passwordHash) {
-    throw badRequest('This account has no password yet. Use “Forgot password?” to set one.')
+    throw badRequest('no_password_yet')
   }
   const giveBackAttempt = await takeSignInAttempt(deps, `session of ${userId}`)
   if (!(await passwordMatches(person.passwordHash, currentPassword))) throw wrong()

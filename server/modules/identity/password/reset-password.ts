@@ -20,7 +20,7 @@ const lifeSeconds = 600
 
 export const noResetCookie: CookieChange = { name: resetCookieName, value: null }
 
-const refused = () => badRequest('Invalid OTP or session expired')
+const refused = () => badRequest('code_expired')
 
 /** Redeems a code for a reset token, with which a new password may be set; the browser gets it as a cookie, too. */
 export async function verifyResetCode(
@@ -53,7 +53,7 @@ export async function resetPassword(
   token: string | undefined,
 ): Promise<void> {
   const { db, clock, resetUrl } = deps
-  if (isCommonPassword(password)) throw badRequest('This password is too common', 'body.password')
+  if (isCommonPassword(password)) throw badRequest('password_too_common', 'body.password')
   const claim = { hash: hashToken(token ?? ''), identifier }
   // Checked first, so that an invalid token costs no hashing.
   if (!(await isGoodReset(db, claim, clock.now()))) throw refused()

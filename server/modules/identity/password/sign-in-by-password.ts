@@ -40,7 +40,7 @@ export async function signInByPassword(
     const { address } = visitor
     const refused = { identifier: maskContact(identifier), by: 'password', address }
     logSecurityEvent(verification.log, 'sign-in-refused', refused)
-    throw unauthorized('Wrong email, phone number or password')
+    throw unauthorized('login_wrong')
   }
   await giveBackAttempt()
   const verified = identifier === person.email ? person.emailVerified : person.phoneVerified

@@ -20,7 +20,7 @@ export function bindSignInCalls(
       if (!signedIn.open) {
         request.setCookie(signedIn.cookie)
         const data: CodeAsked = { nextCodeIn: signedIn.nextCodeIn }
-        throw new Refusal(403, 'Please verify your account first', { data })
+        throw new Refusal(403, 'verify_first', { data })
       }
       // The former session of this browser would never be ended otherwise.
       const refreshToken = request.cookie(refreshCookieName)

@@ -23,7 +23,7 @@ export async function requiredFactors(
   { userId }: Actor,
 ): Promise<RequiredFactors> {
   const person = await findPersonById(db, userId)
-  if (!person) throw notFound('User not found')
+  if (!person) throw notFound('user_not_found')
   const secondStep = person.role !== 'user' && (await hasTwoFactor(db, userId))
   return { person, password: person.passwordHash !== null, secondStep }
 }
@@ -35,12 +35,12 @@ export async function reAuthenticate(
   given: { password?: string | undefined; code?: string | undefined },
 ): Promise<void> {
   const { person, password, secondStep } = await requiredFactors(deps, actor)
-  if (!password && !secondStep) throw conflict('Please log in again to continue')
+  if (!password && !secondStep) throw conflict('login_again')
   if (password) await checkPassword(deps, person, given.password)
   const { db, clock } = deps
   const confirm = { sessionId: actor.sessionId, userId: actor.userId }
   if (!secondStep) return inTransaction(db, (tx) => confirmSession(tx, confirm, clock.now()))
-  if (given.code === undefined) throw badRequest('Code is required', 'body.code')
+  if (given.code === undefined) throw badRequest('code_needed', 'body.code')
   await spendTwoFactorCode(deps, person, given.code, (tx) =>
     confirmSession(tx, confirm, clock.now()),
   )
@@ -51,11 +51,11 @@ async function checkPassword(
   { id, passwordHash }: Person,
   password: string | undefined,
 ): Promise<void> {
-  if (!password) throw badRequest('Password is required', 'body.password')
+  if (!password) throw badRequest('password_needed', 'body.password')
   const giveBackAttempt = await takeSignInAttempt(deps, `session of ${id}`)
   if (!(await passwordMatches(passwordHash, password))) {
     logSecurityEvent(deps.log, 'confirmation-refused', { userId: id })
-    throw badRequest('Current password is incorrect', 'body.password')
+    throw badRequest('password_wrong', 'body.password')
   }
   await giveBackAttempt()
 }

@@ -27,7 +27,7 @@ export async function identify(
   const claims = typeof read === 'string' ? undefined : read
   const actor = claims && (await sessions.find(claims.sessionId))
   if (!actor || actor.userId !== claims.userId) {
-    throw unauthorized('Your session has ended. Please log in again.')
+    throw unauthorized('login_ended')
   }
   return actor
 }

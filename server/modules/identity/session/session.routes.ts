@@ -30,7 +30,7 @@ export function bindSessionCalls(
       const renewed = token ? await refreshSession(session, token) : undefined
       if (!renewed) {
         request.setCookie(noRefreshCookie)
-        throw unauthorized('Your session has ended. Please log in again.')
+        throw unauthorized('login_ended')
       }
       if (renewed.cookie) request.setCookie(renewed.cookie)
       return renewed.accessToken
@@ -53,7 +53,7 @@ export function bindSessionCalls(
     'DELETE /user/sessions/{id}': async ({ actor, params }) => {
       const one = { userId: actor.userId, only: params.id }
       const ended = await endSessionsOf(db, one, clock.now())
-      if (ended === 0) throw notFound('This device is already logged out')
+      if (ended === 0) throw notFound('device_logged_out')
       return null
     },
     'DELETE /user/sessions': async ({ actor }) => {

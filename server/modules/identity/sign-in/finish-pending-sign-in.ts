@@ -50,7 +50,7 @@ export async function finishFirstSetUp(
     return inTransaction(session.db, async (tx) => {
       if (!(await spendPendingSignIn(tx, pending.id, proven.at))) throw loginExpired()
       if (!(await insertTwoFactor(tx, proven))) {
-        throw conflict('Your second step was set up elsewhere meanwhile. Please log in again.')
+        throw conflict('second_step_elsewhere')
       }
       return saveProvenSecret(tx, twoFactor, { person, sessionId: pending.id, proven })
     })

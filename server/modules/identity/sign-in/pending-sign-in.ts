@@ -18,8 +18,7 @@ const pendingSeconds = 600
 
 export const noPendingCookie: CookieChange = { name: pendingCookieName, value: null }
 
-export const loginExpired = () =>
-  badRequest('This login has taken too long. Please log in again with your password.')
+export const loginExpired = () => badRequest('login_too_slow')
 
 interface PendingDeps {
   db: Db

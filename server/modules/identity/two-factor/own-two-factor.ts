@@ -18,7 +18,7 @@ import { notifyTwoFactor } from './notify-two-factor.ts'
 
 async function readPerson({ db }: TwoFactorDeps, { userId }: Actor): Promise<Person> {
   const person = await findPersonById(db, userId)
-  if (!person) throw notFound('User not found')
+  if (!person) throw notFound('user_not_found')
   return person
 }
 
@@ -62,9 +62,8 @@ export async function turnOffTwoFactor(deps: TwoFactorDeps, actor: Actor): Promi
   const { userId } = actor
   const person = await readPerson(deps, actor)
   await inTransaction(deps.db, async (tx) => {
-    if (await isTwoFactorRequired(tx))
-      throw conflict('The shop needs a second step of everybody behind the counter')
-    if (!(await deleteTwoFactor(tx, userId))) throw conflict('No second step is set up')
+    if (await isTwoFactorRequired(tx)) throw conflict('second_step_must')
+    if (!(await deleteTwoFactor(tx, userId))) throw conflict('second_step_none')
     const at = deps.clock.now()
     await recordAccountEvent(deps, tx, { userId, actorId: userId, event: 'second-step-off', at })
     await notifyTwoFactor(tx, deps, person, 'off')

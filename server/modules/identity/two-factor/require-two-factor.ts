@@ -13,7 +13,7 @@ import { endSessionsWithoutTwoFactor } from '../session/session.repo.ts'
  */
 export async function requireTwoFactor(tx: Db, clock: Clock, actor: Actor): Promise<void> {
   if (!(await hasTwoFactor(tx, actor.userId))) {
-    throw conflict('Set up your own second step first, under Security')
+    throw conflict('second_step_own_first')
   }
   await endSessionsWithoutTwoFactor(tx, clock.now())
 }

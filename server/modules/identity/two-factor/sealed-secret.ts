@@ -2,9 +2,6 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 import { conflict } from '#platform/http/refusal.ts'
 
-const unreadable =
-  'The shop cannot read the second step of this account any more. Whoever runs the server can reset it.'
-
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
@@ -26,6 +23,6 @@ export function unseal(key: Buffer, userId: string, sealed: Buffer): Buffer {
   try {
     return Buffer.concat([secret, decipher.final()])
   } catch {
-    throw conflict(unreadable)
+    throw conflict('second_step_unreadable')
   }
 }

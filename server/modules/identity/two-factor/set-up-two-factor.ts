@@ -47,7 +47,7 @@ export async function proveSetUp(
   const { userId } = waiting
   const at = clock.now()
   const secret = await findSetUp(db, waiting, at)
-  if (!secret) throw badRequest('This has taken too long. Please start again.')
+  if (!secret) throw badRequest('took_too_long')
   const step = stepOfCode(unseal(twoFactorKey, userId, secret), code, at)
   if (step === undefined) throw wrongCode()
   return { userId, secret, step, at }
@@ -61,7 +61,7 @@ export async function saveProvenSecret(
 ): Promise<string[]> {
   const { userId, secret, at } = proven
   if (!(await spendSetUp(tx, { sessionId, userId }, secret))) {
-    throw badRequest('This has taken too long. Please start again.')
+    throw badRequest('took_too_long')
   }
   // They were opened without it, or with the old device.
   await endSessionsOf(tx, { userId, except: sessionId }, at)
@@ -79,7 +79,7 @@ export async function issueRecoveryCodes(
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => hashRecoveryCode(twoFactorKey, userId, code))
   if (!(await replaceRecoveryCodes(tx, { userId, hashes, at: clock.now() }))) {
-    throw badRequest('Set up the second step first')
+    throw badRequest('second_step_first')
   }
   return codes.map(formatRecoveryCode)
 }

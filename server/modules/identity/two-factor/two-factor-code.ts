@@ -1,3 +1,5 @@
+import { say, type Text } from '@haat/contract/refusals/text'
+
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, Refusal } from '#platform/http/refusal.ts'
@@ -12,9 +14,8 @@ import { takeAttempt } from '../attempt-limit/take-attempt.ts'
 import { notifyTwoFactor } from './notify-two-factor.ts'
 import { stepOfCode } from './totp.ts'
 
-export const wrongCode = () => badRequest('Wrong code', 'body.code')
-const usedCode = () =>
-  badRequest('This code has already been used. Please wait for the next one.', 'body.code')
+export const wrongCode = () => badRequest('code_wrong', 'body.code')
+const usedCode = () => badRequest('code_used', 'body.code')
 
 const minute = 60_000
 /** Per person, from however many addresses. */
@@ -23,11 +24,12 @@ const limits = [
   { most: 20, milliseconds: 24 * 60 * minute },
 ]
 
-function lockedOut(seconds: number): string {
+function lockedOut(seconds: number): Text {
   const minutes = Math.ceil(seconds / 60)
-  const hours = Math.ceil(minutes / 60)
-  const wait = minutes === 1 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : `${hours} hours`
-  return `Too many wrong codes. Please try again in ${wait}.`
+  if (minutes === 1) return 'codes_wrong_wait_minute'
+  return minutes < 120
+    ? say('codes_wrong_wait_minutes', { minutes })
+    : say('codes_wrong_wait_hours', { hours: Math.ceil(minutes / 60) })
 }
 
 /**

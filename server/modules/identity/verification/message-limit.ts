@@ -26,8 +26,7 @@ function waitOf(earlier: readonly Date[], now: number): number {
   return Math.max(...waits)
 }
 
-export const tooManyMessages = (seconds: number) =>
-  tooMany(seconds, 'Too many codes were sent. Please try again later.')
+export const tooManyMessages = (seconds: number) => tooMany(seconds, 'codes_too_many')
 
 /** A message needs this time to arrive before another one makes sense. */
 const arrivalSeconds = 60

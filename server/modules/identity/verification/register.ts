@@ -37,7 +37,7 @@ export async function register(
 ): Promise<Registered> {
   const { name, password, method: contact } = body
   const value = body.method === 'email' ? body.email : body.phone
-  if (isCommonPassword(password)) throw badRequest('This password is too common', 'body.password')
+  if (isCommonPassword(password)) throw badRequest('password_too_common', 'body.password')
   const wanted: Wanted = { name, contact, value, address }
   const seen = await justRegistered(deps, deps.db, wanted)
   const repeated = await repeat(deps, seen, body)
@@ -98,7 +98,7 @@ async function begin(
   const createdAt = deps.clock.now()
   const person = { id: newId(), name, contact, value, passwordHash, createdAt }
   const userId = await upsertUnverified(tx, person)
-  if (!userId) throw conflict('User already exists')
+  if (!userId) throw conflict('user_exists')
   const cookie = await saveRegistration(tx, { userId, name, passwordHash, createdAt })
   const request = { identifier: value, purpose: verifying(value) }
   const counted = await countCodeRequest(tx, deps.clock, request)

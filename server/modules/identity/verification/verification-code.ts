@@ -116,7 +116,7 @@ export async function redeemCode<Opened>(
   if (!right) await countWrongCode(deps)
   logSecurityEvent(deps.log, 'code-refused', { purpose, identifier: maskContact(identifier) })
   const data: CodeRefused = { triesLeft, nextCodeIn: await nextIn(deps, claim, triesLeft === 0) }
-  throw new Refusal(400, 'Invalid OTP or session expired', { data })
+  throw new Refusal(400, 'code_expired', { data })
 }
 
 /** Requests are counted whether or not anything was sent; a change of contact is not, since it reveals no account. */

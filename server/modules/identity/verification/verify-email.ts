@@ -20,14 +20,14 @@ export async function verifyEmail(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const link = await lockLink(tx, hash)
-    if (!link) throw badRequest('This verification link is not valid')
-    if (link.used) throw conflict('Account already verified. Please login.')
+    if (!link) throw badRequest('link_not_valid')
+    if (link.used) throw conflict('already_verified')
     if (link.expiresAt <= now) {
-      throw badRequest('Verification link has expired. Please register again.')
+      throw badRequest('link_expired')
     }
     await spendLink(tx, hash, now)
     if (!(await markEmailVerified(tx, link, now))) {
-      throw conflict('Account already verified. Please login.')
+      throw conflict('already_verified')
     }
     const { userId } = link
     const proof = { userId, token: registrationToken, now }

@@ -1,4 +1,5 @@
 import { formatTaka, poishaToTaka } from '@haat/contract/money'
+import { say } from '@haat/contract/refusals/text'
 
 import { refuseBlockedForStaff } from '#modules/block/index.ts'
 import { findPerson } from '#modules/identity/index.ts'
@@ -50,7 +51,7 @@ export const changeOrder = orderAct('PATCH /order/edit/{orderId}', {
     await moveStock(of, goods)
     if (body.collect === 'door') await collectAtDoor(of)
     const [was, is] = [snapshotOf(before), snapshotOf(await of.order())]
-    if (JSON.stringify(was) === JSON.stringify(is)) throw conflict('This changes nothing')
+    if (JSON.stringify(was) === JSON.stringify(is)) throw conflict('changes_nothing')
     await insertChange(tx, { ...act, orderId, note: body.note ?? '', before: was, after: is })
     await settleMoney(of)
     await tellOfChange(tx, deps.publicUrl, { before, after: await of.order() })
@@ -103,7 +104,7 @@ async function collectAtDoor(of: OrderCase): Promise<void> {
   const { tx, before: order, act } = of
   if (order.paymentMethod === 'cash') return
   if (order.account.held) {
-    throw conflict('A payment for this order is being checked. Decide it first.')
+    throw conflict('payment_checked_decide')
   }
   await payments.close(tx, order.id, act.at)
   await attempts.supersede(tx, order.id, act.at)
@@ -131,8 +132,6 @@ async function settleMoney(of: OrderCase): Promise<void> {
   const due = dueOf(changed, changed.account)
   if (changed.status === 'processing' && changed.paymentMethod === 'ssl' && due > 0) {
     const amount = formatTaka(poishaToTaka(due), due % 100 === 0 ? 0 : 2)
-    throw conflict(
-      `This order is being prepared, and ${amount} of it would not be paid. Agree that it is collected at the door.`,
-    )
+    throw conflict(say('unpaid_part_at_door', { amount }))
   }
 }

@@ -1,4 +1,5 @@
 import type { EditOrderBody } from '@haat/contract/order/edit-order'
+import { say } from '@haat/contract/refusals/text'
 
 import {
   findVariantsForSale,
@@ -103,7 +104,7 @@ async function lockGoods(
 
 function refuseManyLines(lines: readonly PlannedLine[]): void {
   if (lines.filter(({ quantity }) => quantity > 0).length <= mostLines) return
-  throw badRequest(`At most ${mostLines} lines`, 'body.items')
+  throw badRequest(say('lines_at_most', { most: mostLines }), 'body.items')
 }
 
 /** A variant that the body adds twice is a slip of the hand. */
@@ -112,7 +113,7 @@ function refuseSameAdded(lines: readonly PlannedLine[]): void {
   for (const { item, position, goods, unitPrice } of lines) {
     const key = JSON.stringify([goods.productId, goods.variantId, unitPrice])
     if (!item && seen.has(key)) {
-      throw badRequest('This variant is on two lines', `${pathOf(position)}.variantId`)
+      throw badRequest('variant_on_two_lines', `${pathOf(position)}.variantId`)
     }
     if (!item) seen.add(key)
   }

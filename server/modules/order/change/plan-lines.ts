@@ -1,8 +1,14 @@
 import { poisha, type Poisha } from '@haat/contract/money'
 import type { EditOrderBody } from '@haat/contract/order/edit-order'
-import type { FieldError } from '@haat/contract/envelope'
+import { say } from '@haat/contract/refusals/text'
 
-import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
+import {
+  badRequest,
+  conflict,
+  refusedField,
+  type RefusedField,
+  refuseFields,
+} from '#platform/http/refusal.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import type { ChosenLine, WantedLine } from '../place/choose-lines.ts'
@@ -70,16 +76,15 @@ export function nameLines(order: Pick<OrderRow, 'items'>, items: Items): NamedLi
 function refuseUnknownLines({ items: of }: Pick<OrderRow, 'items'>, items: Items): void {
   const known = new Set(of.map(({ id }) => id))
   const seen = new Set<string>()
-  const errors = items.flatMap((line, position): FieldError[] => {
+  const errors = items.flatMap((line, position): RefusedField[] => {
     if (!('itemId' in line)) return []
     const path = `${pathOf(position)}.itemId`
-    if (!known.has(line.itemId)) return [{ path, message: 'This order has no such line' }]
-    if (seen.has(line.itemId)) return [{ path, message: 'This line is named twice' }]
+    if (!known.has(line.itemId)) return [{ path, text: 'no_such_line' }]
+    if (seen.has(line.itemId)) return [{ path, text: 'line_named_twice' }]
     seen.add(line.itemId)
     return []
   })
-  const [first] = errors
-  if (first) throw new Refusal(400, first.message, { errors })
+  refuseFields(400, errors)
 }
 
 /** Another variant, or pieces beyond those that the line has, are sold as the shop sells today. */
@@ -160,21 +165,17 @@ export function refuseTooFew(lines: readonly PlannedLine[]): void {
     const back = item?.takenOffQuantity ?? 0
     const path = `${pathOf(position)}${position === undefined ? '' : '.quantity'}`
     if (quantity < back) {
-      const message = `${back} of ${goods.productName} went back already: the line keeps them`
-      throw new Refusal(409, message, { errors: [{ path, message }] })
+      throw refusedField(409, say('line_keeps_pieces', { back, goods: goods.productName }), path)
     }
     if (back > 0 && goods !== item) {
-      throw badRequest(
-        'Pieces of this line went back already: add the other variant as a line of its own',
-        `${pathOf(position)}.variantId`,
-      )
+      throw badRequest('line_went_back', `${pathOf(position)}.variantId`)
     }
   }
   const left = lines.reduce(
     (sum, { item, quantity }) => sum + quantity - (item?.takenOffQuantity ?? 0),
     0,
   )
-  if (left < 1) throw conflict('No goods would be left. Cancel it instead.')
+  if (left < 1) throw conflict('no_goods_left')
 }
 
 /** Whether the goods of the order are others than before. */

@@ -1,5 +1,6 @@
 import { grandTotal, poisha, type Poisha, sumOf, takaToPoisha, times } from '@haat/contract/money'
 import { feeFor, lineTotal, sharesOfDiscounts } from '@haat/contract/order/pricing'
+import { say } from '@haat/contract/refusals/text'
 
 import { changeUse } from '#modules/coupon/index.ts'
 import { findDeliveryFees } from '#modules/shipping/index.ts'
@@ -63,8 +64,8 @@ export async function planSums(
 
 function tooMuchDiscount({ body }: Change) {
   return body.discount
-    ? badRequest('The discount is more than the goods cost', 'body.discount.amount')
-    : conflict('The discount by staff is more than these goods cost. Change it too.')
+    ? badRequest('discount_above_goods', 'body.discount.amount')
+    : conflict('staff_discount_above_goods')
 }
 
 interface Priced {
@@ -110,5 +111,5 @@ function refuseLessThanRefunded(
   )
   if (!short && account.takenOff <= total) return
   const of = short ? short.goods.productName : 'this order'
-  throw conflict(`More of ${of} was refunded than it would cost`)
+  throw conflict(say('refunded_above_cost', { goods: of }))
 }

@@ -1,11 +1,12 @@
 import { calls } from '@haat/contract'
 import type { CallSpec } from '@haat/contract/call'
-import { formatTaka } from '@haat/contract/money'
 import type { PermissionHolder } from '@haat/contract/permission'
 import { type OrderActName, orderActs } from '@haat/contract/order/staff-order'
+import { say } from '@haat/contract/refusals/text'
 
 import { isPermitted } from '#platform/http/permission.ts'
-import { conflict, forbidden, type Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts'
+import { conflict, forbidden } from '#platform/http/refusal.ts'
 
 import { dueOf, mostRefundable } from '../ledger/account.ts'
 import type { ActFacts } from './act-facts.repo.ts'
@@ -19,51 +20,41 @@ const dayMs = 86_400_000
 /** An order that is shipped is changed no more, and the goods of an exchange belong to its return. */
 export function changeRefusal({ status, exchangeOf }: OrderRow): Refusal | undefined {
   if (status !== 'pending' && status !== 'processing') {
-    return conflict(`An order that is ${status} cannot be changed any more`)
+    return conflict(say('order_fixed', { status }))
   }
-  return exchangeOf === null
-    ? undefined
-    : conflict('An exchange cannot be changed. Cancel it and approve another one instead.')
+  return exchangeOf === null ? undefined : conflict('exchange_not_changed')
 }
 
 /** `amount`: what is received, in poisha. */
 export function receiveRefusal(order: OrderRow, amount: number): Refusal | undefined {
   const { status, account } = order
-  if (status === 'cancelled') return conflict('This order is cancelled')
+  if (status === 'cancelled') return conflict('order_cancelled')
   if (account.held) {
-    return conflict('A payment of this order is being checked: decide on it first')
+    return conflict('payment_checked_first')
   }
   const due = dueOf(order, account)
-  if (due === 0) return conflict('Nothing is due on this order')
-  return amount > due
-    ? conflict(`Only ${formatTaka(due / 100, 2)} is due on this order`)
-    : undefined
+  if (due === 0) return conflict('nothing_due')
+  return amount > due ? conflict(say('due_at_most', { due })) : undefined
 }
 
 /** `left`: money of its sources without a refund yet, in poisha. */
 export const refundRefusal = (order: OrderRow, left: number): Refusal | undefined =>
-  mostRefundable(order, left) === 0
-    ? conflict('Nothing of this order is left to refund')
-    : undefined
+  mostRefundable(order, left) === 0 ? conflict('nothing_to_refund') : undefined
 
 export function refusedDeliveryRefusal(
   { status, returning }: OrderRow,
   { isRefused }: Pick<ActFacts, 'isRefused'>,
 ): Refusal | undefined {
   if (returning || (status === 'shipped' && isRefused)) {
-    return conflict('A refusal at the door of this order was recorded already')
+    return conflict('refusal_recorded')
   }
   if (status === 'shipped') return undefined
-  return conflict(
-    `Only an order that is on its way can be refused at the door: this one is ${status}`,
-  )
+  return conflict(say('refuse_on_its_way', { status }))
 }
 
 /** Goods come back by a return from the delivery on. */
 export const returnRefusal = ({ status }: Pick<OrderRow, 'status'>): Refusal | undefined =>
-  status === 'delivered'
-    ? undefined
-    : conflict('Goods can be given back once their order is delivered')
+  status === 'delivered' ? undefined : conflict('return_once_delivered')
 
 export function undeliverRefusal(
   { status, source, history, account, phone }: OrderRow,
@@ -71,28 +62,28 @@ export function undeliverRefusal(
   now: Date,
 ): Refusal | undefined {
   if (status !== 'delivered') {
-    return conflict(`Only a delivery can be taken back: this order is ${status}`)
+    return conflict(say('undeliver_delivered', { status }))
   }
   if (source === 'counter') {
-    return conflict('This order was sold at the counter: it was handed over at once')
+    return conflict('sold_at_counter')
   }
   const delivered = history.findLast((move) => move.status === 'delivered')
   if (delivered && now.getTime() - new Date(delivered.at).getTime() > undeliverDays * dayMs) {
-    return conflict(`A delivery can be taken back within ${undeliverDays} days`)
+    return conflict(say('undeliver_days', { days: undeliverDays }))
   }
   // Deleting an account takes name, phone and address off its delivered orders.
   if (phone === '') {
-    return conflict('The account of its customer was deleted: there is nobody to deliver to')
+    return conflict('nobody_to_deliver')
   }
   if (account.credit < 0) {
-    return conflict('Goods of this order were exchanged: it was delivered')
+    return conflict('delivered_exchanged')
   }
   if (isReturned) {
-    return conflict('Goods of this order were given back, or are about to be: it was delivered')
+    return conflict('delivered_returned')
   }
   const { received, claimed, credit } = account
   if (doorPoisha > 0 && claimed > received + Math.min(0, credit) - doorPoisha) {
-    return conflict('Money of this delivery is being refunded or was refunded: it was delivered')
+    return conflict('delivered_refunded')
   }
   return undefined
 }
@@ -128,7 +119,7 @@ const rules: Record<OrderActName, ActRule> = {
 const nothingLeft = ({ items }: OrderRow): Refusal | undefined =>
   items.some(({ quantity, takenOffQuantity, inReturn }) => quantity > takenOffQuantity + inReturn)
     ? undefined
-    : conflict('Everything of this order was given back, or is about to be')
+    : conflict('everything_returned')
 
 /** For each act whether this person may do it now: null, or why not. */
 export function verdictsOnActs(

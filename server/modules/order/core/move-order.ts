@@ -3,7 +3,8 @@ import type { OrderMover, OrderStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { conflict, notFound, type Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -49,7 +50,7 @@ export async function moveOrderIn(
   const { orderId, to, inBulk = false, actor, at } = input
   const order = await lockOrder(tx, orderId)
   const capacities = order ? capacitiesOf(actor, order) : []
-  if (!order?.placedAt || capacities.length === 0) throw notFound('Order not found')
+  if (!order?.placedAt || capacities.length === 0) throw notFound('order_not_found')
   const refusals: Refusal[] = []
   for (const by of capacities) {
     const refusal = moveRefusal(by, order, to)
@@ -62,7 +63,11 @@ export async function moveOrderIn(
     refusals.push(refusal)
   }
   // A person may be customer and seller of an order: the mildest refusal is returned.
-  throw refusals.find(({ statusCode }) => statusCode === 409) ?? refusals[0] ?? notFound('')
+  throw (
+    refusals.find(({ statusCode }) => statusCode === 409) ??
+    refusals[0] ??
+    notFound('order_not_found')
+  )
 }
 
 /** What is told with the step: the list of reasons is that of staff. */
@@ -84,6 +89,6 @@ function refuseMoney(
   { actor, inBulk, at }: { actor: Actor; inBulk: boolean; at: Date },
 ): void {
   if (account.received <= account.claimed && account.credit <= 0) return
-  if (inBulk) throw conflict('Money was received for this order: cancel it on its own page')
+  if (inBulk) throw conflict('cancel_on_own_page')
   requireMoney(actor, at)
 }

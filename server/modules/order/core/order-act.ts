@@ -101,7 +101,7 @@ async function carryOut<Key extends OrderActKey, Done>({
 }: Started<Key, Done>): Promise<ActReplyOf<Calls[Key]>> {
   const { actor, body }: ActInput = input
   const order = await lockOrder(tx, orderId)
-  if (!order?.placedAt || act.mayAct?.(order, input) === false) throw notFound('Order not found')
+  if (!order?.placedAt || act.mayAct?.(order, input) === false) throw notFound('order_not_found')
   const at = deps.clock.now()
   const isDryRun = body.dryRun === true
   const money = moneyCheck(actor, at, isDryRun)
@@ -126,5 +126,5 @@ async function carryOut<Key extends OrderActKey, Done>({
 
 function refuseOtherPrice(seen: number | undefined, quote: OrderQuote): void {
   if (seen === undefined || takaToPoisha(seen) === takaToPoisha(quote.totalPrice)) return
-  throw conflict('The sums have changed. Please look at them again.', quote)
+  throw conflict('sums_changed', quote)
 }

@@ -1,5 +1,4 @@
 import { conflict } from '#platform/http/refusal.ts'
 
 /** 409 with the newer order, for who saw an older one. */
-export const orderChanged = (newer: object) =>
-  conflict('This order has just changed. Please look again.', newer)
+export const orderChanged = (newer: object) => conflict('order_just_changed', newer)

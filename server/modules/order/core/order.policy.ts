@@ -2,9 +2,12 @@ import type { OrderVerdicts } from '@haat/contract/order/order'
 import { onlineLimits } from '@haat/contract/order/payment'
 import { orderMoves, type OrderMover, type OrderStatus } from '@haat/contract/order/order-status'
 import { hasPermission } from '@haat/contract/permission'
+import { say } from '@haat/contract/refusals/text'
+import { textOf } from '@haat/contract/refusals/text-of'
 
 import type { Actor } from '#platform/session/actor.ts'
-import { conflict, forbidden, type Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts'
+import { conflict, forbidden } from '#platform/http/refusal.ts'
 
 import { dueOf } from '../ledger/account.ts'
 import type { OrderRow } from './order.repo.ts'
@@ -52,8 +55,8 @@ export function machineRefusal(
   if (allowed.includes(to)) return undefined
   return conflict(
     status === to
-      ? `This order is already ${status}`
-      : `An order that is ${status} cannot become ${to}`,
+      ? say('order_already', { status })
+      : say('order_cannot_become', { from: status, to }),
   )
 }
 
@@ -61,10 +64,10 @@ export function machineRefusal(
 export function moveRefusal(by: OrderMover, order: Facts, to: OrderStatus): Refusal | undefined {
   switch (by) {
     case 'customer':
-      return to === 'cancelled' ? cancelConflict(order) : forbidden('You can only cancel an order')
+      return to === 'cancelled' ? cancelConflict(order) : forbidden('only_cancel_own')
     case 'seller':
       if (to !== 'processing' && to !== 'shipped') {
-        return forbidden('Sellers can mark an order as processing or shipped')
+        return forbidden('sellers_ship_only')
       }
       return goodsRefusal(order, to)
     case 'admin':
@@ -155,38 +158,33 @@ function cancelVerdict({
 function cancelConflict(order: Facts): Refusal | undefined {
   const { cancel, cancelRefusal } = cancelVerdict(order)
   if (cancel === 'plain') return undefined
-  return conflict(
-    cancelRefusal ?? 'This order is paid. Please request a refund, which cancels it too.',
-  )
+  return conflict(cancelRefusal === null ? 'paid_request_refund' : textOf(cancelRefusal))
 }
 
 /** What was refused whole is delivered no more, and is cancelled by receiving its goods alone. */
 const goodsOnTheirWay = ({ returning }: Facts): Refusal | undefined =>
-  returning
-    ? conflict(
-        'Everything was refused at the door. The order is cancelled when its goods have come back.',
-      )
-    : undefined
+  returning ? conflict('all_refused_wait') : undefined
 
 /** Goods are shipped only when nothing is due, or the rest is collected at the door. */
 function unpaid(order: Facts, to: OrderStatus): Refusal | undefined {
   if (to === 'cancelled' || order.paymentMethod === 'cash') return undefined
-  return dueOf(order, order.account) > 0 ? conflict('This order is not paid yet.') : undefined
+  return dueOf(order, order.account) > 0 ? conflict('order_not_paid') : undefined
 }
 
 /** The courier collects what the packing slip says, so it must be up to date. */
 function printedOtherDue(order: Facts, to: OrderStatus): Refusal | undefined {
   const { printedDuePoisha: printed, account } = order
   if (to !== 'shipped' || printed === null || printed === dueOf(order, account)) return undefined
-  return conflict('The amount to collect has changed. Print the label again.')
+  return conflict('label_old_amount')
 }
 
 /** Why a customer may not place one more order: open ones, which are not paid yet, hold goods that others would buy. */
 export function openOrdersRefusal({ most, ofCustomer, ofPhone }: OpenOrders): Refusal | undefined {
-  const next = 'Please pay online or cancel one of them, or order again once one is delivered.'
-  const orders = most === 1 ? 'an open order' : `${most} open orders`
   if (most === 0) return undefined
-  if (ofCustomer >= most) return conflict(`You already have ${orders}. ${next}`)
-  if (ofPhone >= most) return conflict(`This phone number already has ${orders}. ${next}`)
+  if (ofCustomer >= most)
+    return conflict(most === 1 ? 'you_have_open_order' : say('you_have_open_orders', { most }))
+  if (ofPhone >= most) {
+    return conflict(most === 1 ? 'phone_has_open_order' : say('phone_has_open_orders', { most }))
+  }
   return undefined
 }

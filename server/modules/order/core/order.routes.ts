@@ -48,7 +48,7 @@ export function registerOrders(platform: Platform, { orders, anonymiseChanges }:
     'GET /order/summary/{id}': ({ params }) => summariseOrders(ports, params.id),
     'PATCH /order/update-status/{orderId}': async ({ actor, params: { orderId }, body }) => {
       if (body.orderId !== undefined && body.orderId !== orderId) {
-        throw badRequest('This is not the order of the address', 'body.orderId')
+        throw badRequest('not_order_of_address', 'body.orderId')
       }
       const { status: to, reason, cancelReason, privateNote } = body
       const move = { orderId, to, reason, cancelReason, privateNote }

@@ -131,7 +131,7 @@ async function writeStep(tx: Db, order: OrderRow, move: Move, moves: OrderMoves)
   const refusal = machineRefusal({ status }, move.to, moves)
   if (refusal) throw refusal
   if (!(await updateStatus(tx, id, { from: status, to: move.to }))) {
-    throw conflict('This order has just changed. Please look again.')
+    throw conflict('order_just_changed')
   }
   const historyId = newId()
   await insertHistory(tx, { id: historyId, orderId: id, from: status }, move)

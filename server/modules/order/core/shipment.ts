@@ -1,5 +1,6 @@
 import type { Shipment } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
+import { say } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
@@ -33,7 +34,7 @@ export async function saveShipment(
 ): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     const order = seenByStaff(await lockOrder(tx, orderId), actor)
-    if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+    if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
     if (version !== undefined && version !== order.version) {
       throw orderChanged(await showStaffOrder(tx, actor, order, clock.now()))
     }
@@ -81,5 +82,8 @@ export async function refuseTaken(
 
 const numberIsTaken = ({ courier, trackingNumber }: Shipment, otherId?: string) =>
   conflict(
-    `${[courier, trackingNumber].filter(Boolean).join(' ')} is already the tracking number of ${otherId ? `order #${shortOrderId(otherId)}` : 'another order'}`,
+    say('tracking_number_of', {
+      number: [courier, trackingNumber].filter(Boolean).join(' '),
+      order: otherId ? `order #${shortOrderId(otherId)}` : 'another order',
+    }),
   )

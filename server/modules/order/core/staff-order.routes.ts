@@ -40,7 +40,7 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
     'GET /order/todo': ({ actor }) => countTodo(db, ownerFor(actor)),
     'GET /order/neighbours/{orderId}': async ({ actor, params: { orderId }, query }) => {
       const beside = await findNeighbours(db, orderId, query, ownerFor(actor))
-      if (!beside) throw notFound('Order not found')
+      if (!beside) throw notFound('order_not_found')
       return beside
     },
     'GET /order/export': (input) => exportOrders(ports, input),

@@ -56,10 +56,10 @@ function refuseOtherPlace({ after, before, sort }: StaffOrderQuery): void {
   const isTime = sort.endsWith('createdAt')
   for (const [name, place] of Object.entries({ after, before })) {
     if (place && place.includes('T') !== isTime) {
-      throw badRequest('There is no such page', `query.${name}`)
+      throw badRequest('no_such_page', `query.${name}`)
     }
   }
-  if (after && before) throw badRequest('A page is after or before a place', 'query.before')
+  if (after && before) throw badRequest('page_after_or_before', 'query.before')
 }
 
 /** Who may read orders on the pages of staff: staff with the permission, and sellers those with goods of theirs. */
@@ -133,7 +133,7 @@ export async function saveRiderNote(
 ): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     const order = seenByStaff(await lockOrder(tx, orderId), actor)
-    if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+    if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
     await setRiderNote(tx, orderId, riderNote)
   })
 }
@@ -146,7 +146,7 @@ export async function rememberPrint(
 ): Promise<void> {
   await inTransaction(ports.database.db, async (tx) => {
     const order = seenByStaff(await lockOrder(tx, orderId), actor)
-    if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+    if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
     await setPrintedDues(tx, [{ orderId, duePoisha: dueOf(order, order.account) }])
   })
 }
@@ -174,7 +174,7 @@ function movesOf(actor: Actor, order: OrderRow): StaffOrder['moves'] {
 /** An order that a member of staff may know of. Throws 404. */
 export function seenByStaff(order: OrderRow | undefined, actor: Actor): OrderRow {
   const seen = order?.placedAt && linesFor(actor, order).items.length > 0
-  if (!seen) throw notFound('Order not found')
+  if (!seen) throw notFound('order_not_found')
   return order
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@haat/contract/order/give-back'
 import { poisha, type Poisha, splitByWeight, sumOf } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
+import { say, type Text } from '@haat/contract/refusals/text'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
@@ -52,16 +53,16 @@ export function refuseOtherPieces(
 ): void {
   for (const { itemId, quantity } of pieces) {
     const item = order.items.find(({ id }) => id === itemId)
-    if (!item) throw badRequest('This is no line of this order', field)
+    if (!item) throw badRequest('not_line_of_order', field)
     const free = item.quantity - item.takenOffQuantity - item.inReturn
     if (quantity > free) throw conflict(tooMany(item, free))
   }
 }
 
-function tooMany(item: SoldItem, free: number): string {
-  const name = goodsName(item)
-  if (free > 0) return `Only ${free} of ${name} can still be given back`
-  return item.inReturn > 0 ? `${name} is in an open return` : `${name} was given back already`
+function tooMany(item: SoldItem, free: number): Text {
+  const goods = goodsName(item)
+  if (free > 0) return say('give_back_only', { free, goods })
+  return say(item.inReturn > 0 ? 'goods_in_open_return' : 'goods_given_back', { goods })
 }
 
 /** Whether these are all the pieces that the order still has. */

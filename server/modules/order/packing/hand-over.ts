@@ -1,7 +1,8 @@
 import type { NewShipment } from '@haat/contract/order/packing'
 
 import type { Db } from '#platform/db/db.ts'
-import { conflict, notFound, type Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
 import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
 import { moveRefusal } from '../core/order.policy.ts'
@@ -27,7 +28,7 @@ export async function handOver(
   { shipment: { orderId, ...shipment }, actor, at }: HandOverInput,
 ): Promise<void> {
   const order = seenByStaff(await orders.lock(tx, orderId), actor)
-  if (!isAllTheirs(actor, order)) throw notFound('Order not found')
+  if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
   const refusal = handOverRefusal(actor, order)
   if (refusal) throw refusal
   await changeShipment(tx, orders, order, { ...shipment, ownerId: ownerFor(actor) })
@@ -38,7 +39,7 @@ export async function handOver(
 /** Why a person cannot hand an order over now; undefined: they can. */
 export function handOverRefusal(actor: Actor, order: OrderRow): Refusal | undefined {
   if (order.status === 'shipped' && !isPacker(actor)) {
-    return order.returning ? conflict('This order is on its way back') : undefined
+    return order.returning ? conflict('on_way_back') : undefined
   }
   return moveRefusal(moverOf(actor), order, 'shipped')
 }

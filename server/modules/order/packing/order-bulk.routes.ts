@@ -65,7 +65,7 @@ export function registerOrderBulk(
     },
     'GET /order/bulk/{jobId}': async ({ actor, params: { jobId } }) => {
       const [job] = await findBulkResults(database.db, actor.userId, { id: jobId })
-      if (!job) throw notFound('There is no such job')
+      if (!job) throw notFound('no_such_job')
       return presentJob(job)
     },
   })

@@ -1,6 +1,8 @@
 import type { FileReply } from '@haat/contract/file'
 import { mostInPrint, type PrintKind, type PrintQuery } from '@haat/contract/order/packing'
 import { seesField } from '@haat/contract/permission'
+import { say } from '@haat/contract/refusals/text'
+import { textOf } from '@haat/contract/refusals/text-of'
 
 import { readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -38,7 +40,7 @@ export async function printOrders(
 ): Promise<FileReply> {
   const { kind, size } = query
   if (kind === 'invoice' && (isPacker(actor) || !seesField(actor, 'orders.money'))) {
-    throw forbidden('Invoices show money: they need the permission for money')
+    throw forbidden('invoices_show_money')
   }
   const orders = await ordersToPrint(db, actor, query)
   const at = clock.now()
@@ -62,7 +64,7 @@ async function ordersToPrint(db: Db, actor: Actor, query: PrintQuery): Promise<O
   const { kind } = query
   const orderIds = query.ids ?? (await idsOfFilter(db, actor, query))
   const orders = await findOrders(db, orderIds)
-  if (orders.length < orderIds.length) throw notFound('Order not found')
+  if (orders.length < orderIds.length) throw notFound('order_not_found')
   const theirs = new Set(
     kind === 'hand-over' && isPacker(actor) ? await findShippedBy(db, actor.userId, orderIds) : [],
   )
@@ -71,7 +73,7 @@ async function ordersToPrint(db: Db, actor: Actor, query: PrintQuery): Promise<O
     const why = printRefusal(actor, seenByStaff(order, actor), { kind, isTheirs })
     return why === undefined ? [] : [[order.id, why]]
   })
-  if (refused.length > 0) throw conflict(printRefusals(refused))
+  if (refused.length > 0) throw conflict(textOf(printRefusals(refused)))
   return orders
 }
 
@@ -82,9 +84,9 @@ async function idsOfFilter(
 ): Promise<string[]> {
   const toPack = isPacker(actor) ? { todo: 'pack' as const } : {}
   const found = await findOrdersFor(db, actor, { ...filter, ...toPack }, mostInPrint + 1)
-  if (found.length === 0) throw badRequest('There is nothing to print', 'query.ids')
+  if (found.length === 0) throw badRequest('nothing_to_print', 'query.ids')
   if (found.length > mostInPrint) {
-    throw badRequest(`More than ${mostInPrint} orders match: filter more closely`, 'query.ids')
+    throw badRequest(say('print_too_many', { most: mostInPrint }), 'query.ids')
   }
   return found
 }

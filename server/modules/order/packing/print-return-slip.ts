@@ -30,10 +30,10 @@ export async function printReturnSlip(
   id: string,
 ): Promise<FileReply> {
   const row = await findReturn(db, id)
-  if (!row) throw notFound('Return not found')
-  if (row.status !== 'approved') throw conflict('A slip is for goods of an approved return')
+  if (!row) throw notFound('return_not_found')
+  if (row.status !== 'approved') throw conflict('slip_approved_return')
   const order = await findOrder(db, row.orderId)
-  if (!order) throw notFound('Order not found')
+  if (!order) throw notFound('order_not_found')
   const document = await returnSlip(row, order, await readShop(db))
   const bytes = await renderer.draw(document, clock.now())
   return { name: `return-${numberOf(order).slice(1)}.pdf`, bytes }

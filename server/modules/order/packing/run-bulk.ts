@@ -83,7 +83,7 @@ async function actOn(
 ): Promise<void> {
   const actor = await findActorOfJob(tx, job.actorId)
   const { work } = job
-  if (!actor || !mayDo(actor, work.act)) throw forbidden('You may no longer change orders')
+  if (!actor || !mayDo(actor, work.act)) throw forbidden('may_not_change_orders')
   await actOf(acts, work)(tx, { orderId, actor, at })
 }
 

@@ -1,4 +1,5 @@
 import { type BulkOrderBody, type BulkWork, mostInBulk } from '@haat/contract/order/order-bulk'
+import { say } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -53,16 +54,16 @@ async function ordersMeant(
   { ids, filter, expectedCount }: Which,
 ): Promise<string[]> {
   if (ids && !filter) return namedOrders(tx, ids)
-  if (ids || !filter) throw badRequest('Name the orders, or a filter of them', 'body.ids')
+  if (ids || !filter) throw badRequest('name_orders_or_filter', 'body.ids')
   if (expectedCount === undefined) {
-    throw badRequest('Say how many orders you saw', 'body.expectedCount')
+    throw badRequest('say_orders_seen', 'body.expectedCount')
   }
   const found = await findOrdersFor(tx, actor, filter, mostInBulk + 1)
   if (found.length > mostInBulk) {
-    throw badRequest(`More than ${mostInBulk} orders match: filter more closely`, 'body.filter')
+    throw badRequest(say('print_too_many', { most: mostInBulk }), 'body.filter')
   }
   if (found.length !== expectedCount) {
-    throw conflict(`${found.length} orders match now`, { count: found.length })
+    throw conflict(say('orders_match_now', { count: found.length }), { count: found.length })
   }
   return found
 }
@@ -71,6 +72,6 @@ async function namedOrders(tx: Db, ids: readonly string[]): Promise<string[]> {
   const named = [...new Set(ids)].toSorted()
   const known = new Set(await findKnownOrders(tx, named))
   const unknown = named.find((id) => !known.has(id))
-  if (unknown) throw badRequest('There is no such order', `body.ids.${ids.indexOf(unknown)}`)
+  if (unknown) throw badRequest('no_such_order', `body.ids.${ids.indexOf(unknown)}`)
   return named
 }

@@ -1,4 +1,5 @@
 import { creditNoteCalls, invoiceCalls } from '@haat/contract/order/invoice'
+import { textOf } from '@haat/contract/refusals/text-of'
 
 import { bind } from '#platform/http/api.ts'
 import { forbidden, notFound } from '#platform/http/refusal.ts'
@@ -38,7 +39,7 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
   bind(api, invoiceCalls, {
     'GET /order/invoice/{id}': async ({ actor, params: { id } }) => {
       const [row, paper] = await Promise.all([findOrder(db, id), findOrderPaper(db, id)])
-      if (!row || !paper || !maySeeInvoice(actor, row)) throw notFound('Order not found')
+      if (!row || !paper || !maySeeInvoice(actor, row)) throw notFound('order_not_found')
       refuseMoney(actor, row)
       const order = presentOrder(row)
       const shown = isBuyerMasked(actor, row) ? withMaskedBuyer(paper.sheet) : paper.sheet
@@ -53,7 +54,7 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
   bind(api, creditNoteCalls, {
     'GET /order/credit-note/{id}': async ({ actor, params: { id } }) => {
       const note = await findNotePaper(db, id)
-      if (!note || !maySeeInvoice(actor, note)) throw notFound('Credit note not found')
+      if (!note || !maySeeInvoice(actor, note)) throw notFound('credit_note_not_found')
       refuseMoney(actor, note)
       const invoice = isBuyerMasked(actor, note) ? withMaskedBuyer(note.invoice) : note.invoice
       const sheet = makeNoteSheet({ ...note, invoice }, publicUrl)
@@ -65,7 +66,7 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
 
 function refuseMoney(actor: Actor, of: { customerId: string }): void {
   const refusal = moneyRefusal(actor, of)
-  if (refusal !== undefined) throw forbidden(refusal)
+  if (refusal !== undefined) throw forbidden(textOf(refusal))
 }
 
 /** A frozen sheet as the customer of an order reads it whose phone is not theirs. */

@@ -1,6 +1,6 @@
-import type { FieldError } from '@haat/contract/envelope'
 import type { Poisha } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
+import { say, type Text } from '@haat/contract/refusals/text'
 
 import {
   itemKey,
@@ -12,7 +12,7 @@ import {
   type TakenFromStock,
   type VariantForSale,
 } from '#modules/inventory/index.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { type RefusedField, refuseFields } from '#platform/http/refusal.ts'
 
 /** What is ordered of a variant. */
 export type WantedLine = NamedVariant & {
@@ -85,32 +85,32 @@ function choose(
   { products, variants }: Goods,
   pathOf: PathOf,
 ): Choice[] {
-  const error = (position: number, field: string, message: string) =>
-    errorAt(pathOf(position), field, message)
+  const error = (position: number, field: string, text: Text) =>
+    errorAt(pathOf(position), field, text)
   const nameOf = ({ productId }: WantedLine) => products.get(productId)?.name ?? ''
   refuseIfAny(404, lines, (line, position) =>
-    products.has(line.productId) ? [] : [error(position, 'productId', 'Product not found')],
+    products.has(line.productId) ? [] : [error(position, 'productId', 'product_not_found')],
   )
   refuseIfAny(409, lines, (line, position) => {
     const product = products.get(line.productId)
     return product?.hidden
-      ? [error(position, 'productId', `${product.name} is no longer available`)]
+      ? [error(position, 'productId', say('gone', { goods: product.name }))]
       : []
   })
   refuseIfAny(404, lines, (line, position) =>
     line.variantId !== undefined && variants[position]?.length === 0
-      ? [error(position, 'variantId', `This choice of ${nameOf(line)} is no longer available`)]
+      ? [error(position, 'variantId', say('choice_gone', { goods: nameOf(line) }))]
       : [],
   )
   const choices = lines.map((line, position) => choiceOf(line, variants[position] ?? [], products))
   refuseIfAny(400, lines, (line, position) => {
     if (choices[position]) return []
     const field = fieldToMend(line, products.get(line.productId), variants[position]?.[0])
-    return [error(position, field, 'Choose a colour and a size')]
+    return [error(position, field, 'choose_colour_size')]
   })
   refuseIfAny(409, choices, (choice, position) =>
     choice?.variant.hidden
-      ? [error(position, 'variantId', `${nameOfChoice(choice)} is no longer available`)]
+      ? [error(position, 'variantId', say('gone', { goods: nameOfChoice(choice) }))]
       : [],
   )
   return choices.filter((choice) => choice !== undefined)
@@ -125,7 +125,7 @@ function taken(choices: readonly Choice[]): TakenFromStock[] {
     const left = leftOf(choice)
     return sumFor(piecesOf(choice)) <= left
       ? []
-      : [errorAt(itemPath(position), 'quantity', `Only ${left} items available in stock`)]
+      : [errorAt(itemPath(position), 'quantity', say('stock_left', { left }))]
   })
   const left = new Map(choices.map((choice) => [itemKey(piecesOf(choice)), leftOf(choice)]))
   return [...wanted].map(([key, sum]) => ({
@@ -191,17 +191,16 @@ function priced({ line, product, variant }: Choice): ChosenLine {
   }
 }
 
-const errorAt = (path: string, field: string, message: string): FieldError => ({
+const errorAt = (path: string, field: string, text: Text): RefusedField => ({
   path: `${path}.${field}`,
-  message,
+  text,
 })
 
 function refuseIfAny<T>(
   statusCode: number,
   all: readonly T[],
-  errorsOf: (one: T, position: number) => FieldError[],
+  errorsOf: (one: T, position: number) => RefusedField[],
 ): void {
   const errors = all.flatMap(errorsOf)
-  const [first] = errors
-  if (first) throw new Refusal(statusCode, first.message, { errors })
+  refuseFields(statusCode, errors)
 }

@@ -9,5 +9,5 @@ const highestTotal = 10_000_000_000
 export function refuseBeyondHighest(subtotal: Poisha, deliveryFee: Poisha): void {
   if (subtotal + deliveryFee <= highestTotal) return
   const path = subtotal > highestTotal ? 'body.items' : 'body.deliveryFee'
-  throw badRequest('An order can be at most ৳10,00,00,000. Please order less.', path)
+  throw badRequest('order_highest', path)
 }

@@ -15,7 +15,7 @@ import { type OnlinePayment, onlineLimits } from '#modules/payment/index.ts'
 import { findSettings, findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
-import { badRequest, conflict, Refusal } from '#platform/http/refusal.ts'
+import { badRequest, conflict, refusedField } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -63,7 +63,7 @@ export async function placeByStaff(
   const { body } = input
   if (body.deliveryAddress) refuseMisplaced({ deliveryAddress: body.deliveryAddress })
   if (body.paymentMethod === 'ssl' && !deps.payment) {
-    throw badRequest('Online payment is not switched on', 'body.paymentMethod')
+    throw badRequest('online_not_on', 'body.paymentMethod')
   }
   const request = idempotentRequest('POST /order/staff-order', input, deps.clock.now())
   return inTransactionOrDryRun<StaffOrder, StaffOrderQuote>(deps.database.db, (tx, endDryRun) =>
@@ -89,7 +89,7 @@ async function place(
   await refuseBeyondLimit(tx, money, { wanted, prepared })
   const { total } = prepared.totals
   if (body.paymentMethod === 'ssl' && total < onlineLimits.min) {
-    throw badRequest('Only ৳10 or more can be paid online', 'body.paymentMethod')
+    throw badRequest('online_from_ten', 'body.paymentMethod')
   }
   const told = quoteOf(prepared, {
     block,
@@ -97,7 +97,7 @@ async function place(
     missingForMoney: money.missing(),
   })
   if (body.totalPrice !== undefined && takaToPoisha(body.totalPrice) !== total) {
-    throw conflict('The sums have changed. Please look at them again.', told)
+    throw conflict('sums_changed', told)
   }
   const order = await placePrepared(tx, deps, wanted, prepared)
   const despite = block !== null && body.despiteBlock
@@ -148,11 +148,10 @@ async function customerOf(
   }
   const person = await findPersonById(tx, customer.id)
   if (!person) {
-    const message = 'There is no such customer'
-    throw new Refusal(404, message, { errors: [{ path: 'body.customer.id', message }] })
+    throw refusedField(404, 'no_such_customer', 'body.customer.id')
   }
   const phone = customer.phone ?? person.phone
-  if (phone === null) throw badRequest('Phone number is required', 'body.customer.phone')
+  if (phone === null) throw badRequest('phone_needed', 'body.customer.phone')
   const email = person.emailVerified ? (person.email ?? '') : ''
   return { id: person.id, name: customer.name ?? person.name, phone, email }
 }
@@ -171,9 +170,7 @@ const noWarnings = { block: null, warnings: async () => [] }
  */
 async function refuseGone(tx: Db, { id }: Customer): Promise<void> {
   if (await lockAccount(tx, id)) return
-  throw conflict(
-    'This customer’s account was just joined with another one. Please find the customer again.',
-  )
+  throw conflict('account_just_joined')
 }
 
 /** Goods that change hands at the counter go nowhere: every part of the address says so. */

@@ -39,8 +39,7 @@ const mostMended = 50
 const pollEveryMs = 250
 const pollForMs = 20_000
 
-const unavailable = () =>
-  new Refusal(503, 'Payment provider is unavailable. Please try again.', { retryAfter: 10 })
+const unavailable = () => new Refusal(503, 'provider_away', { retryAfter: 10 })
 
 /**
  * Places an order that is paid online, in three steps: reserve the goods, open a session with the gateway
@@ -103,10 +102,7 @@ async function openFirstAttempt(tx: Db, at: Date, order: OrderRow): Promise<void
 
 function refuseBeyondLimits(total: Poisha): void {
   if (total >= onlineLimits.min && total <= onlineLimits.max) return
-  throw badRequest(
-    'Online payment is possible for orders from ৳10 to ৳5,00,000. Please choose Cash on Delivery.',
-    'body.paymentMethod',
-  )
+  throw badRequest('online_range', 'body.paymentMethod')
 }
 
 /** Undefined when a job has released the reservation in the meantime. */

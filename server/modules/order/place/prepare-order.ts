@@ -64,7 +64,7 @@ export async function prepareOrder(
   const prepared = await priceOrder(tx, clock, { items, address, coupon })
   const { lines, totals } = prepared
   if (!sawThesePrices(body, lines, totals) || sawLowerFee(body, totals)) {
-    throw conflict('Prices have changed. Please review your order.', quote(lines, totals))
+    throw conflict('prices_changed', quote(lines, totals))
   }
   return prepared
 }
@@ -84,7 +84,7 @@ export async function priceOrder(
     findVariantsForSale(tx, items),
   ])
   if (!fees.isSet && !(await isShopOpen(tx))) {
-    throw conflict('This shop has not set its delivery fees yet. Please try again later.')
+    throw conflict('fees_not_set')
   }
   const { lines, taken } = chooseLines(items, {
     products: new Map(products.map((product) => [product.id, product])),
@@ -100,7 +100,7 @@ export async function priceOrder(
     byCoupon: coupon?.granted.shares ?? lines.map(() => poisha(0)),
     byStaff: staffDiscount,
   })
-  if (!shares) throw badRequest('The discount is more than the goods cost', 'body.discount.amount')
+  if (!shares) throw badRequest('discount_above_goods', 'body.discount.amount')
   const discount = poisha(byCoupon + staffDiscount)
   const goods = poisha(sumOf(lines.map(lineTotal)) - discount)
   const tableFee = poisha(feeFor(address, fees, goods))

@@ -26,5 +26,5 @@ export async function refuseEqual(
     orderId: equal.id,
     payable: order?.paymentMethod === 'ssl' && !payRefusal(order),
   }
-  throw conflict('You have just placed this order.', data)
+  throw conflict('order_just_placed', data)
 }

@@ -8,12 +8,12 @@ export function refusePaymentNotOffered(
   payment: PaymentOptions | null,
   method: PlaceOrderBody['paymentMethod'],
 ): void {
-  if (!payment) throw conflict('This shop cannot take payments yet. Please try again later.')
+  if (!payment) throw conflict('cannot_take_payments')
   const path = 'body.paymentMethod'
   if (method === 'cash' && !payment.cash) {
-    throw badRequest('This shop does not take cash on delivery', path)
+    throw badRequest('cash_not_taken', path)
   }
   if (method === 'ssl' && !payment.online) {
-    throw badRequest('This shop does not take online payment', path)
+    throw badRequest('online_not_taken', path)
   }
 }

@@ -40,7 +40,7 @@ export async function takeOrder(
   const [turn, setup] = await Promise.all([waitForTurn(tx, input), findSetup(tx)])
   const { earlier, open, block, recent } = turn
   if (earlier && !earlier.sameBody) {
-    throw conflict('This Idempotency-Key was used for another order')
+    throw conflict('idempotency_key_other_order')
   }
   if (earlier?.reply === null) return undefined
   // as: the stored reply was a PlacedOrder when it was written.
@@ -56,10 +56,10 @@ export async function takeOrder(
 }
 
 const placeMessages = {
-  division: 'Please choose a division from the list',
-  district: 'This district is not in the chosen division',
-  city: 'This city/upazila is not in the chosen district',
-}
+  division: 'choose_division',
+  district: 'district_not_in_division',
+  city: 'city_not_in_district',
+} as const
 
 /** Throws 400 where the address's division, district and area do not belong together. */
 export function refuseMisplaced({
@@ -70,8 +70,7 @@ export function refuseMisplaced({
 }
 
 /** While the same or an equal order is being placed. */
-export const stillPlaced = () =>
-  conflict('Your order is being placed. Please check My Orders in a moment.')
+export const stillPlaced = () => conflict('order_being_placed')
 
 export function logPlaced(
   log: Ports['log'],

@@ -1,5 +1,6 @@
 import { poisha, taka } from '@haat/contract/money'
 import { type PatchRefundBody, refundMoves, type RefundStatus } from '@haat/contract/order/refund'
+import { say } from '@haat/contract/refusals/text'
 import type { z } from 'zod'
 
 import { payments } from '#modules/payment/index.ts'
@@ -34,21 +35,20 @@ export async function decideRefund(deps: Deps, input: Input): Promise<RefundRow>
       const order = before && (await orders.lock(tx, before.orderId))
       // Read again, now under the lock of its order.
       const refund = order && (await findRefund(tx, input.id))
-      if (!refund) throw notFound('Refund not found')
+      if (!refund) throw notFound('refund_not_found')
       const allowed: readonly RefundStatus[] = refundMoves[refund.status]
       if (!allowed.includes(input.status)) {
-        throw conflict(`A refund that is ${refund.status} cannot become ${input.status}`)
+        throw conflict(say('refund_cannot_become', { from: refund.status, to: input.status }))
       }
       await carryOut(tx, deps, { order, refund, input })
       return findRefund(tx, input.id)
     })
-    if (!decided) throw notFound('Refund not found')
+    if (!decided) throw notFound('refund_not_found')
     log.info({ refundId: input.id, to: input.status }, 'refund.decided')
     return decided
   } catch (error) {
     if (violatedConstraint(error) === 'refunds_wallet_transaction_id_key') {
-      const message = 'This transaction id was recorded for another refund'
-      throw conflict(message)
+      throw conflict('transaction_other_refund')
     }
     throw error
   }
@@ -77,10 +77,10 @@ async function approve(tx: Db, { clock }: Deps, { order, refund, input }: Case):
   const { id, actorId, hand } = input
   const byHand = refund.tranId === null
   if (hand && !byHand) {
-    throw badRequest('The gateway sends this money back to where it came from', 'body.hand')
+    throw badRequest('gateway_sends_back', 'body.hand')
   }
   if (byHand && !hand && refund.number === '') {
-    throw badRequest('Say to which wallet the money is sent', 'body.hand')
+    throw badRequest('say_wallet', 'body.hand')
   }
   if (hand) await setWallet(tx, id, hand)
   const at = clock.now()
@@ -97,7 +97,7 @@ async function approve(tx: Db, { clock }: Deps, { order, refund, input }: Case):
 
 async function reject(tx: Db, { clock }: Deps, { order, refund, input }: Case): Promise<void> {
   const { id, actorId, reason } = input
-  if (reason === undefined) throw badRequest('Say why it is rejected', 'body.reason')
+  if (reason === undefined) throw badRequest('say_why_rejected', 'body.reason')
   const at = clock.now()
   if (refund.tranId !== null) await payments.claim(tx, order.id, -refund.amountPoisha)
   const move = { from: 'pending', to: 'rejected', nextCheckAt: null, reason } as const
@@ -112,10 +112,10 @@ async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Pr
   const { id, actorId, walletTransactionId } = input
   const { status: from } = refund
   if (walletTransactionId === undefined) {
-    throw badRequest('The wallet’s transaction id is needed', 'body.walletTransactionId')
+    throw badRequest('wallet_transaction_needed', 'body.walletTransactionId')
   }
   if (!isPaidByHand(refund) || (from !== 'approved' && from !== 'processing')) {
-    throw conflict('The gateway is paying this refund; it is paid by hand only where that fails')
+    throw conflict('gateway_paying')
   }
   const amount = poisha(refund.amountPoisha)
   const at = deps.clock.now()
@@ -136,7 +136,7 @@ async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Pr
 }
 
 async function step(_tx: Db, moved: Promise<boolean>): Promise<void> {
-  if (!(await moved)) throw conflict('This refund has just changed. Please look again.')
+  if (!(await moved)) throw conflict('refund_just_changed')
 }
 
 const amountOf = ({ amountPoisha }: RefundRow) => ({ amount: taka(amountPoisha) })

@@ -1,5 +1,6 @@
-import { formatTaka, poishaToTaka, type Poisha } from '@haat/contract/money'
+import { poishaToTaka, type Poisha } from '@haat/contract/money'
 import type { RefundKind } from '@haat/contract/order/refund'
+import { say } from '@haat/contract/refusals/text'
 
 import type { RefundNews } from '#modules/notification/index.ts'
 import { newTransactionId, payments } from '#modules/payment/index.ts'
@@ -80,7 +81,7 @@ async function claimOnline(tx: Db, orderId: string, amount: Poisha): Promise<voi
   const held = await payments.lock(tx, orderId)
   const left = (held?.paid ?? 0) - (held?.claimed ?? 0)
   if (amount > left) {
-    throw conflict(`At most ${formatTaka(left / 100, 2)} of this order can still be refunded`)
+    throw conflict(say('refundable_at_most', { left }))
   }
   await payments.claim(tx, orderId, amount)
 }

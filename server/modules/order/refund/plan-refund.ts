@@ -1,6 +1,8 @@
 import { formatTaka, poisha, type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { RefundOrderBody } from '@haat/contract/order/refund'
 import { goodsName } from '@haat/contract/product/goods-name'
+import { say } from '@haat/contract/refusals/text'
+import { textOf } from '@haat/contract/refusals/text-of'
 import type { z } from 'zod'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
@@ -31,10 +33,10 @@ export function planRefund(order: OrderRow, input: RefundInput, left: Poisha): P
   const fee = feeOf(order, input)
   if (pieces.length === 0) return planMoney(order, { amount: amountOf(input), fee, most })
   if (order.status === 'cancelled') {
-    throw conflict('The goods of a cancelled order are back already: name an amount alone')
+    throw conflict('cancelled_amount_alone')
   }
   if (dueOf(order, order.account) > 0) {
-    throw conflict('A part of this order is not paid yet: change its lines instead')
+    throw conflict('partly_unpaid_change_lines')
   }
   refuseOtherPieces(order, pieces)
   const worth = worthOf(order, pieces)
@@ -64,7 +66,7 @@ function withFee(
 ): Plan {
   const sum = poisha(amount + fee)
   if (sum > most) throw mostLeft(most, 'of this order can still be refunded')
-  if (sum === 0) throw conflict('These pieces cost nothing: there is no money to give back')
+  if (sum === 0) throw conflict('pieces_cost_nothing')
   const besides = taken.find(({ itemId }) => itemId === null)?.amount ?? 0
   const ofFee = { itemId: null, quantity: 0, damaged: 0, amount: poisha(besides + fee) }
   const lines = taken.filter(({ itemId }) => itemId !== null)
@@ -76,23 +78,20 @@ function feeOf(order: OrderRow, { deliveryFee = 0 }: RefundInput): Poisha {
   const fee = takaToPoisha(deliveryFee)
   const most = mostOf(order, [])
   if (fee > most) {
-    throw badRequest(
-      `At most ${formatTaka(most / 100, 2)} of the delivery fee can be given back`,
-      'body.deliveryFee',
-    )
+    throw badRequest(say('fee_back_at_most', { most }), 'body.deliveryFee')
   }
   return fee
 }
 
 function piecesOf(order: OrderRow, { lines = [], itemIds = [] }: RefundInput) {
   if (itemIds.length > 0 && lines.length > 0) {
-    throw badRequest('Name whole lines or pieces, not both', 'body.itemIds')
+    throw badRequest('lines_or_pieces', 'body.itemIds')
   }
   const whole = [...new Set(itemIds)].map((itemId) => {
     const item = order.items.find(({ id }) => id === itemId)
-    if (!item) throw badRequest('This is no line of this order', 'body.itemIds')
+    if (!item) throw badRequest('not_line_of_order', 'body.itemIds')
     const quantity = item.quantity - item.takenOffQuantity
-    if (quantity === 0) throw conflict(`${goodsName(item)} was given back already`)
+    if (quantity === 0) throw conflict(say('goods_given_back', { goods: goodsName(item) }))
     return { itemId, quantity, sellable: quantity }
   })
   return [...lines, ...whole].map(({ itemId, quantity, sellable }) => ({
@@ -103,4 +102,4 @@ function piecesOf(order: OrderRow, { lines = [], itemIds = [] }: RefundInput) {
 }
 
 const mostLeft = (most: Poisha, words: string) =>
-  conflict(`At most ${formatTaka(most / 100, 2)} ${words}`)
+  conflict(textOf(`At most ${formatTaka(most / 100, 2)} ${words}`))

@@ -24,7 +24,7 @@ interface Input {
   refundNumber: string
 }
 
-const already = () => conflict('Refund already requested')
+const already = () => conflict('refund_requested')
 
 /** A customer requests a refund of a paid order: the request is stored and the order is cancelled. */
 export async function postRefund(deps: Deps, input: Input): Promise<RefundRow> {
@@ -46,13 +46,13 @@ async function request(
   { customerId, orderId, refundMethod, refundNumber }: Input,
 ): Promise<RefundRow> {
   const order = await orders.lock(tx, orderId)
-  if (!order?.placedAt || order.customerId !== customerId) throw notFound('Order not found')
+  if (!order?.placedAt || order.customerId !== customerId) throw notFound('order_not_found')
   if (await hasRequest(tx, orderId)) throw already()
   if (presentOrder(order).may.cancel !== 'refund') {
-    throw conflict('Only an order that has received money and is still pending can be refunded')
+    throw conflict('refund_pending_paid_only')
   }
   const [payment, ...others] = await findSources(tx, orderId)
-  if (!payment) throw conflict('The money of this order is on its way back already')
+  if (!payment) throw conflict('money_on_way_back')
   const at = clock.now()
   const to = { method: refundMethod, number: refundNumber }
   const given = { order, to, actorId: customerId, at }

@@ -20,7 +20,7 @@ export async function readOrderMoney(
   now: Date,
 ): Promise<OrderMoney | null> {
   const order = await findOrder(db, orderId)
-  if (!order?.placedAt) throw notFound('Order not found')
+  if (!order?.placedAt) throw notFound('order_not_found')
   const { received, claimed, refunded, credit, held } = order.account
   if (order.paymentMethod === 'cash' && received === 0 && credit <= 0) return null
   const sources = await findSources(db, orderId)

@@ -21,21 +21,21 @@ export const refundOrder = orderAct('POST /refund/order/{orderId}', {
     const sources = chosenSources(await findSources(tx, order.id), body.source)
     const credit = body.source === undefined ? Math.max(0, account.credit) : 0
     const left = poisha(credit + sumOf(sources.map((source) => source.left)))
-    if (left === 0 && body.source !== undefined) throw conflict('Nothing of this source is left')
+    if (left === 0 && body.source !== undefined) throw conflict('source_empty')
     const { amount, takenOff } = planRefund(order, body, left)
     // First: the refunds' payment status follows from what the order costs now.
     await of.takeOff(takenOff.some(hasPieces) ? 'refund' : 'goodwill', takenOff)
     const parts = { order, amount, sources, credit: poisha(Math.min(credit, amount)) }
     const { reason, hand: to } = body
     if (!to && amount > parts.credit + sumOf(sources.map(onlineLeft))) {
-      throw badRequest('Say to which wallet the money is sent', 'body.hand')
+      throw badRequest('say_wallet', 'body.hand')
     }
     const { id: actId, actorId, at } = act
     const [first] = await of.book(
       sendBack(tx, parts, { kind: 'admin', actId, actorId, at, to, reason }),
     )
     if (first === undefined) {
-      throw conflict('This money is the credit of a return that is still open')
+      throw conflict('credit_of_open_return')
     }
     const counts = { returned: quantityOf, damaged: ({ damaged }: TakenOff) => damaged }
     await returnLinesToStock(tx, { order, act, lines: takenOff }, counts)

@@ -51,8 +51,7 @@ export function registerRefund(
       return (await listRefunds(db, input)).map((row) => presentRefund(row, actor, now()))
     },
     'PATCH /refund/{id}': async ({ actor, params, body }) => {
-      if (body.id !== params.id)
-        throw badRequest('This is not the refund of the address', 'body.id')
+      if (body.id !== params.id) throw badRequest('not_refund_of_address', 'body.id')
       return presentRefund(
         await decideRefund(deps, { ...body, actorId: actor.userId }),
         actor,
@@ -69,7 +68,7 @@ export function registerRefund(
     },
     'GET /refund/for-staff/{id}': async ({ actor, params: { id } }) => {
       const row = await findRefund(db, id)
-      if (!row) throw notFound('Refund not found')
+      if (!row) throw notFound('refund_not_found')
       return presentRefund(row, actor, now())
     },
     'GET /refund/order/{orderId}': ({ params: { orderId } }) => readOrderMoney(db, orderId, now()),

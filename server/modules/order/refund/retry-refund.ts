@@ -18,20 +18,20 @@ interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
 /** An admin retries a refund at the gateway now; our refund id makes it idempotent. */
 export async function retryRefund(deps: Deps, id: string): Promise<RefundRow> {
   const { clock, database, log, orders, payment } = deps
-  if (!payment) throw conflict('Online payment is not set up: pay this refund by hand')
+  if (!payment) throw conflict('online_missing_by_hand')
   const retried = await inTransaction(database.db, async (tx) => {
     const before = await findRefund(tx, id)
     // Under the lock of its order, as paying by hand is: of two concurrent acts one fails.
     const order = before && (await orders.lock(tx, before.orderId))
-    if (!order) throw notFound('Refund not found')
+    if (!order) throw notFound('refund_not_found')
     const now = clock.now()
     if (!(await makeRefundDue(tx, id, { now, free: freeAfter(now) }))) {
-      throw conflict('The gateway cannot be asked again: it is being asked, or it has decided')
+      throw conflict('gateway_not_asked_again')
     }
     await addJob(tx, followJob, { id })
     return findRefund(tx, id)
   })
-  if (!retried) throw notFound('Refund not found')
+  if (!retried) throw notFound('refund_not_found')
   log.info({ refundId: id }, 'refund.retried')
   return retried
 }

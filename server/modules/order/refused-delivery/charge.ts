@@ -1,5 +1,6 @@
-import { formatTaka, poisha, type Poisha } from '@haat/contract/money'
+import { poisha, type Poisha } from '@haat/contract/money'
 import { refusalFaults, type RefusalReason } from '@haat/contract/order/came-back'
+import { say } from '@haat/contract/refusals/text'
 
 import { badRequest } from '#platform/http/refusal.ts'
 
@@ -27,10 +28,10 @@ export function chargeOf(refusal: Refusal, most: Poisha): Poisha {
   const atFault = refusalFaults[reason] === 'shop'
   if (asked !== undefined) {
     if (atFault && asked > 0) {
-      throw badRequest('The shop bears the delivery of wrong and damaged goods', 'body.charge')
+      throw badRequest('shop_bears_delivery', 'body.charge')
     }
     if (asked > most) {
-      throw badRequest(`The customer bears at most ${formatTaka(most / 100, 2)}`, 'body.charge')
+      throw badRequest(say('customer_bears_at_most', { most }), 'body.charge')
     }
     return asked
   }

@@ -1,5 +1,6 @@
 import type { GoodsToReceive, ReceiveBody } from '@haat/contract/order/came-back'
 import { goodsName } from '@haat/contract/product/goods-name'
+import { say } from '@haat/contract/refusals/text'
 
 import { returnLinesToStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -26,7 +27,7 @@ export const receiveGoods = orderAct('POST /order/came-back/{id}/received', {
   work: async (of, { params: { id }, body: { lines } }) => {
     const { tx, before: order, act } = of
     const refused = await readRefusedDelivery(tx, id)
-    if (refused.closedAt !== null) throw conflict('All of these goods are accounted for already')
+    if (refused.closedAt !== null) throw conflict('goods_accounted')
     for (const line of lines) refuseTooMany(refused, line)
     const { actorId, at } = act
     await of.write(insertReceipt(tx, { id: act.id, cameBackId: id, actorId, at, lines }))
@@ -53,7 +54,7 @@ async function showGoods(
 
 async function readRefusedDelivery(db: Db, id: string): Promise<RefusedDeliveryRow> {
   const refused = await findRefusedDelivery(db, id)
-  if (!refused) throw notFound('Goods not found')
+  if (!refused) throw notFound('goods_not_found')
   return refused
 }
 
@@ -67,13 +68,13 @@ const sum = (counts: readonly number[]) => counts.reduce((before, count) => befo
 
 function refuseTooMany({ lines }: RefusedDeliveryRow, received: Received): void {
   const line = lines.find(({ itemId }) => itemId === received.itemId)
-  if (!line) throw badRequest('No goods of this line are on their way back', 'body.lines')
+  if (!line) throw badRequest('line_not_on_way_back', 'body.lines')
   const left = onTheWay(line)
   if (countOf(received) <= left) return
-  const name = goodsName(line)
+  const goods = goodsName(line)
   throw conflict(
     left > 0
-      ? `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} still on the way back`
-      : `${name} is accounted for already`,
+      ? say(left === 1 ? 'way_back_is' : 'way_back_are', { left, goods })
+      : say('goods_already_accounted', { goods }),
   )
 }

@@ -1,5 +1,6 @@
-import { formatTaka, poishaToTaka, type Poisha, takaToPoisha } from '@haat/contract/money'
+import { type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { CameBackBody } from '@haat/contract/order/came-back'
+import { say } from '@haat/contract/refusals/text'
 
 import { findSettings } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -92,10 +93,8 @@ async function collect(of: OrderCase, collected: Poisha): Promise<void> {
   }
   const due = await dueNow()
   if (collected !== due) {
-    const sum = formatTaka(poishaToTaka(due), 2)
-    const words = due > 0 ? `The door has to pay ${sum}` : 'The door has nothing to pay'
     const quote = await quoteOfAccount(tx, { before, after: await of.order() })
-    throw conflict(`${words} after this refusal`, quote)
+    throw conflict(due > 0 ? say('door_pays', { due }) : 'door_pays_nothing', quote)
   }
   const now = await of.order()
   if (collected > 0) await of.book(bookAtDoor(tx, now, collected, act))

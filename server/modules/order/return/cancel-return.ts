@@ -22,7 +22,7 @@ import { findOverdue, findReturn, readReturn, type ReturnRow } from './return.re
 export const cancelReturn = orderAct('POST /return/{id}/cancel', {
   orderId: async ({ actor, params: { id } }, db) => {
     const row = await findReturn(db, id, hasPermission(actor, 'orders') ? undefined : actor.userId)
-    if (!row) throw notFound('Return not found')
+    if (!row) throw notFound('return_not_found')
     return row.orderId
   },
   work: async (of, { params: { id } }) => {

@@ -1,6 +1,8 @@
+import { say, type Text } from '@haat/contract/refusals/text'
+
 import { findProductsForSale, findVariantsForSale } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { refusedField } from '#platform/http/refusal.ts'
 
 interface Wanted {
   productId: string
@@ -20,26 +22,24 @@ export async function chooseExchangeGoods(
   const variants = await findVariantsForSale(tx, wanted)
   const chosen = wanted.map(({ productId, variantId: named, quantity }, position) => {
     const product = products.find(({ id }) => id === productId)
-    if (!product) throw refusal(404, position, 'productId', 'Product not found')
+    if (!product) throw refusal(404, position, 'productId', 'product_not_found')
     const [first, second] = variants[position] ?? []
-    const gone = `${product.name} is no longer available`
-    if (product.hidden) throw refusal(409, position, 'productId', gone)
+    const goods = product.name
+    if (product.hidden) throw refusal(409, position, 'productId', say('gone', { goods }))
     if (named !== undefined && (!first || first.hidden)) {
-      throw refusal(409, position, 'variantId', `This choice of ${gone}`)
+      throw refusal(409, position, 'variantId', say('choice_gone', { goods }))
     }
     if (!first || (second && !first.exact)) {
-      throw refusal(400, position, 'variantId', 'Choose a colour and a size')
+      throw refusal(400, position, 'variantId', 'choose_colour_size')
     }
     return { productId, variantId: first.id, quantity }
   })
   const twice = chosen.findIndex(
     ({ variantId }, position) => chosen.findIndex((one) => one.variantId === variantId) < position,
   )
-  if (twice >= 0) throw refusal(400, twice, 'variantId', 'This variant is on two lines')
+  if (twice >= 0) throw refusal(400, twice, 'variantId', 'variant_on_two_lines')
   return chosen
 }
 
-function refusal(statusCode: number, position: number, field: string, message: string): Refusal {
-  const errors = [{ path: `body.exchangeFor.${position}.${field}`, message }]
-  return new Refusal(statusCode, message, { errors })
-}
+const refusal = (statusCode: number, position: number, field: string, text: Text) =>
+  refusedField(statusCode, text, `body.exchangeFor.${position}.${field}`)

@@ -14,6 +14,6 @@ export async function moveOn(
   const refusal = moveRefusal(row, step.to)
   if (refusal) throw refusal
   if (!(await moveReturn(tx, { ...step, returnId: row.id, from: row.status }))) {
-    throw conflict('This return has just changed. Please look again.')
+    throw conflict('return_just_changed')
   }
 }

@@ -70,11 +70,11 @@ export async function placeExchange(
 /** An error of the exchange's lines is shown at the field of the goods wanted instead. */
 function nameExchangeFor(error: unknown): never {
   if (!(error instanceof Refusal)) throw error
-  const errors = error.extras.errors?.map(({ path, message }) => ({
+  const errors = error.extras.errors?.map(({ path, text }) => ({
     path: path.startsWith('body.items.') ? 'body.exchangeFor' : path,
-    message,
+    text,
   }))
-  throw new Refusal(error.statusCode, error.message, { ...error.extras, ...(errors && { errors }) })
+  throw new Refusal(error.statusCode, error.text, { ...error.extras, ...(errors && { errors }) })
 }
 
 /** Moves the credit, so that the message about the new order says what is due: whole taka. */

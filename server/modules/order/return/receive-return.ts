@@ -1,4 +1,5 @@
 import { goodsName } from '@haat/contract/product/goods-name'
+import { say } from '@haat/contract/refusals/text'
 
 import { returnLinesToStock } from '#modules/inventory/index.ts'
 import { badRequest } from '#platform/http/refusal.ts'
@@ -34,18 +35,24 @@ function refuseOtherPieces({ lines }: ReturnRow, received: readonly ReceivedLine
   for (const [position, line] of received.entries()) {
     const path = `body.lines.${position}`
     const asked = lines.find(({ itemId }) => itemId === line.itemId)
-    if (!asked) throw badRequest('This is no line of this return', `${path}.itemId`)
+    if (!asked) throw badRequest('not_line_of_return', `${path}.itemId`)
     if (line.accepted + line.refused + line.missing !== asked.quantity) {
-      const pieces = asked.quantity === 1 ? 'the 1 piece' : `all ${asked.quantity} pieces`
-      throw badRequest(`Account for ${pieces} of ${goodsName(asked)}`, `${path}.accepted`)
+      const goods = goodsName(asked)
+      const pieces = asked.quantity
+      const text =
+        pieces === 1
+          ? say('account_for_piece', { goods })
+          : say('account_for_pieces', { pieces, goods })
+      throw badRequest(text, `${path}.accepted`)
     }
     if (line.damaged > line.accepted) {
-      throw badRequest('At most as many as are accepted', `${path}.damaged`)
+      throw badRequest('at_most_accepted', `${path}.damaged`)
     }
     if (line.refused > 0 && line.reason === undefined) {
-      throw badRequest('Say why they are refused', `${path}.reason`)
+      throw badRequest('say_why_refused', `${path}.reason`)
     }
   }
   const forgotten = lines.find(({ itemId }) => !received.some((line) => line.itemId === itemId))
-  if (forgotten) throw badRequest(`Account for ${goodsName(forgotten)} too`, 'body.lines')
+  if (forgotten)
+    throw badRequest(say('account_for_goods', { goods: goodsName(forgotten) }), 'body.lines')
 }

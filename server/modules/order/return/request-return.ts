@@ -85,6 +85,6 @@ const request = (pictures: readonly string[]) =>
 function refuseUnknownLines(order: OrderRow, { lines }: PostReturnBody): void {
   for (const [position, { itemId }] of lines.entries()) {
     if (order.items.some(({ id }) => id === itemId)) continue
-    throw badRequest('This is no line of this order', `body.lines.${position}.itemId`)
+    throw badRequest('not_line_of_order', `body.lines.${position}.itemId`)
   }
 }

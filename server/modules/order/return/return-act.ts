@@ -22,7 +22,7 @@ interface NamesReturn {
 /** The order that an act on a return by staff locks. Throws 404. */
 export async function orderOfReturn({ params: { id } }: NamesReturn, db: Db): Promise<string> {
   const row = await findReturn(db, id)
-  if (!row) throw notFound('Return not found')
+  if (!row) throw notFound('return_not_found')
   return row.orderId
 }
 

@@ -4,9 +4,11 @@ import { type ReturnActName, returnActs } from '@haat/contract/order/return'
 import type { PermissionHolder } from '@haat/contract/permission'
 import { isShopsFault, type ReturnReason } from '@haat/contract/order/return-reason'
 import { returnMoves, type ReturnStatus } from '@haat/contract/order/return-status'
+import { say } from '@haat/contract/refusals/text'
 
 import { isPermitted } from '#platform/http/permission.ts'
-import { conflict, forbidden, type Refusal } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts'
+import { conflict, forbidden } from '#platform/http/refusal.ts'
 
 import { returnRefusal } from '../core/act.policy.ts'
 import type { OrderRow } from '../core/order.repo.ts'
@@ -20,15 +22,13 @@ export function moveRefusal(row: Facts, to: ReturnStatus): Refusal | undefined {
   if (!allowed.includes(to)) {
     return conflict(
       row.status === to
-        ? `This return is already ${to}`
-        : `A return that is ${row.status} cannot become ${to}`,
+        ? say('return_already', { to })
+        : say('return_cannot_become', { from: row.status, to }),
     )
   }
   if (to !== 'cancelled' || !hasExchangeLeft(row)) return undefined
   return conflict(
-    row.exchangeStatus === 'cancelled'
-      ? 'The delivery of the refused exchange is paid from these goods: record what comes back instead'
-      : 'The goods in exchange are on their way already: record what comes back instead',
+    row.exchangeStatus === 'cancelled' ? 'refused_exchange_pays' : 'exchange_on_its_way',
   )
 }
 
@@ -84,16 +84,16 @@ interface Asked {
 export function requestRefusal(asked: Asked): Refusal | undefined {
   const { order, wants, isStaff, overrideReason } = asked
   if (overrideReason !== undefined && !isStaff) {
-    return forbidden('Only the shop makes exceptions')
+    return forbidden('only_shop_excepts')
   }
   const notDelivered = returnRefusal(order)
   if (notDelivered) return notDelivered
   if (wants === 'exchange' && order.exchangeOf !== null) {
-    return conflict('These goods came in exchange: they can be given back, not exchanged again')
+    return conflict('exchanged_once')
   }
   // Deleting an account takes name, phone and address off its delivered orders.
   if (wants === 'exchange' && order.phone === '') {
-    return conflict('The account of its customer was deleted: there is nobody to send goods to')
+    return conflict('nobody_to_send')
   }
   return overrideReason === undefined ? exceptionRefusal(asked) : undefined
 }
@@ -104,14 +104,9 @@ function exceptionRefusal({ reason, order, deadline, itemIds, now }: Asked): Ref
   const kept = isShopsFault(reason)
     ? undefined
     : order.items.find(({ id, returnable }) => itemIds.includes(id) && !returnable)
-  if (kept)
-    return conflict(`${kept.productName} can be given back only where it is wrong or damaged`)
+  if (kept) return conflict(say('only_if_faulty', { goods: kept.productName }))
   if (deadline && now <= deadline) return undefined
-  return conflict(
-    deadline
-      ? `These goods could be given back until ${dayOf(deadline)}`
-      : 'This shop takes no goods back after delivery',
-  )
+  return conflict(deadline ? say('return_until', { day: dayOf(deadline) }) : 'no_returns')
 }
 
 const dayOf = (at: Date) =>

@@ -57,7 +57,7 @@ export function registerReturn(
     },
     'GET /return/for-staff/{id}': async ({ actor, params: { id } }) => {
       const row = await findReturn(db, id)
-      if (!row) throw notFound('Return not found')
+      if (!row) throw notFound('return_not_found')
       return presentReturn(row, actor)
     },
     'POST /return/{id}/cancel': (input) => cancelReturn(deps, input),

@@ -1,7 +1,8 @@
-import { formatTaka, poisha, type Poisha, sumOf, takaToPoisha } from '@haat/contract/money'
+import { poisha, type Poisha, sumOf, takaToPoisha } from '@haat/contract/money'
 import { hasPermission } from '@haat/contract/permission'
+import { say } from '@haat/contract/refusals/text'
 
-import { Refusal } from '#platform/http/refusal.ts'
+import { refusedField } from '#platform/http/refusal.ts'
 
 import { orderAct } from '../core/order-act.ts'
 import type { OrderCase } from '../core/order-case.ts'
@@ -58,8 +59,7 @@ function takenOffBy(order: OrderRow, row: ReturnRow, deliveryFee: Poisha): Taken
   const worth = worthOf(order, pieces)
   const mostFee = poisha(Math.max(0, mostOf(order, pieces) - worth))
   if (deliveryFee > mostFee) {
-    const message = `At most ${formatTaka(mostFee / 100, 2)} of the delivery fee can be given back`
-    throw new Refusal(409, message, { errors: [{ path: 'body.deliveryFee', message }] })
+    throw refusedField(409, say('fee_back_at_most', { most: mostFee }), 'body.deliveryFee')
   }
   return takePieces(order, pieces, poisha(worth + deliveryFee))
 }

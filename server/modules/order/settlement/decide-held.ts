@@ -18,7 +18,7 @@ interface Input {
 export async function decideHeld(deps: OrderDeps, input: Input): Promise<void> {
   const { database, log, orders } = deps
   const found = await attempts.find(database.db, input.tranId)
-  if (!found) throw notFound('Payment not found')
+  if (!found) throw notFound('payment_not_found')
   await inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, found.orderId)
     if (order) await decideUnderLock(tx, deps, order, input)
@@ -35,12 +35,12 @@ async function decideUnderLock(
 ): Promise<void> {
   const money = await payments.lock(tx, order.id)
   const attempt = (await attempts.lockOf(tx, order.id)).find((one) => one.tranId === tranId)
-  if (!money || attempt?.state !== 'held') throw conflict('This payment is not held')
+  if (!money || attempt?.state !== 'held') throw conflict('payment_not_held')
   if (attempt.received === null) {
-    throw conflict('The gateway’s amount could not be read. Please look at its merchant panel.')
+    throw conflict('gateway_amount_unreadable')
   }
   if (accept && attempt.heldReason !== 'risk' && attempt.heldReason !== 'door') {
-    throw conflict('What was paid does not fit the order: it can only go back')
+    throw conflict('paid_does_not_fit')
   }
   const at = deps.clock.now()
   const step = { order, attempt, receipt: undefined, at }

@@ -1,3 +1,5 @@
+import { textOf } from '@haat/contract/refusals/text-of'
+
 import { refuseBlocked, refuseBlockedForOther } from '#modules/block/index.ts'
 import { orderCashInsteadNotice } from '#modules/notification/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
@@ -25,19 +27,19 @@ export async function payAtDoor(deps: OrderDeps, actor: Actor, orderId: string):
   const { clock, database, log, orders } = deps
   const before = await findOrder(database.db, orderId)
   const capacities = before ? capacitiesOf(actor, before) : []
-  if (!before?.placedAt || capacities.length === 0) throw notFound('Order not found')
+  if (!before?.placedAt || capacities.length === 0) throw notFound('order_not_found')
   const isOwn = before.customerId === actor.userId
   if (isOwn && !(await isCashOffered(database.db))) {
-    throw conflict('This shop does not take cash on delivery')
+    throw conflict('cash_not_taken')
   }
   // It may be paid already. Without a reply, money that arrives later still counts or is refunded.
   await askAboutOrder(deps, orderId)
   return inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
-    if (!order) throw notFound('Order not found')
+    if (!order) throw notFound('order_not_found')
     if (order.paymentMethod === 'cash' && order.status !== 'cancelled') return order
     const refusal = payCashRefusal(order)
-    if (refusal !== undefined) throw conflict(refusal)
+    if (refusal !== undefined) throw conflict(textOf(refusal))
     await (isOwn ? refuseBlocked : refuseBlockedForOther)(tx, order)
     const at = clock.now()
     await payments.lock(tx, orderId)

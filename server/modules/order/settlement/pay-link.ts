@@ -10,8 +10,7 @@ import { findOrderByPayCode, type OrderRow } from '../core/order.repo.ts'
 /** The order of a payment link. Throws 404 for an unknown code. */
 export async function orderOfLink(db: Db, code: string): Promise<OrderRow> {
   const order = await findOrderByPayCode(db, code)
-  if (!order)
-    throw notFound('This payment link does not exist. Please check the link in your message.')
+  if (!order) throw notFound('pay_link_unknown')
   return order
 }
 

@@ -1,5 +1,6 @@
 import type { Poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
+import { textOf } from '@haat/contract/refusals/text-of'
 
 import {
   amountOfAttempt,
@@ -38,9 +39,8 @@ const reuseMs = 15 * 60_000
 /** After it a session that is still being opened belongs to a process that died. */
 const openingMs = 60_000
 
-const unavailable = () =>
-  new Refusal(503, 'Payment provider is unavailable. Please try again.', { retryAfter: 10 })
-const timeIsOver = () => conflict('The time to pay for this order has run out. Please order again.')
+const unavailable = () => new Refusal(503, 'provider_away', { retryAfter: 10 })
+const timeIsOver = () => conflict('pay_time_over')
 
 interface Input {
   orderId: string
@@ -92,7 +92,7 @@ export async function payOwnOrder(
   input: Input,
 ): Promise<string> {
   const order = await findOrder(deps.database.db, input.orderId)
-  if (!order?.placedAt || order.customerId !== customerId) throw notFound('Order not found')
+  if (!order?.placedAt || order.customerId !== customerId) throw notFound('order_not_found')
   return payOrder(deps, input, 'customer')
 }
 
@@ -105,14 +105,14 @@ async function begin(
 ): Promise<Begun> {
   const order = await orders.lock(tx, orderId)
   const money = await payments.lock(tx, orderId)
-  if (!order?.placedAt) throw notFound('Order not found')
+  if (!order?.placedAt) throw notFound('order_not_found')
   const now = clock.now()
   const due = dueOf(order, order.account)
   const refusal = payRefusal(order)
   // An order that was cancelled, but not by its customer, ran out of time to pay.
   if (order.status === 'cancelled' && order.history.at(-1)?.by === 'system') throw timeIsOver()
-  if (due > 0 && due < onlineLimits.min) throw badRequest('Only ৳10 or more can be paid online')
-  if (refusal !== undefined) throw conflict(refusal)
+  if (due > 0 && due < onlineLimits.min) throw badRequest('online_from_ten')
+  if (refusal !== undefined) throw conflict(textOf(refusal))
   if (money && money.closedAt === null && money.holdUntil <= now) throw timeIsOver()
   const amount = amountOfAttempt(due)
   const tries = await attempts.lockOf(tx, orderId)
@@ -129,9 +129,9 @@ async function begin(
     if (usable.tranId !== order.transactionId) await setPayable(tx, orders, order, usable)
     return { url: usable.url }
   }
-  if (wait > 0) throw tooMany(wait, 'This payment was tried too often. Please wait a moment.')
+  if (wait > 0) throw tooMany(wait, 'paid_too_often')
   if (tries.some((one) => one.state === 'preparing' && isYoung(one, openingMs))) {
-    throw conflict('The payment page is already opening. Please try again in a moment.')
+    throw conflict('pay_page_opening')
   }
   const next = {
     ...order,
@@ -153,7 +153,7 @@ async function open(
 ): Promise<void> {
   const now = await orders.lock(tx, id)
   const wanted = now && !payRefusal(now) && (await attempts.markOpen(tx, tranId, session))
-  if (!wanted) throw conflict('This order can no longer be paid')
+  if (!wanted) throw conflict('order_not_payable')
   await setPayable(tx, orders, now, { tranId, channel })
 }
 

@@ -26,12 +26,7 @@ import { reconcile } from './reconcile.ts'
 const reconcileJob = 'payment.reconcile'
 const mostHeld = 100
 
-const noAnswer = () =>
-  new Refusal(
-    503,
-    'The payment provider is not answering right now. Please try again in a moment.',
-    { retryAfter: 30 },
-  )
+const noAnswer = () => new Refusal(503, 'provider_silent', { retryAfter: 30 })
 
 /** By network, scaled by LIMIT_PER_ADDRESS_SCALE: a phone network shares one address among many customers. */
 const perMinute = { return: 60, 'unsigned-notice': 10 }
@@ -50,7 +45,7 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
   })
   const statusOf = async (tranId: string) => {
     const status = await attemptStatus(db, tranId)
-    if (!status) throw notFound('Payment not found')
+    if (!status) throw notFound('payment_not_found')
     const isReturned = status === 'refunding' || status === 'refunded'
     return { status, ...(isReturned && (await findReturn(db, tranId))) }
   }
@@ -65,14 +60,14 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
     'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId } }) => {
       const attempt = await attempts.find(db, tranId)
       const order = attempt && (await findOrder(db, attempt.orderId))
-      if (!order?.placedAt || order.customerId !== actor.userId) throw notFound('Order not found')
+      if (!order?.placedAt || order.customerId !== actor.userId) throw notFound('order_not_found')
       return presentOwnOrder(order)
     },
     'GET /payment/link/{code}': async ({ params }) =>
       presentPayLink(await orderOfLink(db, params.code)),
     'POST /payment/link/{code}': async ({ params }) => {
       const { id: orderId, paymentMethod } = await orderOfLink(db, params.code)
-      if (paymentMethod === 'cash') throw conflict('This order is paid at the door')
+      if (paymentMethod === 'cash') throw conflict('paid_at_door')
       return { url: await payOrder(deps, { orderId }, 'link') }
     },
     'POST /payment/check/{tranId}': async ({ params: { tranId } }) => {

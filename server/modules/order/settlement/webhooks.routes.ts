@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { GatewayFailure, refusedNoticeCounter } from '#modules/payment/index.ts'
 import { openWhileClosed } from '#platform/http/closed-shop.ts'
 import { acceptForms, formFields } from '#platform/http/form-body.ts'
-import { badRequest, type Refusal, tooMany } from '#platform/http/refusal.ts'
+import type { Refusal } from '#platform/http/refusal.ts'
+import { badRequest, tooMany } from '#platform/http/refusal.ts'
 import { onceAMinute } from '#platform/once-a-minute.ts'
 
 import { applyGatewayState } from './apply-gateway-state.ts'
@@ -88,7 +89,7 @@ function refuseUnsigned({ clock, database, log }: OrderDeps, count: Count) {
     if (seconds > 0) return tooMany(seconds)
     tell({ tranId })
     await countRefused().catch(() => undefined)
-    return badRequest('The signature of this notice is wrong')
+    return badRequest('notice_signature_wrong')
   }
 }
 

@@ -3,6 +3,8 @@ import {
   type OrderMessage,
   type SentMessage,
 } from '@haat/contract/order/order-message'
+import { say } from '@haat/contract/refusals/text'
+import { textOf } from '@haat/contract/refusals/text-of'
 
 import type { SmsBounds } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -77,17 +79,17 @@ export async function sendAgain(
   return inTransaction(database.db, async (tx) => {
     const order = seenByStaff(await orders.lock(tx, orderId), actor)
     const message = (await messagesOf(tx, actor, order)).find((one) => one.kind === kind)
-    if (!message) throw conflict('This order has not come to that step')
-    if (message.refusal !== null) throw conflict(message.refusal)
+    if (!message) throw conflict('step_not_reached')
+    if (message.refusal !== null) throw conflict(textOf(message.refusal))
     const wait = await countUse(tx, clock, `order-message:${orderId}:${kind}`, mostAgain)
     if (wait > 0) {
       const minutes = Math.ceil(wait / 60)
-      throw tooMany(wait, `This was sent three times just now. Please wait ${minutes} minutes.`)
+      throw tooMany(wait, say('sent_thrice', { minutes }))
     }
     const room = { clock, settings }
     const sending = { kind, publicUrl, at: clock.now(), actorId: actor.userId, room }
     if (!(await tellAgain(tx, order, sending))) {
-      throw conflict('This customer’s account is gone: there is nobody to tell')
+      throw conflict('nobody_to_tell')
     }
     return messagesOf(tx, actor, order)
   })

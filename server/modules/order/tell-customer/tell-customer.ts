@@ -1,6 +1,7 @@
 import { deliveryDates } from '@haat/contract/order/delivery-days'
 import type { Order } from '@haat/contract/order/order'
 import type { OrderMessage } from '@haat/contract/order/order-message'
+import { say } from '@haat/contract/refusals/text'
 import { z } from 'zod'
 
 import { type Contacts, findContacts } from '#modules/identity/index.ts'
@@ -223,5 +224,5 @@ async function reachableNow(
   if (wait === 0) return person
   if (mailInstead !== null) return { ...person, email: mailInstead }
   const minutes = Math.ceil(wait / 60)
-  throw tooMany(wait, `No more SMS can be sent about this now. Please wait ${minutes} minutes.`)
+  throw tooMany(wait, say('sms_wait', { minutes }))
 }

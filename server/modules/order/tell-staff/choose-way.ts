@@ -62,18 +62,18 @@ function refuseUnreachable(
   browsers: readonly PushBrowser[],
 ): void {
   if (way === 'email' && person.email === null) {
-    throw badRequest('Your account has no confirmed email', 'body.way')
+    throw badRequest('no_confirmed_email', 'body.way')
   }
   if (way === 'sms' && person.phone === null) {
-    throw badRequest('Your account has no phone number', 'body.way')
+    throw badRequest('no_phone_in_account', 'body.way')
   }
   if (way === 'push' && browsers.length === 0) {
-    throw badRequest('None of your browsers shows notifications yet', 'body.way')
+    throw badRequest('no_browser_notifies', 'body.way')
   }
 }
 
 async function personOf(db: Db, userId: string): Promise<AlertPerson> {
   const person = await findAlertPerson(db, userId)
-  if (!person) throw notFound('Account not found')
+  if (!person) throw notFound('account_not_found')
   return person
 }

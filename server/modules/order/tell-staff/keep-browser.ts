@@ -1,5 +1,6 @@
 import { ECDH } from 'node:crypto'
 import type { OrderAlerts, PushSubscription } from '@haat/contract/order/order-alert'
+import { textOf } from '@haat/contract/refusals/text-of'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest } from '#platform/http/refusal.ts'
@@ -26,11 +27,11 @@ function refuseStrange({ endpoint, p256dh }: PushSubscription): void {
   try {
     readAddress(endpoint)
   } catch (error) {
-    if (error instanceof FetchRefusal) throw badRequest(error.message, 'body.endpoint')
+    if (error instanceof FetchRefusal) throw badRequest(textOf(error.message), 'body.endpoint')
     throw error
   }
   if (!isPointOfP256(p256dh)) {
-    throw badRequest('Must be a key that a browser gave out', 'body.p256dh')
+    throw badRequest('browser_key_wrong', 'body.p256dh')
   }
 }
 

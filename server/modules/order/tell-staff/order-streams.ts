@@ -96,7 +96,7 @@ export class OrderStreams {
     const ofSession = [...this.#open].filter((one) => one.sessionId === sessionId)
     const former = ofSession.filter((one) => browser !== undefined && one.browser === browser)
     if (ofSession.length - former.length >= mostStreams) {
-      throw tooMany(60, 'News of orders are open in three browsers already. Close one of them.')
+      throw tooMany(60, 'news_open_thrice')
     }
     for (const stream of former) {
       stream.end()

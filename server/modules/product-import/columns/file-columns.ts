@@ -1,6 +1,7 @@
 import type { FileColumn } from '@haat/contract/product/product-import'
 
 import { seesField } from '@haat/contract/permission'
+import { say } from '@haat/contract/refusals/text'
 
 import { badRequest } from '#platform/http/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -47,14 +48,14 @@ export async function chooseColumns(
   chosen: readonly FileColumn['column'][],
 ): Promise<void> {
   if (chosen.length !== columns.length) {
-    throw badRequest(`This file has ${columns.length} columns`, 'body.columns')
+    throw badRequest(say('file_columns', { count: columns.length }), 'body.columns')
   }
   for (const [at, column] of chosen.entries()) {
     if (column === 'cost' && !seesField(actor, 'cost')) {
-      throw badRequest('You may not see or change costs', `body.columns.${at}`)
+      throw badRequest('costs_not_yours', `body.columns.${at}`)
     }
     if (column === '' || chosen.indexOf(column) === at) continue
-    throw badRequest('Another column is this already', `body.columns.${at}`)
+    throw badRequest('column_taken', `body.columns.${at}`)
   }
   headOf(chosen, { path: 'body.columns' })
   const named = columns.map((name, at) => ({

@@ -26,7 +26,7 @@ export async function keepPicture(
     try {
       await keepPictures(storage, sent, async ([key = '']) => {
         const isKept = await keepImportPicture(db, importId, { source, key, bytes: bytes.length })
-        if (!isKept) throw new Refusal(413, 'The pictures of an import may have at most 5 GB')
+        if (!isKept) throw new Refusal(413, 'import_pictures_most')
       })
       return
     } catch (error) {

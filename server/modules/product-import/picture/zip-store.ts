@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { mostWaitingZipBytes } from '@haat/contract/product/product-import'
+import { say } from '@haat/contract/refusals/text'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { freeBytes } from '#platform/disk-room.ts'
@@ -56,18 +57,15 @@ export async function keepZipPart(
   await inTransaction(db, async (tx) => {
     await lockZipParts(tx)
     if (!(await countZipPart(tx, id, { part, bytes: bytes.length, at: clock.now() }))) {
-      throw conflict('This import has been started')
+      throw conflict('import_started')
     }
     const { ofPerson, ofShop } = await sumZipParts(tx, userId)
     if (ofPerson > mostWaitingZipBytes.person) {
       const most = gigabytes(mostWaitingZipBytes.person)
-      throw new Refusal(
-        413,
-        `Your ZIPs that wait have more than ${most} together. Check or start those imports first.`,
-      )
+      throw new Refusal(413, say('zips_most', { most }))
     }
     if (ofShop > mostWaitingZipBytes.shop) {
-      throw new Refusal(507, 'Too many ZIPs wait in this shop. Please try again in an hour.')
+      throw new Refusal(507, 'zips_wait')
     }
   })
   await storage.put(zipPartKey(id, part), bytes)
@@ -76,7 +74,7 @@ export async function keepZipPart(
 /** Throws 507 where so many bytes more would leave too little room on the disk. */
 export async function refuseFullDisk(dataDir: string, bytes: number): Promise<void> {
   if ((await freeBytes(dataDir)) - bytes >= leaveFree) return
-  throw new Refusal(507, 'The disk of this shop is nearly full. Please try again later.')
+  throw new Refusal(507, 'disk_nearly_full')
 }
 
 /** Removes all that is stored of the ZIP of an import. */

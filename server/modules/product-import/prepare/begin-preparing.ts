@@ -26,7 +26,7 @@ export async function beginPreparing(
   await inTransaction(db, async (tx) => {
     const changed = await changeReading(tx, id, change)
     if (!changed || !(await startPreparing(tx, id))) {
-      throw conflict('This import has been started, or is being checked at this moment')
+      throw conflict('import_busy')
     }
     await alsoIn(tx)
     await addPrepareJob(tx, id)

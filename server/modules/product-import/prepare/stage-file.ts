@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { mostImportBytes, mostImportRows } from '@haat/contract/product/product-import'
+import { say } from '@haat/contract/refusals/text'
 
 import { readCsv } from '#platform/csv/read-csv.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -29,10 +30,10 @@ export async function stageFile(
   })()
   const rows = await readTable(bytes)
   const first = await rows.next()
-  if (first.done) throw badRequest('This file is empty', 'files.file')
+  if (first.done) throw badRequest('file_empty', 'files.file')
   const header = first.value.cells.map((cell) => cell.trim())
   const total = await stageRows(db, id, rows)
-  if (total === 0) throw badRequest('This file has no rows below its head', 'files.file')
+  if (total === 0) throw badRequest('file_no_rows', 'files.file')
   return { header, total, fileHash: hash.digest() }
 }
 
@@ -44,10 +45,7 @@ async function readTable(bytes: AsyncGenerator<Uint8Array>): Promise<AsyncGenera
     yield* bytes
   }
   if (looksLikeXls(start)) {
-    throw badRequest(
-      'This is a workbook of an older Excel, or has a password. Save it as an Excel workbook (.xlsx) or as CSV.',
-      'files.file',
-    )
+    throw badRequest('workbook_old', 'files.file')
   }
   return looksLikeXlsx(start)
     ? readXlsxRows(await readAll(whole()), mostImportRows + 2)
@@ -80,7 +78,7 @@ async function stageRows(db: Db, id: string, rows: AsyncIterable<SheetRow>): Pro
   for await (const batch of rowBatches(rows)) {
     if (total + batch.length > mostImportRows) {
       const most = mostImportRows.toLocaleString('en')
-      throw badRequest(`At most ${most} rows in one file: please part it`, 'files.file')
+      throw badRequest(say('file_rows_most', { most }), 'files.file')
     }
     const before = total
     await insertRows(

@@ -4,10 +4,11 @@ import {
   slugOfTitle,
   type TextPageBody,
 } from '@haat/contract/text-page'
+import { say } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
+import { conflict, notFound, refusedField } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import type { Ports } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
@@ -37,7 +38,7 @@ export async function addTextPage(
     await lockTextPages(tx)
     const others = await listTextPages(tx)
     if (others.length >= mostTextPages) {
-      throw conflict(`There may be ${mostTextPages} pages at most. Delete one that nobody needs.`)
+      throw conflict(say('pages_at_most', { most: mostTextPages }))
     }
     const slug = body.slug ?? freeSlug(body.title, others)
     refuseTaken(slug, others)
@@ -57,10 +58,7 @@ export async function changeTextPage(
     await lockTextPages(tx)
     const before = await read(tx, id)
     if (before.version !== version) {
-      throw conflict(
-        'Somebody else saved this page while you wrote. Your text is still here, and not saved.',
-        presentStaffPage(before),
-      )
+      throw conflict('page_saved_elsewhere', presentStaffPage(before))
     }
     const slug = body.slug ?? before.slug
     const pages = await listTextPages(tx)
@@ -100,7 +98,7 @@ export async function removeTextPage({ database }: Deps, id: string): Promise<nu
   return null
 }
 
-export const gone = () => notFound('There is no such page')
+export const gone = () => notFound('no_such_page')
 
 async function read(tx: Db, id: string): Promise<TextPageRecord> {
   const page = await findTextPage(tx, id)
@@ -122,6 +120,5 @@ function freeSlug(title: string, others: readonly TextPageListRow[]): string {
 function refuseTaken(slug: string, others: readonly TextPageListRow[]): void {
   const other = others.find((page) => page.slug === slug)
   if (!other) return
-  const message = `The page “${other.title}” has this address. Choose another.`
-  throw new Refusal(409, message, { errors: [{ path: 'body.slug', message }] })
+  throw refusedField(409, say('page_address_taken', { title: other.title }), 'body.slug')
 }

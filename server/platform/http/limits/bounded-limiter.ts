@@ -3,8 +3,7 @@ import pLimit from 'p-limit'
 import { currentAsker } from '../asker.ts'
 import { Refusal } from '../refusal.ts'
 
-const shopIsBusy = () =>
-  new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 5 })
+const shopIsBusy = () => new Refusal(503, 'shop_busy', { retryAfter: 5 })
 
 interface Limits {
   /** Most tasks that run at once. */

@@ -16,7 +16,7 @@ const limits = {
 } as const
 export type Made = keyof typeof limits
 
-const busy = () => new Refusal(503, 'The shop is very busy. Please try again.', { retryAfter: 1 })
+const busy = () => new Refusal(503, 'shop_busy', { retryAfter: 1 })
 
 /**
  * Limits the cost of replies that are not cached. A cached reply costs next to nothing; rendering a page

@@ -110,12 +110,20 @@ export const failureSchema: Json = {
   properties: {
     success: { const: false },
     statusCode: { type: 'integer' },
-    message: { type: 'string', description: 'The first thing a person should read' },
+    message: {
+      type: 'string',
+      description: 'The first thing a person should read; in Bangla with `Accept-Language: bn`',
+    },
+    code: { type: 'string', description: 'The key of the message, the same in every language' },
     errors: {
       type: 'array',
       items: {
         type: 'object',
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          path: { type: 'string' },
+          message: { type: 'string' },
+          code: { type: 'string' },
+        },
         required: ['path', 'message'],
       },
     },

@@ -17,7 +17,7 @@ export async function onceForKey<Reply>(
   if (!request) return work()
   const earlier = await findReply(tx, request)
   if (earlier && !earlier.bodyHash.equals(request.bodyHash)) {
-    throw conflict('This Idempotency-Key was used for another request')
+    throw conflict('idempotency_key_other_request')
   }
   // as: the same call stored its own reply.
   if (earlier) return earlier.reply as Reply

@@ -21,7 +21,7 @@ export const receiveByHand = orderAct('POST /order/{id}/received', {
   orderId: ({ params }) => params.id,
   prepare: async (deps, { params, body: { place, reference } }) => {
     if (!hasReference(place) && reference !== '') {
-      throw badRequest('Money in the till has no transaction id', 'body.reference')
+      throw badRequest('till_no_transaction', 'body.reference')
     }
     await askAboutOrder(deps, params.id)
   },
@@ -30,7 +30,7 @@ export const receiveByHand = orderAct('POST /order/{id}/received', {
     const { id: orderId } = order
     const amount = takaToPoisha(body.amount)
     const refusal = receiveRefusal(order, amount)
-    if (refusal) throw conflict(refusal.message, await showOrder(of))
+    if (refusal) throw conflict(refusal.text, await showOrder(of))
     const { actorId, at } = act
     if (await payments.lock(tx, orderId)) await payments.close(tx, orderId, at)
     await attempts.supersede(tx, orderId, at)
@@ -48,5 +48,5 @@ export const receiveByHand = orderAct('POST /order/{id}/received', {
 
 function refuseUsedReference(error: unknown): never {
   if (violatedConstraint(error) !== 'received_references_pkey') throw error
-  throw conflict('This transaction id was used before')
+  throw conflict('transaction_used')
 }

@@ -19,7 +19,7 @@ export function bindReceivedCalls({ api }: Pick<Platform, 'api'>, deps: OrderDep
     'POST /order/{id}/received/{transactionId}/reverse': (input) => reverseReceived(deps, input),
     'GET /order/{id}/money': async ({ params: { id } }) => {
       const order = await findOrder(db, id)
-      if (!order?.placedAt) throw notFound('Order not found')
+      if (!order?.placedAt) throw notFound('order_not_found')
       return (await listMoney(db, id)).map(presentEntry)
     },
   })

@@ -1,4 +1,4 @@
-import { formatTaka } from '@haat/contract/money'
+import { say, type Text } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
@@ -18,14 +18,14 @@ export const reverseReceived = orderAct('POST /order/{id}/received/{transactionI
     const { tx, before: order, act, deps } = of
     const { id: orderId } = order
     const booked = await findByHand(tx, { orderId, transactionId })
-    if (!booked) throw notFound('This order has no such booking')
+    if (!booked) throw notFound('no_such_booking')
     const free = booked.reversed ? 0 : await mostReversible(tx, order)
-    const refusal = booked.reversed
-      ? 'This booking was taken back already'
+    const refusal: Text | undefined = booked.reversed
+      ? 'booking_taken_back'
       : booked.kind !== 'received'
-        ? 'Only money that was recorded by hand can be taken back'
+        ? 'only_by_hand_back'
         : booked.amount > free
-          ? `Only ${formatTaka(free / 100, 2)} of this money is not on its way back to the customer`
+          ? say('money_not_going_back', { free })
           : undefined
     if (refusal !== undefined) throw conflict(refusal, await showOrder(of))
     const { actorId, at } = act

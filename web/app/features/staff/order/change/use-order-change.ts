@@ -1,8 +1,9 @@
 import { EditQuote } from '@haat/contract/order/edit-order'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import { loadOwnWords } from '#app/language/own-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
@@ -31,6 +32,8 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
   const [wasTried, setWasTried] = useState(false)
   /** The next page is on its way: until it is there, this one can be pressed. */
   const [isDone, setDone] = useState(false)
+  // The draft is checked while it is typed.
+  useEffect(() => void loadOwnWords(), [])
   const read = changeBody(order, draft)
   const { quote, busy, failure, clear, send } = useOrderAct('PATCH /order/edit/{orderId}', {
     params: { orderId: order._id },

@@ -1,6 +1,7 @@
 import { StaffOrderBody } from '@haat/contract/order/order-by-staff'
 import type { z } from 'zod'
 
+import { ownWords } from '#app/language/own-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { readNumber } from '#app/util/read-number.ts'
 
@@ -66,7 +67,7 @@ export function fieldOf(path: readonly PropertyKey[]): string {
 
 export function messageFor(field: string, message: string): string {
   if (field === 'deliveryFee' || field === 'discount') {
-    return message.startsWith('Invalid') ? m.staff_number_needed() : message
+    return message.startsWith('Invalid') ? m.staff_number_needed() : ownWords(message)
   }
-  return field === 'place' ? m.staff_order_entry_place_needed() : message
+  return field === 'place' ? m.staff_order_entry_place_needed() : ownWords(message)
 }

@@ -2,8 +2,9 @@ import type { FoundCustomer } from '@haat/contract/order/order-customer'
 import { StaffOrderQuote } from '@haat/contract/order/order-by-staff'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import { loadOwnWords } from '#app/language/own-words.ts'
 import { ApiError } from '#app/api/api.ts'
 import { fieldOf, orderBody, type OrderErrors } from './order-body.ts'
 import {
@@ -40,6 +41,8 @@ export function useOrderEntry(
   const [rejected, setRejected] = useState<OrderErrors>({})
 
   const draft = withOfferedWay(typed, ways)
+  // The draft is checked while it is typed.
+  useEffect(() => void loadOwnWords(), [])
   const read = orderBody(draft)
   const quote = useQuote(withoutNote(read.body), quoteOrder)
   const { busy, failure, send, clear } = useSending(quote)

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { loadOwnWords, ownWords } from '#app/language/own-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -32,7 +33,8 @@ export function PaymentOptionsForm({ setup, onSaved }: PaymentOptionsFormProps) 
     if (busy) return
     const read = PaymentOptionsBody.safeParse(chosen)
     if (!read.success) {
-      setFailure(read.error.issues[0]?.message)
+      await loadOwnWords()
+      setFailure(ownWords(read.error.issues[0]?.message ?? ''))
       return
     }
     setBusy(true)

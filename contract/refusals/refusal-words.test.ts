@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+
+import { placeholder, refusalWords, type RefusalKey } from './refusal-words.ts'
+import { say } from './text.ts'
+import { textOf } from './text-of.ts'
+import { wordIn } from './word-in.ts'
+
+const keys = Object.keys(refusalWords) as RefusalKey[] // as: Object.keys forgets the names of the fields.
+const valuesOf = (sentence: string) => [...sentence.matchAll(placeholder)].map(([, name]) => name)
+
+it('each sentence is there in both languages', () => {
+  const bangla = keys.map((key) => refusalWords[key].bn)
+  expect(bangla.filter((sentence) => !/[ঀ-৿]/.test(sentence))).toEqual([])
+  expect(bangla.filter((sentence) => sentence !== sentence.normalize('NFC'))).toEqual([])
+})
+
+it('no Bangla sentence names a value that the English one does not have', () => {
+  const strange = keys.filter((key) => {
+    const known = valuesOf(refusalWords[key].en)
+    return valuesOf(refusalWords[key].bn).some((name) => !known.includes(name))
+  })
+  expect(strange).toEqual([])
+})
+
+it('no two keys say the same in English', () => {
+  const english = keys.map((key) => refusalWords[key].en)
+  expect(english.filter((sentence, at) => english.indexOf(sentence) < at)).toEqual([])
+})
+
+it('keys are plain words, without digits', () => {
+  expect(keys.filter((key) => !/^[a-z]+(_[a-z]+)*$/.test(key))).toEqual([])
+})
+
+it('money and counts are written in the digits of the language', () => {
+  const due = say('due_at_most', { due: 12_345_050 })
+  expect(wordIn('en', due)).toBe('Only ৳1,23,450.50 is due on this order')
+  expect(wordIn('bn', due)).toContain('৳১,২৩,৪৫০.৫০')
+  expect(wordIn('bn', say('stock_left', { left: 2 }))).toBe('স্টকে আর মাত্র ২টি আছে')
+})
+
+it('a sentence within a sentence is in the same language', () => {
+  const text = say('picture_of', { number: 2, problem: say('picture_kind', {}) })
+  expect(wordIn('en', text)).toMatch(/^Picture 2: Please upload a JPG/)
+  expect(wordIn('bn', text)).toMatch(/^ছবি ২: JPG/)
+})
+
+it('finds the key and the values of a sentence, which stays what it is in English', () => {
+  const sentence = 'At most ৳1,250.50 of this order can still be refunded'
+  const text = textOf(sentence)
+  expect(text).toMatchObject({ key: 'refundable_at_most', values: { left: 125_050 } })
+  expect(wordIn('en', text)).toBe(sentence)
+  expect(textOf('Order not found')).toBe('order_not_found')
+  expect(textOf('The bank says no')).toEqual({ english: 'The bank says no' })
+})
+
+it('every sentence finds its own key again', () => {
+  const lost = keys.filter((key) => {
+    const sentence = refusalWords[key].en.replaceAll(placeholder, (_, _name, kind) =>
+      kind === 'taka' ? '৳10.00' : '7',
+    )
+    const found = textOf(sentence)
+    return (typeof found === 'string' ? found : 'key' in found && found.key) !== key
+  })
+  expect(lost).toEqual([])
+})

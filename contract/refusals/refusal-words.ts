@@ -1,0 +1,54 @@
+import { httpWords } from './http-words.ts'
+import { identityWords } from './identity-words.ts'
+import { accountWords } from './account-words.ts'
+import { mediaWords } from './media-words.ts'
+import { orderWords } from './order-words.ts'
+import { shopWords } from './shop-words.ts'
+import { couponWords } from './coupon-words.ts'
+import { catalogueWords } from './catalogue-words.ts'
+import { importWords } from './import-words.ts'
+import { schemaWords } from './schema-words.ts'
+import { doneWords } from './done-words.ts'
+
+/** Every sentence by its key, in both languages. {name} is a value; {name:taka} is one of poisha. */
+export const refusalWords = {
+  ...httpWords,
+  ...identityWords,
+  ...accountWords,
+  ...mediaWords,
+  ...orderWords,
+  ...shopWords,
+  ...couponWords,
+  ...catalogueWords,
+  ...importWords,
+  ...schemaWords,
+  ...doneWords,
+} as const
+
+/** {name} or {name:kind} in a sentence. */
+export const placeholder = /\{(\w+)(?::(\w+))?\}/g
+
+type Words = typeof refusalWords
+export type RefusalKey = keyof Words
+
+type Placeholders<Sentence extends string> =
+  Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
+type NameOf<Placeholder extends string> = Placeholder extends `${infer Name}:${string}`
+  ? Name
+  : Placeholder
+
+/** Values as they are kept: raw figures, or a sentence within a sentence. */
+export type Values = Readonly<Record<string, Value>>
+export type Value = string | number | { key: RefusalKey; values: Values } | { english: string }
+
+/** What a key needs. */
+export type ValuesOf<Key extends RefusalKey> = {
+  readonly [P in Placeholders<Words[Key]['en']> as NameOf<P>]: P extends `${string}:taka`
+    ? number
+    : Value
+}
+
+/** Keys that need nothing. */
+export type PlainKey = {
+  [Key in RefusalKey]: Placeholders<Words[Key]['en']> extends never ? Key : never
+}[RefusalKey]

@@ -1,0 +1,29 @@
+import type { PlainKey, RefusalKey, Values, ValuesOf } from './refusal-words.ts'
+
+/** A sentence of the catalogue with its values: raw figures, written by language when it is worded. */
+export interface Said {
+  key: RefusalKey
+  values: Values
+  /** What it said in English where it was made as a sentence. */
+  english?: string
+}
+
+/** A sentence that the catalogue does not have: one of a gateway or a courier, say. */
+export interface Unkeyed {
+  english: string
+}
+
+/** What a person is told: a key of the catalogue, with its values where it has any. */
+export type Text = PlainKey | Said | Unkeyed
+
+/** A sentence with values. */
+export const say = <Key extends RefusalKey>(key: Key, values: ValuesOf<Key>): Said => ({
+  key,
+  values,
+})
+
+/** The key of a text; undefined for a sentence that the catalogue does not have. */
+export function keyOf(text: Text): RefusalKey | undefined {
+  if (typeof text === 'string') return text
+  return 'key' in text ? text.key : undefined
+}
