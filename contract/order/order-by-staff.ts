@@ -15,6 +15,7 @@ import {
 } from './order.ts'
 import { paymentMethods, staffSources } from './order-status.ts'
 import { StaffOrder } from './staff-order.ts'
+import { Told } from '../told.ts'
 
 /** A customer with an account; the recipient is they themselves, unless named. */
 const KnownCustomer = z.strictObject({
@@ -93,7 +94,7 @@ export const StaffOrderQuote = Quote.extend({
   due: Taka,
   stock: QuotedStock,
   /** What speaks against the order without forbidding it, such as unpaid orders of the customer. */
-  warnings: z.array(z.string()),
+  warnings: z.array(Told),
   /** Why the customer is blocked: the order then needs `despiteBlock`. Null: they are not. */
   block: z.string().nullable(),
   missingForMoney: MissingForMoney,

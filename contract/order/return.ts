@@ -12,6 +12,7 @@ import { onceEach, OrderQuote, Pieces, Reason, Version, WalletTarget } from './o
 import { returnReasons } from './return-reason.ts'
 import { returnStatuses, returnWishes } from './return-status.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
+import { Told } from '../told.ts'
 
 /** Days in which goods of an approved return must arrive. */
 export const returnSendDays = 14
@@ -108,7 +109,7 @@ export const OrderReturn = z.object({
       /** What this person may do with it now. */
       may: z.array(z.enum(returnActs)),
       /** The same for each step: null, or why not. */
-      acts: z.record(z.enum(returnActs), z.string().nullable()),
+      acts: z.record(z.enum(returnActs), Told.nullable()),
     })
     .optional(),
 })

@@ -160,7 +160,7 @@ export const StaffOrder = Order.extend({
   customerBlocked: z.boolean(),
   may: OrderVerdicts.extend({
     /** What this person may do with it now: null, or why not. */
-    acts: z.record(z.enum(orderActs), z.string().nullable()),
+    acts: z.record(z.enum(orderActs), Told.nullable()),
   }),
   /** Statuses that this person may move it to; a refused one has its reason. */
   moves: z.array(z.object({ to: z.enum(orderStatuses), refusal: Told.nullable() })),
@@ -240,7 +240,7 @@ export const staffOrderCalls = {
     }),
     reply: z.object({
       moved: z.array(Id),
-      refused: z.array(z.object({ orderId: Id, message: z.string() })),
+      refused: z.array(z.object({ orderId: Id, message: Told })),
     }),
     message: 'Orders updated',
     rate: 'write',

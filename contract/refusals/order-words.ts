@@ -1,5 +1,9 @@
 /** Sentences about orders, payments, refunds and returns. */
 export const orderWords = {
+  pieces_paid_at_most: {
+    en: 'At most {most:taka} was paid for these pieces',
+    bn: 'এই পিসগুলোর জন্য সর্বোচ্চ {most:taka} দেওয়া হয়েছে',
+  },
   order_not_found: { en: 'Order not found', bn: 'অর্ডারটি পাওয়া যায়নি' },
   refund_not_found: { en: 'Refund not found', bn: 'রিফান্ডটি পাওয়া যায়নি' },
   return_not_found: { en: 'Return not found', bn: 'ফেরতের আবেদনটি পাওয়া যায়নি' },

@@ -1,5 +1,11 @@
 /** Sentences about fields that do not fit. */
 export const schemaWords = {
+  from_number: { en: 'From {least}', bn: '{least} থেকে' },
+  below_number: { en: 'Below {most}', bn: '{most}-এর কম' },
+  register_by: {
+    en: 'Register by email or phone',
+    bn: 'ইমেইল বা মোবাইল নম্বর দিয়ে অ্যাকাউন্ট খুলুন',
+  },
   passwords_differ: { en: "Passwords don't match", bn: 'দুটি পাসওয়ার্ড মেলেনি' },
   bin_number: {
     en: 'A BIN is a number, as 001234567-0101',

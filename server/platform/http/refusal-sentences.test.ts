@@ -1,5 +1,7 @@
 import { calls } from '@haat/contract'
 import type { CallKey, CallSpec } from '@haat/contract/call'
+import { keyOf } from '@haat/contract/refusals/text'
+import { textOf } from '@haat/contract/refusals/text-of'
 import { wordIn } from '@haat/contract/refusals/word-in'
 import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
@@ -79,8 +81,14 @@ describe.each(table)('messages of %s for invalid input', (_key, spec) => {
       })
     })
     expect(said.filter((message) => forProgrammers.test(message))).toEqual([])
+    const unkeyed = said.filter((message) => keyOf(textOf(message)) === undefined)
+    expect([...new Set(unkeyed)]).toEqual([])
     expect(said.filter((message) => !/^[\p{Lu}'‘“\p{N}]/u.test(message))).toEqual([])
   })
+})
+
+it.each(table)('what %s says when it is done is in both languages', (_key, { message = 'OK' }) => {
+  expect(message === 'OK' || keyOf(textOf(message))).toBeTruthy()
 })
 
 describe('an absent field', () => {

@@ -100,7 +100,11 @@ describe('variants of a new product', () => {
       statusCode: 201,
       data: { remainingProducts: 5 },
     })
-    const missing = { path: 'body.remainingProducts', message: 'Stock must be a number' }
+    const missing = {
+      path: 'body.remainingProducts',
+      message: 'Stock must be a number',
+      code: 'field_number',
+    }
     expect(await make({ ...form, variants })).toMatchObject({ errors: [missing] })
     const empty = await make({})
     expect(empty.success || empty.errors).toContainEqual(missing)

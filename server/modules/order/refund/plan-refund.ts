@@ -1,8 +1,7 @@
-import { formatTaka, poisha, type Poisha, takaToPoisha } from '@haat/contract/money'
+import { poisha, type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { RefundOrderBody } from '@haat/contract/order/refund'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { say } from '@haat/contract/refusals/text'
-import { textOf } from '@haat/contract/refusals/text-of'
 import type { z } from 'zod'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
@@ -41,7 +40,7 @@ export function planRefund(order: OrderRow, input: RefundInput, left: Poisha): P
   refuseOtherPieces(order, pieces)
   const worth = worthOf(order, pieces)
   const amount = amountOf(input) ?? poisha(Math.max(0, Math.min(worth, most - fee)))
-  if (amount > worth) throw mostLeft(worth, 'was paid for these pieces')
+  if (amount > worth) throw conflict(say('pieces_paid_at_most', { most: worth }))
   return withFee(takePieces(order, pieces, amount), { amount, fee, most })
 }
 
@@ -65,7 +64,7 @@ function withFee(
   { amount, fee, most }: { amount: Poisha; fee: Poisha; most: Poisha },
 ): Plan {
   const sum = poisha(amount + fee)
-  if (sum > most) throw mostLeft(most, 'of this order can still be refunded')
+  if (sum > most) throw conflict(say('refundable_at_most', { left: most }))
   if (sum === 0) throw conflict('pieces_cost_nothing')
   const besides = taken.find(({ itemId }) => itemId === null)?.amount ?? 0
   const ofFee = { itemId: null, quantity: 0, damaged: 0, amount: poisha(besides + fee) }
@@ -100,6 +99,3 @@ function piecesOf(order: OrderRow, { lines = [], itemIds = [] }: RefundInput) {
     damaged: quantity - sellable,
   }))
 }
-
-const mostLeft = (most: Poisha, words: string) =>
-  conflict(textOf(`At most ${formatTaka(most / 100, 2)} ${words}`))
