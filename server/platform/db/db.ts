@@ -4,7 +4,7 @@ import { sqlState } from './pg-error.ts'
 import { tracedStatement } from '../trace/trace.ts'
 import { QueryError } from './query-error.ts'
 import { sessionOptions, setTimeZone } from './session-settings.ts'
-import type { Sql } from './sql.ts'
+import type { Query, Sql } from './sql.ts'
 import { type StatementNames, statementNames } from './statement-names.ts'
 
 /** The pool or a transaction: first parameter of every repo function. */
