@@ -61,11 +61,10 @@ export async function validateProducts(
     findProductsNamed(db, { ...named, ids: [...named.ids, ...withPictures] }, ownerId)
   let stored = await read()
   if (hold && stored.length > 0) {
-    await lockProducts(
-      db,
-      stored.map(({ id }) => id),
-    )
-    stored = await read()
+    const locked = new Set(stored.map(({ id }) => id))
+    await lockProducts(db, [...locked])
+    // One that came between is not held: its row is then a new product, which its number refuses.
+    stored = (await read()).filter(({ id }) => locked.has(id))
   }
   const owners = [defaultOwnerId, ...idsIn(own, 'OwnerId')]
   const context: ImportContext = {

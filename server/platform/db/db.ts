@@ -5,7 +5,7 @@ import { tracedStatement } from '../trace/trace.ts'
 import { QueryError } from './query-error.ts'
 import { sessionOptions, setTimeZone } from './session-settings.ts'
 import type { Query, Sql } from './sql.ts'
-import { statementNames } from './statement-names.ts'
+import { type StatementNames, statementNames } from './statement-names.ts'
 
 /** The pool or a transaction: first parameter of every repo function. */
 export interface Db {
@@ -67,8 +67,8 @@ export function openDatabase(connectionString: string, max = 10, pooler?: Pooler
   // Sent before the first statement; a connection on which it fails is broken, and fails that one too.
   if (pooler) pool.on('connect', (client) => void client.query(setTimeZone).catch(() => undefined))
   // Without: a pooler would look for a named statement on another connection.
-  const nameOf = (pooler?.statements ?? true) ? statementNames() : () => undefined
-  return { db: new PoolDb(pool, nameOf), pool, close: () => pool.end() }
+  const names = (pooler?.statements ?? true) ? statementNames() : noNames
+  return { db: new PoolDb(pool, names), pool, close: () => pool.end() }
 }
 
 const begin: Query = { text: 'begin', values: [], isPlannedAnew: false }
@@ -76,15 +76,19 @@ const begin: Query = { text: 'begin', values: [], isPlannedAnew: false }
 /** SQLSTATE of a write on a read-only server. */
 const readOnly = '25006'
 
-type NameOf = (query: Query) => string | undefined
+/** Behind a pooler that keeps no statements. */
+const noNames: StatementNames = { nameOf: () => undefined, forget: () => undefined }
+
+/** SQLSTATE of a prepared statement whose columns have another type since a migration. */
+const outdatedPlan = '0A000'
 
 class StatementRunner {
   readonly #client: pg.Pool | pg.PoolClient
-  readonly #nameOf: NameOf
+  readonly #names: StatementNames
 
-  constructor(client: pg.Pool | pg.PoolClient, nameOf: NameOf) {
+  constructor(client: pg.Pool | pg.PoolClient, names: StatementNames) {
     this.#client = client
-    this.#nameOf = nameOf
+    this.#names = names
   }
 
   async query<Row>(statement: Sql): Promise<Row[]> {
@@ -99,12 +103,13 @@ class StatementRunner {
   async #run(statement: Sql): Promise<pg.QueryResult> {
     const query = statement.toQuery()
     const { text, values } = query
-    const name = this.#nameOf(query)
+    const name = this.#names.nameOf(query)
     try {
       return await tracedStatement(text, () =>
         this.#client.query({ text, values, types, ...(name !== undefined && { name }) }),
       )
     } catch (error) {
+      if (name !== undefined && sqlState(error) === outdatedPlan) this.#names.forget(text)
       throw new QueryError(text, error)
     }
   }
@@ -112,12 +117,12 @@ class StatementRunner {
 
 class PoolDb extends StatementRunner implements Db {
   readonly #pool: pg.Pool
-  readonly #nameOf: NameOf
+  readonly #names: StatementNames
 
-  constructor(pool: pg.Pool, nameOf: NameOf) {
-    super(pool, nameOf)
+  constructor(pool: pg.Pool, names: StatementNames) {
+    super(pool, names)
     this.#pool = pool
-    this.#nameOf = nameOf
+    this.#names = names
   }
 
   /** Lazy begin: `begin` is sent with the first statement, which saves a round trip. */
@@ -126,10 +131,10 @@ class PoolDb extends StatementRunner implements Db {
     let broken = false
     try {
       // A named query is sent in one piece with the statement that follows.
-      const begun = client.query({ ...begin, name: this.#nameOf(begin) })
+      const begun = client.query({ ...begin, name: this.#names.nameOf(begin) })
       // If `begin` fails, the following statements fail too; the promise is awaited below.
       begun.catch(() => undefined)
-      const result = await work(new TransactionDb(client, this.#nameOf))
+      const result = await work(new TransactionDb(client, this.#names))
       await begun
       await client.query('commit')
       return result
@@ -148,13 +153,13 @@ class PoolDb extends StatementRunner implements Db {
 
 class TransactionDb extends StatementRunner implements Db {
   readonly #client: pg.PoolClient
-  readonly #nameOf: NameOf
+  readonly #names: StatementNames
   readonly #depth: number
 
-  constructor(client: pg.PoolClient, nameOf: NameOf, depth = 0) {
-    super(client, nameOf)
+  constructor(client: pg.PoolClient, names: StatementNames, depth = 0) {
+    super(client, names)
     this.#client = client
-    this.#nameOf = nameOf
+    this.#names = names
     this.#depth = depth
   }
 
@@ -162,7 +167,7 @@ class TransactionDb extends StatementRunner implements Db {
     const savepoint = `part_${this.#depth}`
     await this.#client.query(`savepoint ${savepoint}`)
     try {
-      const result = await work(new TransactionDb(this.#client, this.#nameOf, this.#depth + 1))
+      const result = await work(new TransactionDb(this.#client, this.#names, this.#depth + 1))
       await this.#client.query(`release savepoint ${savepoint}`)
       return result
     } catch (error) {

@@ -37,6 +37,18 @@ describe('what PostgreSQL prepares', () => {
     expect(await database.db.query(often(21))).toEqual([{ value: 21 }])
   })
 
+  it('a text whose columns have another type since a migration fails once, and is prepared anew', async () => {
+    const { db } = database
+    await db.execute(sql`create table things (size integer)`)
+    await db.execute(sql`insert into things values (3)`)
+    const sizes = sql`select size from things`
+    for (let run = 1; run <= 20; run++) await db.query(sizes)
+    expect(await isPrepared(sizes)).toBe(true)
+    await db.execute(sql`alter table things alter size type bigint`)
+    await expect(db.query(sizes)).rejects.toMatchObject({ cause: { code: '0A000' } })
+    for (let run = 1; run <= 21; run++) expect(await db.query(sizes)).toEqual([{ size: '3' }])
+  })
+
   it('nothing with conditions that somebody chose', async () => {
     const search = (run: number) => sql`select from users where ${allOf([sql`name = ${`${run}`}`])}`
     for (let run = 1; run < 30; run++) await database.db.query(search(run))
@@ -45,7 +57,7 @@ describe('what PostgreSQL prepares', () => {
 })
 
 it('500 texts of a process get a name, each its own', () => {
-  const nameOf = statementNames()
+  const { nameOf } = statementNames()
   const named = Array.from({ length: 600 }, (_, index) => {
     const query = sql.raw(`select ${index}`).toQuery()
     return Array.from({ length: 21 }, () => nameOf(query)).at(-1)

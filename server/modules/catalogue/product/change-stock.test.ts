@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
-import { aLine, anOrder, aProduct, stockOf, type TestProduct } from '#test/goods.ts'
+import { aLine, anOrder, aProduct, aShelf, stockOf, type TestProduct } from '#test/goods.ts'
 import { listening } from '#test/paying.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
 import { arrived, ofEach, receive, refuse } from '#test/refusals.ts'
@@ -34,6 +35,26 @@ async function sell(product: TestProduct, quantity = 1) {
 }
 
 describe('stock', () => {
+  it('changes also of a product whose category changes meanwhile', async () => {
+    const [product, { categoryId, subCategoryId }] = [await mine(10), await aShelf(shop)]
+    const moved = Promise.withResolvers<undefined>()
+    const moving = shop.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        update products set category_id = ${categoryId}, sub_category_id = ${subCategoryId},
+          sub_sub_category_id = null
+        where id = ${product._id}`)
+      await moved.promise
+    })
+    const changed = change(product, { change: 5, reason: 'received' })
+    const waiting = sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => shop.db.execute(waiting)).toBe(1)
+    moved.resolve(undefined)
+    await moving
+    expect(await changed).toMatchObject({ statusCode: 201, data: { remainingProducts: 15 } })
+  })
+
   it('tells of pieces that went out and never came back', async () => {
     const order = await aShippedOrder(shop, { lines: [[50_000, 1]] })
     const { orderId, itemIds } = order

@@ -17,6 +17,8 @@ export interface StoredProduct extends ProductColumns {
 const ownedBy = (ownerId: string | undefined): Sql =>
   ownerId === undefined ? sql`true` : sql`p.owner_id = ${ownerId}`
 
+// No joins: where a lock has been waited for, PostgreSQL compares the new row with the old rows of what is joined, and a
+// product whose category has changed meanwhile would be missing.
 async function read(db: Db, rest: Sql): Promise<StoredProduct[]> {
   const rows = await db.query<{ product: StoredProduct }>(sql`
     select row_to_json(stored) as product from (
@@ -25,14 +27,13 @@ async function read(db: Db, rest: Sql): Promise<StoredProduct[]> {
         p.original_price_poisha as "originalPricePoisha", p.discount_percent as "discountPercent",
         p.category_id as "categoryId", p.sub_category_id as "subCategoryId",
         p.sub_sub_category_id as "subSubCategoryId",
-        c.name as category, s.name as "subCategory", x.name as "subSubCategory",
+        (select name from categories where id = p.category_id) as category,
+        (select name from categories where id = p.sub_category_id) as "subCategory",
+        (select name from categories where id = p.sub_sub_category_id) as "subSubCategory",
         p.images, p.color_images as "colorImages", p.remaining, p.stock_by as "stockBy",
         p.size_label as "sizeLabel", case when p.hidden_at is null then 'shown' else 'hidden' end as visibility,
         p.deleted_at is not null as deleted
       from products p
-      join categories c on c.id = p.category_id
-      join categories s on s.id = p.sub_category_id
-      left join categories x on x.id = p.sub_sub_category_id
       ${rest}) stored`)
   return rows.map(({ product }) => product)
 }

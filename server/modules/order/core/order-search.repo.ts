@@ -29,9 +29,11 @@ export async function orderSearch(
     ...ofOrder.map((is) => sql`(select o.id from orders o where ${is})`),
     ...ofLine.map((is) => sql`(select i.order_id from order_items i where ${is})`),
   ]
-  const rows = await db.query<{ ids: string[] | null }>(sql`
+  const rows = await db.query<{ ids: string[] | null }>(
+    sql.plannedAnew(sql`
     select array_agg(id) as ids from (
-      ${sql.join(branches, sql` union all `)} limit ${mostFound + 1}) found`)
+      ${sql.join(branches, sql` union all `)} limit ${mostFound + 1}) found`),
+  )
   const found = rows[0]?.ids ?? []
   const ids = [...new Set(found)]
   if (found.length <= mostFound) return { condition: sql`o.id = any(${ids}::uuid[])` }

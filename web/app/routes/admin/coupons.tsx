@@ -51,6 +51,7 @@ export function Component() {
           title={m.staff_coupon_none()}
           text={m.staff_coupon_none_text()}
         />
+        {dialog}
       </Page>
     )
   }

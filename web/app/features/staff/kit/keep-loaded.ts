@@ -2,7 +2,7 @@ import { ApiError } from '#app/api/api.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { isNetworkFault } from '#app/util/is-network-fault.ts'
 
-/** What each page loaded last, by person and path. */
+/** What each page loaded last, by person and page. */
 const loaded = new Map<string, unknown>()
 const mostPages = 20
 
@@ -20,13 +20,16 @@ export const lineAway = {
 
 /**
  * Runs a loader. When there is no connection, or the server fails, what the page showed before stays on screen, also where
- * its filter has changed; `OfflineBar` says so and loads again when the connection is back.
+ * its filter has changed; `OfflineBar` says so and loads again when the connection is back. `isFilter`: the query only
+ * chooses among what the page lists; else another query is another page.
  */
 export async function keepLoaded<Loaded>(
   { url }: Pick<Request, 'url'>,
   load: () => Promise<Loaded>,
+  isFilter = true,
 ): Promise<Loaded> {
-  const page = `${readSession().user?._id} ${new URL(url).pathname}`
+  const { pathname, search } = new URL(url)
+  const page = `${readSession().user?._id} ${pathname}${isFilter ? '' : search}`
   try {
     const now = await load()
     loaded.delete(page)
@@ -38,7 +41,7 @@ export async function keepLoaded<Loaded>(
   } catch (error) {
     if (!isAwayBy(error) || !loaded.has(page)) throw error
     setAway(true)
-    // as: the same loader has stored it, under its path.
+    // as: the same loader has stored it, for this page.
     return loaded.get(page) as Loaded
   }
 }

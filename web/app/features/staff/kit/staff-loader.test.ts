@@ -47,3 +47,19 @@ it('a staff page refuses a query that it does not know, and leads to the login w
   const { shown } = await opened('admin', '?state=running', 401)
   expect(shown).toBe('/login?from=%2Fadmin%2Fcoupons%3Fstate%3Drunning')
 })
+
+it('without a connection a page shows what it showed, and never what another object of the same path was', async () => {
+  vi.resetModules()
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const { keepLoaded } = await import('./keep-loaded.ts')
+  const at = (search: string) => ({ url: `http://localhost/admin/products/new${search}` })
+  const away = () => Promise.reject(new TypeError('Failed to fetch'))
+  const load = (search: string, isFilter: boolean, ask: () => Promise<string>) =>
+    keepLoaded(at(search), ask, isFilter)
+  await load('?from=1', false, async () => 'a copy of 1')
+  await expect(load('?from=2', false, away)).rejects.toThrow('Failed to fetch')
+  expect(await load('?from=1', false, away)).toBe('a copy of 1')
+  await load('?state=running', true, async () => 'those that run')
+  expect(await load('?state=over', true, away)).toBe('those that run')
+})

@@ -50,7 +50,8 @@ export function staffLoader<Loaded, Name extends string = never>(
       query: query ? queryOf(request, query) : {},
       request,
     }
-    return keepLoaded(request, async () => load(page)).catch(loginWhenEnded(request))
+    const isFilter = query !== undefined
+    return keepLoaded(request, async () => load(page), isFilter).catch(loginWhenEnded(request))
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -18,19 +18,24 @@ export interface Question {
 }
 
 /**
- * Asks before an act of a list or a page: `ask` opens the `dialog`. The page is then read anew, also after a refusal:
- * somebody else may have been faster.
+ * Asks before an act of a list or a page: `ask` opens the `dialog`. The page is then read anew; after a refusal, since
+ * somebody else may have been faster, once the dialog is closed: what is read may have no place for it.
  */
 export function useConfirm() {
   const [question, ask] = useState<Question>()
   const { revalidate } = useRevalidator()
+  const isRefused = useRef(false)
   const confirmed = async ({ act, done }: Question) => {
-    try {
-      await act()
-      toast.success(done)
-    } finally {
-      await revalidate()
-    }
+    isRefused.current = true
+    await act()
+    isRefused.current = false
+    toast.success(done)
+    await revalidate()
+  }
+  const close = () => {
+    ask(undefined)
+    if (isRefused.current) void revalidate()
+    isRefused.current = false
   }
   const dialog = question && (
     <ConfirmDialog
@@ -39,7 +44,7 @@ export function useConfirm() {
       action={question.action}
       tone={question.tone ?? 'danger'}
       act={() => confirmed(question)}
-      onClose={() => ask(undefined)}
+      onClose={close}
     />
   )
   return { ask, dialog }
