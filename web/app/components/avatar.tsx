@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
 import { firstLetter } from '../util/first-letter.ts'
@@ -23,6 +24,7 @@ export function Avatar({ name, picture, alt = '', className }: AvatarProps) {
     return (
       <span
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        lang={langOf(name)}
         className={classNames('grid place-items-center font-medium text-leaf-deep', disc)}
       >
         {initials(name)}

@@ -4,12 +4,14 @@ import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
+import { Worded } from './worded.tsx'
+
 /** A coupon with its terms and a button that copies its code. */
 export function CouponToCopy({ code, description }: Pick<PublicCoupon, 'code' | 'description'>) {
   return (
     <div className="flex items-center justify-between gap-3">
       <span className="min-w-0 text-small wrap-anywhere text-ink-soft">
-        {m.common_coupon({ code, terms: description })}
+        <Worded say={(terms) => m.common_coupon({ code, terms })} content={description} />
       </span>
       <Button
         tone="ghost"

@@ -6,7 +6,8 @@ import { language } from './language.ts'
  */
 export function langOf(text: string | null | undefined): 'en' | 'bn' | undefined {
   if (!text) return undefined
-  const isBangla = /[\u0980-\u09ff]/.test(text)
+  // Letters: the sign of taka (09F3) is in English sentences too.
+  const isBangla = /[\u0980-\u09e3]/.test(text)
   if (language() === 'en') return isBangla ? 'bn' : undefined
   return !isBangla && /[a-z]/i.test(text) ? 'en' : undefined
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { langOf } from '#app/language/lang-of.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -32,7 +33,7 @@ export function CategoryBrowser({ chosen, ...tree }: CategoryBrowserProps) {
           className="flex min-h-target items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-2 font-bold text-leaf hover:border-leaf hover:text-leaf-deep"
         >
           <span className="min-w-0 wrap-anywhere">
-            {m.categories_all_of({ name: open.categoryName })}
+            <Worded say={(name) => m.categories_all_of({ name })} content={open.categoryName} />
           </span>
           <ChevronRight aria-hidden className="size-5 shrink-0" />
         </Link>
@@ -75,7 +76,7 @@ function CategoryRail({ categories, open }: { categories: readonly Category[]; o
                 sizes="96px"
                 className="size-12 rounded-full md:size-11"
               />
-              {categoryName}
+              <span lang={langOf(categoryName)}>{categoryName}</span>
             </Link>
           </li>
         ))}
@@ -140,7 +141,7 @@ function TileLink({ to, picture, name, isAll = false }: TileLinkProps) {
         sizes="96px"
         className="aspect-square w-full max-w-24 rounded-card border border-line transition-[border-color] group-hover:border-leaf"
       />
-      {isAll ? m.categories_all() : name}
+      {isAll ? m.categories_all() : <span lang={langOf(name)}>{name}</span>}
     </Link>
   )
 }

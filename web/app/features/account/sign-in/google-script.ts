@@ -17,6 +17,8 @@ export interface GoogleIdentity {
       shape: 'rectangular'
       logo_alignment: 'center'
       width: number
+      /** Of its words; else the browser's language. */
+      locale: 'en' | 'bn'
     },
   ): void
   disableAutoSelect(): void

@@ -1,4 +1,5 @@
 import { browserApi } from '#app/api/browser-api.ts'
+import { language } from '#app/language/language.ts'
 
 import { loadGoogle, type GoogleIdentity } from './google-script.ts'
 
@@ -46,6 +47,7 @@ export function mountGoogleButton(parent: HTMLElement, options: GoogleButtonOpti
         shape: 'rectangular',
         logo_alignment: 'center',
         width,
+        locale: language(),
       })
     })
     observer.observe(parent)

@@ -1,3 +1,4 @@
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { formatCount } from '#app/util/format-count.ts'
@@ -11,7 +12,9 @@ export function ColorDots({ colors }: { colors: readonly string[] }) {
   if (colors.length < 2) return null
   return (
     <span className="color-dots">
-      <VisuallyHidden>{m.catalogue_colors({ colors: colors.join(', ') })}</VisuallyHidden>
+      <VisuallyHidden>
+        <Worded say={(all) => m.catalogue_colors({ colors: all })} content={colors.join(', ')} />
+      </VisuallyHidden>
       {colors.slice(0, most).map((color) => (
         <ColorDot key={color} color={color} />
       ))}

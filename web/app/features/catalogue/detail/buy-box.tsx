@@ -116,7 +116,12 @@ export function BuyBox(props: BuyBoxProps) {
         summary={
           <>
             <Money taka={variant.productPrice} className="text-lead font-bold" />
-            <span className="truncate text-small text-ink-soft">{quantity || productName}</span>
+            <span
+              lang={langOf(quantity || productName)}
+              className="truncate text-small text-ink-soft"
+            >
+              {quantity || productName}
+            </span>
           </>
         }
       >

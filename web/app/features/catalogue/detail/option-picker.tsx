@@ -30,7 +30,12 @@ export function OptionPicker({
     <fieldset className="min-w-0">
       <legend lang={langOf(legend)} className="mb-2 text-small font-medium wrap-anywhere">
         {legend}
-        {value && <span className="font-normal text-ink-soft"> · {value}</span>}
+        {value && (
+          <span lang={langOf(value)} className="font-normal text-ink-soft">
+            {' '}
+            · {value}
+          </span>
+        )}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ label, variant }) => (

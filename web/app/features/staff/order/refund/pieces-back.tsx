@@ -1,8 +1,10 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { goodsName } from '@haat/contract/product/goods-name'
 
+import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Input } from '#app/ui/form/input.tsx'
+import { readNumber } from '#app/util/read-number.ts'
 
 type Item = StaffOrder['items'][number]
 
@@ -79,12 +81,11 @@ function Count({
       <span aria-hidden>{words}</span>
       <Input
         label={label}
-        type="number"
-        min={0}
-        max={most}
-        value={String(value)}
+        inputMode="numeric"
+        value={inDigits(String(value))}
+        // Not type=number, which takes no Bangla digits.
         onChange={({ target }) =>
-          onChange(Math.min(most, Math.max(0, Math.trunc(Number(target.value) || 0))))
+          onChange(Math.min(most, Math.max(0, Math.trunc(readNumber(target.value) || 0))))
         }
         className="w-20"
       />
