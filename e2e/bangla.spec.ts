@@ -49,6 +49,7 @@ const read = new Set([
   'the home page',
   'listings',
   'a product',
+  'login and registration',
   'the verification of a registration',
   'a forgotten password',
 ])
