@@ -74,6 +74,6 @@ function standStill(): string[] {
     ...(document.querySelector('h1') ? [] : ['a heading']),
     ...(isHydrated ? [] : ['hydration']),
     // During a navigation the page is about to be replaced, and a line above it shows the progress.
-    ...(document.querySelector('progress[aria-label="Loading the page"]') ? ['a navigation'] : []),
+    ...(document.querySelector('progress.animate-progress') ? ['a navigation'] : []),
   ]
 }
