@@ -16,7 +16,7 @@ const runtimeImport = /^import \{ getLocale, .*from '\.\.\/runtime\.js';?$/m
 const bangla = /const bn_\w+ = [^]*?\n\};/
 const parameter = /\$\{(i\?\.\w+)\}/g
 // By its path: no names of this package in what the library has written.
-const digits = join(import.meta.dirname, '../app/language/in-digits.ts')
+const digits = join(import.meta.dirname, '../app/language/figure.ts')
 const figureImport = `import { figure } from ${JSON.stringify(digits)};\n`
 
 /**

@@ -12,7 +12,3 @@ export function readLatinDigitsFrom(source: () => boolean): void {
 /** A figure or a date in the digits of this page. Numbers of parts, coupons, invoices and parcels stay as they are. */
 export const inDigits = (text: string): string =>
   language() === 'bn' && !keepsLatin() ? banglaDigits(text) : text
-
-/** A parameter of a Bangla message (vite/messages.ts): a number in the digits of this page, anything else as it is. */
-export const figure = (value: unknown): string =>
-  typeof value === 'number' ? inDigits(String(value)) : String(value)

@@ -1,4 +1,4 @@
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 /** Decimals of a price: none for whole taka, so that quantity × price can be checked by hand. */
 export function exactDecimals(taka: number): 0 | 2 {

@@ -8,7 +8,7 @@ import { Drawer } from '#app/ui/overlay/drawer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { newSelection } from '#app/util/new-selection.ts'
 
 import { setCartDrawer, useCartDrawer } from './cart-drawer-store.ts'

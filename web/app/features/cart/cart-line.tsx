@@ -12,7 +12,7 @@ import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { QuantityStepper } from '#app/ui/form/quantity-stepper.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { setCartDrawer } from './cart-drawer-store.ts'

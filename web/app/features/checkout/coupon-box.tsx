@@ -6,7 +6,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { useIdleImport } from '#app/util/use-import-when.ts'
 
 import type { SelectedLine } from './selection.ts'

@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import { refusalWords, type LineRefusal } from './line-refusal.ts'
 import type { Changed, OrderNotice, RefusedLine } from './shown-order.ts'

@@ -8,7 +8,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { Money } from '#app/ui/data/money.tsx'
 
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import type { LineRefusal } from './line-refusal.ts'
 import type { SelectedLine } from './selection.ts'
 import { SummaryLine } from './summary-line.tsx'

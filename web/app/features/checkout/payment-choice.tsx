@@ -7,7 +7,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
 import { WalletMark } from '#app/ui/media/wallet-mark.tsx'
 
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import type { Payment } from './checkout-draft.ts'
 import type { QueryState } from '#app/util/use-query.ts'
 import { wordOf } from '#app/util/word-of.ts'

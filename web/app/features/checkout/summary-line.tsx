@@ -5,7 +5,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 
 import { type LineRefusal, refusalWords } from './line-refusal.ts'

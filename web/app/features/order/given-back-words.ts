@@ -2,7 +2,7 @@ import type { Order } from '@haat/contract/order/order'
 
 import { m } from '#app/messages/generated/messages.js'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 /** Returned pieces of a line, '1 given back · ৳450'; '' for none. */
 export function givenBackWords({ quantity, amount }: Order['items'][number]['givenBack']): string {

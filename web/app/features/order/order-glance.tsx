@@ -6,7 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { arrivalWords } from '#app/util/arrival-words.ts'
 import { exactTaka } from '#app/util/exact-decimals.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useShop } from '#app/api/use-shop.ts'
 

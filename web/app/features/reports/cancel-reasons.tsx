@@ -2,7 +2,7 @@ import type { SalesReport } from '@haat/contract/till-reports'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 
 /** How many orders were cancelled in the range, by why. */
 export function CancelReasons({

@@ -1,6 +1,6 @@
 import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 const steps = [
   { from: 10_000_000, words: m.reports_crore },

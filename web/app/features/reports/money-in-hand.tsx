@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { accountWords } from './report-words.ts'

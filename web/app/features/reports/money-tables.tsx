@@ -3,7 +3,7 @@ import type { MoneyReport } from '@haat/contract/till-reports'
 import { m } from '#app/messages/generated/messages.js'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
 import { formatDate } from '#app/util/format-date.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { figuresCard } from './figures-card.tsx'

@@ -2,7 +2,7 @@ import type { StaffStatus } from '@haat/contract/order/order-status'
 
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 
 import { ChartBox } from './chart-box.tsx'
 

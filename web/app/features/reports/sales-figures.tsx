@@ -3,7 +3,7 @@ import type { StaffStatus } from '@haat/contract/order/order-status'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import { KeyFigure } from './key-figure.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'

@@ -3,7 +3,7 @@ import type { SalesReport } from '@haat/contract/till-reports'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 /** What happened in the range, each apart: money in hand in green, what may still become money in yellow. */
 export function SalesFlows({

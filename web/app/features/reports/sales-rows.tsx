@@ -2,7 +2,7 @@ import type { SalesDimension, SalesReport, SalesRow } from '@haat/contract/till-
 
 import { m } from '#app/messages/generated/messages.js'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { figuresCard } from './figures-card.tsx'

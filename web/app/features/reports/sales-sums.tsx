@@ -2,7 +2,7 @@ import type { SalesReport } from '@haat/contract/till-reports'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 /** How sales add up: goods, discounts and delivery apart, the VAT within, and profit for whom may see it. */
 export function SalesSums({

@@ -3,8 +3,8 @@ import type { VatReport, VatRow } from '@haat/contract/till-reports'
 
 import { m } from '#app/messages/generated/messages.js'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
-import { formatCount } from '#app/util/format-count.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatCount } from '#app/language/format-count.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 type Row = Omit<VatRow, 'month' | 'percent'> & { month: string; rate: string }
 

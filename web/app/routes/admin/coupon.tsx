@@ -9,7 +9,7 @@ import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 export const loader = staffLoader({ permission: 'orders.money' }, async ({ api, id }) => {
   const [coupon, categories] = await Promise.all([

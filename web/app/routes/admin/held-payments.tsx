@@ -14,7 +14,7 @@ import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader({ permission: 'orders.money', query: [] }, ({ api }) =>

@@ -23,7 +23,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 export const loader = staffLoader({ query: reportQuery }, async ({ api, user, query }) => {
   // The first page of staff: who may not see figures is sent to where they work.

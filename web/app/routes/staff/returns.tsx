@@ -16,7 +16,7 @@ import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 import {
   returnReasonWords,

@@ -1,4 +1,4 @@
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import { classNames } from '../layout/class-names.ts'
 

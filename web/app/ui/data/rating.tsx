@@ -1,4 +1,4 @@
-import { formatRating } from '#app/util/format-rating.ts'
+import { formatRating } from '#app/language/format-rating.ts'
 
 /** Five stars filled to `value` (0–5) and the value to one decimal. `label` is the accessible name. */
 export function Rating({

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 
 /** Progress of a known amount of work. */
 export function ProgressBar({

@@ -1,7 +1,7 @@
 import Minus from '~icons/minus'
 import Plus from '~icons/plus'
 
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 
 /** A number input with buttons, from 1 (or `min`) to the stock. The value is announced when it changes. */
 export function QuantityStepper({

@@ -1,7 +1,7 @@
 import ChevronLeft from '~icons/chevron-left'
 import ChevronRight from '~icons/chevron-right'
 
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 import type { LinkAs } from './link-as.ts'
 import { pageNeighbours } from './page-neighbours.ts'
 import { pageNumbers } from './page-numbers.ts'

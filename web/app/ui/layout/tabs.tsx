@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 import { classNames } from './class-names.ts'
 
 type Tab<Value extends string> = {

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@haat/contract/product/catalogue'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { preloadTaka } from '#app/util/preload-taka.ts'
 
 /** Price, or the lowest of several, and the struck-through price before the discount. */

@@ -1,7 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
 import { Rating } from '#app/ui/data/rating.tsx'
-import { formatCount } from '#app/util/format-count.ts'
-import { formatRating } from '#app/util/format-rating.ts'
+import { formatCount } from '#app/language/format-count.ts'
+import { formatRating } from '#app/language/format-rating.ts'
 
 import type { CardProduct } from './card-product.ts'
 

@@ -5,7 +5,7 @@ import { RouterLink } from '#app/components/router-link.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 
 import { listingAddress } from './listing-address.ts'
 import { withFilters, type ListingFilters } from './listing-filters.ts'

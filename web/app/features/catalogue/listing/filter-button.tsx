@@ -5,7 +5,7 @@ import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 
 import { narrowing } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#app/messages/generated/messages.js'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import { noCategory, noSubCategory, type Change, type ListingFilters } from './listing-filters.ts'
 import type { Listing } from './load-listing.ts'

@@ -1,7 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { formatCount } from '#app/util/format-count.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatCount } from '#app/language/format-count.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { useIdleImport } from '#app/util/use-import-when.ts'
 
 import { priceEnds, readPrice } from './listing-filters.ts'

@@ -3,8 +3,8 @@ import type { RatingDistribution } from '@haat/contract/product/review'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Rating } from '#app/ui/data/rating.tsx'
-import { formatCount } from '#app/util/format-count.ts'
-import { formatRating } from '#app/util/format-rating.ts'
+import { formatCount } from '#app/language/format-count.ts'
+import { formatRating } from '#app/language/format-rating.ts'
 
 const stars = ['5', '4', '3', '2', '1'] as const
 

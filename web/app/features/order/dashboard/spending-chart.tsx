@@ -3,7 +3,7 @@ import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { BarChart } from '#app/ui/data/bar-chart.tsx'
 import { monthName } from '#app/util/dhaka-date.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import type { OrderSummary } from './order-summary.ts'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import { StatusBadge } from '../status-badge.tsx'
 import { PayNow } from './pay-now.tsx'

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { DataTable, type Column, type TableSelection } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { RouterLink } from '#app/components/router-link.tsx'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 import { stored } from '#app/util/stored.ts'
 
 import { hrefOf } from './list-href.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 
 import { useConfirm } from '../../kit/use-confirm.tsx'

@@ -5,7 +5,7 @@ import { m } from '#app/messages/generated/messages.js'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 
 import { DownloadButton } from '../../kit/download-button.tsx'
 import { Refusal } from '../../kit/refusal.tsx'

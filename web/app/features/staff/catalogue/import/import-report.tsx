@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 
 interface StockLinkProps {
   /** The page that changes it. */

@@ -10,8 +10,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { formatCount } from '#app/util/format-count.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatCount } from '#app/language/format-count.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import type { ChangeDraft } from './change-draft.ts'
 

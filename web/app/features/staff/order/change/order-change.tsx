@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import { FormPart } from '../../kit/form-part.tsx'
 import { BlockReason } from '../entry/block-reason.tsx'

@@ -3,8 +3,8 @@ import { goodsName } from '@haat/contract/product/goods-name'
 
 import { m } from '#app/messages/generated/messages.js'
 import { areaName } from '#app/components/place/find-areas.ts'
-import { formatCount } from '#app/util/format-count.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatCount } from '#app/language/format-count.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 /** One thing that is other than it was. '' where there was nothing, or nothing is left. */
 export interface Difference {

@@ -8,7 +8,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { thumbnail } from '#app/util/thumbnail.ts'
 import { useQuery } from '#app/util/use-query.ts'
 

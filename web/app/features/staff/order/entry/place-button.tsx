@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 interface PlaceButtonProps {
   /** Undefined: not known yet. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
 import { SumRows } from '../view/sum-rows.tsx'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 
 /** What an act would do to the money of an order and to stock, from its dry run. */
 export function QuoteSums({ quote, children }: { quote: OrderQuote; children?: ReactNode }) {

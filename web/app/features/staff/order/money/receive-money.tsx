@@ -7,7 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { optionsOf } from '#app/util/word-of.ts'
 
 import { doOrderAct } from '../../kit/act-dialog/do-order-act.ts'

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 
 import { useNewOrders } from '../../kit/new-orders.ts'
 

@@ -8,7 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { ReasonField } from '../../kit/act-dialog/reason-field.tsx'

@@ -4,7 +4,7 @@ import type { RefundOrderBody } from '@haat/contract/order/refund'
 import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'

@@ -2,7 +2,7 @@ import { paymentChannels } from '@haat/contract/order/order-status'
 import { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import { typedAmount } from '../money/typed-amount.ts'
 

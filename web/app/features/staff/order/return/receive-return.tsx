@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { PieceStepper } from '../refused-delivery/piece-stepper.tsx'

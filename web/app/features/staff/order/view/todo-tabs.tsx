@@ -2,7 +2,7 @@ import { type TodoList, todoLists } from '@haat/contract/order/staff-order'
 import { Link, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 const todoWords: Record<TodoList, () => string> = {

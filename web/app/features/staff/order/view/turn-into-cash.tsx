@@ -3,7 +3,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 import { useConfirm } from '../../kit/use-confirm.tsx'
 

@@ -2,7 +2,7 @@ import type { CustomerSummary } from '@haat/contract/account/customer'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
-import { formatCount } from '#app/util/format-count.ts'
+import { formatCount } from '#app/language/format-count.ts'
 import { formatDate } from '#app/util/format-date.ts'
 
 const percent = (part: number, whole: number) =>

@@ -1,6 +1,6 @@
 import { m } from '#app/messages/generated/messages.js'
 import { formatMoment } from '#app/util/format-date.ts'
-import { formatTaka } from '#app/util/format-taka.ts'
+import { formatTaka } from '#app/language/format-taka.ts'
 
 /** Label of a column such as `payment_status`; the unit of amounts is dropped, since they are shown in taka. */
 export function fieldWords(column: string): string {

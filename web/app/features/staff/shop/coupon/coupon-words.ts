@@ -2,7 +2,7 @@ import type { CouponState, ListedCoupon } from '@haat/contract/order/coupon'
 
 import { m } from '#app/messages/generated/messages.js'
 import type { BadgeTone } from '#app/ui/data/badge.tsx'
-import { formatExactTaka } from '#app/util/format-taka.ts'
+import { formatExactTaka } from '#app/language/format-taka.ts'
 
 export const couponStateWords: Record<CouponState, () => string> = {
   running: m.staff_coupon_state_running,
