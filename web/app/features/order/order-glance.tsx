@@ -1,7 +1,6 @@
 import type { Order } from '@haat/contract/order/order'
-import { optionWords } from '@haat/contract/product/option-words'
 
-import { langOf } from '#app/language/lang-of.ts'
+import { ItemWords } from '#app/features/order/item-words.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { arrivalWords } from '#app/util/arrival-words.ts'
@@ -28,17 +27,7 @@ export function OrderGlance({ order }: { order: Order }) {
               className="size-12 shrink-0 rounded-control"
             />
             <span className="min-w-0">
-              <span
-                lang={langOf(item.productName)}
-                className="line-clamp-2 font-medium wrap-anywhere"
-              >
-                {item.productName}
-              </span>
-              <span className="text-small wrap-anywhere text-ink-soft">
-                {[optionWords(item), m.order_quantity({ quantity: item.quantity })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <ItemWords item={item} />
             </span>
           </li>
         ))}

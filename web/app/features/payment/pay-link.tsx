@@ -1,5 +1,4 @@
 import { goodsName } from '@haat/contract/product/goods-name'
-import { optionWords } from '@haat/contract/product/option-words'
 import type { PayLink as PayLinkReply } from '@haat/contract/order/payment'
 import CircleCheck from '~icons/circle-check'
 import CircleX from '~icons/circle-x'
@@ -7,7 +6,7 @@ import Hourglass from '~icons/hourglass'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { langOf } from '#app/language/lang-of.ts'
+import { ItemWords } from '#app/features/order/item-words.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -84,17 +83,7 @@ export function PayLink({
               className="size-16 shrink-0 rounded-control"
             />
             <span className="min-w-0 flex-1">
-              <span
-                lang={langOf(item.productName)}
-                className="line-clamp-2 font-medium wrap-anywhere"
-              >
-                {item.productName}
-              </span>
-              <span className="text-small wrap-anywhere text-ink-soft">
-                {[optionWords(item), m.order_quantity({ quantity: item.quantity })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <ItemWords item={item} />
             </span>
           </li>
         ))}

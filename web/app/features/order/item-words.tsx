@@ -1,0 +1,24 @@
+import { optionWords } from '@haat/contract/product/option-words'
+
+import { langOf } from '#app/language/lang-of.ts'
+import { m } from '#app/messages/generated/messages.js'
+
+/** A line of an order without its price: name, options and quantity. */
+export function ItemWords({
+  item,
+}: {
+  item: Parameters<typeof optionWords>[0] & { productName: string; quantity: number }
+}) {
+  return (
+    <>
+      <span lang={langOf(item.productName)} className="line-clamp-2 font-medium wrap-anywhere">
+        {item.productName}
+      </span>
+      <span className="text-small wrap-anywhere text-ink-soft">
+        {[optionWords(item), m.order_quantity({ quantity: item.quantity })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  )
+}
