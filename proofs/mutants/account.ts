@@ -148,8 +148,8 @@ export const account: readonly Mutant[] = [
   },
   {
     name: 'more is taken by hand than is due',
-    find: /return amount > due\n *\? conflict\(`Only/,
-    replace: 'return amount < 0 ? conflict(`Only',
+    find: /return amount > due \? conflict\(say\('due_at_most'/,
+    replace: "return amount < 0 ? conflict(say('due_at_most'",
     caughtBy: 'server/modules/order/settlement/by-hand/received.test.ts',
   },
 ]

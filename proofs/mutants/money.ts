@@ -112,7 +112,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a refund exceeds what is left of the order',
-    find: /\n.*throw mostLeft\(most, 'of this order can still be refunded'\)/,
+    find: /\n.*throw conflict\(say\('refundable_at_most', { left: most }\)\)/,
     replace: '',
     caughtBy: 'server/modules/order/refund/refund-act.test.ts',
   },
@@ -124,7 +124,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'an unpaid online order is sent',
-    find: /return dueOf\(order, order\.account\) > 0 \? conflict\('This order is not paid yet\.'\) : undefined/,
+    find: /return dueOf\(order, order\.account\) > 0 \? conflict\('order_not_paid'\) : undefined/,
     replace: 'return undefined',
     caughtBy: 'server/modules/order/place/order-moves.test.ts',
   },

@@ -1,10 +1,10 @@
 import { greetingName } from './greeting-name.ts'
 import type { Mail } from './mail.ts'
-import { type Language, wordsIn } from './words.ts'
+import { type NoticeLanguage, wordsIn } from './words.ts'
 
 interface Reader {
   name: string
-  language?: Language
+  language?: NoticeLanguage
 }
 
 /** To the address of a new account: the verification link. */

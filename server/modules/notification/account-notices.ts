@@ -1,7 +1,7 @@
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
 import { maskContact } from '#platform/mask-contact.ts'
-import { type Language, wordsIn } from './words.ts'
+import { type NoticeLanguage, wordsIn } from './words.ts'
 
 /** Of the security of an account. */
 const about: Notice['about'] = { budget: 'security' }
@@ -10,7 +10,7 @@ interface Reader {
   name: string
   /** Page for resetting the password, for a person who did not cause the notice. */
   resetUrl: string
-  language?: Language
+  language?: NoticeLanguage
 }
 
 export function passwordChangedNotice({ at, ...reader }: Reader & { at: Date }): Notice {
@@ -128,7 +128,7 @@ export function staffInviteNotice({
   language = 'en',
 }: {
   url: string
-  language?: Language
+  language?: NoticeLanguage
 }): Notice {
   const { staffInvite: said } = wordsIn(language)
   return {

@@ -1,6 +1,6 @@
 import type { KeptSettings } from '#modules/shop/index.ts'
 
-import { type Language, wordsIn } from './words.ts'
+import { type NoticeLanguage, wordsIn } from './words.ts'
 
 /** The names and slogan that the owner gave the shop; undefined: not decided yet. */
 export type NamedShop = Pick<KeptSettings, 'shopName' | 'slogan' | 'smsName'> | undefined
@@ -20,7 +20,7 @@ const place = '{{shop}}'
 /** A longer name would often make a second SMS of a message. */
 const longestInSms = 24
 
-export function brandOf(shop: NamedShop, language: Language): Brand {
+export function brandOf(shop: NamedShop, language: NoticeLanguage): Brand {
   if (!shop) {
     return { name: unnamed, nameBeside: 'হাট', line: `${unnamed}, ${wordsIn(language).slogan}` }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { SmsAbout } from './sms-about.ts'
-import { Language } from './words.ts'
+import { NoticeLanguage } from './words.ts'
 
 const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -20,7 +20,7 @@ const Block = z.discriminatedUnion('kind', [
 
 /** Content of a mail. Its HTML and text parts are rendered at delivery. */
 export const Mail = z.object({
-  language: Language,
+  language: NoticeLanguage,
   subject: z.string(),
   /** Preview text beside the subject in a list of mails. */
   preview: z.string(),

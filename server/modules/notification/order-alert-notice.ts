@@ -4,7 +4,7 @@ import { goodsName } from '@haat/contract/product/goods-name'
 
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
-import { type Language, wordsIn } from './words.ts'
+import { type NoticeLanguage, wordsIn } from './words.ts'
 
 interface Told {
   name: string
@@ -23,7 +23,7 @@ interface Told {
   district: string
   /** The shop's origin, for links. */
   publicUrl: string
-  language?: Language
+  language?: NoticeLanguage
 }
 
 /** To staff: a new order. The SMS names no customer, since it is read on lock screens. */

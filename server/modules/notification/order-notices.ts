@@ -6,13 +6,13 @@ import { goodsName } from '@haat/contract/product/goods-name'
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
 import type { SmsSums } from './sms-sums.ts'
-import { type Language, wordsIn } from './words.ts'
+import { type NoticeLanguage, wordsIn } from './words.ts'
 
 interface Reader {
   name: string
   /** The shop's origin, for links. */
   publicUrl: string
-  language?: Language
+  language?: NoticeLanguage
 }
 
 export type OrderTold = Reader & {
@@ -198,7 +198,7 @@ export function orderChangedNotice(told: OrderTold): Notice {
 }
 
 /** SMS to the number that an order had before, which may be another person's: it names neither address nor goods. */
-export function orderMovedSms(orderId: string, language: Language = 'en') {
+export function orderMovedSms(orderId: string, language: NoticeLanguage = 'en') {
   const text = wordsIn(language).order.movedSms(shortOrderId(orderId))
   return { text, about: { budget: 'news', orderId } } as const
 }

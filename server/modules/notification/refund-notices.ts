@@ -3,7 +3,7 @@ import { shortOrderId } from '@haat/contract/order/order-path'
 
 import { greetingName } from './greeting-name.ts'
 import type { Notice } from './mail.ts'
-import { type Language, wordsIn } from './words.ts'
+import { type NoticeLanguage, wordsIn } from './words.ts'
 
 /** `wallet`: money that was received by hand goes back, and the wallet for it is not known yet. */
 export type RefundNews =
@@ -33,7 +33,7 @@ interface Said {
 
 /** Notice to the customer about a step of a refund. */
 export function refundNotice(
-  reader: { name: string; language?: Language },
+  reader: { name: string; language?: NoticeLanguage },
   news: RefundNews,
   { orderId, amount, to, reason }: Facts,
 ): Notice {

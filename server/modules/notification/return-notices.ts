@@ -4,7 +4,7 @@ import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { greetingName } from './greeting-name.ts'
 import type { Notice } from './mail.ts'
 import { refundGoesTo, type RefundWay } from './refund-goes-to.ts'
-import { type Language, wordsIn } from './words.ts'
+import { type NoticeLanguage, wordsIn } from './words.ts'
 
 /** Each step of a return that its customer is told of; `cancelled`: by staff or the clock. */
 export type ReturnNews =
@@ -46,7 +46,7 @@ type Words = ReturnType<typeof wordsIn>['back']
 
 /** Notice to the customer about a step of a return: one for all that the step brings. */
 export function returnNotice(
-  reader: { name: string; language?: Language },
+  reader: { name: string; language?: NoticeLanguage },
   news: ReturnNews,
   facts: ReturnFacts,
 ): Notice {

@@ -1,7 +1,7 @@
 import { greetingName } from './greeting-name.ts'
 import type { Mail } from './mail.ts'
 import type { SmsBudgetName } from './sms-about.ts'
-import { type Language, wordsIn } from './words.ts'
+import { type NoticeLanguage, wordsIn } from './words.ts'
 
 /** To admins: a budget of SMS is spent. */
 export function budgetMail({
@@ -15,7 +15,7 @@ export function budgetMail({
   budget: SmsBudgetName
   hour: number
   day: number
-  language?: Language
+  language?: NoticeLanguage
 }): Mail {
   const words = wordsIn(language)
   const { subject, perHour, perDay, footer } = words.smsBudget
@@ -51,7 +51,7 @@ export function backupMail({
   name: string
   backupAt: string | null
   restoreTestAt: string | null
-  language?: Language
+  language?: NoticeLanguage
 }): Mail {
   const words = wordsIn(language)
   const { subject, preview, text, backup, restoreTest, never, footer } = words.backupLate

@@ -2,7 +2,7 @@ import { productPath } from '@haat/contract/product/product-path'
 
 import { greetingName } from './greeting-name.ts'
 import type { Notice } from './mail.ts'
-import { type Language, wordsIn } from './words.ts'
+import { type NoticeLanguage, wordsIn } from './words.ts'
 
 interface Told {
   name: string
@@ -15,7 +15,7 @@ interface Told {
   options: string
   /** The shop's origin, for links. */
   publicUrl: string
-  language?: Language
+  language?: NoticeLanguage
 }
 
 /** A sold-out product or variant is in stock again. */

@@ -112,6 +112,8 @@ const options = (io: Direction) =>
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      // For the wording of replies alone.
+      delete jsonSchema['told']
       loosen(jsonSchema)
       if (io === 'input') addRules(zodSchema, jsonSchema, partOf)
       const permission = z.globalRegistry.get(zodSchema)?.permission
