@@ -15,22 +15,28 @@ interface Asked {
 
 /** How often the page was read. */
 let reads = 0
-let shown: ReturnType<typeof useConfirm>
+/** The hook's result at each render. */
+const drawn: ReturnType<typeof useConfirm>[] = []
 function Page() {
-  shown = useConfirm()
+  drawn.push(useConfirm())
   return null
+}
+function shown() {
+  const last = drawn.at(-1)
+  if (!last) throw new Error('The page is not there')
+  return last
 }
 
 /** The dialog that is asked by, not drawn. */
 function asked(): Asked {
-  const dialog = shown.dialog as ReactElement<Asked> | undefined // as: made by useConfirm
+  const dialog = shown().dialog as ReactElement<Asked> | undefined // as: made by useConfirm
   if (!dialog) throw new Error('Nothing is asked')
   return dialog.props
 }
 
 async function ask(work: () => Promise<unknown>): Promise<void> {
   const words = { title: 'Delete?', text: 'For good.', action: 'Delete', done: 'Deleted' }
-  await act(async () => shown.ask({ ...words, act: work }))
+  await act(async () => shown().ask({ ...words, act: work }))
 }
 
 let unmount: () => Promise<void>
@@ -58,7 +64,7 @@ it('after a refusal the page is read anew once the dialog is closed: its words s
   await act(async () => expect(asked().act()).rejects.toThrow('It is paid'))
   expect(reads).toBe(0)
   await act(async () => asked().onClose())
-  expect([reads, shown.dialog]).toEqual([1, undefined])
+  expect([reads, shown().dialog]).toEqual([1, undefined])
 })
 
 it('after the act the page is read anew before the dialog closes, and once', async () => {
@@ -66,5 +72,5 @@ it('after the act the page is read anew before the dialog closes, and once', asy
   await act(async () => asked().act())
   expect(reads).toBe(1)
   await act(async () => asked().onClose())
-  expect([reads, shown.dialog]).toEqual([1, undefined])
+  expect([reads, shown().dialog]).toEqual([1, undefined])
 })
