@@ -51,4 +51,13 @@ describe('the language of a reply', () => {
     })
     expect(reply).toMatchObject({ success: true, message: 'অন্য সব জায়গা থেকে লগ আউট হয়েছে' })
   })
+
+  it('a reply that is kept is the same for everybody, whoever asked first', async () => {
+    const url = '/api/v1/shop'
+    const ask = (language: string) =>
+      shop.platform.app.inject({ url, headers: { 'accept-language': language } })
+    const first = await ask('bn')
+    expect(first.json()).toMatchObject({ success: true, message: 'OK' })
+    expect((await ask('en')).body).toBe(first.body)
+  })
 })

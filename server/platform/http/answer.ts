@@ -90,7 +90,8 @@ async function answerForm(
   if (options.checkReplies) checkReply(bound, data)
   else sampleReply(bound, data, options)
   const shown = spec.sends ? data : withoutHiddenFields(spec.reply, data, reader)
-  const language = languageOf(facts.header('accept-language'))
+  // A reply that is kept is everybody's.
+  const language = spec.cache ? 'en' : languageOf(facts.header('accept-language'))
   return {
     success: true,
     statusCode: spec.status ?? 200,
