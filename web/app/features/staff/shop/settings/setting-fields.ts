@@ -42,14 +42,14 @@ const contacts = {
     wide: true,
   }),
   address: line({ label: m.staff_settings_address, wide: true }),
+  kind: choice(m.staff_settings_kind, {
+    brand: { label: m.staff_settings_kind_brand, hint: m.staff_settings_kind_brand_hint },
+    market: { label: m.staff_settings_kind_market, hint: m.staff_settings_kind_market_hint },
+  }),
   bangla: tick({ label: m.staff_settings_bangla, hint: m.staff_settings_bangla_hint }),
   latinDigits: tick({
     label: m.staff_settings_latin_digits,
     hint: m.staff_settings_latin_digits_hint,
-  }),
-  kind: choice(m.staff_settings_kind, {
-    brand: { label: m.staff_settings_kind_brand, hint: m.staff_settings_kind_brand_hint },
-    market: { label: m.staff_settings_kind_market, hint: m.staff_settings_kind_market_hint },
   }),
 } satisfies Partial<Fields>
 
