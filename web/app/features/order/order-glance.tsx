@@ -1,6 +1,6 @@
 import type { Order } from '@haat/contract/order/order'
 
-import { ItemWords } from '#app/features/order/item-words.tsx'
+import { ItemWords } from '#app/components/item-words.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { arrivalWords } from '#app/util/arrival-words.ts'

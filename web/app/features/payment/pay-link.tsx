@@ -6,7 +6,7 @@ import Hourglass from '~icons/hourglass'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { ItemWords } from '#app/features/order/item-words.tsx'
+import { ItemWords } from '#app/components/item-words.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
