@@ -63,3 +63,9 @@ it('every sentence finds its own key again', () => {
   })
   expect(lost).toEqual([])
 })
+
+it('a sentence that is longer than any of ours is compared with none', () => {
+  const long = `Only ${'of '.repeat(300)} can still be given back`
+  expect(textOf(long)).toEqual({ english: long })
+  expect(keys.filter((key) => refusalWords[key].en.length > 400)).toEqual([])
+})

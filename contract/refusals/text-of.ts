@@ -7,10 +7,14 @@ import {
 } from './refusal-words.ts'
 import type { Text } from './text.ts'
 
+/** Texts of people stand within sentences: comparing a longer one with the forms would take a second. */
+const mostLetters = 500
+
 /** Finds an English sentence in the catalogue: those of schemas, and those that were stored before they had keys. */
 export function textOf(english: string): Text {
   const plain = plainKeys.get(english)
   if (plain) return plain
+  if (english.length > mostLetters) return { english }
   for (const { key, form, names } of forms) {
     const found = form.exec(english)
     if (!found) continue

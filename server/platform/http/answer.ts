@@ -4,8 +4,7 @@ import type { Success } from '@haat/contract/envelope'
 import { type CallSpec, usualBody } from '@haat/contract/call'
 
 import { isWithinBounds } from '@haat/contract/is-within-bounds'
-import { textOf } from '@haat/contract/refusals/text-of'
-import { wordIn } from '@haat/contract/refusals/word-in'
+import { banglaOf } from '@haat/contract/refusals/bangla-of'
 import { z } from 'zod'
 
 import type { Clock } from '../clock.ts'
@@ -91,12 +90,13 @@ async function answerForm(
   else sampleReply(bound, data, options)
   const shown = spec.sends ? data : withoutHiddenFields(spec.reply, data, reader)
   // A reply that is kept is everybody's.
-  const language = spec.cache ? 'en' : languageOf(facts.header('accept-language'))
+  const isBangla = !spec.cache && languageOf(facts.header('accept-language')) === 'bn'
+  const message = spec.message ?? 'OK'
   return {
     success: true,
     statusCode: spec.status ?? 200,
-    message: wordIn(language, textOf(spec.message ?? 'OK')),
-    data: language === 'bn' && !spec.sends ? toldInBangla(spec.reply, shown) : shown,
+    message: isBangla ? banglaOf(message) : message,
+    data: isBangla && !spec.sends ? toldInBangla(spec.reply, shown) : shown,
   }
 }
 

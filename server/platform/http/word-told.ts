@@ -1,5 +1,4 @@
-import { textOf } from '@haat/contract/refusals/text-of'
-import { wordIn } from '@haat/contract/refusals/word-in'
+import { banglaOf } from '@haat/contract/refusals/bangla-of'
 import { z } from 'zod'
 
 import { mapIfArray, mapValues, partsOf } from './field-permission.ts'
@@ -55,4 +54,4 @@ function ofFields(schema: z.ZodObject): Words | undefined {
     })
 }
 
-const inBangla: Words = (value) => (typeof value === 'string' ? wordIn('bn', textOf(value)) : value)
+const inBangla: Words = (value) => (typeof value === 'string' ? banglaOf(value) : value)

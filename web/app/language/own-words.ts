@@ -9,7 +9,7 @@ export const ownWords = (english: string): string => words(english)
 export async function loadOwnWords(): Promise<void> {
   if (language() !== 'bn') return
   try {
-    ;({ banglaWords: words } = await import('./bangla-words.ts'))
+    ;({ banglaOf: words } = await import('@haat/contract/refusals/bangla-of'))
   } catch {
     // Without them a form says in English what is wrong with it.
   }
