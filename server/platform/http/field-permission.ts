@@ -3,6 +3,7 @@ import { seesField } from '@haat/contract/permission'
 import { z } from 'zod'
 
 import type { Actor } from '../session/actor.ts'
+import { onceForEachSchema } from './once-for-each-schema.ts'
 
 /** Leaves out of a value what this person may not read; a value with nothing to leave out is returned as it is. */
 type Filter = (value: unknown, actor: Actor) => unknown
@@ -21,18 +22,8 @@ export function withoutHiddenFields(
   return filterOf(schema)?.(value, actor) ?? value
 }
 
-/** Filters by schema; null while one is being made, of a schema that refers to itself. */
-const filters = new WeakMap<z.core.$ZodType, { filter: Filter | undefined }>()
-
 /** Undefined: no field of the schema needs a permission. */
-function filterOf(schema: z.core.$ZodType): Filter | undefined {
-  const known = filters.get(schema)
-  if (known) return known.filter
-  const made: { filter: Filter | undefined } = { filter: undefined }
-  filters.set(schema, made)
-  made.filter = makeFilter(schema)
-  return made.filter
-}
+const filterOf = onceForEachSchema(makeFilter)
 
 function makeFilter(schema: z.core.$ZodType): Filter | undefined {
   if (schema instanceof z.ZodObject) return ofObject(schema)

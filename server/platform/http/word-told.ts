@@ -2,6 +2,7 @@ import { banglaOf } from '@haat/contract/refusals/bangla-of'
 import { z } from 'zod'
 
 import { mapIfArray, mapValues, partsOf } from './field-permission.ts'
+import { onceForEachSchema } from './once-for-each-schema.ts'
 
 /** A value with the sentences that it holds in Bangla. */
 type Words = (value: unknown) => unknown
@@ -10,17 +11,8 @@ type Words = (value: unknown) => unknown
 export const toldInBangla = (schema: z.ZodType | undefined, value: unknown): unknown =>
   (schema && wordsOf(schema)?.(value)) ?? value
 
-/** By schema; `words` is undefined while it is being made, of a schema that refers to itself. */
-const known = new WeakMap<z.core.$ZodType, { words: Words | undefined }>()
-
-function wordsOf(schema: z.core.$ZodType): Words | undefined {
-  const before = known.get(schema)
-  if (before) return before.words
-  const made: { words: Words | undefined } = { words: undefined }
-  known.set(schema, made)
-  made.words = makeWords(schema)
-  return made.words
-}
+/** Undefined: the schema tells nothing. */
+const wordsOf = onceForEachSchema(makeWords)
 
 function makeWords(schema: z.core.$ZodType): Words | undefined {
   if (z.globalRegistry.get(schema)?.told) return inBangla
