@@ -112,7 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       // As messages import it; the replacement module imports it by another path.
-      { find: /^\.\.\/registry\.js$/, replacement: ours('kept-plural-rules.ts') },
+      { find: /^\.\.\/registry\.js$/, replacement: ours('plural-class.ts') },
       // Only `zod`: the replacement module imports `zod/v4`.
       ...(isSsrBuild ? [] : [{ find: /^zod$/, replacement: ours('zod-for-browser.ts') }]),
     ],

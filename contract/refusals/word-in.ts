@@ -1,4 +1,5 @@
 import { banglaDigits } from '../digits.ts'
+import { groupDigits } from '../group-digits.ts'
 import type { Language } from '../language.ts'
 import { formatTaka } from '../money.ts'
 import { banglaFields, banglaStates } from './label-words.ts'
@@ -27,7 +28,5 @@ function written(language: Language, value: Value, kind: string | undefined): st
   if (kind === 'state') return banglaStates[value] ?? String(value)
   if (kind === 'field') return banglaFields[value] ?? String(value)
   if (kind === 'figures') return banglaDigits(String(value))
-  return typeof value === 'number' ? banglaCount.format(value) : value
+  return typeof value === 'number' ? banglaDigits(groupDigits(String(value))) : value
 }
-
-const banglaCount = new Intl.NumberFormat('bn')

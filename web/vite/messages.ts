@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 
 const file = /[\\/]generated[\\/]messages[\\/](?!_index)[a-z0-9_]+\.js$/
 
+/** All Bangla messages, which Vite's own server has in one file: in development and under tests. */
+const allInBangla = /[\\/]messages[\\/]bn\.js$/
+
 /** What the message library writes around the functions of the languages: a choice for each call. */
 const wrapper =
   /(export )?const (?!en_|bn_)(\w+) = \/\*\*[^]*?\*\/ \(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*if \(locale === "bn"\) return bn_\w+\(inputs\)\s*return en_\w+\(inputs\)\s*\}\);?/
@@ -34,7 +37,10 @@ export function messages(language: Language): Plugin {
     },
     transform: {
       filter: { id: file },
-      handler: (code) => (isOfOneLanguage ? messageOf(language, code) : withFigures(code)),
+      handler: (code, id) => {
+        if (allInBangla.test(id)) return figureImport + showFigures(code)
+        return isOfOneLanguage ? messageOf(language, code) : withFigures(code)
+      },
     },
   }
 }
@@ -50,8 +56,10 @@ export function messageOf(language: Language, code: string): string {
   return language === 'bn' ? withFigures(rest) : rest
 }
 
+const showFigures = (code: string) => code.replaceAll(parameter, '${figure($1)}')
+
 /** The same module, with numbers in Bangla messages in the digits of the page. */
 export function withFigures(code: string): string {
-  const shown = code.replace(bangla, (of) => of.replaceAll(parameter, '${figure($1)}'))
+  const shown = code.replace(bangla, showFigures)
   return shown === code ? code : figureImport + shown
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/language/format-count.ts'
 import type { SalesDimension, SalesReport, SalesRow } from '@haat/contract/till-reports'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -72,7 +73,7 @@ function columnsOf(by: SalesDimension, rows: readonly SalesRow[]): Column<SalesR
   ]
 }
 
-const unitsOf = ({ units }: SalesRow) => String(units)
+const unitsOf = ({ units }: SalesRow) => formatCount(units)
 
 const collected = ({ money }: SalesRow) =>
   money ? Math.round((money.received - money.refunded) * 100) / 100 : 0

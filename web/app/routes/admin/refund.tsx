@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Refund, RefundKind } from '@haat/contract/order/refund'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
@@ -103,7 +104,7 @@ function RefundFacts({ refund }: { refund: Refund }) {
             href={`tel:${office.phone}`}
             className="link inline-flex items-center pointer-coarse:min-h-target whitespace-nowrap tabular-nums"
           >
-            {office.phone}
+            {inDigits(office.phone)}
           </a>
         </span>
       ),

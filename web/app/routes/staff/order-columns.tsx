@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { ListedOrder } from '@haat/contract/order/staff-order'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -42,7 +43,7 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
           }
           below={
             <a href={`tel:${phone}`} className="tabular-nums hover:text-leaf-deep">
-              {phone}
+              {inDigits(phone)}
             </a>
           }
         />

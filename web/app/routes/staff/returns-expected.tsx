@@ -172,7 +172,7 @@ const columns: readonly Column<Parcel>[] = [
       <ul className="wrap-anywhere">
         {lines.map(({ sku, name, pieces }) => (
           <li key={`${sku} ${name}`}>
-            {pieces} × {name}
+            {formatCount(pieces)} × {name}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
@@ -93,7 +94,7 @@ function Details({
         <dd className="wrap-anywhere">
           {order.customerName}
           <br />
-          {order.phone}
+          {inDigits(order.phone)}
           <br />
           {addressDetails}
           <br />

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Order } from '@haat/contract/order/order'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { isShopsFault } from '@haat/contract/order/return-reason'
@@ -40,7 +41,9 @@ export function ReturnNext({ orderId, one }: { orderId: string; one: Glance }) {
 function WayBack({ orderId, one }: { orderId: string; one: Glance }) {
   const shop = useShop()
   const { closesAt, reason, exchangeOrderId } = one
-  const place = [shop?.address, shop?.supportPhone].filter(Boolean).join(' · ')
+  const place = [shop?.address, shop?.supportPhone && inDigits(shop.supportPhone)]
+    .filter(Boolean)
+    .join(' · ')
   const lines: ReactNode[] = [
     closesAt !== null &&
       m.order_return_next_send({ id: shortOrderId(orderId), date: formatDate(closesAt) }),

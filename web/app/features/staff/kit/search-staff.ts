@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { User } from '@haat/contract/account/account'
 import { hasPermission } from '@haat/contract/permission'
 
@@ -41,7 +42,7 @@ async function findOrders(search: string, { area, signal }: Asker): Promise<Staf
     kind: 'order',
     href: paths.staffOrder(area, _id),
     title: `${m.order_number({ id: _id.slice(-6) })} ${customerName}`,
-    text: [phone, firstItem].filter(Boolean).join(' · '),
+    text: [inDigits(phone), firstItem].filter(Boolean).join(' · '),
   }))
 }
 
@@ -63,6 +64,6 @@ async function findCustomers(search: string, { signal }: Asker): Promise<StaffHi
     kind: 'customer',
     href: paths.adminCustomers({ search: phone ?? email ?? name }),
     title: name,
-    text: phone ?? email ?? '',
+    text: phone ? inDigits(phone) : (email ?? ''),
   }))
 }

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { ImportProblem, ImportProblemGroup } from '@haat/contract/product/product-import'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -121,7 +122,12 @@ function linesOf(count: number, shown: number, lines: string): string {
 
 function problemColumns(): Column<ImportProblem>[] {
   return [
-    { id: 'line', header: m.staff_import_line(), align: 'end', cell: ({ line }) => line },
+    {
+      id: 'line',
+      header: m.staff_import_line(),
+      align: 'end',
+      cell: ({ line }) => inDigits(String(line)),
+    },
     {
       id: 'column',
       header: m.staff_import_column(),

@@ -72,7 +72,7 @@ function StockMoves({ quote: { stock, lines } }: { quote: OrderQuote }) {
         return (
           <li key={`${productId} ${variantId} ${reason} ${change}`} className="wrap-anywhere">
             {m.staff_quote_stock({
-              change: change > 0 ? `+${formatCount(change)}` : String(change),
+              change: change > 0 ? `+${formatCount(change)}` : formatCount(change),
               product: line?.productName ?? m.staff_quote_stock_other(),
               remaining,
             })}

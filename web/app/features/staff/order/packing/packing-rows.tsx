@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderToPack } from '@haat/contract/order/packing'
 import { optionWords } from '@haat/contract/product/option-words'
 
@@ -57,7 +58,7 @@ function Recipient({ order }: { order: OrderToPack }) {
         {order.customerName}
       </span>
       <span className="block text-ink-soft wrap-anywhere">
-        <span className="tabular-nums">{order.phone}</span>
+        <span className="tabular-nums">{inDigits(order.phone)}</span>
         {' · '}
         {[...new Set([addressDetails, city, district])].join(', ')}
       </span>

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import type { OrderReturn } from '@haat/contract/order/return'
 import { goodsName } from '@haat/contract/product/goods-name'
@@ -61,7 +62,7 @@ function Person({ office }: Pick<OrderReturn, 'office'>) {
         href={`tel:${office?.phone}`}
         className="link inline-flex items-center whitespace-nowrap tabular-nums pointer-coarse:min-h-target"
       >
-        {office?.phone}
+        {inDigits(office?.phone ?? '')}
       </a>
     </>
   )

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -18,7 +19,7 @@ export function TurnIntoCash({
   const askToTurn = () =>
     ask({
       title: m.staff_order_turn_one({ id }),
-      text: m.staff_order_turn_text({ amount: formatTaka(due, 2), phone }),
+      text: m.staff_order_turn_text({ amount: formatTaka(due, 2), phone: inDigits(phone) }),
       action: m.staff_order_turn(),
       tone: 'primary',
       act: () => browserApi('POST /order/{id}/pay-cash', { params: { id: _id } }),
