@@ -3,6 +3,7 @@ import type { CustomerSummary } from '@haat/contract/account/customer'
 import { useState, type ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { useSession } from '#app/api/use-session.ts'
 import { statusTones, statusWords } from '#app/features/order/order-words.ts'
 import {
@@ -143,9 +144,9 @@ function BlockNotice({ customer: { block, phones } }: { customer: CustomerSummar
       <p className="font-medium text-alta">{m.staff_customer_blocked()}</p>
       {block && (
         <p className="wrap-anywhere">
-          {block.reason}{' '}
+          <Written>{block.reason}</Written>{' '}
           <span className="text-small text-ink-soft">
-            {block.by} · {formatMoment(block.at)}
+            <Written>{block.by}</Written> · {formatMoment(block.at)}
           </span>
         </p>
       )}
@@ -213,10 +214,12 @@ function Addresses({ customer: { addresses } }: { customer: CustomerSummary }) {
           className="rounded-control bg-canvas p-3"
         >
           <p className="font-medium">
-            {customerName} · <span className="tabular-nums">{inDigits(phone)}</span>
+            <Written>{customerName}</Written> · <span className="tabular-nums">{inDigits(phone)}</span>
           </p>
           <p className="wrap-anywhere">
-            {[addressDetails, place.city, place.district, place.division].join(', ')}
+            <Written>
+              {[addressDetails, place.city, place.district, place.division].join(', ')}
+            </Written>
           </p>
           <p className="text-small text-ink-soft">
             {m.staff_customer_address_used({ count: place.orders, day: formatDate(place.lastAt) })}

@@ -1,6 +1,7 @@
 import type { HeldPayment } from '@haat/contract/order/payment'
 import { useLoaderData } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -94,7 +95,12 @@ function columnsWith(
       cell: ({ reason, riskTitle }) => (
         <>
           {wordOf(reasons, reason)}
-          {reason === 'risk' && riskTitle && ` (${riskTitle})`}
+          {reason === 'risk' && riskTitle && (
+            <>
+              {' '}
+              (<Written>{riskTitle}</Written>)
+            </>
+          )}
         </>
       ),
     },
