@@ -4,6 +4,7 @@ import { type StaffInvite, type StaffMember, staffCalls } from '@haat/contract/a
 import type { Person } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind, type RequestFacts } from '#platform/http/api.ts'
+import { languageOfPage } from '#platform/http/language-of.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -34,8 +35,10 @@ export function bindInviteCalls(
       const [people, invites] = await Promise.all([findStaff(db, clock.now()), findOpenInvites(db)])
       return { people: people.map(presentMember), invites: invites.map(presentInvite) }
     },
-    'POST /staff/invite': async ({ actor, body }) =>
-      presentInvite(await inviteStaff(deps, actor, body)),
+    'POST /staff/invite': async ({ actor, body, request }) => {
+      const language = languageOfPage(request)
+      return presentInvite(await inviteStaff(deps, actor, { ...body, language }))
+    },
     'DELETE /staff/invite/{id}': async ({ params }) => {
       const ended = await inTransaction(db, (tx) => endInvite(tx, params.id, clock.now()))
       if (!ended) throw notFound('invitation_over')

@@ -3,6 +3,7 @@ import { orderByStaffCalls } from '@haat/contract/order/order-by-staff'
 
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
+import { languageOfPage } from '#platform/http/language-of.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Orders } from '../core/orders.ts'
@@ -20,10 +21,12 @@ export function registerCheckout(
   jobs[releaseJob] = () => releaseStaleReservations({ ...ports, orders })
   cronJobs.push({ job: releaseJob, pattern: '* * * * *', atStart: true })
   bind(api, checkoutCalls, {
-    'POST /order/post-order': ({ body, idempotencyKey: key }) =>
-      body.paymentMethod === 'ssl'
-        ? placeOnline({ ...ports, orders, payment }, body, key)
-        : placeOrder({ ...ports, orders }, body, key),
+    'POST /order/post-order': ({ body, idempotencyKey: key, request }) => {
+      const placing = { body, language: languageOfPage(request) }
+      return body.paymentMethod === 'ssl'
+        ? placeOnline({ ...ports, orders, payment }, placing, key)
+        : placeOrder({ ...ports, orders }, placing, key)
+    },
     'GET /order/placed/{key}': ({ actor, params }) =>
       findPlacedOrder(ports, actor.userId, params.key),
   })

@@ -3,6 +3,7 @@ import { type HeldPayment, paymentCalls } from '@haat/contract/order/payment'
 
 import { type Attempt, attempts, GatewayFailure } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
+import { languageOfPage } from '#platform/http/language-of.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -52,9 +53,11 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
   bind(api, paymentCalls, {
     'GET /payment/methods': () => readPaymentMethods(db, deps.payment !== undefined),
     'GET /payment/status/{tranId}': ({ params }) => statusOf(params.tranId),
-    'POST /order/{id}/pay': async ({ actor, params, body: { paymentChannel: channel } }) => ({
-      url: await payOwnOrder(deps, actor.userId, { orderId: params.id, channel }),
-    }),
+    'POST /order/{id}/pay': async ({ actor, params, body, request }) => {
+      const { paymentChannel: channel } = body
+      const wanted = { orderId: params.id, channel, language: languageOfPage(request) }
+      return { url: await payOwnOrder(deps, actor.userId, wanted) }
+    },
     'POST /order/{id}/pay-cash': async ({ actor, params }) =>
       presentTo(actor, await payAtDoor(deps, actor, params.id)),
     'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId } }) => {
@@ -65,10 +68,10 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
     },
     'GET /payment/link/{code}': async ({ params }) =>
       presentPayLink(await orderOfLink(db, params.code)),
-    'POST /payment/link/{code}': async ({ params }) => {
+    'POST /payment/link/{code}': async ({ params, request }) => {
       const { id: orderId, paymentMethod } = await orderOfLink(db, params.code)
       if (paymentMethod === 'cash') throw conflict('paid_at_door')
-      return { url: await payOrder(deps, { orderId }, 'link') }
+      return { url: await payOrder(deps, { orderId, language: languageOfPage(request) }, 'link') }
     },
     'POST /payment/check/{tranId}': async ({ params: { tranId } }) => {
       try {
