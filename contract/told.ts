@@ -9,3 +9,6 @@ declare module 'zod' {
 
 /** Why something is not done, in a reply: a refusal that is told later, or of one of many. */
 export const Told = z.string().meta({ told: true })
+
+/** What is told, with its key where it has one, as a refusal has. */
+export const toldFields = { message: Told, code: z.string().optional() }

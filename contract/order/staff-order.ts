@@ -10,7 +10,7 @@ import { MoveOrderBody, Order, OrderItem, OrderVerdicts, ParcelNote, Shipment } 
 import { Version } from './order-act.ts'
 import { orderStatuses, paymentMethods, paymentStatuses, staffStatuses } from './order-status.ts'
 import { CursorQuery, cursorPageOf, mostCounted, orNone } from '../page.ts'
-import { Told } from '../told.ts'
+import { Told, toldFields } from '../told.ts'
 
 export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
 
@@ -240,7 +240,7 @@ export const staffOrderCalls = {
     }),
     reply: z.object({
       moved: z.array(Id),
-      refused: z.array(z.object({ orderId: Id, message: Told })),
+      refused: z.array(z.object({ orderId: Id, ...toldFields })),
     }),
     message: 'Orders updated',
     rate: 'write',

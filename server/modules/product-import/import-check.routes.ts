@@ -1,8 +1,11 @@
+import type { Language } from '@haat/contract/language'
 import { aPage } from '@haat/contract/page'
 import { importCheckCalls, type ProductImport } from '@haat/contract/product/product-import'
 
 import { bind } from '#platform/http/api.ts'
-import { conflict } from '#platform/http/refusal.ts'
+import { keptText } from '#platform/http/kept-text.ts'
+import { languageOfPage } from '#platform/http/language-of.ts'
+import { conflict, worded } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -37,21 +40,23 @@ export function registerImportCheck(
     return found
   }
   bind(api, importCheckCalls, {
-    'GET /products/import/{id}/problems': async ({ actor, params, query }) => {
+    'GET /products/import/{id}/problems': async ({ actor, params, query, request }) => {
       const found = await own(actor, params.id)
+      const language = languageOfPage(request)
       const { total, rows } = await findProblems(db, found.id, query)
       return aPage(
-        rows.map((row) => withHeader(found, row)),
+        rows.map((row) => presentProblem(found, row, language)),
         { ...query, total },
       )
     },
-    'GET /products/import/{id}/problem-groups': async ({ actor, params }) => {
+    'GET /products/import/{id}/problem-groups': async ({ actor, params, request }) => {
       const found = await own(actor, params.id)
+      const language = languageOfPage(request)
       const groups = await findProblemGroups(db, found.id, groupsShown)
-      return groups.map((group) => withHeader(found, group))
+      return groups.map((group) => presentProblem(found, group, language))
     },
-    'GET /products/import/{id}/bad-rows': async ({ actor, params }) =>
-      badRowsFile(db, await own(actor, params.id)),
+    'GET /products/import/{id}/bad-rows': async ({ actor, params, request }) =>
+      badRowsFile(db, await own(actor, params.id), languageOfPage(request)),
     'GET /products/import/{id}/columns': async ({ actor, params }) =>
       fileColumns(db, await own(actor, params.id)),
     'PUT /products/import/{id}/columns': async ({ actor, params, body }) => {
@@ -89,12 +94,14 @@ export function registerImportCheck(
 }
 
 /** A problem with the header of its column, and without a suggestion that is none. */
-function withHeader<Row extends { column: string; suggestion: string | null }>(
+function presentProblem<Row extends { column: string; message: string; suggestion: string | null }>(
   found: ImportRow,
-  { suggestion, ...row }: Row,
+  { suggestion, message, ...row }: Row,
+  language: Language,
 ) {
   return {
     ...row,
+    ...worded(keptText(message), language),
     header: row.column === '' ? '' : headerOf(found, row.column),
     ...(suggestion !== null && { suggestion }),
   }

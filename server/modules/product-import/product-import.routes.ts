@@ -3,7 +3,9 @@ import { productImportCalls } from '@haat/contract/product/product-import'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
-import { conflict, notFound } from '#platform/http/refusal.ts'
+import { keptText } from '#platform/http/kept-text.ts'
+import { languageOfPage } from '#platform/http/language-of.ts'
+import { conflict, notFound, worded } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -57,7 +59,7 @@ export function registerProductImport(platform: Platform): void {
     },
     'POST /products/import/{id}/stop': async ({ actor, params }) => {
       const { id, state } = await own(actor, params.id)
-      if (state === 'preparing') await skipWaitingPictures(db, id, 'It was not waited for')
+      if (state === 'preparing') await skipWaitingPictures(db, id, 'picture_not_waited')
       else if (!(await inTransaction(db, (tx) => endImport(tx, id, 'stopped', clock.now())))) {
         throw conflict('import_not_under_way')
       }
@@ -73,10 +75,15 @@ export function registerProductImport(platform: Platform): void {
       })
       return shown(actor, id)
     },
-    'GET /products/import/{id}/kept': async ({ actor, params, query }) => {
+    'GET /products/import/{id}/kept': async ({ actor, params, query, request }) => {
       const { id } = await own(actor, params.id)
       const { total, rows } = await findKeptProducts(db, id, query)
-      return aPage(rows, { ...query, total })
+      const language = languageOfPage(request)
+      const shownRows = rows.map(({ message, ...row }) => ({
+        ...row,
+        ...worded(keptText(message), language),
+      }))
+      return aPage(shownRows, { ...query, total })
     },
   })
 }

@@ -1,7 +1,8 @@
 import { ProductFields } from '@haat/contract/product/product-form'
 import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 import type { StockBy } from '@haat/contract/product/variant'
-import { wordIn } from '@haat/contract/refusals/word-in'
+import type { Text } from '@haat/contract/refusals/text'
+import { textOf } from '@haat/contract/refusals/text-of'
 import type { z } from 'zod'
 
 import {
@@ -103,9 +104,7 @@ function clean<Columns extends object>(row: FileRow, read: () => Columns): Read<
     if (!(error instanceof Refusal)) throw error
     const { errors = [{ path: '', text: error.text }] } = error.extras
     return {
-      problems: errors.map(({ path, text }) =>
-        row.problem(columnOf(path.split('.')[1]), wordIn('en', text)),
-      ),
+      problems: errors.map(({ path, text }) => row.problem(columnOf(path.split('.')[1]), text)),
     }
   }
 }
@@ -113,12 +112,12 @@ function clean<Columns extends object>(row: FileRow, read: () => Columns): Read<
 function problemsOf(row: FileRow, issues: readonly z.core.$ZodIssue[]): Problem[] {
   const named = issues.map((issue) => ({
     column: columnOf(issue.path[0]),
-    message: wordsOf(issue),
+    text: textOfIssue(issue),
   }))
   // One problem for each cell is enough.
   return named
     .filter(({ column }, at) => named.findIndex((other) => other.column === column) === at)
-    .map(({ column, message }) => row.problem(column, message))
+    .map(({ column, text }) => row.problem(column, text))
 }
 
 const columnOf = (name: unknown): ImportColumn | '' =>
@@ -127,9 +126,9 @@ const columnOf = (name: unknown): ImportColumn | '' =>
 /** Keeps a schema's own messages and skips the library's, which are for programmers. */
 const unworded = { error: () => '', reportInput: true }
 
-function wordsOf(issue: z.core.$ZodIssue): string {
-  if (issue.message) return issue.message
+function textOfIssue(issue: z.core.$ZodIssue): Text {
+  if (issue.message) return textOf(issue.message)
   const isColumn = issue.path.length === 1
-  if (isColumn && issue.input === undefined) return 'A new product needs this column'
-  return sentence(issue, issue.path, issue.input)
+  if (isColumn && issue.input === undefined) return 'new_product_needs_column'
+  return textOf(sentence(issue, issue.path, issue.input))
 }

@@ -7,7 +7,8 @@ import { stockCalls } from '@haat/contract/product/stock'
 
 import { findLedger } from '#modules/inventory/index.ts'
 import { bind } from '#platform/http/api.ts'
-import { notFound } from '#platform/http/refusal.ts'
+import { languageOfPage } from '#platform/http/language-of.ts'
+import { notFound, worded } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -64,8 +65,15 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
       (await findVariantsToOrder(db, query.productId)).map(presentGoodsToOrder),
   })
   bind(api, productBulkCalls, {
-    'POST /products/bulk': ({ actor, body: { productIds, change } }) =>
-      changeManyProducts(ports, actor, [...new Set(productIds)], change),
+    'POST /products/bulk': async ({ actor, body: { productIds, change }, request }) => {
+      const ids = [...new Set(productIds)]
+      const { changed, refused } = await changeManyProducts(ports, actor, ids, change)
+      const language = languageOfPage(request)
+      return {
+        changed,
+        refused: refused.map(({ text, ...product }) => ({ ...product, ...worded(text, language) })),
+      }
+    },
   })
   bind(api, stockCalls, {
     'GET /products/{id}/stock': async ({ actor, params: { id }, query }) => {

@@ -1,7 +1,10 @@
+import type { Language } from '@haat/contract/language'
 import { type BulkJob, mostBulkJobsListed, orderBulkCalls } from '@haat/contract/order/order-bulk'
 
 import { bind } from '#platform/http/api.ts'
-import { notFound } from '#platform/http/refusal.ts'
+import { keptText } from '#platform/http/kept-text.ts'
+import { languageOfPage } from '#platform/http/language-of.ts'
+import { notFound, worded } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { idempotentRequest } from '../core/idempotency/idempotent-request.ts'
@@ -58,20 +61,24 @@ export function registerOrderBulk(
       const request = idempotentRequest('POST /order/bulk', { ...input, params }, clock.now())
       return startBulk(ports, actor, body, request)
     },
-    'GET /order/bulk': async ({ actor }) => {
+    'GET /order/bulk': async ({ actor, request }) => {
       const since = new Date(clock.now().getTime() - listedMs)
       const which = { since, limit: mostBulkJobsListed }
-      return (await findBulkResults(database.db, actor.userId, which)).map(presentJob)
+      const found = await findBulkResults(database.db, actor.userId, which)
+      return found.map((job) => presentJob(job, languageOfPage(request)))
     },
-    'GET /order/bulk/{jobId}': async ({ actor, params: { jobId } }) => {
+    'GET /order/bulk/{jobId}': async ({ actor, params: { jobId }, request }) => {
       const [job] = await findBulkResults(database.db, actor.userId, { id: jobId })
       if (!job) throw notFound('no_such_job')
-      return presentJob(job)
+      return presentJob(job, languageOfPage(request))
     },
   })
 }
 
-function presentJob({ id, work, createdAt, isFinished, ...job }: BulkJobResult): BulkJob {
+function presentJob(
+  { id, work, createdAt, isFinished, refused, ...job }: BulkJobResult,
+  language: Language,
+): BulkJob {
   return {
     _id: id,
     act: work.act,
@@ -79,5 +86,9 @@ function presentJob({ id, work, createdAt, isFinished, ...job }: BulkJobResult):
     createdAt: new Date(createdAt).toISOString(),
     state: isFinished ? 'done' : 'running',
     ...job,
+    refused: refused.map(({ orderId, message }) => ({
+      orderId,
+      ...worded(keptText(message), language),
+    })),
   }
 }

@@ -70,7 +70,7 @@ export async function findChangesToUndo(
     order by c.product_id`)
 }
 
-/** Outcome of taking back a change: '' where it is done, else why not. */
+/** Outcome of taking back a change: '' where it is done, else why not, as keepText() writes it. */
 export async function recordOutcomes(
   tx: Db,
   importId: string,
