@@ -2,6 +2,7 @@ import { taka } from '@haat/contract/money'
 import { orderCustomerCalls } from '@haat/contract/order/order-customer'
 import { aPage } from '@haat/contract/page'
 import { type ListedOrder, staffOrderCalls } from '@haat/contract/order/staff-order'
+import type { Text } from '@haat/contract/refusals/text'
 
 import { bind } from '#platform/http/api.ts'
 import { notFound, Refusal } from '#platform/http/refusal.ts'
@@ -78,14 +79,14 @@ async function moveMany(
   }: { orderIds: string[]; status: MoveInput['to']; reason?: MoveInput['reason'] },
 ) {
   const moved: string[] = []
-  const refused: { orderId: string; message: string }[] = []
+  const refused: { orderId: string; message: Text }[] = []
   for (const orderId of orderIds) {
     try {
       await moveOrder(ports, orders, actor, { orderId, to: status, reason, inBulk: true })
       moved.push(orderId)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused.push({ orderId, message: error.message })
+      refused.push({ orderId, message: error.text })
     }
   }
   return { moved, refused }

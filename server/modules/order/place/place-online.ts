@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Poisha, poisha } from '@haat/contract/money'
-import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
+import type { UnwordedPlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
 
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {
@@ -49,7 +49,7 @@ export async function placeOnline(
   deps: Deps & { payment: OnlinePayment | undefined },
   body: PlaceOrderBody,
   key: string | undefined,
-): Promise<PlacedOrder> {
+): Promise<UnwordedPlacedOrder> {
   const { payment, log, database } = deps
   refuseMisplaced(body)
   if (!payment) {
@@ -110,7 +110,7 @@ async function place(
   { clock, database, orders }: Deps,
   orderId: string,
   session: { sessionKey: string; url: string },
-): Promise<PlacedOrder | undefined> {
+): Promise<UnwordedPlacedOrder | undefined> {
   return inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
     if (order?.status !== 'pending') return undefined
