@@ -6,7 +6,7 @@ import { FileReply } from '../file.ts'
 import { CursorQuery, cursorPageOf, orNone } from '../page.ts'
 import { Order, OrderItem, Shipment } from './order.ts'
 import { OrderListQuery } from './staff-order.ts'
-import { Told } from '../told.ts'
+import { Told, type Unworded } from '../told.ts'
 
 /** Most orders of one print. */
 export const mostInPrint = 200
@@ -92,6 +92,7 @@ export const CheckedRow = z.object({
   problem: Told.nullable(),
 })
 export type CheckedRow = z.output<typeof CheckedRow>
+export type UnwordedRow = Unworded<typeof CheckedRow>
 
 export const packingCalls = {
   'GET /order/to-pack': call({

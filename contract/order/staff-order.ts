@@ -10,7 +10,7 @@ import { MoveOrderBody, Order, OrderItem, OrderVerdicts, ParcelNote, Shipment } 
 import { Version } from './order-act.ts'
 import { orderStatuses, paymentMethods, paymentStatuses, staffStatuses } from './order-status.ts'
 import { CursorQuery, cursorPageOf, mostCounted, orNone } from '../page.ts'
-import { Told, toldFields } from '../told.ts'
+import { Told, toldFields, type Unworded } from '../told.ts'
 
 export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
 
@@ -180,6 +180,7 @@ export const StaffOrder = Order.extend({
 })
 nameSchema({ StaffOrder })
 export type StaffOrder = z.output<typeof StaffOrder>
+export type UnwordedStaffOrder = Unworded<typeof StaffOrder>
 
 /** An order for staff who act on it by another permission than `orders`: neither customer nor goods. */
 export const BareOrder = StaffOrder.pick({ _id: true, version: true, status: true, due: true })

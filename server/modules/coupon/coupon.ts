@@ -64,7 +64,7 @@ function applyTerms(terms: DiscountTerms, lines: readonly CouponLine[]): CouponV
   const least = poisha(terms.minSubtotal)
   if (subtotal < least) {
     const key = categoryId === null ? 'coupon_needs_goods' : 'coupon_needs_category'
-    return no(say(key, { least: exactly(least) }))
+    return no(say(key, { least }))
   }
   const discount = discountOn(subtotal, terms)
   return { ok: true, discount, shares: splitByWeight(discount, weights) }

@@ -5,10 +5,10 @@ import type {
   CallKey,
   CallSpec,
   FilesOf,
+  HandledOf,
   ParamsOf,
   QueryOf,
   Rate,
-  ReplyOf,
   Who,
 } from '@haat/contract/call'
 import type { EventStreamType, FileType } from '@haat/contract/file'
@@ -85,8 +85,8 @@ export type Handlers<Table extends Record<string, CallSpec>> = {
 type Handled<C extends CallSpec> = C extends { sends: EventStreamType }
   ? EventStream
   : C extends { sends: FileType | readonly FileType[] }
-    ? ReplyOf<C> | FileStream
-    : ReplyOf<C>
+    ? HandledOf<C> | FileStream
+    : HandledOf<C>
 
 export interface BoundCall {
   key: CallKey

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Language } from '@haat/contract/language'
 import { type Poisha, poisha } from '@haat/contract/money'
-import type { PlacedOrder } from '@haat/contract/order/order'
+import type { UnwordedPlacedOrder } from '@haat/contract/order/order'
 
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {
@@ -57,7 +57,7 @@ export async function placeOnline(
   deps: Deps & { payment: OnlinePayment | undefined },
   placing: Placing,
   key: string | undefined,
-): Promise<PlacedOrder> {
+): Promise<UnwordedPlacedOrder> {
   const { body } = placing
   const { payment, log, database } = deps
   refuseMisplaced(body)
@@ -127,7 +127,7 @@ async function place(
   { clock, database, orders }: Deps,
   orderId: string,
   session: { sessionKey: string; url: string },
-): Promise<PlacedOrder | undefined> {
+): Promise<UnwordedPlacedOrder | undefined> {
   return inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
     if (order?.status !== 'pending') return undefined

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order/order'
+import type { UnwordedOrder } from '@haat/contract/order/order'
 
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -23,7 +23,7 @@ export async function placeOrder(
   { clock, log, database, orders }: Deps,
   { body, language }: Placing,
   key: string | undefined,
-): Promise<Order> {
+): Promise<UnwordedOrder> {
   refuseMisplaced(body)
   const request = placingRequest(body, key, clock.now())
   const sell = async (tx: Db) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@haat/contract/language'
-import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
+import type { UnwordedPlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
 
 import { pleaseCall } from '#modules/block/index.ts'
 import { setLanguage } from '#modules/identity/index.ts'
@@ -32,7 +32,7 @@ export interface Placing {
 }
 
 /** A new order, or the reply that this request got before. */
-export type Taken = { order: OrderRow } | { reply: PlacedOrder }
+export type Taken = { order: OrderRow } | { reply: UnwordedPlacedOrder }
 
 /**
  * Takes an order from its customer: the steps of cash and of online payment alike, under the locks of the customer, the
@@ -52,8 +52,8 @@ export async function takeOrder(
     throw conflict('idempotency_key_other_order')
   }
   if (earlier?.reply === null) return undefined
-  // as: the stored reply was a PlacedOrder when it was written.
-  if (earlier) return { reply: earlier.reply as PlacedOrder }
+  // as: the stored reply was a UnwordedPlacedOrder when it was written.
+  if (earlier) return { reply: earlier.reply as UnwordedPlacedOrder }
   refusePaymentNotOffered(setup.payment, body.paymentMethod)
   if (block !== null) throw pleaseCall()
   const prepared = await prepareOrder(tx, clock, body)
@@ -87,7 +87,7 @@ export const stillPlaced = () => conflict('order_being_placed')
 
 export function logPlaced(
   log: Ports['log'],
-  { _id, totalPrice, items }: Pick<PlacedOrder, '_id' | 'totalPrice' | 'items'>,
+  { _id, totalPrice, items }: Pick<UnwordedPlacedOrder, '_id' | 'totalPrice' | 'items'>,
 ): void {
   log.info(
     { orderId: _id, totalPoisha: Math.round(totalPrice * 100), items: items.length },

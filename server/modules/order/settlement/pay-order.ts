@@ -1,7 +1,6 @@
 import type { Language } from '@haat/contract/language'
 import type { Poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
-import { textOf } from '@haat/contract/refusals/text-of'
 
 import {
   amountOfAttempt,
@@ -117,7 +116,7 @@ async function begin(
   // An order that was cancelled, but not by its customer, ran out of time to pay.
   if (order.status === 'cancelled' && order.history.at(-1)?.by === 'system') throw timeIsOver()
   if (due > 0 && due < onlineLimits.min) throw badRequest('online_from_ten')
-  if (refusal !== undefined) throw conflict(textOf(refusal))
+  if (refusal !== undefined) throw conflict(refusal)
   if (money && money.closedAt === null && money.holdUntil <= now) throw timeIsOver()
   const amount = amountOfAttempt(due)
   const tries = await attempts.lockOf(tx, orderId)

@@ -1,5 +1,5 @@
 import { deliveryDates } from '@haat/contract/order/delivery-days'
-import type { Order } from '@haat/contract/order/order'
+import type { UnwordedOrder } from '@haat/contract/order/order'
 import type { OrderMessage } from '@haat/contract/order/order-message'
 import { say } from '@haat/contract/refusals/text'
 import { z } from 'zod'
@@ -148,7 +148,7 @@ export function tellOfShipment(db: Db, publicUrl: string): JobHandler {
 async function tellAlways(
   tx: Db,
   row: OrderRow,
-  noticeTo: (name: string, order: Order) => Notice,
+  noticeTo: (name: string, order: UnwordedOrder) => Notice,
 ): Promise<void> {
   const contacts = await findContacts(tx, row.customerId)
   if (!contacts) return

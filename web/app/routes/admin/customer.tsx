@@ -214,7 +214,8 @@ function Addresses({ customer: { addresses } }: { customer: CustomerSummary }) {
           className="rounded-control bg-canvas p-3"
         >
           <p className="font-medium">
-            <Written>{customerName}</Written> · <span className="tabular-nums">{inDigits(phone)}</span>
+            <Written>{customerName}</Written> ·{' '}
+            <span className="tabular-nums">{inDigits(phone)}</span>
           </p>
           <p className="wrap-anywhere">
             <Written>

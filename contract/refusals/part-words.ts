@@ -1,0 +1,26 @@
+/** Parts of sentences. Each stands within a sentence, and says nothing alone. */
+export const partWords = {
+  this_and_that: { en: '{first} and {second}', bn: '{first} ও {second}' },
+  one_then_rest: { en: '{first}; {rest}', bn: '{first}; {rest}' },
+  and_more: { en: 'and {count} more', bn: 'আরও {count}টি' },
+  one_product: { en: '{count} product', bn: '{count}টি পণ্য' },
+  some_products: { en: '{count} products', bn: '{count}টি পণ্য' },
+  one_sub_category: { en: '{count} sub-category', bn: '{count}টি সাব-ক্যাটাগরি' },
+  some_sub_categories: { en: '{count} sub-categories', bn: '{count}টি সাব-ক্যাটাগরি' },
+  one_sub_sub_category: { en: '{count} sub-sub-category', bn: '{count}টি সাব-সাব-ক্যাটাগরি' },
+  some_sub_sub_categories: { en: '{count} sub-sub-categories', bn: '{count}টি সাব-সাব-ক্যাটাগরি' },
+  one_banner: { en: '{count} banner', bn: '{count}টি ব্যানার' },
+  some_banners: { en: '{count} banners', bn: '{count}টি ব্যানার' },
+  order_and_why: { en: '#{number}: {why}', bn: '#{number}: {why}' },
+  print_of_others: {
+    en: 'it holds goods of other sellers too',
+    bn: 'এতে অন্য বিক্রেতার পণ্যও আছে',
+  },
+  print_not_to_pack: { en: 'it is not to be packed', bn: 'এটি প্যাক করার নয়' },
+  print_cancelled: { en: 'it is cancelled', bn: 'এটি বাতিল' },
+  print_not_paid: { en: 'it is not paid yet', bn: 'এর পেমেন্ট এখনো হয়নি' },
+  an_open_order: { en: 'an open order', bn: 'একটি অর্ডার' },
+  open_orders: { en: '{most} open orders', bn: '{most}টি অর্ডার' },
+  this_order: { en: 'order #{number}', bn: '#{number} অর্ডারের' },
+  another_order: { en: 'another order', bn: 'অন্য একটি অর্ডারের' },
+} as const
