@@ -4,16 +4,10 @@ export { endResets } from './password/password-reset.repo.ts'
 export { findAccountEvents, insertAccountEvent } from './person/account-event.repo.ts'
 export { type Contacts, findContacts } from './person/find-contacts.ts'
 export { personIsNamed } from './person/person-search.repo.ts'
-export {
-  findPerson,
-  findPersonById,
-  lockPerson,
-  personColumns,
-  setLanguage,
-} from './person/person.repo.ts'
+export { findPerson, findPersonById, lockPerson, personColumns } from './person/person.repo.ts'
 export type { Person } from './person/person.repo.ts'
 export { recordAccountEvent } from './person/record-account-event.ts'
-export { languageShown } from './person/language-shown.ts'
+export { languageShown, setLanguage } from './person/language.repo.ts'
 export { findOrMakeAccount, lockAccount, makeCounterAccount } from './person/unclaimed-account.ts'
 export { presentUser } from './person/user.present.ts'
 export { registerIdentity } from './register-identity.ts'

@@ -4,7 +4,7 @@ import type { Language } from '@haat/contract/language'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-import { languageShown } from './language-shown.ts'
+import { languageShown } from './language.repo.ts'
 
 export interface Person {
   id: string
@@ -114,12 +114,6 @@ export async function insertWithoutContact(
   await tx.execute(sql`
     insert into users (id, name, created_at, deleted_at) values (${id}, ${name}, ${at}, ${at})
     on conflict on constraint users_pkey do nothing`)
-}
-
-/** Keeps the language of the page that a person uses. Most use the same as before: nothing is written. */
-export async function setLanguage(tx: Db, id: string, language: Language): Promise<void> {
-  await tx.execute(sql`
-    update users set language = ${language} where id = ${id} and language <> ${language}`)
 }
 
 /** Verifies the phone number of an unverified account, and returns its id; undefined when there is none. */
