@@ -1,6 +1,7 @@
 import type { StockEntry } from '@haat/contract/product/stock'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
@@ -178,7 +179,7 @@ function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; ar
       {wordOf(stockReasonWords, reason)}{' '}
       {orderId && (
         <Link to={paths.staffOrder(area, orderId)} className="link tabular-nums">
-          {m.order_number({ id: orderId.slice(-6) })}
+          {m.order_number({ id: shortOrderId(orderId) })}
         </Link>
       )}
       {note && <span className="block break-words text-ink-soft">{note}</span>}

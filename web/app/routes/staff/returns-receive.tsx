@@ -1,6 +1,6 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { ReceiveGoods } from '#app/features/staff/order/refused-delivery/receive-goods.tsx'
 import { refusalWords } from '#app/features/staff/order/refused-delivery/refusal-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'

@@ -1,7 +1,7 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 interface OrderLinkProps {
