@@ -119,7 +119,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The server's bundle would choose React's build by NODE_ENV at run time: unset, as under `npm start`,
   // that is the development build, which doubles the cost of a page.
-  ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  ...(command === 'build' && {
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      ...(!isSsrBuild && { 'import.meta.env.HAAT_LANGUAGE': JSON.stringify(language) }),
+    },
+  }),
   // With its libraries, so that the server need not resolve React and its router. Not in
   // development, where Vite would run their CommonJS as modules.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
-import { CodeLine, Day, Id, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
+import { Day, Id, LatinCode, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
 import { CancelReason } from './cancel-reason.ts'
@@ -253,7 +253,7 @@ export const staffOrderCalls = {
     body: z.strictObject({
       version: Version.optional(),
       courier: Line.pipe(z.string().max(60, 'At most 60 characters')),
-      trackingNumber: CodeLine.pipe(z.string().max(60, 'At most 60 characters')),
+      trackingNumber: LatinCode.pipe(z.string().max(60, 'At most 60 characters')),
     }),
     reply: StaffOrder,
     conflict: StaffOrder,

@@ -1,3 +1,4 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { CustomerSummary } from '@haat/contract/account/customer'
 import { useState, type ReactNode } from 'react'
@@ -159,7 +160,7 @@ function BlockNotice({ customer: { block, phones } }: { customer: CustomerSummar
   )
 }
 
-const numberOf = ({ _id }: { _id: string }) => `#${_id.slice(-6)}`
+const numberOf = ({ _id }: { _id: string }) => `#${shortOrderId(_id)}`
 
 function RecentOrders({
   customer: { recentOrders, orders, phones },

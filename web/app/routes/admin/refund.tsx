@@ -1,3 +1,4 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { Refund, RefundKind } from '@haat/contract/order/refund'
 import type { ReactNode } from 'react'
@@ -33,7 +34,7 @@ export function Component() {
   const isOpen = status !== 'refunded' && status !== 'rejected'
   return (
     <Page
-      title={m.staff_refund_title({ id: order._id.slice(-6) })}
+      title={m.staff_refund_title({ id: shortOrderId(order._id) })}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
           {formatMoment(refund.createdAt)}

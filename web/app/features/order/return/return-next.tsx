@@ -1,6 +1,7 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { Order } from '@haat/contract/order/order'
-import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
+import { orderPath } from '@haat/contract/order/order-path'
 import { isShopsFault } from '@haat/contract/order/return-reason'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

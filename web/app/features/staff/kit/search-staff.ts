@@ -1,3 +1,4 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { User } from '@haat/contract/account/account'
 import { hasPermission } from '@haat/contract/permission'
@@ -41,7 +42,7 @@ async function findOrders(search: string, { area, signal }: Asker): Promise<Staf
   return data.map(({ _id, customerName, phone, firstItem }) => ({
     kind: 'order',
     href: paths.staffOrder(area, _id),
-    title: `${m.order_number({ id: _id.slice(-6) })} ${customerName}`,
+    title: `${m.order_number({ id: shortOrderId(_id) })} ${customerName}`,
     text: [inDigits(phone), firstItem].filter(Boolean).join(' · '),
   }))
 }

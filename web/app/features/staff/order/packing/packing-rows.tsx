@@ -1,3 +1,4 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderToPack } from '@haat/contract/order/packing'
 import { optionWords } from '@haat/contract/product/option-words'
@@ -48,7 +49,7 @@ export function PackingRows({
   )
 }
 
-const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: _id.slice(-6) })
+const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: shortOrderId(_id) })
 
 function Recipient({ order }: { order: OrderToPack }) {
   const { addressDetails, city, district } = order.deliveryAddress

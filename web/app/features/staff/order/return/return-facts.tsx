@@ -1,5 +1,5 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { OrderReturn } from '@haat/contract/order/return'
 import { goodsName } from '@haat/contract/product/goods-name'
 import type { ReactNode } from 'react'

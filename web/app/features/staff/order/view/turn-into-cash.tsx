@@ -1,3 +1,4 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
@@ -15,7 +16,7 @@ export function TurnIntoCash({
   order: Pick<StaffOrder, '_id' | 'due' | 'phone'>
 }) {
   const { ask, dialog } = useConfirm()
-  const id = _id.slice(-6)
+  const id = shortOrderId(_id)
   const askToTurn = () =>
     ask({
       title: m.staff_order_turn_one({ id }),
