@@ -18,7 +18,6 @@ import { beyondBounds } from './beyond-bounds.ts'
 import { withoutHiddenFields } from './field-permission.ts'
 import { idempotencyKeyOf } from './idempotency-key-of.ts'
 import { rateOf } from './limits/rate-of.ts'
-import { languageOf } from './language-of.ts'
 import { namesCaller, permit, permitRecentAuth, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
 import { validate } from './validate.ts'
@@ -89,8 +88,7 @@ async function answerForm(
   if (options.checkReplies) checkReply(bound, data)
   else sampleReply(bound, data, options)
   const shown = spec.sends ? data : withoutHiddenFields(spec.reply, data, reader)
-  // A reply that is kept is everybody's.
-  const isBangla = !spec.cache && languageOf(facts.header('accept-language')) === 'bn'
+  const isBangla = facts.language === 'bn'
   const message = spec.message ?? 'OK'
   return {
     success: true,
