@@ -4,7 +4,6 @@ import { told } from '@haat/contract/told'
 
 import { bind } from '#platform/http/api.ts'
 import { keptText } from '#platform/http/kept-text.ts'
-import { languageOfPage } from '#platform/http/language-of.ts'
 import { conflict } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -54,7 +53,7 @@ export function registerImportCheck(
       return groups.map((group) => presentProblem(found, group))
     },
     'GET /products/import/{id}/bad-rows': async ({ actor, params, request }) =>
-      badRowsFile(db, await own(actor, params.id), languageOfPage(request)),
+      badRowsFile(db, await own(actor, params.id), request.language),
     'GET /products/import/{id}/columns': async ({ actor, params }) =>
       fileColumns(db, await own(actor, params.id)),
     'PUT /products/import/{id}/columns': async ({ actor, params, body }) => {

@@ -4,7 +4,6 @@ import { type StaffInvite, type StaffMember, staffCalls } from '@haat/contract/a
 import type { Person } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind, type RequestFacts } from '#platform/http/api.ts'
-import { languageOfPage } from '#platform/http/language-of.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -36,7 +35,7 @@ export function bindInviteCalls(
       return { people: people.map(presentMember), invites: invites.map(presentInvite) }
     },
     'POST /staff/invite': async ({ actor, body, request }) => {
-      const language = languageOfPage(request)
+      const { language } = request
       return presentInvite(await inviteStaff(deps, actor, { ...body, language }))
     },
     'DELETE /staff/invite/{id}': async ({ params }) => {

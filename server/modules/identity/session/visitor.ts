@@ -1,7 +1,6 @@
 import type { Language } from '@haat/contract/language'
 
 import type { RequestFacts } from '#platform/http/api.ts'
-import { languageOfPage } from '#platform/http/language-of.ts'
 
 import { deviceCookieName } from './known-device.ts'
 import { nameDevice } from './name-device.ts'
@@ -22,6 +21,6 @@ export function visitorOf(request: RequestFacts): Visitor {
     address: request.address,
     device: nameDevice(request.header('user-agent')),
     deviceToken: request.cookie(deviceCookieName),
-    language: languageOfPage(request),
+    language: request.language,
   }
 }

@@ -3,7 +3,6 @@ import { orderByStaffCalls } from '@haat/contract/order/order-by-staff'
 
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
-import { languageOfPage } from '#platform/http/language-of.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Orders } from '../core/orders.ts'
@@ -22,7 +21,7 @@ export function registerCheckout(
   cronJobs.push({ job: releaseJob, pattern: '* * * * *', atStart: true })
   bind(api, checkoutCalls, {
     'POST /order/post-order': ({ body, idempotencyKey: key, request }) => {
-      const placing = { body, language: languageOfPage(request) }
+      const placing = { body, language: request.language }
       return body.paymentMethod === 'ssl'
         ? placeOnline({ ...ports, orders, payment }, placing, key)
         : placeOrder({ ...ports, orders }, placing, key)

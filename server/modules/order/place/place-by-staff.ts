@@ -18,7 +18,6 @@ import { findSettings, findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
 import type { RequestFacts } from '#platform/http/api.ts'
-import { languageOfPage } from '#platform/http/language-of.ts'
 import { badRequest, conflict, refusedField } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -54,7 +53,7 @@ interface Input {
   params: Record<never, never>
   body: StaffOrderBody
   idempotencyKey: string | undefined
-  request: Pick<RequestFacts, 'header'>
+  request: Pick<RequestFacts, 'language'>
 }
 
 /**
@@ -93,7 +92,7 @@ async function place(
   await refuseNotOffered(tx, body)
   const at = clock.now()
   const customer = body.customer
-    ? await customerOf(tx, body.customer, { at, language: languageOfPage(request) })
+    ? await customerOf(tx, body.customer, { at, language: request.language })
     : await nobody(tx, at)
   const wanted = inputOf(body, { actor, customer })
   const { block, warnings } = body.customer ? await warningsOn(tx, wanted, at) : noWarnings

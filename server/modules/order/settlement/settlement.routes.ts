@@ -3,7 +3,6 @@ import { type HeldPayment, paymentCalls } from '@haat/contract/order/payment'
 
 import { type Attempt, attempts, GatewayFailure } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
-import { languageOfPage } from '#platform/http/language-of.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -55,7 +54,7 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
     'GET /payment/status/{tranId}': ({ params }) => statusOf(params.tranId),
     'POST /order/{id}/pay': async ({ actor, params, body, request }) => {
       const { paymentChannel: channel } = body
-      const wanted = { orderId: params.id, channel, language: languageOfPage(request) }
+      const wanted = { orderId: params.id, channel, language: request.language }
       return { url: await payOwnOrder(deps, actor.userId, wanted) }
     },
     'POST /order/{id}/pay-cash': async ({ actor, params }) =>
@@ -71,7 +70,7 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
     'POST /payment/link/{code}': async ({ params, request }) => {
       const { id: orderId, paymentMethod } = await orderOfLink(db, params.code)
       if (paymentMethod === 'cash') throw conflict('paid_at_door')
-      return { url: await payOrder(deps, { orderId, language: languageOfPage(request) }, 'link') }
+      return { url: await payOrder(deps, { orderId, language: request.language }, 'link') }
     },
     'POST /payment/check/{tranId}': async ({ params: { tranId } }) => {
       try {
