@@ -4,6 +4,7 @@ import { permissions, roles } from '../call.ts'
 import { Email, Id, Line, normalisePhone, PersonSearch, phone, PlainLine, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
+import { Told, type Unworded } from '../told.ts'
 
 export const User = z.object({
   _id: Id,
@@ -207,7 +208,7 @@ nameSchema({ DeleteAccountBody })
 export const Session = z.object({
   _id: Id,
   /** Browser and system in readable form: `Chrome on Android`. */
-  device: z.string(),
+  device: Told,
   address: z.string(),
   createdAt: Time,
   lastSeenAt: Time,
@@ -216,6 +217,7 @@ export const Session = z.object({
 })
 nameSchema({ Session })
 export type Session = z.output<typeof Session>
+export type UnwordedSession = Unworded<typeof Session>
 
 export const UserQuery = z.strictObject(PageQuery)
 
