@@ -5,6 +5,7 @@ import { latinDigits } from '../digits.ts'
 import { Email, Id, Line, normalisePhone, PersonSearch, phone, PlainLine, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
+import { Told, type Unworded } from '../told.ts'
 
 export const User = z.object({
   _id: Id,
@@ -209,7 +210,7 @@ nameSchema({ DeleteAccountBody })
 export const Session = z.object({
   _id: Id,
   /** Browser and system in readable form: `Chrome on Android`. */
-  device: z.string(),
+  device: Told,
   address: z.string(),
   createdAt: Time,
   lastSeenAt: Time,
@@ -218,6 +219,7 @@ export const Session = z.object({
 })
 nameSchema({ Session })
 export type Session = z.output<typeof Session>
+export type UnwordedSession = Unworded<typeof Session>
 
 export const UserQuery = z.strictObject(PageQuery)
 

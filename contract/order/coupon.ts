@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, LatinCode, Line, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
+import { Told, type Unworded } from '../told.ts'
 
 /**
  * Upper case, so that a code matches however it is typed; '' stays ''. Only Latin letters change:
@@ -106,14 +107,16 @@ export const PublicCoupon = CouponTerms.pick({
   endsAt: true,
   maxUsesPerCustomer: true,
   categoryId: true,
-}).extend({ categoryName: z.string().nullable() })
+}).extend({ description: Told, categoryName: z.string().nullable() })
 nameSchema({ PublicCoupon })
 export type PublicCoupon = z.output<typeof PublicCoupon>
+export type UnwordedPublicCoupon = Unworded<typeof PublicCoupon>
 
 /** The discount that the coupon gives now for this customer and these lines. */
-export const CouponCheck = z.object({ code: z.string(), discount: Taka, description: z.string() })
+export const CouponCheck = z.object({ code: z.string(), discount: Taka, description: Told })
 nameSchema({ CouponCheck })
 export type CouponCheck = z.output<typeof CouponCheck>
+export type UnwordedCouponCheck = Unworded<typeof CouponCheck>
 
 /** A line names its variant as an order's line does. */
 const CheckedLine = z.object({

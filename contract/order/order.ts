@@ -186,7 +186,7 @@ export const OrderMove = z.object({
   status: z.enum(orderStatuses),
   at: Time,
   by: z.enum(orderMovers),
-  reason: z.string().optional(),
+  reason: Told.optional(),
 })
 nameSchema({ OrderMove })
 export type OrderMove = z.output<typeof OrderMove>

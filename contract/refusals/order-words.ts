@@ -614,6 +614,9 @@ export const orderWords = {
     en: 'This order no longer waits for its payment',
     bn: 'এই অর্ডার আর পেমেন্টের অপেক্ষায় নেই',
   },
+  refund_was_requested: { en: 'Refund requested', bn: 'রিফান্ডের আবেদন হয়েছে' },
+  payment_not_accepted: { en: 'The payment was not accepted', bn: 'পেমেন্টটি নেওয়া হয়নি' },
+  not_paid_in_time: { en: 'It was not paid in time', bn: 'সময়মতো পেমেন্ট হয়নি' },
   cancelled_messages_mislead: {
     en: 'This order is cancelled: its earlier messages would mislead',
     bn: 'এই অর্ডার বাতিল: আগের মেসেজ ভুল বোঝাবে',

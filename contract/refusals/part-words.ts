@@ -11,6 +11,13 @@ export const partWords = {
   some_sub_sub_categories: { en: '{count} sub-sub-categories', bn: '{count}টি সাব-সাব-ক্যাটাগরি' },
   one_banner: { en: '{count} banner', bn: '{count}টি ব্যানার' },
   some_banners: { en: '{count} banners', bn: '{count}টি ব্যানার' },
+  coupon_terms: { en: '{off} off{goods}{least}{most}', bn: '{goods}{least}{off} ছাড়{most}' },
+  coupon_percent: { en: '{percent}%', bn: '{percent}%' },
+  coupon_amount: { en: '{amount:exact}', bn: '{amount:exact}' },
+  coupon_category: { en: ' {name}', bn: '{name}-এ ' },
+  coupon_least: { en: ' from {least:exact}', bn: 'কমপক্ষে {least:exact}-এর কেনাকাটায় ' },
+  coupon_most: { en: ', up to {most:exact}', bn: ', সর্বোচ্চ {most:exact}' },
+  device: { en: '{browser} on {system}', bn: '{system}-এ {browser}' },
   order_and_why: { en: '#{number}: {why}', bn: '#{number}: {why}' },
   print_of_others: {
     en: 'it holds goods of other sellers too',

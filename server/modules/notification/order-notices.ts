@@ -3,6 +3,8 @@ import type { UnwordedOrder, Shipment } from '@haat/contract/order/order'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 
+import { wordOne } from '#platform/http/word-told.ts'
+
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
 import type { SmsSums } from './sms-sums.ts'
@@ -153,10 +155,12 @@ export function orderDeliveredNotice(told: OrderTold): Notice {
 
 export function orderCancelledNotice(told: OrderTold): Notice {
   const { order } = told
-  const { cancelled } = wordsIn(told.language ?? 'en').order
+  const { language = 'en' } = told
+  const { cancelled } = wordsIn(language).order
   const reason = order.history.at(-1)?.reason
+  const why = reason === undefined ? '' : wordOne(reason, language).replace(/[.।\s]+$/, '')
   return notice(told, cancelled, [
-    ...(reason === undefined ? [] : [text(cancelled.reason(reason.replace(/[.\s]+$/, '')))]),
+    ...(why === '' ? [] : [text(cancelled.reason(why))]),
     text(moneyOfCancelled(told)),
     goods(told),
   ])

@@ -2,6 +2,7 @@ import { type PlainKey, refusalWords } from '@haat/contract/refusals/refusal-wor
 import { textOf } from '@haat/contract/refusals/text-of'
 import type { Said, Unkeyed } from '@haat/contract/refusals/text'
 import { type Locale, wordIn } from '@haat/contract/refusals/word-in'
+import type { Told } from '@haat/contract/told'
 import { z } from 'zod'
 
 import { mapIfArray, mapValues, partsOf } from './field-permission.ts'
@@ -49,15 +50,13 @@ function ofFields(schema: z.ZodObject): Words | undefined {
     })
 }
 
-function word(value: unknown, locale: Locale): unknown {
-  if (typeof value === 'string') return wordString(value, locale)
-  return isText(value) ? wordIn(locale, value) : value
-}
+const word: Words = (value, locale) =>
+  typeof value === 'string' || isText(value) ? wordOne(value, locale) : value
 
-/** A key; or a sentence: that of another release, or the words of a gateway. */
-function wordString(value: string, locale: Locale): string {
-  if (isKey(value)) return wordIn(locale, value)
-  return locale === 'en' ? value : wordIn(locale, textOf(value))
+/** Words what a handler tells: a text, or a sentence that was stored before it had a key. */
+export function wordOne(told: z.input<typeof Told>, locale: Locale): string {
+  if (typeof told !== 'string' || isKey(told)) return wordIn(locale, told)
+  return locale === 'en' ? told : wordIn(locale, textOf(told))
 }
 
 // as: a key with values is never told alone.

@@ -9,6 +9,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { currentTotalOf, dueOf } from '../ledger/account.ts'
 import { verdictsOn } from './order.policy.ts'
 import type { OrderItemRow, OrderRow } from './order.repo.ts'
+import { reasonText } from './own-reason.ts'
 
 export function presentOrder(row: OrderRow): UnwordedOrder {
   return {
@@ -87,7 +88,7 @@ export const presentHistory = ({ history }: OrderRow): UnwordedOrder['history'] 
     status,
     at: new Date(at).toISOString(),
     by,
-    ...(reason !== null && { reason }),
+    ...(reason !== null && { reason: reasonText(reason) }),
   }))
 
 /** Customers are told why an order was cancelled; why staff took a delivery back is internal. */
