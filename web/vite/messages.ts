@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 
 const file = /[\\/]generated[\\/]messages[\\/](?!_index)[a-z0-9_]+\.js$/
 
-/** All Bangla messages, which Vite's own server has in one file: in development and under tests. */
-const allInBangla = /[\\/]messages[\\/]bn\.js$/
+/** In development the library writes a file a language. */
+const isBanglaAlone = /[\\/]messages[\\/]bn\.js$/
 
 /** What the message library writes around the functions of the languages: a choice for each call. */
 const wrapper =
@@ -38,7 +38,7 @@ export function messages(language: Language): Plugin {
     transform: {
       filter: { id: file },
       handler: (code, id) => {
-        if (allInBangla.test(id)) return figureImport + showFigures(code)
+        if (isBanglaAlone.test(id)) return showFigures(code)
         return isOfOneLanguage ? messageOf(language, code) : withFigures(code)
       },
     },
@@ -56,10 +56,13 @@ export function messageOf(language: Language, code: string): string {
   return language === 'bn' ? withFigures(rest) : rest
 }
 
-const showFigures = (code: string) => code.replaceAll(parameter, '${figure($1)}')
-
 /** The same module, with numbers in Bangla messages in the digits of the page. */
 export function withFigures(code: string): string {
-  const shown = code.replace(bangla, showFigures)
+  const shown = code.replace(bangla, inFigures)
   return shown === code ? code : figureImport + shown
 }
+
+/** A module of Bangla messages alone, with its numbers in the digits of the page. */
+export const showFigures = (code: string): string => figureImport + inFigures(code)
+
+const inFigures = (code: string) => code.replaceAll(parameter, '${figure($1)}')
