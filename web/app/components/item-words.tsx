@@ -3,21 +3,27 @@ import { optionWords } from '@haat/contract/product/option-words'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 
+import { Worded } from './worded.tsx'
+
 /** A line of an order without its price: name, options and quantity. */
 export function ItemWords({
   item,
 }: {
   item: Parameters<typeof optionWords>[0] & { productName: string; quantity: number }
 }) {
+  const options = optionWords(item)
   return (
     <>
       <span lang={langOf(item.productName)} className="line-clamp-2 font-medium wrap-anywhere">
         {item.productName}
       </span>
       <span className="text-small wrap-anywhere text-ink-soft">
-        {[optionWords(item), m.order_quantity({ quantity: item.quantity })]
-          .filter(Boolean)
-          .join(' · ')}
+        {options && (
+          <>
+            <Worded content={options} /> ·{' '}
+          </>
+        )}
+        {m.order_quantity({ quantity: item.quantity })}
       </span>
     </>
   )

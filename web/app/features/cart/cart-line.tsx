@@ -4,6 +4,7 @@ import Trash2 from '~icons/trash-2'
 import { Link } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
@@ -55,7 +56,11 @@ export function CartLine({ item, focused, ...rest }: CartLineProps) {
               {item.productName}
             </Link>
             <p className="text-small wrap-anywhere text-ink-soft">
-              {options && <>{options} · </>}
+              {options && (
+                <>
+                  <Worded content={options} /> ·{' '}
+                </>
+              )}
               {m.cart_each({ price: formatTaka(item.price, exactDecimals(item.price)) })}
             </p>
           </div>

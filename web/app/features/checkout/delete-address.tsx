@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -38,7 +39,7 @@ export function DeleteAddress({
       open
       onOpenChange={(open) => open || onClose()}
       title={m.checkout_address_delete_title()}
-      description={inOneLine(address)}
+      description={<Worded content={inOneLine(address)} />}
       closeLabel={m.common_close()}
       footer={
         <>

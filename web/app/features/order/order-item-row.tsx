@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -38,7 +39,11 @@ export function OrderItemRow({
           {item.productName}
         </Link>
         <p className="text-small wrap-anywhere text-ink-soft">
-          {options && <>{options} · </>}
+          {options && (
+            <>
+              <Worded content={options} /> ·{' '}
+            </>
+          )}
           {m.order_quantity({ quantity: item.quantity })}
         </p>
         {note && <p className="text-small wrap-anywhere text-ink-soft">{note}</p>}

@@ -2,6 +2,7 @@ import type { Order } from '@haat/contract/order/order'
 import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
 
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -91,13 +92,13 @@ function Details({
         )}
         <dt>{m.order_details_address()}</dt>
         <dd className="wrap-anywhere">
-          {order.customerName}
+          <Worded content={order.customerName} />
           <br />
           {order.phone}
           <br />
-          {addressDetails}
+          <Worded content={addressDetails} />
           <br />
-          {[...new Set([city, district, division])].join(', ')}
+          <Worded content={[...new Set([city, district, division])].join(', ')} />
         </dd>
         {order.shipment && (
           <>

@@ -4,6 +4,7 @@ import { optionWords } from '@haat/contract/product/option-words'
 import { useId } from 'react'
 
 import { langOf } from '#app/language/lang-of.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -67,9 +68,12 @@ export function ReturnLines({
                     {item.productName}
                   </p>
                   <p className="text-small wrap-anywhere text-ink-soft">
-                    {[optionWords(item), m.order_quantity({ quantity: leftOf(item) })]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {optionWords(item) && (
+                      <>
+                        <Worded content={optionWords(item)} /> ·{' '}
+                      </>
+                    )}
+                    {m.order_quantity({ quantity: leftOf(item) })}
                   </p>
                 </div>
                 {choice.pieces.has(item._id) && leftOf(item) > 1 && (
