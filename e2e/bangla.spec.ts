@@ -16,16 +16,8 @@ import { signIn } from './people.ts'
 test.use({ reducedMotion: 'reduce' })
 test.slow()
 
-/** Pages of shoppers and customers; those that are finished. */
-const finished = new Set([
-  'texts of the shop',
-  'login and registration',
-  'the verification of a registration',
-  'a forgotten password',
-])
-const read = [
-  ...[...storefront, ...accounts, ...cartAndWishlist, ...checkout, ...customers, newShop],
-].filter(({ name }) => finished.has(name))
+/** Pages of shoppers and customers. */
+const read = [...storefront, ...accounts, ...cartAndWishlist, ...checkout, ...customers, newShop]
 
 for (const visit of read) {
   const { name, as, states } = visit

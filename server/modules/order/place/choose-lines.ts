@@ -125,7 +125,13 @@ function taken(choices: readonly Choice[]): TakenFromStock[] {
     const left = leftOf(choice)
     return sumFor(piecesOf(choice)) <= left
       ? []
-      : [errorAt(itemPath(position), 'quantity', say('stock_left', { left }))]
+      : [
+          errorAt(
+            itemPath(position),
+            'quantity',
+            left === 0 ? 'stock_none' : say('stock_left', { left }),
+          ),
+        ]
   })
   const left = new Map(choices.map((choice) => [itemKey(piecesOf(choice)), leftOf(choice)]))
   return [...wanted].map(([key, sum]) => ({

@@ -1,6 +1,7 @@
 import { optionWords } from '@haat/contract/product/option-words'
 import type { ProductVariant } from '@haat/contract/product/variant'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
@@ -18,7 +19,11 @@ export function StockLine({
       aria-atomic
       className={`font-medium ${left < 5 ? 'text-alta' : 'text-leaf'}`}
     >
-      {options && <VisuallyHidden>{options}: </VisuallyHidden>}
+      {options && (
+        <VisuallyHidden>
+          <Written>{options}</Written>:{' '}
+        </VisuallyHidden>
+      )}
       {left === 0 ? m.catalogue_out_of_stock() : text}
     </output>
   )

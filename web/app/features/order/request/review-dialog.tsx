@@ -10,6 +10,7 @@ import { useSession } from '#app/api/use-session.ts'
 import type { ChosenPicture } from '#app/components/picture/chosen-picture.ts'
 import { PictureChooser } from '#app/components/picture/picture-chooser.tsx'
 import { useChosenPictures } from '#app/components/picture/use-chosen-pictures.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -74,7 +75,7 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={m.order_review_of({ product: goodsName(item) })}
+      title={<Worded say={(product) => m.order_review_of({ product })} content={goodsName(item)} />}
       closeLabel={m.common_close()}
       footer={
         <>
