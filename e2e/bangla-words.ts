@@ -45,9 +45,9 @@ const latin: Readonly<Record<string, string>> = {
   doctor: 'a command',
 }
 
-/** Numbers of things are Latin: of orders, parts, invoices, parcels, coupons, licences; addresses of mail and web too. */
+/** Latin are numbers of things (orders, parts, invoices, parcels, coupons, licences), addresses of mail and web, files. */
 const codes =
-  /[\w.+-]+@[\w.-]+|https?:\S+|\/[\w/-]+|#\w+|\b(?=\w*\d)[\w/-]+\b|\b[A-Z]+(?:[-_/][A-Z0-9]+)+\b/g
+  /[\w.+*-]+@[\w.-]+|\b\w[\w-]*\.(?:txt|png|jpe?g|csv|xlsx|zip)\b|https?:\S+|\/[\w/-]+|#\w+|\b(?=\w*\d)[\w/-]+\b|\b[A-Z]+(?:[-_/][A-Z0-9]+)+\b/g
 
 /** Latin words that the page shows in Bangla text. */
 export async function latinWords(page: Page): Promise<string[]> {
@@ -86,7 +86,7 @@ function readWords() {
     if (
       !parent?.checkVisibility() ||
       !text ||
-      parent.closest('script, style, noscript, code, kbd, svg')
+      parent.closest('script, style, noscript, code, kbd, svg, textarea')
     )
       continue
     if (parent.closest('[lang]')?.getAttribute('lang') !== 'bn') content.push(text)
