@@ -7,6 +7,13 @@ import { customers } from './accessibility/customers.ts'
 import { test } from './accessibility/made-test.ts'
 import { newShop } from './accessibility/new-shop.ts'
 import { screensOf, sizes, tagOf } from './accessibility/screens.ts'
+import { staffFigures } from './accessibility/staff-figures.ts'
+import { staffGoods } from './accessibility/staff-goods.ts'
+import { staffOrderEntry } from './accessibility/staff-order-entry.ts'
+import { staffOrders } from './accessibility/staff-orders.ts'
+import { staffPeople } from './accessibility/staff-people.ts'
+import { staffReturns } from './accessibility/staff-returns.ts'
+import { staffShop } from './accessibility/staff-shop.ts'
 import { storefront } from './accessibility/storefront.ts'
 import { expectAccessible } from './axe.ts'
 import { banglaPage } from './bangla-page.ts'
@@ -19,7 +26,13 @@ test.slow()
 /** Pages of shoppers and customers. */
 const read = [...storefront, ...accounts, ...cartAndWishlist, ...checkout, ...customers, newShop]
 
-for (const visit of read) {
+/** Pages of staff and sellers. */
+const staff = [
+  ...[...staffOrders, ...staffOrderEntry, ...staffReturns, ...staffGoods, ...staffFigures],
+  ...[...staffShop, ...staffPeople],
+]
+
+for (const visit of [...read, ...staff]) {
   const { name, as, states } = visit
   const title = `in Bangla, axe finds nothing and no word is Latin: ${name}`
   const tag = tagOf(visit)

@@ -6,12 +6,14 @@ import { Written } from './written.tsx'
 const markOf = (at: number) => String.fromCodePoint(at + 1)
 const marks = /([\u0001-\u0004])/
 
-/** A message around words that people wrote, which are marked with their own language. */
+const itself = (content: string) => content
+
+/** Words that people wrote, marked with their own language: alone, or in the midst of a message. */
 export function Worded({
-  say,
+  say = itself,
   content,
 }: {
-  say: (...contents: [string, string]) => string
+  say?: (...contents: [string, string]) => string
   /** At most four. */
   content: string | readonly string[]
 }) {
@@ -21,7 +23,23 @@ export function Worded({
   return parts.map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={at}>
-      {at % 2 === 0 ? part : <Written>{contents[(part.codePointAt(0) ?? 1) - 1]}</Written>}
+      {at % 2 === 0 ? (
+        <AfterName words={part} />
+      ) : (
+        <Written>{contents[(part.codePointAt(0) ?? 1) - 1]}</Written>
+      )}
     </Fragment>
   ))
+}
+
+/** A case ending of Bangla hangs on a name by a hyphen: no line begins with it. */
+function AfterName({ words }: { words: string }) {
+  const ending = /^-\S+/.exec(words)?.[0]
+  if (ending === undefined) return words
+  return (
+    <>
+      <span className="whitespace-nowrap">{ending}</span>
+      {words.slice(ending.length)}
+    </>
+  )
 }

@@ -98,7 +98,8 @@ export function Component() {
   const scan = (code: string) => {
     const found = matchCode(parcels, code)
     const [only, ...others] = found
-    if (!only) return { words: m.staff_to_return_unknown({ code }), isKnown: false }
+    if (!only)
+      return { words: m.staff_to_return_unknown({ code }), written: [code], isKnown: false }
     if (others.length === 0) void navigate(only.href)
     // The newest first: a number may mean several.
     else setScanned({ code, found: found.toReversed() })

@@ -43,7 +43,10 @@ export function NewCategoryDialog({
     <FormDialog
       title={
         parent ? (
-          <Worded say={(name) => m.staff_category_new_in({ name })} content={parent.node.name} />
+          <Worded
+            say={(named) => m.staff_category_new_in({ name: named })}
+            content={parent.node.name}
+          />
         ) : (
           m.staff_category_new()
         )
@@ -69,7 +72,10 @@ export function EditCategoryDialog({
   return (
     <FormDialog
       title={
-        <Worded say={(name) => m.staff_category_edit_of({ name })} content={place.node.name} />
+        <Worded
+          say={(named) => m.staff_category_edit_of({ name: named })}
+          content={place.node.name}
+        />
       }
       action={m.staff_save()}
       schema={schema}
@@ -175,7 +181,9 @@ export function MoveCategoryDialog({
   const now = siblings.findIndex(({ _id }) => _id === node._id)
   return (
     <FormDialog
-      title={<Worded say={(name) => m.staff_category_move_of({ name })} content={node.name} />}
+      title={
+        <Worded say={(named) => m.staff_category_move_of({ name: named })} content={node.name} />
+      }
       text={m.staff_category_move_text()}
       action={m.staff_category_move_action()}
       schema={Target}
@@ -225,7 +233,7 @@ export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogPr
   )
   return (
     <FormDialog
-      title={<Worded say={(name) => m.staff_category_merge_of({ name })} content={name} />}
+      title={<Worded say={(named) => m.staff_category_merge_of({ name: named })} content={name} />}
       text={
         <Worded
           say={(own, other) =>
@@ -256,7 +264,7 @@ export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogPr
         options={others.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
       />
       <p className="text-small text-ink-soft">
-        <Worded say={(name) => m.staff_category_merge_same({ name })} content={name} />
+        <Worded say={(named) => m.staff_category_merge_same({ name: named })} content={name} />
       </p>
     </FormDialog>
   )
@@ -270,7 +278,7 @@ export function DeleteCategoryDialog({
   const { name } = place.node
   return (
     <ConfirmDialog
-      title={<Worded say={(name) => m.staff_category_delete_of({ name })} content={name} />}
+      title={<Worded say={(named) => m.staff_category_delete_of({ name: named })} content={name} />}
       text={m.staff_category_delete_text()}
       action={m.staff_delete()}
       act={async () => {

@@ -56,10 +56,13 @@ export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
   }
   const scan = (sku: string) => {
     const counted = countScanned(receipt, lines, { sku, condition })
-    if (!counted) return { words: m.staff_receive_unknown_sku({ code: sku }), isKnown: false }
+    if (!counted) {
+      const words = m.staff_receive_unknown_sku({ code: sku })
+      return { words, written: [sku], isKnown: false }
+    }
     setReceipt(counted.receipt)
     const product = goodsName(counted.line)
-    return { words: m.staff_receive_counted({ product }), isKnown: true }
+    return { words: m.staff_receive_counted({ product }), written: [product], isKnown: true }
   }
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -42,8 +42,12 @@ export function ReceiveReturn({ one, order, onChanged, onClose }: ReturnActProps
   const scan = (code: string) => {
     const line = one.lines.find(({ sku }) => sku !== '' && sku.toLowerCase() === code.toLowerCase())
     return line
-      ? { words: m.staff_return_scan_belongs({ product: goodsName(line) }), isKnown: true }
-      : { words: m.staff_return_scan_foreign({ code }), isKnown: false }
+      ? {
+          words: m.staff_return_scan_belongs({ product: goodsName(line) }),
+          written: [goodsName(line)],
+          isKnown: true,
+        }
+      : { words: m.staff_return_scan_foreign({ code }), written: [code], isKnown: false }
   }
   return (
     <ActDialog
