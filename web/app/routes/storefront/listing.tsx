@@ -34,6 +34,7 @@ import { SortForm } from '#app/features/catalogue/listing/sort-form.tsx'
 import { SubCategoryStrip } from '#app/features/catalogue/listing/sub-category-strip.tsx'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { ownAddress, pathOf } from '#app/language/own-address.ts'
+import { hasBangla } from '#app/language/has-bangla.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -191,7 +192,7 @@ function ListingHead({
   return (
     <>
       <PageHead
-        isEnglishOnly={category !== undefined}
+        isEnglishOnly={category !== undefined && !hasBangla(title)}
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
         description={page > 1 ? m.catalogue_page_description({ page, description }) : description}
         canonical={origin + canonicalAddress(filters)}
