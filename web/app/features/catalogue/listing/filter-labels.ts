@@ -1,3 +1,4 @@
+import { colorName } from '#app/language/color-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { formatTaka } from '#app/language/format-taka.ts'
 
@@ -73,7 +74,7 @@ export function appliedFilters(listing: Listing, asked = listing.filters): Appli
       off: { minPrice: undefined, maxPrice: undefined },
     },
     ...(filters.color ?? []).map((color) => ({
-      label: m.catalogue_filter_color({ color }),
+      label: m.catalogue_filter_color({ color: colorName(color) }),
       off: { color: asked.color?.filter((one) => one !== color) },
     })),
     ...(filters.size ?? []).map((size) => ({

@@ -1,6 +1,6 @@
 import type { OrderToPack } from '@haat/contract/order/packing'
-import { optionWords } from '@haat/contract/product/option-words'
 
+import { optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'

@@ -1,7 +1,7 @@
 import type { GoodsToReceive } from '@haat/contract/order/came-back'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { useId, useState } from 'react'
 
+import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'

@@ -1,8 +1,8 @@
 import type { CameBack } from '@haat/contract/order/came-back'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { Link } from 'react-router'
 
+import { goodsName } from '#app/language/goods-words.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

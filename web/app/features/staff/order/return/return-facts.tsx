@@ -1,9 +1,9 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
 import type { OrderReturn } from '@haat/contract/order/return'
-import { goodsName } from '@haat/contract/product/goods-name'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
