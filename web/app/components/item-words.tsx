@@ -1,6 +1,7 @@
 import { optionWords } from '@haat/contract/product/option-words'
 
 import { Written } from '#app/components/written.tsx'
+import { optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 

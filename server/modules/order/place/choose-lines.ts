@@ -29,6 +29,8 @@ export interface ChosenLine {
   categoryId: string
   ownerId: string
   productName: string
+  /** '' where it has none in Bangla. */
+  productNameBn: string
   image: string
   color: string | null
   size: string | null
@@ -187,6 +189,7 @@ function priced({ line, product, variant }: Choice): ChosenLine {
     categoryId: product.categoryId,
     ownerId: product.ownerId,
     productName: product.name,
+    productNameBn: product.nameBn,
     image: variant.image ?? product.image,
     color: variant.color,
     size: variant.size,

@@ -1,9 +1,8 @@
-import { goodsName } from '@haat/contract/product/goods-name'
-import { optionWords } from '@haat/contract/product/option-words'
 import Trash2 from '~icons/trash-2'
 import { Link } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
+import { goodsName, optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

@@ -36,6 +36,7 @@ import { SubCategoryStrip } from '#app/features/catalogue/listing/sub-category-s
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { ownAddress, pathOf } from '#app/language/own-address.ts'
 import { Worded } from '#app/components/worded.tsx'
+import { hasBangla } from '#app/language/has-bangla.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -199,7 +200,7 @@ function ListingHead({
   return (
     <>
       <PageHead
-        isEnglishOnly={category !== undefined}
+        isEnglishOnly={category !== undefined && !hasBangla(title)}
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
         description={page > 1 ? m.catalogue_page_description({ page, description }) : description}
         canonical={origin + canonicalAddress(filters)}

@@ -1,7 +1,7 @@
-import { optionWords } from '@haat/contract/product/option-words'
 import type { ProductVariant } from '@haat/contract/product/variant'
 
 import { Written } from '#app/components/written.tsx'
+import { optionWords } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 

@@ -1,3 +1,4 @@
+import { colorName } from '#app/language/color-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { formatTaka } from '#app/language/format-taka.ts'
 
@@ -76,7 +77,7 @@ export function appliedFilters(listing: Listing, asked = listing.filters): Appli
       off: { minPrice: undefined, maxPrice: undefined },
     },
     ...(filters.color ?? []).map((color) => ({
-      ...around(color, (own) => m.catalogue_filter_color({ color: own })),
+      ...around(colorName(color), (own) => m.catalogue_filter_color({ color: own })),
       off: { color: asked.color?.filter((one) => one !== color) },
     })),
     ...(filters.size ?? []).map((size) => ({

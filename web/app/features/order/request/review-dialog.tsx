@@ -1,9 +1,9 @@
 import { mostReviewPictures } from '@haat/contract/media'
 import type { Order } from '@haat/contract/order/order'
-import { goodsName } from '@haat/contract/product/goods-name'
 import type { ReviewBody } from '@haat/contract/product/review'
 import { useId, useState, type SubmitEvent } from 'react'
 
+import { goodsName } from '#app/language/goods-words.ts'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { useSession } from '#app/api/use-session.ts'

@@ -1,9 +1,9 @@
 import type { Order } from '@haat/contract/order/order'
 import type { OrderReturn } from '@haat/contract/order/return'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
 
 import { Written } from '#app/components/written.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { callOnce } from '#app/api/call-once.ts'

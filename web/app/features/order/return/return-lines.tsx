@@ -1,9 +1,8 @@
 import type { Order } from '@haat/contract/order/order'
-import { goodsName } from '@haat/contract/product/goods-name'
-import { optionWords } from '@haat/contract/product/option-words'
 import { useId } from 'react'
 
 import { Written } from '#app/components/written.tsx'
+import { goodsName, optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
