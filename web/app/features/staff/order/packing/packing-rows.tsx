@@ -60,7 +60,7 @@ function Recipient({ order }: { order: OrderToPack }) {
       <span className="block text-ink-soft wrap-anywhere">
         <span className="tabular-nums">{order.phone}</span>
         {' · '}
-        {[...new Set([addressDetails, city, district])].join(', ')}
+        <Written>{[...new Set([addressDetails, city, district])].join(', ')}</Written>
       </span>
     </div>
   )
