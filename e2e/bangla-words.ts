@@ -36,6 +36,7 @@ const latin: Readonly<Record<string, string>> = {
   Enter: 'a key',
   Esc: 'a key',
   Shift: 'a key',
+  Tab: 'a key',
   https: 'typed so',
   XXXXXXXXX: 'digits left open',
   BOKUL: 'an example of a name for SMS',

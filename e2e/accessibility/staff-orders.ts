@@ -104,7 +104,7 @@ export const staffOrders: readonly Visit[] = [
           await act('/order/move-many', { orderIds: [id], status: 'shipped' })
           const dialog = page.getByRole('dialog')
           await dialog.getByRole('button', { name: 'Move' }).click()
-          await expect(page.getByRole('alert').getByText('1 order not moved')).toBeVisible()
+          await expect(page.getByRole('alert').getByText(/ not moved$/)).toBeVisible()
         },
       },
       {
@@ -175,8 +175,11 @@ export const staffOrders: readonly Visit[] = [
         name: 'a message about to be sent again',
         async open(page, { deliveredOrder }) {
           await openOrder(page, await deliveredOrder())
-          await press(page, 'Send again: Delivered')
-          await expect(dialogOf(page, 'Send “Delivered” again?')).toBeVisible()
+          await page
+            .getByRole('button', { name: /^Send again: / })
+            .last()
+            .click()
+          await expect(dialogOf(page, /^Send “/)).toBeVisible()
         },
       },
       {

@@ -130,7 +130,7 @@ export const staffPeople: readonly Visit[] = [
         async open(page) {
           await press(page, 'Set up the second step')
           const dialog = dialogOf(page, 'Set up the second step')
-          const picture = dialog.getByRole('img', { name: 'Picture that an authenticator' })
+          const picture = dialog.getByRole('img', { name: /^Picture that an authenticator/ })
           await expect(picture).toBeVisible()
         },
       },

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { CallKey } from '@haat/contract/call'
 import type { Envelope } from '@haat/contract/envelope'
 import { splitLanguage } from '@haat/contract/language'

@@ -1,5 +1,3 @@
-import { goodsName } from '@haat/contract/product/goods-name'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import CircleAlert from '~icons/circle-alert'
 import Info from '~icons/info'
 import type { ReactNode } from 'react'

@@ -1,4 +1,3 @@
-import { optionWords } from '@haat/contract/product/option-words'
 
 import { Written } from '#app/components/written.tsx'
 import { optionWords } from '#app/language/goods-words.ts'

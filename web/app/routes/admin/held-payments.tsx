@@ -1,7 +1,6 @@
 import type { HeldPayment } from '@haat/contract/order/payment'
 import { useLoaderData } from 'react-router'
 
-import { Written } from '#app/components/written.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'

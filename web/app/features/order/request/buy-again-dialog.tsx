@@ -1,4 +1,3 @@
-import { optionWords } from '@haat/contract/product/option-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

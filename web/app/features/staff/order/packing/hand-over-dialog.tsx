@@ -2,6 +2,7 @@ import type { BulkJob } from '@haat/contract/order/order-bulk'
 import type { CheckedRow } from '@haat/contract/order/packing'
 import { useId, useState } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import { Worded } from '#app/components/worded.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -226,7 +227,7 @@ function Preview({ rows }: { rows: readonly CheckedRow[] }) {
           </span>
           {order && (
             <span className="block text-ink-soft">
-              {[order.customerName, order.deliveryAddress.city].join(', ')}
+              <Written>{[order.customerName, order.deliveryAddress.city].join(', ')}</Written>
             </span>
           )}
           {problem !== null && <span className="block text-alta">{problem}</span>}

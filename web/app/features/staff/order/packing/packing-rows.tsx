@@ -62,7 +62,7 @@ function Recipient({ order }: { order: OrderToPack }) {
       <span className="block text-ink-soft wrap-anywhere">
         <span className="tabular-nums">{inDigits(order.phone)}</span>
         {' · '}
-        {[...new Set([addressDetails, city, district])].join(', ')}
+        <Written>{[...new Set([addressDetails, city, district])].join(', ')}</Written>
       </span>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { OrderReturn } from '@haat/contract/order/return'
 import { useState } from 'react'
 
+import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
 import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -112,7 +113,12 @@ function FoundGoods({ line, counts, onChange }: FoundGoodsProps) {
       </div>
       {counts.refused > 0 && (
         <TextField
-          label={m.staff_return_refuse_why({ product })}
+          label={
+            <Worded
+              say={(named) => m.staff_return_refuse_why({ product: named })}
+              content={product}
+            />
+          }
           required
           maxLength={500}
           value={counts.reason}

@@ -11,7 +11,9 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
   return (
     <details className="text-left">
       <summary className="flex min-h-9 items-center text-leaf pointer-coarse:min-h-target">
-        {fields.length <= 3 ? fields.map(fieldWords).join(', ') : m.staff_activity_details()}
+        <Written>
+          {fields.length <= 3 ? fields.map(fieldWords).join(', ') : m.staff_activity_details()}
+        </Written>
       </summary>
       <table className="mt-1 w-full table-fixed text-tiny">
         <thead>
@@ -31,7 +33,7 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
           {fields.map((field) => (
             <tr key={field} className="align-top">
               <th scope="row" className="pr-3 font-medium wrap-anywhere">
-                {fieldWords(field)}
+                <Written>{fieldWords(field)}</Written>
               </th>
               <td className="pr-3 wrap-anywhere">
                 <Written>{valueWords(field, before?.[field])}</Written>
