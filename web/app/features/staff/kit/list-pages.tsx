@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { inDigits } from '#app/language/in-digits.ts'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Select } from '#app/ui/form/select.tsx'
@@ -54,7 +55,7 @@ export function ListPages({ list }: ListPagesProps) {
         label={m.staff_page_length()}
         options={lengths.map((value) => ({
           value,
-          label: m.staff_page_length_of({ count: value }),
+          label: m.staff_page_length_of({ count: inDigits(value) }),
         }))}
         value={query.get('limit') ?? '20'}
         onChange={({ target }) => void navigate(hrefWith({ limit: target.value }))}
