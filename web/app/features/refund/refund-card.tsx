@@ -2,6 +2,7 @@ import type { Refund } from '@haat/contract/order/refund'
 import { Link } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
+import { inDigits } from '#app/language/in-digits.ts'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -44,7 +45,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
           {refund.refundNumber !== '' && (
             <>
               <dt>{m.refund_number()}</dt>
-              <dd className="tabular-nums">{refund.refundNumber}</dd>
+              <dd className="tabular-nums">{inDigits(refund.refundNumber)}</dd>
             </>
           )}
           {refund.reason !== null && (

@@ -1,7 +1,9 @@
+import type { Shown } from '#app/ui/data/shown.ts'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderReturn } from '@haat/contract/order/return'
 import type { ReactNode } from 'react'
+import { goodsName } from '@haat/contract/product/goods-name'
 import { Link } from 'react-router'
 
 import { Dotted } from '#app/components/dotted.tsx'
@@ -24,7 +26,7 @@ import { Facts } from '../../kit/facts.tsx'
 /** What a return is about: whose, why, and what is wanted instead. */
 export function ReturnFacts({ one }: { one: OrderReturn }) {
   const { office, exchangeFor, exchangeOrderId, closesAt, status, credit, amount } = one
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: [name: string, value: Shown][] = [
     [m.staff_customer(), <Person key="person" office={office} />],
     [m.staff_return_wants(), returnWantsWords(one)],
     [m.staff_reason(), wordOf(returnReasonWords, one.reason)],
