@@ -8,6 +8,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -58,10 +59,17 @@ const pages: Partial<Record<Activity['kind'], (id: string) => string>> = {
 
 function Subject({ kind, id, name }: { kind: Activity['kind']; id: string; name: string }) {
   const page = pages[kind]
-  if (!page) return <span className="font-medium">{name}</span>
+  if (!page) {
+    return (
+      <span lang={langOf(name)} className="font-medium">
+        {name}
+      </span>
+    )
+  }
   return (
     <Link
       to={page(id)}
+      lang={langOf(name)}
       className="inline-flex items-center pointer-coarse:min-h-target font-medium hover:text-leaf-deep hover:underline"
     >
       {name}

@@ -2,6 +2,8 @@ import type { ProductImport } from '@haat/contract/product/product-import'
 import type { ReactNode } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { inDigits } from '#app/language/in-digits.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatCount } from '#app/language/format-count.ts'
@@ -105,9 +107,9 @@ function SameNames({ names }: { names: ProductImport['sameNames'] }) {
       <ul className="mt-2">
         {names.map(({ name, lines }) => (
           <li key={name} className="break-words">
-            {name}{' '}
+            <span lang={langOf(name)}>{name}</span>{' '}
             <span className="text-ink-soft">
-              {m.staff_import_same_names_lines({ lines: lines.join(', ') })}
+              {m.staff_import_same_names_lines({ lines: inDigits(lines.join(', ')) })}
             </span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -59,7 +60,11 @@ export function ImportColumnForm({
             <li key={at} className="min-w-0">
               <SelectField
                 label={name || m.staff_import_match_unnamed({ number: at + 1 })}
-                hint={<span className="line-clamp-2 break-words">{samples.join(' · ')}</span>}
+                hint={
+                  <span className="line-clamp-2 break-words">
+                    <WithNames>{samples.join(' · ')}</WithNames>
+                  </span>
+                }
                 aside={source === 'guessed' && chosen[at] !== '' && m.staff_import_match_guessed()}
                 name={`columns.${at}`}
                 value={chosen[at] ?? ''}

@@ -2,6 +2,8 @@ import type { KeptProduct, ProductImport } from '@haat/contract/product/product-
 import { Link } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { WithNames } from '#app/components/with-names.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
@@ -69,16 +71,20 @@ function keptColumns(): Column<KeptProduct>[] {
       header: m.staff_import_kept_product(),
       cell: (product) => <ProductLink product={product} />,
     },
-    { id: 'reason', header: m.staff_import_reason(), cell: ({ message }) => message },
+    {
+      id: 'reason',
+      header: m.staff_import_reason(),
+      cell: ({ message }) => <WithNames>{message}</WithNames>,
+    },
   ]
 }
 
 /** A deleted product has no name any more. */
 function ProductLink({ product: { productId, name } }: { product: KeptProduct }) {
   const area = useStaffArea()
-  if (name === '') return productId
+  if (name === '') return <span lang={langOf(productId)}>{productId}</span>
   return (
-    <Link to={paths.staffProduct(area, productId)} className="link break-words">
+    <Link to={paths.staffProduct(area, productId)} lang={langOf(name)} className="link break-words">
       {name}
     </Link>
   )

@@ -1,5 +1,7 @@
 import type { Activity } from '@haat/contract/activity'
 
+import { WithNames } from '#app/components/with-names.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { fieldWords, valueWords } from './activity-value.ts'
@@ -10,7 +12,11 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
   return (
     <details className="text-left">
       <summary className="flex min-h-9 items-center text-leaf pointer-coarse:min-h-target">
-        {fields.length <= 3 ? fields.map(fieldWords).join(', ') : m.staff_activity_details()}
+        {fields.length <= 3 ? (
+          <WithNames>{fields.map(fieldWords).join(', ')}</WithNames>
+        ) : (
+          m.staff_activity_details()
+        )}
       </summary>
       <table className="mt-1 w-full table-fixed text-tiny">
         <thead>
@@ -30,16 +36,20 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
           {fields.map((field) => (
             <tr key={field} className="align-top">
               <th scope="row" className="pr-3 font-medium wrap-anywhere">
-                {fieldWords(field)}
+                <WithNames>{fieldWords(field)}</WithNames>
               </th>
-              <td className="pr-3 wrap-anywhere">{valueWords(field, before?.[field])}</td>
-              <td className="wrap-anywhere">{valueWords(field, after?.[field])}</td>
+              <td className="pr-3 wrap-anywhere">
+                <WithNames>{valueWords(field, before?.[field])}</WithNames>
+              </td>
+              <td className="wrap-anywhere">
+                <WithNames>{valueWords(field, after?.[field])}</WithNames>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-1 text-tiny text-ink-faint">
-        {m.staff_activity_call()}: {call}
+        {m.staff_activity_call()}: <span lang={langOf(call)}>{call}</span>
       </p>
     </details>
   )
