@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { createElement, Fragment } from 'react'
 
 import { language } from '#app/language/language.ts'
 
@@ -16,13 +16,9 @@ const other = { bn: 'en', en: 'bn' } as const
 export function WithNames({ children: text }: { children: string }) {
   const page = language()
   const parts = text.split(others[page])
-  if (parts.length === 1) return text
-  return parts.map((part, at) => {
-    if (at % 2 === 0) return <Fragment key={at}>{part}</Fragment>
-    return (
-      <span key={at} lang={other[page]}>
-        {part}
-      </span>
-    )
-  })
+  const nodes = parts.map((part, at) =>
+    at % 2 === 0 ? part : createElement('span', { lang: other[page] }, part),
+  )
+  // As children of their own, which need no keys.
+  return createElement(Fragment, null, ...nodes)
 }

@@ -1,5 +1,7 @@
-import { langOf } from '#app/language/lang-of.ts'
 import { type ReactNode, use, useId } from 'react'
+
+import { langOf } from '#app/language/lang-of.ts'
+
 import { classNames } from '../layout/class-names.ts'
 import type { Control } from './control.ts'
 import { FieldError } from './field-error.tsx'
