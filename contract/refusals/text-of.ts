@@ -1,3 +1,4 @@
+import { partWords } from './part-words.ts'
 import {
   type PlainKey,
   placeholder,
@@ -29,16 +30,18 @@ export function textOf(english: string): Text {
 /** A value as it stands in an English sentence. */
 function read(value: string, kind: string | undefined): string | number {
   if (kind === 'figures') return value
-  if (kind === 'taka') return Math.round(Number(value.replaceAll(/[৳,]/g, '')) * 100)
+  if (isMoney(kind)) return Math.round(Number(value.replaceAll(/[৳,]/g, '')) * 100)
   return figure.test(value) ? Number(value.replaceAll(',', '')) : value
 }
+
+const isMoney = (kind: string | undefined) => kind === 'taka' || kind === 'exact'
 
 const figure = /^\d{1,3}(,\d{2,3})*$|^\d{1,15}$/
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 // as: Object.keys forgets the names of the fields.
-const keys = Object.keys(refusalWords) as RefusalKey[]
+const keys = (Object.keys(refusalWords) as RefusalKey[]).filter((key) => !(key in partWords))
 
 /** Whether a key needs no values. */
 export const isPlain = (key: RefusalKey): key is PlainKey => !refusalWords[key].en.includes('{')
@@ -62,7 +65,7 @@ function formOf(key: RefusalKey) {
   // Of each placeholder, split() gives its name and its kind besides.
   const fixed = en.split(placeholder).filter((_, at) => at % 3 === 0)
   const names = [...en.matchAll(placeholder)].map(([, name = '', kind]) => ({ name, kind }))
-  const shapes = names.map(({ kind }) => (kind === 'taka' ? String.raw`(৳[\d,.]+)` : '(.+)'))
+  const shapes = names.map(({ kind }) => (isMoney(kind) ? String.raw`(৳[\d,.]+)` : '(.+)'))
   const form = fixed.map((part, at) => escaped(part) + (shapes[at] ?? '')).join('')
   return { key, names, words: fixed.join(''), form: new RegExp(`^${form}$`, 'su') }
 }

@@ -3,7 +3,6 @@ import type { Language } from '@haat/contract/language'
 import { aBoundedPage } from '@haat/contract/page'
 import { wordIn } from '@haat/contract/refusals/word-in'
 
-import { languageAsked } from '#platform/http/language-of.ts'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -14,9 +13,8 @@ export function registerActivity({ api, ports }: Platform): void {
   bind(api, activityCalls, {
     'GET /activity': async ({ query, request }) => {
       const { total, rows } = await findActivity(db, query)
-      const language = languageAsked(request)
       return aBoundedPage(
-        rows.map((row) => presentActivity(row, language)),
+        rows.map((row) => presentActivity(row, request.language)),
         { ...query, total },
       )
     },

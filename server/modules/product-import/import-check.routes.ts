@@ -1,11 +1,10 @@
-import type { Language } from '@haat/contract/language'
 import { aPage } from '@haat/contract/page'
 import { importCheckCalls, type ProductImport } from '@haat/contract/product/product-import'
+import { told } from '@haat/contract/told'
 
 import { bind } from '#platform/http/api.ts'
 import { keptText } from '#platform/http/kept-text.ts'
-import { languageAsked } from '#platform/http/language-of.ts'
-import { conflict, worded } from '#platform/http/refusal.ts'
+import { conflict } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -40,23 +39,21 @@ export function registerImportCheck(
     return found
   }
   bind(api, importCheckCalls, {
-    'GET /products/import/{id}/problems': async ({ actor, params, query, request }) => {
+    'GET /products/import/{id}/problems': async ({ actor, params, query }) => {
       const found = await own(actor, params.id)
-      const language = languageAsked(request)
       const { total, rows } = await findProblems(db, found.id, query)
       return aPage(
-        rows.map((row) => presentProblem(found, row, language)),
+        rows.map((row) => presentProblem(found, row)),
         { ...query, total },
       )
     },
-    'GET /products/import/{id}/problem-groups': async ({ actor, params, request }) => {
+    'GET /products/import/{id}/problem-groups': async ({ actor, params }) => {
       const found = await own(actor, params.id)
-      const language = languageAsked(request)
       const groups = await findProblemGroups(db, found.id, groupsShown)
-      return groups.map((group) => presentProblem(found, group, language))
+      return groups.map((group) => presentProblem(found, group))
     },
     'GET /products/import/{id}/bad-rows': async ({ actor, params, request }) =>
-      badRowsFile(db, await own(actor, params.id), languageAsked(request)),
+      badRowsFile(db, await own(actor, params.id), request.language),
     'GET /products/import/{id}/columns': async ({ actor, params }) =>
       fileColumns(db, await own(actor, params.id)),
     'PUT /products/import/{id}/columns': async ({ actor, params, body }) => {
@@ -97,11 +94,10 @@ export function registerImportCheck(
 function presentProblem<Row extends { column: string; message: string; suggestion: string | null }>(
   found: ImportRow,
   { suggestion, message, ...row }: Row,
-  language: Language,
 ) {
   return {
     ...row,
-    ...worded(keptText(message), language),
+    ...told(keptText(message)),
     header: row.column === '' ? '' : headerOf(found, row.column),
     ...(suggestion !== null && { suggestion }),
   }

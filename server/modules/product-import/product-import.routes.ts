@@ -1,11 +1,11 @@
 import { aPage } from '@haat/contract/page'
 import { productImportCalls } from '@haat/contract/product/product-import'
+import { told } from '@haat/contract/told'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import { keptText } from '#platform/http/kept-text.ts'
-import { languageAsked } from '#platform/http/language-of.ts'
-import { conflict, notFound, worded } from '#platform/http/refusal.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -75,13 +75,12 @@ export function registerProductImport(platform: Platform): void {
       })
       return shown(actor, id)
     },
-    'GET /products/import/{id}/kept': async ({ actor, params, query, request }) => {
+    'GET /products/import/{id}/kept': async ({ actor, params, query }) => {
       const { id } = await own(actor, params.id)
       const { total, rows } = await findKeptProducts(db, id, query)
-      const language = languageAsked(request)
       const shownRows = rows.map(({ message, ...row }) => ({
         ...row,
-        ...worded(keptText(message), language),
+        ...told(keptText(message)),
       }))
       return aPage(shownRows, { ...query, total })
     },

@@ -20,12 +20,9 @@ import { textsOfCell } from './cell/list-cell.ts'
 import { cellOf } from './cell/product-cells.ts'
 import type { Problem } from './verdict.ts'
 
-const lists: ReadonlySet<ImportColumn> = new Set([
-  'productDetails',
-  'colors',
-  'sizes',
-  'searchTags',
-])
+const proseLists = ['productDetails', 'productDetailsBn'] as const
+const isProse = (column: ImportColumn) => proseLists.some((one) => one === column)
+const lists: ReadonlySet<ImportColumn> = new Set([...proseLists, 'colors', 'sizes', 'searchTags'])
 
 /** Meaning of an empty cell where the form has no empty value. */
 const blanks = { discount: 0, visibility: 'shown', returnable: 'yes', sizeLabel: 'Size' } as const
@@ -87,7 +84,7 @@ function formOf(row: FileRow, wanted: readonly ImportColumn[]): object {
     const cell = row.cell(column)
     if (cell === undefined) return []
     if (lists.has(column)) {
-      return [[column, textsOfCell(cell, { isProse: column === 'productDetails' })]]
+      return [[column, textsOfCell(cell, { isProse: isProse(column) })]]
     }
     return [
       [column, cell === '' && column in blanks ? blanks[column as keyof typeof blanks] : cell],

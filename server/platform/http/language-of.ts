@@ -1,7 +1,5 @@
 import type { Language } from '@haat/contract/language'
 
-import type { RequestFacts } from './api.ts'
-
 /**
  * The language that a call is answered in. Our pages send exactly their own; the list that a browser sends by itself gets
  * English, as programs do.
@@ -9,6 +7,14 @@ import type { RequestFacts } from './api.ts'
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   acceptLanguage === 'bn' ? 'bn' : 'en'
 
-/** The same of a handler's request, for what it words itself. */
-export const languageAsked = ({ header }: Pick<RequestFacts, 'header'>): Language =>
-  languageOf(header('accept-language'))
+/** Of a public call, whose reply is kept by its address: `?lang=bn` asks for Bangla, and any other value for English. */
+export const languageParameter = 'lang'
+
+/** A query as a call's schema knows it, and the language that it asks for. */
+export function splitQuery(query: unknown): { query: unknown; language: Language } {
+  if (typeof query !== 'object' || query === null || !(languageParameter in query)) {
+    return { query, language: 'en' }
+  }
+  const { [languageParameter]: asked, ...rest } = query
+  return { query: rest, language: asked === 'bn' ? 'bn' : 'en' }
+}

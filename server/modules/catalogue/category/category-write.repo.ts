@@ -3,7 +3,7 @@ import type { SizeChart } from '@haat/contract/product/size-chart'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-import type { Level } from './category-level.ts'
+import type { CategoryContents, Level } from './category-level.ts'
 
 /** Adds a category node after the others of its level. */
 export async function insertCategory(
@@ -70,12 +70,8 @@ export async function deleteCategory(tx: Db, id: string): Promise<void> {
 }
 
 /** How much is in a category node, by what it is called. Products that are no longer sold count too. */
-export async function countContents(
-  tx: Db,
-  level: Level,
-  id: string,
-): Promise<Record<string, number>> {
-  const rows = await tx.query<Record<string, number>>(contents[level](id))
+export async function countContents(tx: Db, level: Level, id: string): Promise<CategoryContents> {
+  const rows = await tx.query<CategoryContents & object>(contents[level](id))
   return rows[0] ?? {}
 }
 

@@ -4,11 +4,11 @@ import { goodsToOrderCalls } from '@haat/contract/product/goods-to-order'
 import { productBulkCalls } from '@haat/contract/product/product-bulk'
 import { staffProductCalls } from '@haat/contract/product/staff-product'
 import { stockCalls } from '@haat/contract/product/stock'
+import { told } from '@haat/contract/told'
 
 import { findLedger } from '#modules/inventory/index.ts'
 import { bind } from '#platform/http/api.ts'
-import { languageAsked } from '#platform/http/language-of.ts'
-import { notFound, worded } from '#platform/http/refusal.ts'
+import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -65,13 +65,12 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
       (await findVariantsToOrder(db, query.productId)).map(presentGoodsToOrder),
   })
   bind(api, productBulkCalls, {
-    'POST /products/bulk': async ({ actor, body: { productIds, change }, request }) => {
+    'POST /products/bulk': async ({ actor, body: { productIds, change } }) => {
       const ids = [...new Set(productIds)]
       const { changed, refused } = await changeManyProducts(ports, actor, ids, change)
-      const language = languageAsked(request)
       return {
         changed,
-        refused: refused.map(({ text, ...product }) => ({ ...product, ...worded(text, language) })),
+        refused: refused.map(({ text, ...product }) => ({ ...product, ...told(text) })),
       }
     },
   })

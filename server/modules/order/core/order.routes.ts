@@ -1,9 +1,10 @@
-import { orderCalls } from '@haat/contract/order/order'
+import { Order, orderCalls } from '@haat/contract/order/order'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import { badRequest } from '#platform/http/refusal.ts'
+import { wordTold } from '#platform/http/word-told.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { anonymiseOrdersOf, anonymiseOrdersOfDeleted } from './anonymise-orders.repo.ts'
@@ -30,7 +31,10 @@ export function registerOrders(platform: Platform, { orders, anonymiseChanges }:
   const { db } = ports.database
   personalData.push({
     name: 'orders',
-    read: async (from, customerId) => (await findOrdersOf(from, customerId)).map(presentOwnOrder),
+    read: async (from, customerId) =>
+      (await findOrdersOf(from, customerId)).map((row) =>
+        wordTold(Order, presentOwnOrder(row), 'en'),
+      ),
     forget: async (tx, customerId) => {
       await anonymiseChanges(tx, await anonymiseOrdersOf(tx, customerId))
       await forgetReplies(tx, customerId)

@@ -1,12 +1,12 @@
 import { taka } from '@haat/contract/money'
 import { orderCustomerCalls } from '@haat/contract/order/order-customer'
 import { aPage } from '@haat/contract/page'
-import type { Text } from '@haat/contract/refusals/text'
 import { type ListedOrder, staffOrderCalls } from '@haat/contract/order/staff-order'
+import type { Text } from '@haat/contract/refusals/text'
+import { told } from '@haat/contract/told'
 
 import { bind } from '#platform/http/api.ts'
-import { languageAsked } from '#platform/http/language-of.ts'
-import { notFound, Refusal, worded } from '#platform/http/refusal.ts'
+import { notFound, Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -47,13 +47,12 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
     },
     'GET /order/export': (input) => exportOrders(ports, input),
     'GET /order/for-staff/{orderId}': ({ actor, params }) => read(actor, params.orderId),
-    'POST /order/move-many': async ({ actor, body: { orderIds, ...move }, request }) => {
+    'POST /order/move-many': async ({ actor, body: { orderIds, ...move } }) => {
       const each = { ...move, orderIds: [...new Set(orderIds)].toSorted() }
       const { moved, refused } = await moveMany(ports, orders, actor, each)
-      const language = languageAsked(request)
       return {
         moved,
-        refused: refused.map(({ orderId, text }) => ({ orderId, ...worded(text, language) })),
+        refused: refused.map(({ orderId, text }) => ({ orderId, ...told(text) })),
       }
     },
     'PUT /order/shipment/{orderId}': async ({ actor, params: { orderId }, body }) => {

@@ -1,10 +1,9 @@
-import type { Language } from '@haat/contract/language'
 import { type BulkJob, mostBulkJobsListed, orderBulkCalls } from '@haat/contract/order/order-bulk'
+import { told, type Unworded } from '@haat/contract/told'
 
 import { bind } from '#platform/http/api.ts'
 import { keptText } from '#platform/http/kept-text.ts'
-import { languageAsked } from '#platform/http/language-of.ts'
-import { notFound, worded } from '#platform/http/refusal.ts'
+import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { idempotentRequest } from '../core/idempotency/idempotent-request.ts'
@@ -61,24 +60,28 @@ export function registerOrderBulk(
       const request = idempotentRequest('POST /order/bulk', { ...input, params }, clock.now())
       return startBulk(ports, actor, body, request)
     },
-    'GET /order/bulk': async ({ actor, request }) => {
+    'GET /order/bulk': async ({ actor }) => {
       const since = new Date(clock.now().getTime() - listedMs)
       const which = { since, limit: mostBulkJobsListed }
       const found = await findBulkResults(database.db, actor.userId, which)
-      return found.map((job) => presentJob(job, languageAsked(request)))
+      return found.map(presentJob)
     },
-    'GET /order/bulk/{jobId}': async ({ actor, params: { jobId }, request }) => {
+    'GET /order/bulk/{jobId}': async ({ actor, params: { jobId } }) => {
       const [job] = await findBulkResults(database.db, actor.userId, { id: jobId })
       if (!job) throw notFound('no_such_job')
-      return presentJob(job, languageAsked(request))
+      return presentJob(job)
     },
   })
 }
 
-function presentJob(
-  { id, work, createdAt, isFinished, refused, ...job }: BulkJobResult,
-  language: Language,
-): BulkJob {
+function presentJob({
+  id,
+  work,
+  createdAt,
+  isFinished,
+  refused,
+  ...job
+}: BulkJobResult): Unworded<typeof BulkJob> {
   return {
     _id: id,
     act: work.act,
@@ -86,9 +89,6 @@ function presentJob(
     createdAt: new Date(createdAt).toISOString(),
     state: isFinished ? 'done' : 'running',
     ...job,
-    refused: refused.map(({ orderId, message }) => ({
-      orderId,
-      ...worded(keptText(message), language),
-    })),
+    refused: refused.map(({ orderId, message }) => ({ orderId, ...told(keptText(message)) })),
   }
 }

@@ -1,6 +1,7 @@
 import { activityActions, activityKinds, type Activity } from '@haat/contract/activity'
 import { Link, useLoaderData } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { ActivityDetails } from '#app/features/staff/shop/activity/activity-details.tsx'
 import { actionNames, kindNames } from '#app/features/staff/shop/activity/activity-words.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
@@ -69,10 +70,9 @@ function Subject({ kind, id, name }: { kind: Activity['kind']; id: string; name:
   return (
     <Link
       to={page(id)}
-      lang={langOf(name)}
       className="inline-flex items-center pointer-coarse:min-h-target font-medium hover:text-leaf-deep hover:underline"
     >
-      {name}
+      <Written>{name}</Written>
     </Link>
   )
 }

@@ -1,8 +1,8 @@
 import type { ImportProblem, ImportProblemGroup } from '@haat/contract/product/product-import'
 
-import { browserApi } from '#app/api/browser-api.ts'
-import { WithNames } from '#app/components/with-names.tsx'
 import { Worded } from '#app/components/worded.tsx'
+import { WithNames } from '#app/components/with-names.tsx'
+import { browserApi } from '#app/api/browser-api.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { Column } from '#app/ui/data/data-table.tsx'
@@ -97,9 +97,12 @@ function Group({
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-medium break-words">
-          <WithNames>
-            {value === '' ? header : m.staff_import_group_of({ column: header, value })}
-          </WithNames>
+          <Worded
+            say={(column, words) =>
+              value === '' ? column : m.staff_import_group_of({ column, value: words })
+            }
+            content={[header, value]}
+          />
         </p>
         <p className="break-words">
           <WithNames>{message}</WithNames>

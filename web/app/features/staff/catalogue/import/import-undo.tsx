@@ -1,9 +1,10 @@
 import type { KeptProduct, ProductImport } from '@haat/contract/product/product-import'
 import { Link } from 'react-router'
 
+import { Worded } from '#app/components/worded.tsx'
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { WithNames } from '#app/components/with-names.tsx'
-import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
@@ -26,7 +27,7 @@ export function ImportUndo({
   const { ask, dialog } = useConfirm()
   const askToUndo = () =>
     ask({
-      title: m.staff_import_undo_title({ name }),
+      title: <Worded say={(name) => m.staff_import_undo_title({ name })} content={name} />,
       text: m.staff_import_undo_text(),
       action: m.staff_import_undo(),
       act: () => browserApi('POST /products/import/{id}/undo', { params: { id } }),
@@ -82,10 +83,10 @@ function keptColumns(): Column<KeptProduct>[] {
 /** A deleted product has no name any more. */
 function ProductLink({ product: { productId, name } }: { product: KeptProduct }) {
   const area = useStaffArea()
-  if (name === '') return <span lang={langOf(productId)}>{productId}</span>
+  if (name === '') return <Written>{productId}</Written>
   return (
-    <Link to={paths.staffProduct(area, productId)} lang={langOf(name)} className="link break-words">
-      {name}
+    <Link to={paths.staffProduct(area, productId)} className="link break-words">
+      <Written>{name}</Written>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import type { Activity } from '@haat/contract/activity'
 
 import { WithNames } from '#app/components/with-names.tsx'
-import { langOf } from '#app/language/lang-of.ts'
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 
 import { fieldWords, valueWords } from './activity-value.ts'
@@ -49,7 +49,7 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
         </tbody>
       </table>
       <p className="mt-1 text-tiny text-ink-faint">
-        {m.staff_activity_call()}: <span lang={langOf(call)}>{call}</span>
+        {m.staff_activity_call()}: <Written>{call}</Written>
       </p>
     </details>
   )
