@@ -1,5 +1,7 @@
 import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 
+import { WithNames } from '#app/components/with-names.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { wordOf } from '#app/util/word-of.ts'
 
@@ -56,12 +58,18 @@ export function ImportColumns() {
       <summary className="link flex min-h-target w-fit cursor-pointer items-center">
         {m.staff_import_columns()}
       </summary>
-      <p className="mb-3 text-ink-soft">{m.staff_import_columns_text()}</p>
+      <p className="mb-3 text-ink-soft">
+        <WithNames>{m.staff_import_columns_text()}</WithNames>
+      </p>
       <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_minmax(0,1fr)]">
         {importColumns.map((column) => (
           <div key={column} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-            <dt className="font-medium">{column}</dt>
-            <dd className="text-ink-soft">{wordOf(meanings, column)}</dd>
+            <dt lang={langOf(column)} className="font-medium">
+              {column}
+            </dt>
+            <dd className="text-ink-soft">
+              <WithNames>{wordOf(meanings, column)}</WithNames>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,13 +1,15 @@
-import { inDigits } from '#app/language/in-digits.ts'
 import type { ImportProblem, ImportProblemGroup } from '@haat/contract/product/product-import'
 
 import { Worded } from '#app/components/worded.tsx'
+import { WithNames } from '#app/components/with-names.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatCount } from '#app/language/format-count.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 
 import { DownloadButton } from '../../kit/download-button.tsx'
 import { Refusal } from '../../kit/refusal.tsx'
@@ -102,12 +104,17 @@ function Group({
             content={[header, value]}
           />
         </p>
-        <p className="break-words">{message}</p>
+        <p className="break-words">
+          <WithNames>{message}</WithNames>
+        </p>
         <p className="text-small text-ink-soft">{linesOf(count, lines.length, named)}</p>
       </div>
       {suggestion !== undefined && replaced && onMoved && (
         <Button tone="quiet" busy={busy} onClick={() => void accept(suggestion)}>
-          {m.staff_import_group_accept({ suggestion })}
+          <Worded
+            say={(name) => m.staff_import_group_accept({ suggestion: name })}
+            content={suggestion}
+          />
         </Button>
       )}
       <div className="w-full empty:hidden">
@@ -142,8 +149,16 @@ function problemColumns(): Column<ImportProblem>[] {
     {
       id: 'value',
       header: m.staff_import_value(),
-      cell: ({ value }) => <span className="break-all text-ink-soft">{value || '–'}</span>,
+      cell: ({ value }) => (
+        <span lang={langOf(value)} className="break-all text-ink-soft">
+          {value || '–'}
+        </span>
+      ),
     },
-    { id: 'reason', header: m.staff_import_reason(), cell: ({ message }) => message },
+    {
+      id: 'reason',
+      header: m.staff_import_reason(),
+      cell: ({ message }) => <WithNames>{message}</WithNames>,
+    },
   ]
 }

@@ -4,6 +4,7 @@ import X from '~icons/x'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
+import { WithNames } from '#app/components/with-names.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -34,7 +35,7 @@ export function Refusals({
         <ul className="mt-1 grid gap-1">
           {[...reasons].map(([reason, those]) => (
             <li key={reason}>
-              {reason.replace(/\.$/, '')}:{' '}
+              <WithNames>{reason.replace(/[.।]$/, '')}</WithNames>:{' '}
               <span className="tabular-nums">
                 {those.map(({ orderId }, at) => (
                   <Fragment key={orderId}>
