@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Text } from './refusals/text.ts'
+import { keyOf, type Text } from './refusals/text.ts'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -21,3 +21,9 @@ export const Told = z.string().meta({ told: true }) as z.ZodType<string, Untold>
 
 /** What a handler returns for a schema of replies: its texts are not worded yet. */
 export type Unworded<Schema extends z.ZodType> = z.input<Schema>
+
+/** What is told, with its key where it has one, as a refusal has. */
+export const toldFields = { message: Told, code: z.string().optional() }
+
+/** A text as `toldFields` of a reply. */
+export const told = (text: Text) => ({ message: text, code: keyOf(text) })

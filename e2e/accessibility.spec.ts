@@ -1,49 +1,25 @@
 import { pageAddresses } from '@haat/contract/page-addresses'
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-import { madeBy, type Made } from './accessibility/made.ts'
-import type { PageState, Screen, Visit } from './accessibility/page-state.ts'
+import type { Made } from './accessibility/made.ts'
+import { test } from './accessibility/made-test.ts'
+import type { PageState, Screen } from './accessibility/page-state.ts'
+import { screensOf, sizes, tagOf } from './accessibility/screens.ts'
 import { visits } from './accessibility/visits.ts'
 import { expectAccessible } from './axe.ts'
 import { htmlProblems } from './html-problems.ts'
 import { signIn } from './people.ts'
 
-const test = base.extend<object, { made: Made }>({
-  made: [
-    async ({ playwright }, use, { project }) => {
-      const { baseURL = '' } = project.use
-      const browsers: APIRequestContext[] = []
-      const aBrowser = async () => {
-        const browser = await playwright.request.newContext({ baseURL })
-        browsers.push(browser)
-        return browser
-      }
-      const made = madeBy(await aBrowser(), await aBrowser())
-      await use(made)
-      await made.close()
-      for (const browser of browsers) await browser.dispose()
-    },
-    { scope: 'worker' },
-  ],
-})
-
 // Animations would be waited for.
 test.use({ reducedMotion: 'reduce' })
 test.slow()
-
-/** Widths and heights of the two screens, in px. */
-const sizes = {
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 360, height: 740 },
-} as const satisfies Record<Screen, object>
 
 for (const visit of visits) {
   const { name, as, states } = visit
   const tag = tagOf(visit)
   const title = `axe and html-validate find nothing: ${name}`
   test(tag ? `${title} ${tag}` : title, async ({ page, made, isMobile }) => {
-    const own: Screen = isMobile ? 'phone' : 'desktop'
-    const screens = visit.only || visit.isOpenedOnEach ? [own] : (['desktop', 'phone'] as const)
+    const screens = screensOf(visit, isMobile ? 'phone' : 'desktop')
     if (as) await signIn(page, await made.people[as]())
     for (const state of states) {
       const looked = screens.filter((screen) => !state.only || state.only === screen)
@@ -68,12 +44,6 @@ for (const visit of visits) {
       await expectAccessible(page)
     }
   }
-}
-
-/** The project that plays a visit; undefined: both. */
-function tagOf({ only, isOpenedOnEach }: Visit): `@${Screen}` | undefined {
-  if (isOpenedOnEach) return undefined
-  return only === 'phone' ? '@phone' : '@desktop'
 }
 
 /** A state without an address is on the page of the one before. */

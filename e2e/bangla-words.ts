@@ -58,7 +58,11 @@ export async function latinWords(page: Page): Promise<string[]> {
       .filter((word) => !(word in latin) && !(isAside && written.has(word)))
       .map((word) => `${word}: ${text.trim().slice(0, 80)}`),
   )
-  return [...new Set(strange)]
+  // A sentence ends with a danda, also where code puts it together.
+  const ended = words.filter(({ text }) => /[ঀ-৿]["”)]?\.(?:\s|$)|^\.$/.test(text.trim()))
+  return [
+    ...new Set([...strange, ...ended.map(({ text }) => `full stop: ${text.trim().slice(0, 80)}`)]),
+  ]
 }
 
 /** Google draws its button itself; its stand-in knows no Bangla. */

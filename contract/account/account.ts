@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { permissions, roles } from '../call.ts'
+import { latinDigits } from '../digits.ts'
 import { Email, Id, Line, normalisePhone, PersonSearch, phone, PlainLine, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
@@ -90,9 +91,10 @@ export const RegisterBody = z.discriminatedUnion(
 nameSchema({ RegisterBody })
 export type RegisterBody = z.output<typeof RegisterBody>
 
-/** A code from an SMS or a mail: a string of four digits, nothing else (docs/behaviour.md §6.3). */
+/** A code from an SMS or a mail: a string of four digits, Latin or Bangla, nothing else (docs/behaviour.md §6.3). */
 export const Code = z
   .string('Invalid OTP or session expired')
+  .overwrite(latinDigits)
   .regex(/^\d{4}$/, 'Invalid OTP or session expired')
 nameSchema({ Code })
 

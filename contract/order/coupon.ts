@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { CodeLine, Id, Line, Taka, Time } from '../field.ts'
+import { Id, LatinCode, Line, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { Told, type Unworded } from '../told.ts'
 
@@ -9,19 +9,19 @@ import { Told, type Unworded } from '../told.ts'
  * Upper case, so that a code matches however it is typed; '' stays ''. Only Latin letters change:
  * `toUpperCase` would turn a dotless ı into I, another code.
  */
-export const TypedCode = CodeLine.pipe(
+export const TypedCode = LatinCode.pipe(
   z.string().regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{1,29})?$/, 'Unknown coupon code'),
 ).transform((code) => code.toUpperCase())
 nameSchema({ TypedCode })
 
-const CodeToCheck = CodeLine.pipe(
+const CodeToCheck = LatinCode.pipe(
   z
     .string()
     .min(1, { error: 'Please enter a coupon code', abort: true })
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,29}$/, 'Unknown coupon code'),
 ).transform((code) => code.toUpperCase())
 
-const NewCode = CodeLine.pipe(
+const NewCode = LatinCode.pipe(
   z
     .string()
     .regex(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { CodeLine, Id, LongText, PersonSearch, phone, Taka, Time } from '../field.ts'
+import { Id, LatinCode, LongText, PersonSearch, phone, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { paymentChannels } from './order-status.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
@@ -98,7 +98,7 @@ export const PatchRefundBody = z.strictObject({
   /** `refunded`: paid by hand, with the transaction id of the wallet. */
   status: z.enum(['approved', 'rejected', 'refunded'], 'There is no such step'),
   reason: Reason.optional(),
-  walletTransactionId: CodeLine.pipe(
+  walletTransactionId: LatinCode.pipe(
     z.string().regex(/^[\w-]{4,40}$/, 'Not the transaction id of a wallet'),
   ).optional(),
   /** With `approved`: the wallet of a refund by hand that has none yet. */

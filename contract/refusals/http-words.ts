@@ -74,28 +74,4 @@ export const httpWords = {
   no_such_call: { en: 'There is no call {key}', bn: '{key} নামে কোনো কল নেই' },
   unknown_field: { en: 'Unknown field {name}', bn: '{name} নামে কোনো ঘর নেই' },
   send_fields_json: { en: 'Please send the fields as JSON', bn: 'ঘরগুলো JSON হিসেবে পাঠান' },
-  web_no_address: { en: 'This is no address', bn: 'এটি কোনো ঠিকানা নয়' },
-  web_not_https: {
-    en: 'Its address must begin with https://',
-    bn: 'ঠিকানা শুরু হতে হবে https:// দিয়ে',
-  },
-  web_has_port: { en: 'Its address must have no port', bn: 'ঠিকানায় পোর্ট থাকা চলে না' },
-  web_has_user: {
-    en: 'Its address must have no user name',
-    bn: 'ঠিকানায় ব্যবহারকারীর নাম থাকা চলে না',
-  },
-  web_not_public: {
-    en: 'Its address is not on the public internet',
-    bn: 'ঠিকানাটি খোলা ইন্টারনেটে নেই',
-  },
-  web_no_server: { en: 'There is no server called {name}', bn: '{name} নামে কোনো সার্ভার নেই' },
-  web_no_answer: { en: 'Its server does not answer', bn: 'এর সার্ভার সাড়া দিচ্ছে না' },
-  web_redirects: {
-    en: 'It redirects more than {most} times',
-    bn: 'ঠিকানাটি {most} বারের বেশি অন্য ঠিকানায় পাঠায়',
-  },
-  web_answers: { en: 'Its server answers with {status}', bn: 'এর সার্ভারের উত্তর {status}' },
-  web_too_large: { en: 'It is larger than {megabytes} MB', bn: 'এটি {megabytes} এমবির চেয়ে বড়' },
-  web_packed: { en: 'Its server sends it packed', bn: 'এর সার্ভার এটি প্যাক করে পাঠায়' },
-  web_broke_off: { en: 'Its server broke off', bn: 'এর সার্ভার মাঝপথে থেমে গেছে' },
 } as const

@@ -29,6 +29,7 @@ export function textOf(english: string): Text {
 
 /** A value as it stands in an English sentence. */
 function read(value: string, kind: string | undefined): string | number {
+  if (kind === 'figures') return value
   if (isMoney(kind)) return Math.round(Number(value.replaceAll(/[৳,]/g, '')) * 100)
   return figure.test(value) ? Number(value.replaceAll(',', '')) : value
 }
@@ -42,17 +43,22 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String
 // as: Object.keys forgets the names of the fields.
 const keys = (Object.keys(refusalWords) as RefusalKey[]).filter((key) => !(key in partWords))
 
-const isPlain = (key: RefusalKey): key is PlainKey => !refusalWords[key].en.includes('{')
+/** Whether a key needs no values. */
+export const isPlain = (key: RefusalKey): key is PlainKey => !refusalWords[key].en.includes('{')
 
 const plainKeys = new Map<string, PlainKey>(
   keys.filter(isPlain).map((key) => [refusalWords[key].en, key] as const),
 )
 
-/** Sentences with values, those with most words of their own first: they fit least others. */
+/**
+ * Sentences with values, those with most words of their own first: they fit least others. One without any words would fit
+ * them all.
+ */
 const forms = keys
   .filter((key) => !isPlain(key))
   .map((key) => formOf(key))
-  .toSorted((a, b) => b.letters - a.letters)
+  .filter(({ words }) => /\p{L}/u.test(words))
+  .toSorted((a, b) => b.words.length - a.words.length)
 
 function formOf(key: RefusalKey) {
   const { en } = refusalWords[key]
@@ -61,5 +67,5 @@ function formOf(key: RefusalKey) {
   const names = [...en.matchAll(placeholder)].map(([, name = '', kind]) => ({ name, kind }))
   const shapes = names.map(({ kind }) => (isMoney(kind) ? String.raw`(৳[\d,.]+)` : '(.+)'))
   const form = fixed.map((part, at) => escaped(part) + (shapes[at] ?? '')).join('')
-  return { key, names, letters: fixed.join('').length, form: new RegExp(`^${form}$`, 'su') }
+  return { key, names, words: fixed.join(''), form: new RegExp(`^${form}$`, 'su') }
 }

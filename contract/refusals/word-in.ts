@@ -1,4 +1,5 @@
 import { banglaDigits, latinDigits } from '../digits.ts'
+import { groupDigits } from '../group-digits.ts'
 import type { Language } from '../language.ts'
 import { formatExactTaka, formatTaka } from '../money.ts'
 import { banglaFields, banglaMonths, banglaStates, englishMonths } from './label-words.ts'
@@ -34,7 +35,8 @@ function written(locale: Locale, value: Value, kind: string | undefined): string
   if (locale === 'en') return String(value)
   if (kind === 'state') return labelIn(banglaStates, value)
   if (kind === 'field') return labelIn(banglaFields, value)
-  return typeof value === 'number' ? inDigits(locale, counts.format(value)) : value
+  if (kind === 'figures') return inDigits(locale, String(value))
+  return typeof value === 'number' ? inDigits(locale, groupDigits(String(value))) : value
 }
 
 function dayIn(locale: Locale, time: string): string {
@@ -57,6 +59,3 @@ const labelIn = (labels: Readonly<Record<string, string>>, value: string | numbe
   labels[value] ?? String(value)
 
 const inDigits = (locale: Locale, text: string) => (locale === 'bn' ? banglaDigits(text) : text)
-
-/** Groups of lakh and crore. */
-const counts = new Intl.NumberFormat('en-IN')

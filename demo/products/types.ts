@@ -60,6 +60,14 @@ export type DemoProduct = {
   description: string
   details: readonly string[]
   faqs: readonly DemoFaq[]
+  /** What is said of it in Bangla; empty where nothing is. */
+  bangla: {
+    name: string
+    description: string
+    details: readonly string[]
+    faqs: readonly DemoFaq[]
+    sizeLabel: string
+  }
   reviews: readonly DemoReview[]
   video?: string
   picture: PictureRecipe

@@ -55,7 +55,7 @@ export const checkout: readonly Visit[] = [
         async open(page) {
           await fillAddress(page)
           await placeOrder(page)
-          await expect(page.getByText(/Order failed: Only \d+ items available/)).toBeVisible()
+          await expect(page.getByText(/^Order failed: /)).toBeVisible()
         },
       },
       {
@@ -72,7 +72,7 @@ export const checkout: readonly Visit[] = [
         async open(page) {
           await page.getByLabel('Coupon code').fill('haat10')
           await page.getByLabel('Coupon code').press('Enter')
-          await expect(page.getByText(/^HAAT10: ৳[\d,.]+ off$/)).toBeVisible()
+          await expect(page.getByText(/৳[\d,.]+ off$/)).toBeVisible()
         },
       },
     ],

@@ -78,7 +78,7 @@ export const customers: readonly Visit[] = [
           await placedOrder()
           await deliveredOrder()
           await page.goto('/user/my-orders')
-          await expect(cardOf(page, _id).getByRole('timer')).toHaveText(/^\d+:\d\d$/)
+          await expect(cardOf(page, _id).getByRole('timer')).toHaveText(/^[\d০-৯]+:[\d০-৯]{2}$/)
         },
       },
       {
@@ -93,7 +93,7 @@ export const customers: readonly Visit[] = [
         name: 'an order about to be cancelled',
         async open(page, { placedOrder }) {
           await pressOf(page, await placedOrder(), 'Cancel Order')
-          await expect(dialogOf(page, 'Cancel Order')).toContainText('Are you sure')
+          await expect(dialogOf(page, 'Cancel Order').getByText(/^Are you sure/)).toBeVisible()
         },
       },
       {
@@ -213,7 +213,7 @@ export const customers: readonly Visit[] = [
             mimeType: 'text/plain',
             buffer: Buffer.from('words'),
           })
-          await expect(page.getByText(/^not-a-picture\.txt is not a picture/)).toBeVisible()
+          await expect(page.getByText(/ is not a picture/)).toBeVisible()
         },
       },
       {
@@ -246,7 +246,7 @@ export const customers: readonly Visit[] = [
           const email = `rahima.${randomInt(2 ** 40)}@gmail.com`
           await chooser.getByLabel('Email', { exact: true }).fill(email)
           await chooser.getByRole('button', { name: 'Continue' }).click()
-          await expect(page).toHaveURL('/')
+          await expect(page).toHaveURL(/\/(?:bn)?$/)
           await openAt('/user/profile?tab=security', 'You can log in with Google.')(page)
         },
       },

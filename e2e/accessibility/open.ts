@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+import { addressIn } from '../bangla-page.ts'
 import { pageListens } from '../page-listens.ts'
 
 /** A state that an address alone opens, told by a heading or text on it. */
@@ -21,7 +22,7 @@ export async function openHanded(page: Page, address: string, usr: object) {
   const entry = { usr, key: 'handed', idx: 0 }
   await page.evaluate(([state, url]) => history.replaceState(state, '', url), [
     entry,
-    address,
+    addressIn(page, address),
   ] as const)
   await page.reload()
   await pageListens(page)

@@ -9,7 +9,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name })
 const color = (page: Page, name: string) => group(page, /^Colour/).getByRole('radio', { name })
-const size = (page: Page, name: string) =>
+const size = (page: Page, name: string | RegExp) =>
   group(page, /^Size/).getByRole('radio', { name, exact: true })
 
 /** The buttons to buy, half covered by the top bar, would count as small targets. */
@@ -204,7 +204,7 @@ export const storefront: readonly Visit[] = [
           await pageListens(page)
           await size(page, 'XL').check()
           await color(page, 'Mint').check()
-          await expect(size(page, 'XL Sold out')).toBeChecked()
+          await expect(size(page, /^XL /)).toBeChecked()
           await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
         },
       },

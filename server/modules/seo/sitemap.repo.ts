@@ -5,6 +5,7 @@ export interface MappedProduct extends Record<string, unknown> {
   id: string
   name: string
   updatedAt: string
+  isInBangla: boolean
 }
 
 export interface MappedCategory extends Record<string, unknown> {
@@ -29,7 +30,8 @@ export async function idAfter(db: Db, skipped: number): Promise<string | undefin
 /** Products from `id` on, that one included, by their ids. */
 export async function productsFrom(db: Db, id: string, limit: number): Promise<MappedProduct[]> {
   const rows = await db.query<MappedProduct>(sql`
-    select id, name, to_char(updated_at, 'YYYY-MM-DD') as "updatedAt"
+    select id, name, to_char(updated_at, 'YYYY-MM-DD') as "updatedAt",
+      name_bn <> '' or description_bn <> '' as "isInBangla"
     from products where hidden_at is null and id >= ${id} order by id limit ${limit}`)
   return rows
 }

@@ -85,9 +85,7 @@ async function answerForm(
   const audit = { key: bound.key, requestId: facts.requestId }
   // Nothing is hidden from people about themselves, whatever they do for the shop.
   const reader = namesCaller(spec, valid, actor) ? undefined : actor
-  // A reply that is kept is everybody's.
-  const asked = spec.cache ? undefined : facts.header('accept-language')
-  const locale = await localeOf(asked, options.keepsLatinDigits)
+  const locale = await localeOf(facts.language, options.keepsLatinDigits)
   const handled = await withAuditContext(actor, audit, async () => bound.handle(input)).catch(
     asDeclared(bound, { reader, locale }, options),
   )

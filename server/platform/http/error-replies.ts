@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { whileClosed } from './closed-shop.ts'
 import { asRefusal, toFailure } from './failure.ts'
+import { languageOf } from './language-of.ts'
 import { type KeepsLatinDigits, localeOf } from './locale-of.ts'
 import type { PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
@@ -24,7 +25,7 @@ interface Help {
 export function replyToErrors(app: FastifyInstance, { cache, keepsLatinDigits }: Help = {}): void {
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = wantsForm(thrown, request) ? sendAsForm() : asRefusal(thrown)
-    const locale = await localeOf(request.headers['accept-language'], keepsLatinDigits)
+    const locale = await localeOf(languageOf(request.headers['accept-language']), keepsLatinDigits)
     const failure = toFailure(error, request.id, locale)
     if (failure.statusCode >= 500) {
       // The route's pattern, not the address, which may carry a token.
@@ -48,7 +49,7 @@ export function replyToErrors(app: FastifyInstance, { cache, keepsLatinDigits }:
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const refusal = new Refusal(404, say('nothing_there', { path }))
-    const locale = await localeOf(request.headers['accept-language'], keepsLatinDigits)
+    const locale = await localeOf(languageOf(request.headers['accept-language']), keepsLatinDigits)
     const failure = toFailure(refusal, request.id, locale)
     return reply.code(404).header('cache-control', 'no-store').send(failure)
   })

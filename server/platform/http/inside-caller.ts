@@ -43,6 +43,7 @@ function insideFacts(tags: Set<string>, language: Language): RequestFacts {
   return {
     requestId: 'render',
     address: 'render',
+    language,
     header: (name) => (name === 'accept-language' ? language : undefined),
     cookie: () => undefined,
     setCookie: () => undefined,

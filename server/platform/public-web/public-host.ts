@@ -18,7 +18,7 @@ export interface TrustedHost {
 /** By host name; production has none. */
 export type TrustedHosts = ReadonlyMap<string, TrustedHost>
 
-/** Why an address cannot be fetched: a text for people. `message` is in English, for logs. */
+/** Why an address cannot be fetched, with a text for people; `message` is in English, for logs. */
 export class FetchRefusal extends Error {
   override name = 'FetchRefusal'
   readonly text: Text
@@ -40,11 +40,11 @@ export class FetchRefusal extends Error {
 /** Throws a FetchRefusal unless it is https, on its usual port and without a user name. */
 export function readAddress(address: string): URL {
   const url = URL.parse(address)
-  if (!url) throw new FetchRefusal('web_no_address')
-  if (url.protocol !== 'https:') throw new FetchRefusal('web_not_https')
-  if (url.port !== '') throw new FetchRefusal('web_has_port')
+  if (!url) throw new FetchRefusal('fetch_no_address')
+  if (url.protocol !== 'https:') throw new FetchRefusal('fetch_https')
+  if (url.port !== '') throw new FetchRefusal('fetch_port')
   if (url.username !== '' || url.password !== '') {
-    throw new FetchRefusal('web_has_user')
+    throw new FetchRefusal('fetch_user_name')
   }
   return url
 }
@@ -65,7 +65,7 @@ async function findPublicHost(hostname: string): Promise<Host> {
   const literal = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(literal) ? [literal] : await resolve(hostname)
   const address = addresses.find(isPublicAddress)
-  if (address === undefined) throw new FetchRefusal('web_not_public')
+  if (address === undefined) throw new FetchRefusal('fetch_not_public')
   return { address, port: 443 }
 }
 
@@ -78,7 +78,7 @@ async function resolve(hostname: string): Promise<string[]> {
   ])
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   if (addresses.length > 0) return addresses
-  throw new FetchRefusal(say('web_no_server', { name: hostname }), { isTransient: true })
+  throw new FetchRefusal(say('fetch_no_server', { host: hostname }), { isTransient: true })
 }
 
 export interface PublicRequest {
@@ -106,7 +106,7 @@ function connect(
   return new Promise((done, failed) => {
     const refuse = () => {
       const how = { isTransient: !signal.aborted, isOfHost: true }
-      failed(new FetchRefusal('web_no_answer', how))
+      failed(new FetchRefusal('fetch_silent', how))
     }
     const sent = request({
       host: address,

@@ -27,6 +27,7 @@ const sale = sql`(
 export interface ListedProductRow {
   id: string
   name: string
+  nameBn: string
   image: string
   pricePoisha: number
   maxPricePoisha: number
@@ -72,7 +73,7 @@ export async function findStaffProducts(
   const [rows, count] = await Promise.all([
     db.query<{ shown: ListedProductRow }>(sql`
       select row_to_json(shown) as shown from (
-        select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha as "pricePoisha",
+        select p.id, p.name, p.name_bn as "nameBn", coalesce(p.images[1], '') as image, p.price_poisha as "pricePoisha",
           coalesce(p.max_price_poisha, p.price_poisha) as "maxPricePoisha", p.stock_by as "stockBy",
           p.variant_count as "variantCount", case p.variant_count when 1 then (
             select v.sku from product_variants v where v.product_id = p.id and v.hidden_at is null limit 1)
@@ -158,12 +159,13 @@ function conditions(
   ownerId: string | undefined,
   bySku: readonly string[],
 ): Sql[] {
-  const { category, stock, discount, seller, search } = query
+  const { category, stock, discount, seller, search, bangla } = query
   const owner = ownerId ?? seller
   return [
     ...(owner ? [sql`p.owner_id = ${owner}`] : []),
     ...(category ? [sql`p.category_id = ${category}`] : []),
     ...(stock ? [stockConditions[stock]] : []),
+    ...(bangla === 'missing' ? [sql`(p.name_bn = '' or p.description_bn = '')`] : []),
     ...(discount === 'with' ? [sql`p.discount_percent > 0`] : []),
     ...(discount === 'without' ? [sql`p.discount_percent = 0`] : []),
     ...(search

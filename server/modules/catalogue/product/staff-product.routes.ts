@@ -4,6 +4,7 @@ import { goodsToOrderCalls } from '@haat/contract/product/goods-to-order'
 import { productBulkCalls } from '@haat/contract/product/product-bulk'
 import { staffProductCalls } from '@haat/contract/product/staff-product'
 import { stockCalls } from '@haat/contract/product/stock'
+import { told } from '@haat/contract/told'
 
 import { findLedger } from '#modules/inventory/index.ts'
 import { bind } from '#platform/http/api.ts'
@@ -64,8 +65,14 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
       (await findVariantsToOrder(db, query.productId)).map(presentGoodsToOrder),
   })
   bind(api, productBulkCalls, {
-    'POST /products/bulk': ({ actor, body: { productIds, change } }) =>
-      changeManyProducts(ports, actor, [...new Set(productIds)], change),
+    'POST /products/bulk': async ({ actor, body: { productIds, change } }) => {
+      const ids = [...new Set(productIds)]
+      const { changed, refused } = await changeManyProducts(ports, actor, ids, change)
+      return {
+        changed,
+        refused: refused.map(({ text, ...product }) => ({ ...product, ...told(text) })),
+      }
+    },
   })
   bind(api, stockCalls, {
     'GET /products/{id}/stock': async ({ actor, params: { id }, query }) => {

@@ -21,7 +21,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
         customer_name, customer_email, phone, division, district, city, address_details,
         subtotal_poisha, discount_poisha, staff_discount_poisha, staff_discount_reason, delivery_fee_poisha,
         created_at, placed_at, pay_code, source, exchange_of, utm_source, utm_medium, utm_campaign,
-        customer_note, rider_note, customer_message)
+        customer_note, rider_note, customer_message, language)
       values (
         ${id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod}, ${order.paymentChannel},
         ${order.transactionId}, ${order.customerName}, ${order.customerEmail}, ${order.phone},
@@ -29,7 +29,8 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
         ${order.subtotal}, ${order.discount}, ${order.staffDiscount}, ${order.staffDiscountReason},
         ${order.deliveryFee}, ${at}, ${order.placedAt}, ${order.payCode}, ${order.source}, ${order.exchangeOf},
         ${order.utm?.source ?? null}, ${order.utm?.medium ?? null}, ${order.utm?.campaign ?? null},
-        ${order.customerNote}, ${order.riderNote}, ${order.customerMessage})
+        ${order.customerNote}, ${order.riderNote}, ${order.customerMessage},
+        coalesce(${order.language}::text, (select language from users where id = ${order.customerId})))
     ), lines as (
       insert into order_items (
         id, order_id, position, product_id, variant_id, sku, owner_id, product_name, image, color, size,

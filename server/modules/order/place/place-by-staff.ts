@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
 import type { DeliveryAddress } from '@haat/contract/order/order'
 import type { StaffOrderBody, UnwordedStaffOrderQuote } from '@haat/contract/order/order-by-staff'
@@ -16,6 +17,7 @@ import { type OnlinePayment, onlineLimits } from '#modules/payment/index.ts'
 import { findSettings, findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
+import type { RequestFacts } from '#platform/http/api.ts'
 import { badRequest, conflict, refusedField } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -51,6 +53,7 @@ interface Input {
   params: Record<never, never>
   body: StaffOrderBody
   idempotencyKey: string | undefined
+  request: Pick<RequestFacts, 'language'>
 }
 
 /**
@@ -76,12 +79,21 @@ export async function placeByStaff(
 async function place(
   tx: Db,
   deps: Deps,
-  { actor, body, endDryRun }: Input & { endDryRun: (quote: UnwordedStaffOrderQuote) => never },
+  {
+    actor,
+    body,
+    request,
+    endDryRun,
+  }: Input & {
+    endDryRun: (quote: UnwordedStaffOrderQuote) => never
+  },
 ): Promise<UnwordedStaffOrder> {
   const { clock, log } = deps
   await refuseNotOffered(tx, body)
   const at = clock.now()
-  const customer = body.customer ? await customerOf(tx, body.customer, at) : await nobody(tx, at)
+  const customer = body.customer
+    ? await customerOf(tx, body.customer, { at, language: request.language })
+    : await nobody(tx, at)
   const wanted = inputOf(body, { actor, customer })
   const { block, warnings } = body.customer ? await warningsOn(tx, wanted, at) : noWarnings
   if (body.customer) await refuseGone(tx, customer)
@@ -139,13 +151,13 @@ type Customer = PlaceForCustomerInput['customer']
 async function customerOf(
   tx: Db,
   customer: NonNullable<StaffOrderBody['customer']>,
-  at: Date,
+  made: { at: Date; language: Language },
 ): Promise<Customer> {
   if (!('id' in customer)) {
     const { name, phone, email } = customer
     // First: who proves the number at this moment takes over its account, which is then gone.
     await waitForPhone(tx, phone)
-    const { id } = await findOrMakeAccount(tx, { name, phone, email, at })
+    const { id } = await findOrMakeAccount(tx, { name, phone, email, ...made })
     return { id, name, phone, email: email ?? '' }
   }
   const person = await findPersonById(tx, customer.id)

@@ -1,6 +1,8 @@
+import type { Language } from '@haat/contract/language'
 import type { UnwordedPlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
 
 import { pleaseCall } from '#modules/block/index.ts'
+import { setLanguage } from '#modules/identity/index.ts'
 import { invalidArea } from '#modules/shipping/index.ts'
 import { findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -22,6 +24,13 @@ interface Deps {
   orders: Orders
 }
 
+/** What a customer orders. */
+export interface Placing {
+  body: PlaceOrderBody
+  /** Of the page that they order from. */
+  language: Language
+}
+
 /** A new order, or the reply that this request got before. */
 export type Taken = { order: OrderRow } | { reply: UnwordedPlacedOrder }
 
@@ -32,7 +41,7 @@ export type Taken = { order: OrderRow } | { reply: UnwordedPlacedOrder }
 export async function takeOrder(
   tx: Db,
   { clock, orders }: Deps,
-  { body, request }: { body: PlaceOrderBody; request: IdempotentRequest | undefined },
+  { body, language, request }: Placing & { request: IdempotentRequest | undefined },
 ): Promise<Taken | undefined> {
   const { customerId, phone } = body
   const input = { phone, customerId, request, at: clock.now() }
@@ -51,8 +60,12 @@ export async function takeOrder(
   if (await refuseEqual(tx, body, prepared.lines, recent)) return undefined
   const tooMany = openOrdersRefusal(open)
   if (tooMany) throw tooMany
-  const facts = factsOfBody(body, prepared)
-  return { order: await finalizeOrder(tx, orders, facts, prepared) }
+  const facts = factsOfBody(body, language, prepared)
+  const [order] = await Promise.all([
+    finalizeOrder(tx, orders, facts, prepared),
+    setLanguage(tx, customerId, language),
+  ])
+  return { order }
 }
 
 const placeMessages = {

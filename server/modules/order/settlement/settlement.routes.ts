@@ -52,9 +52,11 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
   bind(api, paymentCalls, {
     'GET /payment/methods': () => readPaymentMethods(db, deps.payment !== undefined),
     'GET /payment/status/{tranId}': ({ params }) => statusOf(params.tranId),
-    'POST /order/{id}/pay': async ({ actor, params, body: { paymentChannel: channel } }) => ({
-      url: await payOwnOrder(deps, actor.userId, { orderId: params.id, channel }),
-    }),
+    'POST /order/{id}/pay': async ({ actor, params, body, request }) => {
+      const { paymentChannel: channel } = body
+      const wanted = { orderId: params.id, channel, language: request.language }
+      return { url: await payOwnOrder(deps, actor.userId, wanted) }
+    },
     'POST /order/{id}/pay-cash': async ({ actor, params }) =>
       presentTo(actor, await payAtDoor(deps, actor, params.id)),
     'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId } }) => {
@@ -65,10 +67,10 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
     },
     'GET /payment/link/{code}': async ({ params }) =>
       presentPayLink(await orderOfLink(db, params.code)),
-    'POST /payment/link/{code}': async ({ params }) => {
+    'POST /payment/link/{code}': async ({ params, request }) => {
       const { id: orderId, paymentMethod } = await orderOfLink(db, params.code)
       if (paymentMethod === 'cash') throw conflict('paid_at_door')
-      return { url: await payOrder(deps, { orderId }, 'link') }
+      return { url: await payOrder(deps, { orderId, language: request.language }, 'link') }
     },
     'POST /payment/check/{tranId}': async ({ params: { tranId } }) => {
       try {

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Address } from '@haat/contract/address'
 import { mostAddresses } from '@haat/contract/address-limits'
 import type { Division } from '@haat/contract/order/shipping'
@@ -147,7 +148,7 @@ function SavedAddress({
         {address.isDefault && <Badge tone="leaf">{m.checkout_address_default()}</Badge>}
       </p>
       <p className="mt-1 text-small wrap-anywhere text-ink-soft">
-        {address.name} · {address.phone}
+        {address.name} · {inDigits(address.phone)}
         <span className="block">{inOneLine(address)}</span>
       </p>
       <div className="mt-3 -mb-1 -ml-3 flex flex-wrap">

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Division } from '@haat/contract/order/shipping'
 import MapPin from '~icons/map-pin'
 import { useState } from 'react'
@@ -67,7 +68,7 @@ export function Delivery({ choices, ...props }: DeliveryProps) {
           <MapPin aria-hidden className="size-5 shrink-0 stroke-[1.75] text-leaf" />
           <p className="min-w-0 flex-1 basis-40">
             <span className="block font-medium wrap-anywhere">
-              {fields.name} · <span className="whitespace-nowrap">{fields.phone}</span>
+              {fields.name} · <span className="whitespace-nowrap">{inDigits(fields.phone)}</span>
             </span>
             <span className="block text-small wrap-anywhere text-ink-soft">
               {inOneLine(fields)}
@@ -112,7 +113,7 @@ function AddressPicker({
         ...choices.map((choice) => ({
           value: choice.value,
           label: [titleOf(choice), choice.name].filter(Boolean).join(' · '),
-          hint: `${inOneLine(choice)} · ${choice.phone}`,
+          hint: `${inOneLine(choice)} · ${inDigits(choice.phone)}`,
         })),
         { value: newAddress, label: m.checkout_another_address() },
       ]}

@@ -1,10 +1,10 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 import CircleAlert from '~icons/circle-alert'
 import Info from '~icons/info'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/language/format-count.ts'
 import type { SalesReport } from '@haat/contract/till-reports'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -27,7 +28,7 @@ export function SalesSums({
         ))}
         <Line name={m.reports_sales()} value={formatTaka(sales, 2)} strong />
         {vat !== null && <Line name={m.reports_vat_within()} value={formatTaka(vat, 2)} />}
-        <Line name={m.reports_pieces()} value={String(units)} />
+        <Line name={m.reports_pieces()} value={formatCount(units)} />
         {profit && (
           <>
             <Line name={m.reports_cost()} value={formatTaka(profit.cost, 2)} />

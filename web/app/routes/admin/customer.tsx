@@ -1,7 +1,10 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { CustomerSummary } from '@haat/contract/account/customer'
 import { useState, type ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { useSession } from '#app/api/use-session.ts'
 import { statusTones, statusWords } from '#app/features/order/order-words.ts'
 import {
@@ -91,7 +94,7 @@ function Facts({ customer }: { customer: CustomerSummary }) {
   const isUnverified = !isEmailVerified && !isPhoneVerified
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {customer.phone && <span className="tabular-nums">{customer.phone}</span>}
+      {customer.phone && <span className="tabular-nums">{inDigits(customer.phone)}</span>}
       {email && <span className="break-all">{email}</span>}
       <span>{m.staff_customer_since_day({ day: formatDate(createdAt) })}</span>
       {role !== 'user' && <Badge tone="leaf">{wordOf(roleNames, role)}</Badge>}
@@ -135,16 +138,16 @@ function Actions({
 }
 
 function BlockNotice({ customer: { block, phones } }: { customer: CustomerSummary }) {
-  const blocked = phones.filter((one) => one.blocked).map(({ phone }) => phone)
+  const blocked = phones.filter((one) => one.blocked).map(({ phone }) => inDigits(phone))
   if (!block && blocked.length === 0) return null
   return (
     <div className="rounded-card bg-alta-tint p-4">
       <p className="font-medium text-alta">{m.staff_customer_blocked()}</p>
       {block && (
         <p className="wrap-anywhere">
-          {block.reason}{' '}
+          <Written>{block.reason}</Written>{' '}
           <span className="text-small text-ink-soft">
-            {block.by} · {formatMoment(block.at)}
+            <Written>{block.by}</Written> · {formatMoment(block.at)}
           </span>
         </p>
       )}
@@ -157,7 +160,7 @@ function BlockNotice({ customer: { block, phones } }: { customer: CustomerSummar
   )
 }
 
-const numberOf = ({ _id }: { _id: string }) => `#${_id.slice(-6)}`
+const numberOf = ({ _id }: { _id: string }) => `#${shortOrderId(_id)}`
 
 function RecentOrders({
   customer: { recentOrders, orders, phones },
@@ -212,10 +215,13 @@ function Addresses({ customer: { addresses } }: { customer: CustomerSummary }) {
           className="rounded-control bg-canvas p-3"
         >
           <p className="font-medium">
-            {customerName} · <span className="tabular-nums">{phone}</span>
+            <Written>{customerName}</Written> ·{' '}
+            <span className="tabular-nums">{inDigits(phone)}</span>
           </p>
           <p className="wrap-anywhere">
-            {[addressDetails, place.city, place.district, place.division].join(', ')}
+            <Written>
+              {[addressDetails, place.city, place.district, place.division].join(', ')}
+            </Written>
           </p>
           <p className="text-small text-ink-soft">
             {m.staff_customer_address_used({ count: place.orders, day: formatDate(place.lastAt) })}

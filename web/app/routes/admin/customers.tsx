@@ -1,6 +1,8 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { UserPage } from '@haat/contract/account/account'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
@@ -83,7 +85,7 @@ function Marks({ person: { blocked, tags } }: { person: Person }) {
       {blocked && <Badge tone="alta">{m.staff_customer_blocked()}</Badge>}
       {tags.map((tag) => (
         <Badge key={tag} tone="neutral">
-          {tag}
+          <Written>{tag}</Written>
         </Badge>
       ))}
     </>
@@ -101,12 +103,12 @@ function PersonCard(person: Person) {
           // The whole card opens the page.
           className="min-w-0 truncate font-medium after:absolute after:inset-0"
         >
-          {name}
+          <Written>{name}</Written>
         </Link>
         <span className="shrink-0 text-tiny text-ink-faint">{formatDate(createdAt)}</span>
       </span>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-        <span className="min-w-0 truncate tabular-nums">{phone ?? email}</span>
+        <span className="min-w-0 truncate tabular-nums">{phone ? inDigits(phone) : email}</span>
         {role !== 'user' && <Badge tone="leaf">{wordOf(roleNames, role)}</Badge>}
         {!isEmailVerified && !isPhoneVerified && (
           <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>
@@ -140,7 +142,7 @@ const columns: Column<Person>[] = [
     cell: ({ email, phone, isEmailVerified, isPhoneVerified }) => (
       <span className="inline-flex flex-col items-start">
         {email && <span className="max-w-full break-words">{email}</span>}
-        {phone && <span className="tabular-nums">{phone}</span>}
+        {phone && <span className="tabular-nums">{inDigits(phone)}</span>}
         {!isEmailVerified && !isPhoneVerified && (
           <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>
         )}

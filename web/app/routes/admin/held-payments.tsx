@@ -1,6 +1,8 @@
 import type { HeldPayment } from '@haat/contract/order/payment'
 import { useLoaderData } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -42,7 +44,7 @@ export function Component() {
 }
 
 function decisionOn({ tranId, orderId, ...payment }: HeldPayment, accept: boolean): Question {
-  const id = orderId.slice(-6)
+  const id = shortOrderId(orderId)
   const about = { id, amount: formatTaka(payment.received ?? payment.amount, 2) }
   const body = { accept }
   const act = () => browserApi('POST /payment/held/{tranId}', { params: { tranId }, body })
@@ -94,7 +96,12 @@ function columnsWith(
       cell: ({ reason, riskTitle }) => (
         <>
           {wordOf(reasons, reason)}
-          {reason === 'risk' && riskTitle && ` (${riskTitle})`}
+          {reason === 'risk' && riskTitle && (
+            <>
+              {' '}
+              (<Written>{riskTitle}</Written>)
+            </>
+          )}
         </>
       ),
     },

@@ -1,7 +1,10 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Refund, RefundKind } from '@haat/contract/order/refund'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
 import { StatusSteps } from '#app/features/staff/kit/status-steps.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
@@ -31,7 +34,7 @@ export function Component() {
   const isOpen = status !== 'refunded' && status !== 'rejected'
   return (
     <Page
-      title={m.staff_refund_title({ id: order._id.slice(-6) })}
+      title={m.staff_refund_title({ id: shortOrderId(order._id) })}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
           {formatMoment(refund.createdAt)}
@@ -98,12 +101,12 @@ function RefundFacts({ refund }: { refund: Refund }) {
       m.staff_customer(),
       office && (
         <span key="customer">
-          {office.customerName}{' '}
+          <Written>{office.customerName}</Written>{' '}
           <a
             href={`tel:${office.phone}`}
             className="link inline-flex items-center pointer-coarse:min-h-target whitespace-nowrap tabular-nums"
           >
-            {office.phone}
+            {inDigits(office.phone)}
           </a>
         </span>
       ),

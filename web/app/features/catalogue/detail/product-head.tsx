@@ -1,6 +1,9 @@
 import type { Product } from '@haat/contract/product/catalogue'
 import type { ShippingFee } from '@haat/contract/order/shipping'
+import { addressName } from '@haat/contract/product/product-path'
 
+import { langOf } from '#app/language/lang-of.ts'
+import { language } from '#app/language/language.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { breadcrumbFacts } from '#app/components/breadcrumb-facts.ts'
@@ -20,11 +23,11 @@ interface ProductHeadProps {
 export function ProductHead({ product, fee, origin }: ProductHeadProps) {
   const { _id, productName, productDescription, productPrice, remainingProducts } = product
   const shop = useShop()
-  const canonical = origin + paths.product(_id, productName)
+  const canonical = origin + paths.product(_id, addressName(product))
   return (
     <>
       <PageHead
-        isEnglishOnly
+        isEnglishOnly={!isInBangla(product)}
         title={productName}
         description={shorten(productDescription)}
         canonical={canonical}
@@ -45,6 +48,10 @@ export function ProductHead({ product, fee, origin }: ProductHeadProps) {
     </>
   )
 }
+
+/** Whether its own words are in Bangla. A page in English cannot tell: the sitemap names both. */
+const isInBangla = ({ productName, productDescription }: Product) =>
+  language() === 'bn' && [productName, productDescription].some((text) => langOf(text) !== 'en')
 
 /** Meta description: up to 160 characters, cut between words. */
 function shorten(text: string): string {

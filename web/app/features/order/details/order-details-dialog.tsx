@@ -1,5 +1,6 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Order } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -93,7 +94,7 @@ function Details({
         <dd className="wrap-anywhere">
           {order.customerName}
           <br />
-          {order.phone}
+          {inDigits(order.phone)}
           <br />
           {addressDetails}
           <br />

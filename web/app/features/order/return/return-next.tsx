@@ -1,5 +1,7 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Order } from '@haat/contract/order/order'
-import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
+import { orderPath } from '@haat/contract/order/order-path'
 import { isShopsFault } from '@haat/contract/order/return-reason'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -40,7 +42,9 @@ export function ReturnNext({ orderId, one }: { orderId: string; one: Glance }) {
 function WayBack({ orderId, one }: { orderId: string; one: Glance }) {
   const shop = useShop()
   const { closesAt, reason, exchangeOrderId } = one
-  const place = [shop?.address, shop?.supportPhone].filter(Boolean).join(' · ')
+  const place = [shop?.address, shop?.supportPhone && inDigits(shop.supportPhone)]
+    .filter(Boolean)
+    .join(' · ')
   const lines: ReactNode[] = [
     closesAt !== null &&
       m.order_return_next_send({ id: shortOrderId(orderId), date: formatDate(closesAt) }),

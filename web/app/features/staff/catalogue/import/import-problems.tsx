@@ -1,5 +1,7 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { ImportProblem, ImportProblemGroup } from '@haat/contract/product/product-import'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { Column } from '#app/ui/data/data-table.tsx'
@@ -93,7 +95,12 @@ function Group({
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-medium break-words">
-          {value === '' ? header : m.staff_import_group_of({ column: header, value })}
+          <Worded
+            say={(column, words) =>
+              value === '' ? column : m.staff_import_group_of({ column, value: words })
+            }
+            content={[header, value]}
+          />
         </p>
         <p className="break-words">{message}</p>
         <p className="text-small text-ink-soft">{linesOf(count, lines.length, named)}</p>
@@ -121,7 +128,12 @@ function linesOf(count: number, shown: number, lines: string): string {
 
 function problemColumns(): Column<ImportProblem>[] {
   return [
-    { id: 'line', header: m.staff_import_line(), align: 'end', cell: ({ line }) => line },
+    {
+      id: 'line',
+      header: m.staff_import_line(),
+      align: 'end',
+      cell: ({ line }) => inDigits(String(line)),
+    },
     {
       id: 'column',
       header: m.staff_import_column(),

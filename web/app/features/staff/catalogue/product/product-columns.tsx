@@ -1,8 +1,10 @@
+import { formatCount } from '#app/language/format-count.ts'
 import type { StaffScheduledSale } from '@haat/contract/product/scheduled-sale'
 import type { StaffListedProduct } from '@haat/contract/product/staff-product'
 import Copy from '~icons/copy'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
@@ -69,7 +71,7 @@ export function productColumns(area: StaffArea): Column<StaffListedProduct>[] {
       header: m.staff_product_sold(),
       align: 'end',
       sort: 'sold',
-      cell: ({ sales }) => sales,
+      cell: ({ sales }) => formatCount(sales),
     },
     ...(area === 'admin' ? [seller] : []),
     {
@@ -144,7 +146,7 @@ const seller: Column<StaffListedProduct> = {
   isForWide: true,
   cell: ({ OwnerId: { _id, name } }) => (
     <Link to={paths.staffProducts('admin', { seller: _id })} className="hover:text-leaf-deep">
-      {name}
+      <Written>{name}</Written>
     </Link>
   ),
 }

@@ -2,6 +2,8 @@ import type { BulkJob } from '@haat/contract/order/order-bulk'
 import type { CheckedRow } from '@haat/contract/order/packing'
 import { useId, useState } from 'react'
 
+import { Worded } from '#app/components/worded.tsx'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -218,7 +220,7 @@ function Preview({ rows }: { rows: readonly CheckedRow[] }) {
         <li key={at} className="bg-surface px-3 py-2 text-small">
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="font-medium wrap-anywhere tabular-nums">
-              {order ? m.order_number({ id: order._id.slice(-6) }) : number}
+              {order ? m.order_number({ id: shortOrderId(order._id) }) : number}
             </span>
             <span className="wrap-anywhere tabular-nums">{trackingNumber || '–'}</span>
           </span>
@@ -237,7 +239,12 @@ function Preview({ rows }: { rows: readonly CheckedRow[] }) {
 function Result({ ended: { refused, ids }, courier }: { ended: Ended; courier: string }) {
   return (
     <>
-      <output>{m.staff_hand_over_done({ count: ids.length, courier })}</output>
+      <output>
+        <Worded
+          say={(name) => m.staff_hand_over_done({ count: ids.length, courier: name })}
+          content={courier}
+        />
+      </output>
       {refused.length > 0 && (
         <Refusals title={m.staff_hand_over_refused({ count: refused.length })} refused={refused} />
       )}

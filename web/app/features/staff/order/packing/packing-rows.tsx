@@ -1,6 +1,9 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderToPack } from '@haat/contract/order/packing'
 import { optionWords } from '@haat/contract/product/option-words'
 
+import { Written } from '#app/components/written.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -46,7 +49,7 @@ export function PackingRows({
   )
 }
 
-const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: _id.slice(-6) })
+const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: shortOrderId(_id) })
 
 function Recipient({ order }: { order: OrderToPack }) {
   const { addressDetails, city, district } = order.deliveryAddress
@@ -57,7 +60,7 @@ function Recipient({ order }: { order: OrderToPack }) {
         {order.customerName}
       </span>
       <span className="block text-ink-soft wrap-anywhere">
-        <span className="tabular-nums">{order.phone}</span>
+        <span className="tabular-nums">{inDigits(order.phone)}</span>
         {' · '}
         {[...new Set([addressDetails, city, district])].join(', ')}
       </span>
@@ -73,9 +76,19 @@ function Goods({ order }: { order: OrderToPack }) {
           <span className="font-bold tabular-nums">
             {m.staff_packing_piece({ count: quantity })}
           </span>{' '}
-          {productName}
-          {optionWords(options) && <strong> · {optionWords(options)}</strong>}
-          {sku && <span className="text-small text-ink-soft"> · {sku}</span>}
+          <Written>{productName}</Written>
+          {optionWords(options) && (
+            <strong>
+              {' '}
+              · <Written>{optionWords(options)}</Written>
+            </strong>
+          )}
+          {sku && (
+            <span className="text-small text-ink-soft">
+              {' '}
+              · <Written>{sku}</Written>
+            </span>
+          )}
         </li>
       ))}
     </ul>

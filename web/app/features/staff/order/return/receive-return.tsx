@@ -2,6 +2,7 @@ import type { OrderReturn } from '@haat/contract/order/return'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { formatCount } from '#app/language/format-count.ts'
@@ -91,7 +92,7 @@ function FoundGoods({ line, counts, onChange }: FoundGoodsProps) {
   return (
     <li className="grid gap-3 py-3">
       <p className="wrap-anywhere">
-        {formatCount(line.quantity)} × {product}
+        {formatCount(line.quantity)} × <Written>{product}</Written>
       </p>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {parts.map((part) => (

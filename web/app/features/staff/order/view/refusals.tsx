@@ -4,6 +4,7 @@ import X from '~icons/x'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
@@ -59,7 +60,7 @@ export function Refusals({
 function OrderNumber({ orderId }: { orderId: string }) {
   const area = useStaffArea()
   const may = useMay()
-  const number = m.order_number({ id: orderId.slice(-6) })
+  const number = m.order_number({ id: shortOrderId(orderId) })
   if (area === 'admin' && !may('orders')) return number
   return (
     <Link to={paths.staffOrder(area, orderId)} className="link">

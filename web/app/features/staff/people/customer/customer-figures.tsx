@@ -13,7 +13,7 @@ export function CustomerFigures({ orders, unfinished }: CustomerSummary) {
   const { placed, open, delivered, cancelled, returned, bought, firstAt, lastAt } = orders
   const over = placed - open
   const figures = [
-    { label: m.staff_customer_orders(), value: String(placed) },
+    { label: m.staff_customer_orders(), value: formatCount(placed) },
     {
       label: m.staff_customer_delivered(),
       value: `${formatCount(delivered)}${percent(delivered, over)}`,
@@ -27,7 +27,7 @@ export function CustomerFigures({ orders, unfinished }: CustomerSummary) {
       value: `${formatCount(returned)}${percent(returned, over)}`,
     },
     { label: m.staff_customer_bought(), value: <Money taka={bought} /> },
-    { label: m.staff_customer_open(), value: String(open) },
+    { label: m.staff_customer_open(), value: formatCount(open) },
     ...(unfinished.due > 0
       ? [{ label: m.staff_customer_due(), value: <Money taka={unfinished.due} /> }]
       : []),
@@ -35,10 +35,10 @@ export function CustomerFigures({ orders, unfinished }: CustomerSummary) {
       ? [{ label: m.staff_customer_prepaid(), value: <Money taka={unfinished.received} /> }]
       : []),
     ...(unfinished.returns > 0
-      ? [{ label: m.staff_customer_returns(), value: String(unfinished.returns) }]
+      ? [{ label: m.staff_customer_returns(), value: formatCount(unfinished.returns) }]
       : []),
     ...(unfinished.refunds > 0
-      ? [{ label: m.staff_customer_refunds(), value: String(unfinished.refunds) }]
+      ? [{ label: m.staff_customer_refunds(), value: formatCount(unfinished.refunds) }]
       : []),
     ...(firstAt ? [{ label: m.staff_customer_first_order(), value: formatDate(firstAt) }] : []),
     ...(lastAt ? [{ label: m.staff_customer_last_order(), value: formatDate(lastAt) }] : []),

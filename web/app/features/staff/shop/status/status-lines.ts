@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { ShopStatus } from '@haat/contract/shop-status'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -54,7 +55,7 @@ const orderWords: Record<ShopStatus['orders']['reason'], () => StatusWords> = {
 const gigabyte = 1_073_741_824
 
 function diskWords({ reason, freeBytes }: ShopStatus['disk']): StatusWords {
-  const count = ((freeBytes ?? 0) / gigabyte).toFixed(1)
+  const count = inDigits(((freeBytes ?? 0) / gigabyte).toFixed(1))
   const room = m.staff_status_gigabytes({ count })
   const toDo = m.staff_status_disk_do()
   const words: Record<typeof reason, () => StatusWords> = {
