@@ -9,12 +9,15 @@ declare module 'zod' {
   }
 }
 
+/** What a handler tells: a text, whose key alone is a string; or a sentence that was stored before it had a key. */
+type Untold = Exclude<Text, string> | string
+
 /**
- * Why something is not done, in a reply: a refusal that is told later, or of one of many. A handler returns a text, which the
- * edge words for its reader.
+ * A sentence for people in a reply: why something is not done, say, of one of many. A handler returns a text, which the edge
+ * words for its reader.
  */
 // as: the schema is of what is sent; what a handler returns has been worded by then.
-export const Told = z.string().meta({ told: true }) as z.ZodType<string, Text | string>
+export const Told = z.string().meta({ told: true }) as z.ZodType<string, Untold>
 
 /** What a handler returns for a schema of replies: its texts are not worded yet. */
 export type Unworded<Schema extends z.ZodType> = z.input<Schema>
