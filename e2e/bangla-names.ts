@@ -50,8 +50,11 @@ export function banglaNames(
   return new RegExp([...own, ...found.map((bn) => start + bn + wordEnd)].join('|'), 'i')
 }
 
-/** Another word would make it another name: Bangla has «ঠিকানা» for an address, and «ঠিকানা বদলান». */
-const wordEnd = String.raw`(?!\s?[ঀ-৥])`
+/**
+ * Another word would make it another name: Bangla has «ঠিকানা» for an address, and «ঠিকানা বদলান». A sentence may be
+ * followed by others.
+ */
+const wordEnd = String.raw`(?:(?<=।)|(?!\s?[ঀ-৥]))`
 
 /** The label in Bangla of an option that English calls so. */
 export const banglaLabel = (english: string): string =>

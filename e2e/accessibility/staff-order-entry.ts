@@ -65,7 +65,7 @@ export const staffOrderEntry: readonly Visit[] = [
         name: 'an order that staff have placed',
         async open(page) {
           await press(page, /^Place order · ৳/)
-          await expect(page.getByText(/^Order #\w{6} placed for Sadia Islam/)).toBeVisible()
+          await expect(page.getByText(/^Order #\w{6} placed for /)).toBeVisible()
         },
       },
       {
@@ -148,7 +148,9 @@ export const staffOrderEntry: readonly Visit[] = [
             await scan.press('Enter')
           }
           await expect(page.getByText('1 ticked')).toBeVisible()
-          await expect(page.getByText(/no order to pack with the number ffffff/)).toBeVisible()
+          await expect(
+            page.getByText('There is no order to pack with the number ffffff'),
+          ).toBeVisible()
         },
       },
       {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 
@@ -51,7 +52,7 @@ export function ChartBox({
             {rows.map(([name, ...cells]) => (
               <tr key={name}>
                 <th scope="row" className="py-1.5 font-normal whitespace-nowrap">
-                  {name}
+                  <Written>{name}</Written>
                 </th>
                 {cells.map((cell, at) => (
                   <td key={columns[at + 1]} className="py-1.5 pl-3 text-right tabular-nums">

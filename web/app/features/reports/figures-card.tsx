@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 
 /**
@@ -13,7 +14,7 @@ export function figuresCard<Row>([name, ...figures]: readonly Column<Row>[], zer
       .filter(({ value }) => value !== zero)
     return (
       <>
-        <span className="font-medium">{name?.cell(row)}</span>
+        <span className="font-medium">{wordsOf(name?.cell(row))}</span>
         <span className="mt-0.5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-5 text-ink-soft">
           {shown.map(({ id, header, value }) => (
             <span key={id} className="flex items-baseline justify-between gap-2">
@@ -27,3 +28,6 @@ export function figuresCard<Row>([name, ...figures]: readonly Column<Row>[], zer
     )
   }
 }
+
+/** Plain words are what people wrote. */
+const wordsOf = (cell: ReactNode) => (typeof cell === 'string' ? <Written>{cell}</Written> : cell)

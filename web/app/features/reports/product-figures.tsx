@@ -3,6 +3,7 @@ import type { Sales } from '@haat/contract/reports'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -93,7 +94,9 @@ function ProductLine({
     <li className="flex items-center gap-3 py-1.5">
       <Picture {...thumbnail(image, 44)} alt="" className="size-11 shrink-0 rounded-control" />
       <Link to={to} className="flex min-h-target min-w-0 flex-1 items-center hover:text-leaf-deep">
-        <span className="line-clamp-2">{name}</span>
+        <span lang={langOf(name)} className="line-clamp-2">
+          {name}
+        </span>
       </Link>
       <span className="shrink-0 text-right">{children}</span>
     </li>

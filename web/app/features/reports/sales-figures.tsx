@@ -2,6 +2,7 @@ import type { Sales } from '@haat/contract/reports'
 import type { StaffStatus } from '@haat/contract/order/order-status'
 import type { ReactNode } from 'react'
 
+import { formatCount } from '#app/language/format-count.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { formatTaka } from '#app/language/format-taka.ts'
 
@@ -25,7 +26,7 @@ export function SalesFigures({
       <RangeForm figures={figures} />
       <div className="grid gap-5 md:grid-cols-3">
         <KeyFigure label={m.reports_sales()} figure={figures.sales} format={formatTaka} />
-        <KeyFigure label={m.reports_orders()} figure={figures.orders} format={String} />
+        <KeyFigure label={m.reports_orders()} figure={figures.orders} format={formatCount} />
         {third}
       </div>
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

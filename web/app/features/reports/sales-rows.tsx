@@ -1,5 +1,7 @@
 import type { SalesDimension, SalesReport, SalesRow } from '@haat/contract/till-reports'
 
+import { formatCount } from '#app/language/format-count.ts'
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
 import { formatTaka } from '#app/language/format-taka.ts'
@@ -54,7 +56,9 @@ function columnsOf(by: SalesDimension, rows: readonly SalesRow[]): Column<SalesR
       id: 'name',
       header: wordOf(dimensionWords, by),
       cell: (row) => (
-        <span className={by === 'day' ? 'whitespace-nowrap' : undefined}>{rowName(by, row)}</span>
+        <span className={by === 'day' ? 'whitespace-nowrap' : undefined}>
+          <Written>{rowName(by, row)}</Written>
+        </span>
       ),
     },
     flow('placed', m.reports_placed()),
@@ -72,7 +76,7 @@ function columnsOf(by: SalesDimension, rows: readonly SalesRow[]): Column<SalesR
   ]
 }
 
-const unitsOf = ({ units }: SalesRow) => String(units)
+const unitsOf = ({ units }: SalesRow) => formatCount(units)
 
 const collected = ({ money }: SalesRow) =>
   money ? Math.round((money.received - money.refunded) * 100) / 100 : 0

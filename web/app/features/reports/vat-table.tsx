@@ -24,7 +24,7 @@ export function VatTable({ report: { rows, total } }: { report: VatReport }) {
       rows={shown}
       rowId={({ month, rate }) => `${month} ${rate}`}
       columns={[
-        { id: 'month', header: m.reports_month(), cell: ({ month }) => month },
+        { id: 'month', header: m.reports_month(), cell: ({ month }) => inDigits(month) },
         { id: 'rate', header: m.reports_rate(), cell: ({ rate }) => rate },
         papers('invoices', m.reports_invoices()),
         papers('creditNotes', m.reports_credit_notes()),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 
@@ -60,7 +61,9 @@ export function WaitingLine({
         <Link to={to} className="link inline-flex min-h-target items-center tabular-nums">
           {m.order_number({ id: orderId.slice(-6) })}
         </Link>
-        <span className="truncate">{words}</span>
+        <span lang={langOf(words)} className="truncate">
+          {words}
+        </span>
       </span>
       <span className="flex items-center gap-3">
         {children}

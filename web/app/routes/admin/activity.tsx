@@ -1,6 +1,8 @@
 import { activityActions, activityKinds, type Activity } from '@haat/contract/activity'
 import { Link, useLoaderData } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
+import { Written } from '#app/components/written.tsx'
 import { ActivityDetails } from '#app/features/staff/shop/activity/activity-details.tsx'
 import { actionNames, kindNames } from '#app/features/staff/shop/activity/activity-words.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
@@ -58,13 +60,18 @@ const pages: Partial<Record<Activity['kind'], (id: string) => string>> = {
 
 function Subject({ kind, id, name }: { kind: Activity['kind']; id: string; name: string }) {
   const page = pages[kind]
-  if (!page) return <span className="font-medium">{name}</span>
+  if (!page)
+    return (
+      <span lang={langOf(name)} className="font-medium">
+        {name}
+      </span>
+    )
   return (
     <Link
       to={page(id)}
       className="inline-flex items-center pointer-coarse:min-h-target font-medium hover:text-leaf-deep hover:underline"
     >
-      {name}
+      <Written>{name}</Written>
     </Link>
   )
 }

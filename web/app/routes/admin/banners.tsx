@@ -1,6 +1,7 @@
 import type { BannerState, StaffBanner } from '@haat/contract/product/front-page'
 import { Link, useLoaderData } from 'react-router'
 
+import { Marked } from '#app/components/marked.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { OrderedList } from '#app/features/staff/kit/ordered-list.tsx'
@@ -48,6 +49,7 @@ export function Component() {
         <OrderedList
           items={banners}
           nameOf={nameOf}
+          writtenOf={writtenOf}
           hrefOf={({ _id }) => paths.adminBanner(_id)}
           place={({ _id: id }, position) =>
             browserApi('PUT /banner/{id}', { params: { id }, body: { position }, files: noFiles })
@@ -87,7 +89,9 @@ function BannerFacts({ banner, name }: { banner: StaffBanner; name: string }) {
       />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-md:basis-full md:min-w-56">
         <Badge tone={tones[state]}>{wordOf(stateWords, state)}</Badge>
-        <p className="font-medium break-words">{name}</p>
+        <p className="font-medium break-words">
+          <Marked words={name} written={[writtenOf(banner)]} />
+        </p>
         <p className="text-small text-ink-soft">{timeOf(banner)}</p>
       </div>
     </>
@@ -100,6 +104,10 @@ function timeOf({ startsAt, endsAt }: StaffBanner): string {
   if (from) return m.staff_banner_from({ from })
   return to ? m.staff_banner_until({ to }) : m.staff_banner_always()
 }
+
+/** What staff wrote of its name. */
+const writtenOf = ({ bannerAlt, bannerCategory }: StaffBanner): string =>
+  bannerAlt || (bannerCategory?.categoryName ?? '')
 
 /** The banner's title, or its link target; nothing for one that links to all products. */
 function whereTo({ bannerAlt, bannerOffer: percent, bannerCategory }: StaffBanner): string {

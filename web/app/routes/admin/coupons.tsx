@@ -1,6 +1,8 @@
 import { couponStates, type ListedCoupon } from '@haat/contract/order/coupon'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 
+import { Worded } from '#app/components/worded.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import {
   couponStateTones,
@@ -107,7 +109,9 @@ function CouponCard({ coupon, ask }: { coupon: ListedCoupon; ask: Ask }) {
           <Badge tone={couponStateTones[state]}>{wordOf(couponStateWords, state)}</Badge>
           {coupon.public && <Badge>{m.staff_coupon_public()}</Badge>}
         </span>
-        <span className="mt-0.5 block truncate text-ink-soft">{whatItGives(coupon)}</span>
+        <span className="mt-0.5 block truncate text-ink-soft">
+          <WhatItGives coupon={coupon} />
+        </span>
         <span className="block text-tiny text-ink-faint tabular-nums">
           {m.staff_coupon_used()} {m.staff_coupon_used_of({ used, most: maxUses ?? '∞' })}
         </span>
@@ -118,6 +122,10 @@ function CouponCard({ coupon, ask }: { coupon: ListedCoupon; ask: Ask }) {
     </span>
   )
 }
+
+const WhatItGives = ({ coupon }: { coupon: ListedCoupon }) => (
+  <Worded say={(category) => whatItGives(coupon, category)} content={coupon.categoryName ?? ''} />
+)
 
 function CouponActions({
   coupon: { _id: id, code, state },
@@ -172,8 +180,12 @@ function columnsWith(ask: Ask): Column<ListedCoupon>[] {
       header: m.staff_coupon_gives(),
       cell: (coupon) => (
         <>
-          {whatItGives(coupon)}
-          {coupon.description && <span className="block text-ink-faint">{coupon.description}</span>}
+          <WhatItGives coupon={coupon} />
+          {coupon.description && (
+            <span lang={langOf(coupon.description)} className="block text-ink-faint">
+              {coupon.description}
+            </span>
+          )}
         </>
       ),
     },

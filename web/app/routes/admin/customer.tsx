@@ -2,6 +2,7 @@ import type { CustomerSummary } from '@haat/contract/account/customer'
 import { useState, type ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { useSession } from '#app/api/use-session.ts'
 import { statusTones, statusWords } from '#app/features/order/order-words.ts'
 import {
@@ -142,9 +143,9 @@ function BlockNotice({ customer: { block, phones } }: { customer: CustomerSummar
       <p className="font-medium text-alta">{m.staff_customer_blocked()}</p>
       {block && (
         <p className="wrap-anywhere">
-          {block.reason}{' '}
+          <Written>{block.reason}</Written>{' '}
           <span className="text-small text-ink-soft">
-            {block.by} · {formatMoment(block.at)}
+            <Written>{block.by}</Written> · {formatMoment(block.at)}
           </span>
         </p>
       )}
@@ -177,7 +178,9 @@ function RecentOrders({
               className="flex min-h-target flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-leaf-deep"
             >
               <span className="w-18 font-medium tabular-nums">{numberOf(order)}</span>
-              <span className="w-24 text-small text-ink-soft">{formatDate(order.createdAt)}</span>
+              <span className="min-w-24 text-small whitespace-nowrap text-ink-soft">
+                {formatDate(order.createdAt)}
+              </span>
               <span
                 lang={langOf(order.customerName)}
                 className="min-w-0 grow truncate text-small max-sm:basis-full"
@@ -212,10 +215,12 @@ function Addresses({ customer: { addresses } }: { customer: CustomerSummary }) {
           className="rounded-control bg-canvas p-3"
         >
           <p className="font-medium">
-            {customerName} · <span className="tabular-nums">{phone}</span>
+            <Written>{customerName}</Written> · <span className="tabular-nums">{phone}</span>
           </p>
           <p className="wrap-anywhere">
-            {[addressDetails, place.city, place.district, place.division].join(', ')}
+            <Written>
+              {[addressDetails, place.city, place.district, place.division].join(', ')}
+            </Written>
           </p>
           <p className="text-small text-ink-soft">
             {m.staff_customer_address_used({ count: place.orders, day: formatDate(place.lastAt) })}

@@ -1,6 +1,7 @@
 import type { UserPage } from '@haat/contract/account/account'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
@@ -83,7 +84,7 @@ function Marks({ person: { blocked, tags } }: { person: Person }) {
       {blocked && <Badge tone="alta">{m.staff_customer_blocked()}</Badge>}
       {tags.map((tag) => (
         <Badge key={tag} tone="neutral">
-          {tag}
+          <Written>{tag}</Written>
         </Badge>
       ))}
     </>
@@ -101,7 +102,7 @@ function PersonCard(person: Person) {
           // The whole card opens the page.
           className="min-w-0 truncate font-medium after:absolute after:inset-0"
         >
-          {name}
+          <Written>{name}</Written>
         </Link>
         <span className="shrink-0 text-tiny text-ink-faint">{formatDate(createdAt)}</span>
       </span>

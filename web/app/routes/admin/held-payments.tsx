@@ -1,6 +1,7 @@
 import type { HeldPayment } from '@haat/contract/order/payment'
 import { useLoaderData } from 'react-router'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -94,7 +95,9 @@ function columnsWith(
       cell: ({ reason, riskTitle }) => (
         <>
           {wordOf(reasons, reason)}
-          {reason === 'risk' && riskTitle && ` (${riskTitle})`}
+          {reason === 'risk' && riskTitle && (
+            <Worded say={(title) => ` (${title})`} content={riskTitle} />
+          )}
         </>
       ),
     },

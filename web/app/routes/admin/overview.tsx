@@ -2,6 +2,7 @@ import { hasPermission } from '@haat/contract/permission'
 import type { Overview } from '@haat/contract/reports'
 import { redirect, useLoaderData } from 'react-router'
 
+import { formatCount } from '#app/language/format-count.ts'
 import { staffHome } from '#app/api/staff-home.ts'
 import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
@@ -56,7 +57,7 @@ export function Component() {
         <KeyFigure label={m.reports_collected()} figure={figures.collected} format={formatTaka} />
         <KeyFigure label={m.reports_basis_delivered()} figure={figures.sales} format={formatTaka} />
         <KeyFigure label={m.reports_placed()} figure={figures.placed} format={formatTaka} />
-        <KeyFigure label={m.reports_orders()} figure={figures.orders} format={String} />
+        <KeyFigure label={m.reports_orders()} figure={figures.orders} format={formatCount} />
       </div>
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <HandAndHopeByDay days={figures.days} />

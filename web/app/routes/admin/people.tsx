@@ -4,6 +4,7 @@ import UserPlus from '~icons/user-plus'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
@@ -153,11 +154,16 @@ function Invites({
             <div className="min-w-0 grow basis-64">
               <p className="font-medium wrap-anywhere">{invite.contact}</p>
               <p className="text-small text-ink-soft">
-                {m.staff_people_invite_until({
-                  by: invite.invitedBy,
-                  day: formatDate(invite.createdAt),
-                  until: formatMoment(invite.expiresAt),
-                })}
+                <Worded
+                  say={(by) =>
+                    m.staff_people_invite_until({
+                      by,
+                      day: formatDate(invite.createdAt),
+                      until: formatMoment(invite.expiresAt),
+                    })
+                  }
+                  content={invite.invitedBy}
+                />
               </p>
             </div>
             <div className="min-w-0 grow basis-64">

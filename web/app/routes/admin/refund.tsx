@@ -2,6 +2,7 @@ import type { Refund, RefundKind } from '@haat/contract/order/refund'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
 import { StatusSteps } from '#app/features/staff/kit/status-steps.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
@@ -98,7 +99,7 @@ function RefundFacts({ refund }: { refund: Refund }) {
       m.staff_customer(),
       office && (
         <span key="customer">
-          {office.customerName}{' '}
+          <Written>{office.customerName}</Written>{' '}
           <a
             href={`tel:${office.phone}`}
             className="link inline-flex items-center pointer-coarse:min-h-target whitespace-nowrap tabular-nums"

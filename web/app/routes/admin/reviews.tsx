@@ -3,6 +3,7 @@ import Star from '~icons/star'
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import {
   type ReviewAct,
@@ -115,7 +116,8 @@ function columnsWith(start: (action: PendingAction) => void): Column<StaffReview
       header: m.staff_review_by(),
       cell: ({ userId, date }) => (
         <>
-          {userId.name} <span className="whitespace-nowrap text-ink-faint">{formatDate(date)}</span>
+          <Written>{userId.name}</Written>{' '}
+          <span className="whitespace-nowrap text-ink-faint">{formatDate(date)}</span>
         </>
       ),
     },
@@ -143,10 +145,12 @@ function columnsWith(start: (action: PendingAction) => void): Column<StaffReview
 function Words({ review: { text, hidden } }: { review: StaffReview }) {
   return (
     <div className="max-w-prose min-w-40 text-left">
-      <p className="line-clamp-4 break-words whitespace-pre-line">{text}</p>
+      <p lang={langOf(text)} className="line-clamp-4 break-words whitespace-pre-line">
+        {text}
+      </p>
       {hidden && (
         <p className="mt-1 text-ink-soft">
-          <Badge tone="alta">{m.staff_review_hidden()}</Badge> {hidden.reason}
+          <Badge tone="alta">{m.staff_review_hidden()}</Badge> <Written>{hidden.reason}</Written>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { divisionNames } from '@haat/contract/division'
 import { useLoaderData, useRevalidator } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { StaffForm } from '#app/features/staff/kit/staff-form.tsx'
 import { useStaffForm } from '#app/features/staff/kit/use-staff-form.ts'
@@ -42,7 +43,11 @@ export function Component() {
       label: m.staff_shipping_fees_inside(),
       hint: m.staff_shipping_fees_inside_hint(),
     },
-    { name: 'shippingFeeOutside', label: m.staff_shipping_fees_outside(), hint: outside },
+    {
+      name: 'shippingFeeOutside',
+      label: m.staff_shipping_fees_outside(),
+      hint: <Written>{outside}</Written>,
+    },
     {
       name: 'freeOver',
       label: m.staff_shipping_fees_free_over(),

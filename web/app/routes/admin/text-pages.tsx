@@ -1,6 +1,7 @@
 import type { TextPageRow } from '@haat/contract/text-page'
 import { Link, useLoaderData } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { OrderedList } from '#app/features/staff/kit/ordered-list.tsx'
@@ -40,6 +41,7 @@ export function Component() {
         <OrderedList
           items={pages}
           nameOf={({ title }) => title}
+          writtenOf={({ title }) => title}
           hrefOf={({ _id }) => paths.adminTextPages(_id)}
           place={({ _id: id }, position) =>
             browserApi('POST /text-page/{id}/move', { params: { id }, body: { position } })
@@ -63,7 +65,9 @@ function PageFacts({
   return (
     <div className="min-w-0 flex-1 basis-64">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium wrap-anywhere">{title}</span>
+        <span lang={langOf(title)} className="font-medium wrap-anywhere">
+          {title}
+        </span>
         <Badge tone={isPublished ? 'leaf' : 'neutral'}>
           {isPublished ? m.staff_text_page_published() : m.staff_text_page_draft()}
         </Badge>

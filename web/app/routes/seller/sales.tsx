@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 
+import { formatCount } from '#app/language/format-count.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { KeyFigure } from '#app/features/reports/key-figure.tsx'
 import { LowStock, TopProducts } from '#app/features/reports/product-figures.tsx'
@@ -20,7 +21,7 @@ export function Component() {
     <Page title={m.reports_own_title()} subtitle={m.reports_own_subtitle()}>
       <SalesFigures
         figures={figures}
-        third={<KeyFigure label={m.reports_units()} figure={figures.units} format={String} />}
+        third={<KeyFigure label={m.reports_units()} figure={figures.units} format={formatCount} />}
         wordsFor={staffStatusWords}
       />
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">

@@ -2,6 +2,8 @@ import type { ListedOrder } from '@haat/contract/order/staff-order'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Worded } from '#app/components/worded.tsx'
+import { Written } from '#app/components/written.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { statusTones } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
@@ -52,14 +54,19 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
       id: 'area',
       header: m.staff_order_area(),
       isForWide: true,
-      cell: ({ city, district }) => <TwoLines above={city || district} below={district} />,
+      cell: ({ city, district }) => (
+        <TwoLines
+          above={<Written>{city || district}</Written>}
+          below={<Written>{district}</Written>}
+        />
+      ),
     },
     {
       id: 'goods',
       header: m.staff_items(),
       isForWide: true,
       cell: ({ firstItem, itemCount }) => (
-        <TwoLines above={firstItem} below={piecesOf(itemCount)} />
+        <TwoLines above={<Written>{firstItem}</Written>} below={piecesOf(itemCount)} />
       ),
     },
     {
@@ -114,7 +121,7 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
           <span className="text-leaf tabular-nums">
             {m.order_number({ id: order._id.slice(-6) })}
           </span>{' '}
-          {order.customerName}
+          <Written>{order.customerName}</Written>
         </Link>
         <span className="shrink-0 font-medium tabular-nums">
           <Money taka={order.total} />
@@ -125,7 +132,9 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
         <StatusMark order={order} />
         <PaymentMark order={order} />
         <span className="min-w-0 grow basis-24 truncate">{goodsOf(order)}</span>
-        <span className="truncate text-tiny">{areaOf(order)}</span>
+        <span lang={langOf(areaOf(order))} className="truncate text-tiny">
+          {areaOf(order)}
+        </span>
       </span>
       {order.customerBlocked && (
         <span className="mt-1 block">
@@ -143,7 +152,11 @@ const piecesOf = (count: number) =>
   count === 1 ? m.staff_order_piece() : m.staff_order_pieces({ count })
 
 const goodsOf = ({ firstItem, itemCount }: ListedOrder) =>
-  itemCount > 1 ? m.staff_order_goods({ name: firstItem, count: itemCount }) : firstItem
+  itemCount > 1 ? (
+    <Worded say={(name) => m.staff_order_goods({ name, count: itemCount })} content={firstItem} />
+  ) : (
+    <Written>{firstItem}</Written>
+  )
 
 function StatusMark({ order: { status, waiting, returning } }: { order: ListedOrder }) {
   if (returning) return <Badge tone="marigold">{m.order_returning()}</Badge>

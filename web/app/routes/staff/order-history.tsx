@@ -1,5 +1,7 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
+import { langOf } from '#app/language/lang-of.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { statusTones, statusWords } from '#app/features/order/order-words.ts'
 import { cancelReasonWords } from '#app/features/staff/order/view/cancel-reason-words.ts'
 import { OrderChanged } from '#app/features/staff/order/change/order-changed.tsx'
@@ -65,11 +67,20 @@ function Step({
     <div className="flex flex-wrap items-baseline gap-x-3">
       <Badge tone={statusTones[status]}>{wordOf(statusWords, status)}</Badge>
       <span className="text-small text-ink-soft">
-        {formatMoment(at)} {name ? m.staff_order_by({ name }) : wordOf(movers, by)}
+        {formatMoment(at)}{' '}
+        {name ? (
+          <Worded say={(who) => m.staff_order_by({ name: who })} content={name} />
+        ) : (
+          wordOf(movers, by)
+        )}
         {name && by === 'customer' && ` (${m.staff_customer()})`}
       </span>
       {because && <span className="w-full text-small font-medium">{because}</span>}
-      {reason && <span className="w-full text-small wrap-anywhere">{reason}</span>}
+      {reason && (
+        <span lang={langOf(reason)} className="w-full text-small wrap-anywhere">
+          {reason}
+        </span>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { hasPermission } from '@haat/contract/permission'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { ChangeLink } from '#app/features/staff/order/change/change-link.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { lastList } from '#app/features/staff/order/view/last-list.ts'
@@ -217,7 +218,11 @@ function GivenRefund({
           <Badge tone={refundTones[refundStatus]}>{wordOf(refundWords, refundStatus)}</Badge>
         </span>
       </div>
-      {reason && <p className="text-small text-ink-soft wrap-anywhere">{reason}</p>}
+      {reason && (
+        <p lang={langOf(reason)} className="text-small text-ink-soft wrap-anywhere">
+          {reason}
+        </p>
+      )}
     </li>
   )
 }

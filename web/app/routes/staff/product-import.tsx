@@ -2,6 +2,7 @@ import type { ProductImport } from '@haat/contract/product/product-import'
 import { useCallback } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import type { Api } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { DownloadButton } from '#app/features/staff/kit/download-button.tsx'
@@ -147,7 +148,7 @@ function Earlier({ imports }: { imports: readonly ProductImport[] }) {
               to={paths.productImport(area, _id)}
               className="link flex min-h-target min-w-0 items-center break-all"
             >
-              {fileName}
+              <Written>{fileName}</Written>
             </Link>
             <Badge tone={importStateTones[state]}>{importWords({ state, waitsFor })}</Badge>
             <span className="text-small text-ink-soft">

@@ -1,6 +1,8 @@
 import type { StockEntry } from '@haat/contract/product/stock'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
+import { Written } from '#app/components/written.tsx'
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
@@ -47,6 +49,7 @@ export function Component() {
   return (
     <Page
       title={m.staff_stock_title({ name: product.productName })}
+      about={product.productName}
       actions={
         <>
           <BackLink to={paths.staffProducts(area)}>{m.staff_product_back()}</BackLink>
@@ -129,7 +132,10 @@ const variantColumn: Column<StockEntry> = {
   cell: ({ variant }) =>
     variant ? (
       <>
-        {nameOf(variant)} <span className="block text-tiny text-ink-faint">{variant.sku}</span>
+        <Written>{nameOf(variant)}</Written>{' '}
+        <span lang={langOf(variant.sku)} className="block text-tiny text-ink-faint">
+          {variant.sku}
+        </span>
       </>
     ) : (
       m.staff_stock_variant_all()
@@ -164,9 +170,9 @@ function EntryCard({ entry, area }: { entry: StockEntry; area: StaffArea }) {
       </span>
       <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 pl-13 text-tiny text-ink-faint">
         <span className="min-w-0">
-          {formatMoment(at)} · {actor?.name ?? m.staff_stock_by_shop()}
+          {formatMoment(at)} · <Written>{actor?.name ?? m.staff_stock_by_shop()}</Written>
         </span>
-        {variant && <span>{variant.sku}</span>}
+        {variant && <span lang={langOf(variant.sku)}>{variant.sku}</span>}
       </span>
     </>
   )
@@ -181,7 +187,11 @@ function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; ar
           {m.order_number({ id: orderId.slice(-6) })}
         </Link>
       )}
-      {note && <span className="block break-words text-ink-soft">{note}</span>}
+      {note && (
+        <span lang={langOf(note)} className="block break-words text-ink-soft">
+          {note}
+        </span>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { hasPermission } from '@haat/contract/permission'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import type { Api } from '#app/api/api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
 import { matchCode } from '#app/features/staff/order/refused-delivery/match-code.ts'
@@ -97,7 +98,8 @@ export function Component() {
   const scan = (code: string) => {
     const found = matchCode(parcels, code)
     const [only, ...others] = found
-    if (!only) return { words: m.staff_to_return_unknown({ code }), isKnown: false }
+    if (!only)
+      return { words: m.staff_to_return_unknown({ code }), written: [code], isKnown: false }
     if (others.length === 0) void navigate(only.href)
     // The newest first: a number may mean several.
     else setScanned({ code, found: found.toReversed() })
@@ -147,7 +149,9 @@ function ParcelCard({ orderId, href, customerName, since, why, lines }: Parcel) 
         <span className="shrink-0 text-tiny text-ink-faint">{formatMoment(since)}</span>
       </OrderCardLine>
       <span className="mt-0.5 block truncate text-ink-soft">
-        {lines.map(({ name, pieces }) => `${formatCount(pieces)} × ${name}`).join(', ')}
+        <Written>
+          {lines.map(({ name, pieces }) => `${formatCount(pieces)} × ${name}`).join(', ')}
+        </Written>
       </span>
       <span className="block truncate text-tiny text-ink-faint">{why}</span>
     </>
@@ -172,7 +176,7 @@ const columns: readonly Column<Parcel>[] = [
       <ul className="wrap-anywhere">
         {lines.map(({ sku, name, pieces }) => (
           <li key={`${sku} ${name}`}>
-            {pieces} × {name}
+            {formatCount(pieces)} × <Written>{name}</Written>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
+import { Dotted } from '#app/components/dotted.tsx'
+import { Worded } from '#app/components/worded.tsx'
 import { ReceiveGoods } from '#app/features/staff/order/refused-delivery/receive-goods.tsx'
 import { refusalWords } from '#app/features/staff/order/refused-delivery/refusal-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -46,11 +48,17 @@ export function Component() {
   return (
     <Page
       title={m.staff_receive_of({ id: shortOrderId(orderId) })}
-      subtitle={[
-        wordOf(refusalWords, reason),
-        formatMoment(at),
-        m.staff_door_by({ name: by }),
-      ].join(' · ')}
+      subtitle={
+        <span className="max-sm:hidden">
+          <Dotted
+            parts={[
+              wordOf(refusalWords, reason),
+              formatMoment(at),
+              <Worded key="by" say={(name) => m.staff_door_by({ name })} content={by} />,
+            ]}
+          />
+        </span>
+      }
       actions={
         <>
           {back}

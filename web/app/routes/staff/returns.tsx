@@ -3,6 +3,7 @@ import { returnStatuses } from '@haat/contract/order/return-status'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { Link, useLoaderData } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'
@@ -82,7 +83,9 @@ function ReturnCard(one: OrderReturn) {
       <span className="mt-0.5 flex items-center gap-1.5 text-ink-soft *:shrink-0">
         <Badge tone={returnTones[status]}>{wordOf(returnStatusWords, status)}</Badge>
         <span>{returnWantsWords(one)}</span>
-        <span className="min-w-0 shrink! truncate">{goodsOf(one)}</span>
+        <span lang={langOf(goodsOf(one))} className="min-w-0 shrink! truncate">
+          {goodsOf(one)}
+        </span>
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import ArrowDown from '~icons/arrow-down'
 import ArrowUp from '~icons/arrow-up'
 import type { ComponentProps, ReactNode } from 'react'
 
+import { formatCount } from '#app/language/format-count.ts'
 import { langOf } from '#app/language/lang-of.ts'
 
 import { Checkbox } from '../form/checkbox.tsx'
@@ -220,13 +221,13 @@ function Row<Item>({
   )
 }
 
-/** Plain words in a cell are what people wrote. */
+/** Plain words in a cell are what people wrote; a number is shown in the page's digits. */
 const Cell = ({ children }: { children: ReactNode }) => (
   <div
     lang={typeof children === 'string' ? langOf(children) : undefined}
     className="min-w-0 max-md:grow max-md:text-right"
   >
-    {children}
+    {typeof children === 'number' ? formatCount(children) : children}
   </div>
 )
 

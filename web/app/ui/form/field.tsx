@@ -6,12 +6,12 @@ import { errorOf, FormErrors } from './form-errors.ts'
 
 /** Props of a field besides its control. */
 export interface FieldProps {
-  label: string
+  label: ReactNode
   hint?: ReactNode
   /** Its name among the errors of the form. */
   name?: string | undefined
   /** The error message, where the form's errors have none by its name. */
-  error?: string | undefined
+  error?: ReactNode
   required?: boolean | undefined
   /** Content opposite the label: 'Optional', a link. */
   aside?: ReactNode

@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 /** What every dialog with a form asks its caller for. */
 export interface AskedProps {
-  title: string
+  title: ReactNode
   text?: ReactNode
   /** Label of the button that does it. */
   action: string

@@ -1,3 +1,4 @@
+import { Written } from '#app/components/written.tsx'
 import type { ReactNode } from 'react'
 
 /** What is known of something, each with its name; what is not known is left out. */
@@ -13,7 +14,7 @@ export function Facts({
           value && (
             <div key={name} className="contents">
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{typeof value === 'string' ? <Written>{value}</Written> : value}</dd>
             </div>
           ),
       )}

@@ -1,6 +1,7 @@
 import Search from '~icons/search'
 import { useSearchParams } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { Input } from '#app/ui/form/input.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { formatDate } from '#app/util/format-date.ts'
@@ -45,7 +46,7 @@ export function DayFilter({ label, name, className }: FilterField) {
   const [query] = useSearchParams()
   const value = query.get(name) ?? ''
   return (
-    <span className={classNames('relative inline-flex shrink-0', className)}>
+    <span className={classNames('relative inline-flex shrink-0 focus-within:min-w-40', className)}>
       <input
         type="date"
         name={name}
@@ -54,14 +55,14 @@ export function DayFilter({ label, name, className }: FilterField) {
         className={classNames(
           chipStyle,
           chipTone(value !== ''),
-          'peer px-3.5 focus:w-40 not-focus:text-transparent',
-          value === '' ? 'w-28' : 'w-44',
+          'peer absolute inset-0 w-full px-3.5 not-focus:text-transparent',
         )}
       />
       <span
         aria-hidden
         className={classNames(
-          'pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-small whitespace-nowrap peer-focus:hidden',
+          // As wide as its words and the calendar beside them.
+          'pointer-events-none relative flex min-h-9 items-center pr-11 pl-3.5 text-small whitespace-nowrap peer-focus:invisible pointer-coarse:min-h-target',
           value === '' ? 'text-ink-soft' : 'text-leaf-deep',
         )}
       >
@@ -98,7 +99,7 @@ export function ChoiceFilter({
     >
       <option value="">{label}</option>
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} lang={langOf(option.label)}>
           {option.label}
         </option>
       ))}

@@ -9,7 +9,7 @@ import { PlacePagination } from '#app/ui/layout/place-pagination.tsx'
 import { hrefOf } from './list-href.ts'
 
 /** How many rows a page may have. */
-const lengths = ['20', '50', '100']
+const lengths = [20, 50, 100]
 
 interface ListPagesProps {
   list: {
@@ -53,12 +53,12 @@ export function ListPages({ list }: ListPagesProps) {
       <Select
         label={m.staff_page_length()}
         options={lengths.map((value) => ({
-          value,
+          value: String(value),
           label: m.staff_page_length_of({ count: value }),
         }))}
         value={query.get('limit') ?? '20'}
         onChange={({ target }) => void navigate(hrefWith({ limit: target.value }))}
-        className="w-36"
+        className="w-44"
       />
     </div>
   )

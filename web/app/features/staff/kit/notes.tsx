@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { langOf } from '#app/language/lang-of.ts'
+import { Written } from '#app/components/written.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -46,9 +48,11 @@ export function Notes({ notes, words, saveNote, onSaved }: NotesProps) {
       <ul className="mt-4 grid gap-3 empty:hidden">
         {notes.map(({ _id, at, author, text }) => (
           <li key={_id} className="rounded-control bg-canvas p-3">
-            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            <p lang={langOf(text)} className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
             <p className="mt-1 text-small text-ink-faint">
-              {author} · {formatMoment(at)}
+              <Written>{author}</Written> · {formatMoment(at)}
             </p>
           </li>
         ))}

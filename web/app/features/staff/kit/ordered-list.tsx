@@ -7,6 +7,7 @@ import GripVertical from '~icons/grip-vertical'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 
+import { Marked } from '#app/components/marked.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -20,6 +21,8 @@ import { useConfirm } from './use-confirm.tsx'
 interface OrderedListProps<Item> {
   items: readonly Item[]
   nameOf: (item: Item) => string
+  /** What people wrote of the name. */
+  writtenOf: (item: Item) => string
   /** Where an item is changed. */
   hrefOf: (item: Item) => string
   /** Puts an item at a position, counted from 1. */
@@ -35,6 +38,7 @@ interface OrderedListProps<Item> {
 export function OrderedList<Item extends { _id: string }>({
   items,
   nameOf,
+  writtenOf,
   hrefOf,
   place,
   remove,
@@ -62,7 +66,7 @@ export function OrderedList<Item extends { _id: string }>({
   }
   const askToRemove = (item: Item, name: string) =>
     ask({
-      title: m.staff_delete_of({ name }),
+      title: <Marked words={m.staff_delete_of({ name })} written={[writtenOf(item)]} />,
       text: removeText,
       action: m.staff_delete(),
       act: () => remove(item),

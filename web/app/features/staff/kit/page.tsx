@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Marked } from '#app/components/marked.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { useShopName } from '#app/api/use-shop.ts'
@@ -9,11 +10,14 @@ import { useNewOrders } from './new-orders.ts'
 /** A staff page: title, description and main actions. */
 export function Page({
   title,
+  about = title,
   subtitle,
   actions,
   children,
 }: {
   title: string
+  /** What people wrote of the title; by default all of it. */
+  about?: string
   subtitle?: ReactNode
   actions?: ReactNode
   children: ReactNode
@@ -27,7 +31,9 @@ export function Page({
       <meta name="robots" content="noindex" />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-4">
         <div>
-          <h1 className="text-h2">{title}</h1>
+          <h1 className="text-h2">
+            <Marked words={title} written={[about]} />
+          </h1>
           {subtitle && (
             <p
               className={classNames(

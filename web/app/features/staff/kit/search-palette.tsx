@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { StaffArea } from '#app/paths.ts'
@@ -113,8 +114,12 @@ function Hits({ hits, combobox, onClose }: HitsProps) {
               onPointerMove={() => combobox.setActive(index)}
               className="flex min-h-target cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-control px-3 py-1.5 aria-selected:bg-leaf-tint aria-selected:text-leaf-deep"
             >
-              <span className="min-w-0 truncate font-medium">{hit.title}</span>
-              <span className="min-w-0 truncate text-small text-ink-soft">{hit.text}</span>
+              <span lang={langOf(hit.title)} className="min-w-0 truncate font-medium">
+                {hit.title}
+              </span>
+              <span lang={langOf(hit.text)} className="min-w-0 truncate text-small text-ink-soft">
+                {hit.text}
+              </span>
             </Link>
           </div>
         )

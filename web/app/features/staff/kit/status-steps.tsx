@@ -1,3 +1,4 @@
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
@@ -26,7 +27,12 @@ export function StatusSteps<Status extends string>({
           <li key={`${status} ${at}`} className="flex flex-wrap items-baseline gap-x-3">
             <Badge tone={tones[status]}>{wordOf(words, status)}</Badge>
             <span className="text-small text-ink-soft">
-              {formatMoment(at)} {name ? m.staff_step_by({ name }) : m.staff_step_by_itself()}
+              {formatMoment(at)}{' '}
+              {name ? (
+                <Worded say={(named) => m.staff_step_by({ name: named })} content={name} />
+              ) : (
+                m.staff_step_by_itself()
+              )}
             </span>
           </li>
         )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -7,14 +7,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export interface Question {
   /** Names the object. */
-  title: string
+  title: ReactNode
   /** What the act does. */
-  text: string
+  text: ReactNode
   action: string
   tone?: 'danger' | 'primary'
   act: () => Promise<unknown>
   /** Said when it is done. */
-  done: string
+  done: string | ReactElement
 }
 
 /**

@@ -5,6 +5,8 @@ import ChevronRight from '~icons/chevron-right'
 import Ellipsis from '~icons/ellipsis'
 import GripVertical from '~icons/grip-vertical'
 
+import { Worded } from '#app/components/worded.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { CategoryPicture } from '#app/components/category-picture.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -188,7 +190,10 @@ function Name({ place: { node, depth } }: { place: PlacedCategory }) {
         className="size-10 rounded-control text-base!"
       />
       <span className="min-w-0 flex-1 px-1">
-        <span className={classNames('block break-words', depth === 0 && 'font-medium')}>
+        <span
+          lang={langOf(node.name)}
+          className={classNames('block break-words', depth === 0 && 'font-medium')}
+        >
           {node.name}
         </span>
         <span className="block text-small text-ink-faint tabular-nums">
@@ -206,7 +211,7 @@ function NeedsOne({ place, onAction }: { place: PlacedCategory } & Pick<TreeStat
   const { name } = place.node
   return (
     <p className="flex min-h-target flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
-      {m.staff_category_needs_one({ name })}
+      <Worded say={(named) => m.staff_category_needs_one({ name: named })} content={name} />
       <Button tone="quiet" size="compact" onClick={() => onAction({ what: 'add', place })}>
         {m.staff_category_add_first()}
       </Button>

@@ -3,6 +3,7 @@ import { FormSizeChart, type SizeChart } from '@haat/contract/product/size-chart
 import { useState } from 'react'
 import { z } from 'zod'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -40,7 +41,16 @@ export function NewCategoryDialog({
   const { schema, ...names } = formAt(parent ? parent.depth + 1 : 0)
   return (
     <FormDialog
-      title={parent ? m.staff_category_new_in({ name: parent.node.name }) : m.staff_category_new()}
+      title={
+        parent ? (
+          <Worded
+            say={(named) => m.staff_category_new_in({ name: named })}
+            content={parent.node.name}
+          />
+        ) : (
+          m.staff_category_new()
+        )
+      }
       action={m.staff_save()}
       schema={schema}
       send={async (told) =>
@@ -61,7 +71,12 @@ export function EditCategoryDialog({
   const { schema, ...names } = formAt(place.depth)
   return (
     <FormDialog
-      title={m.staff_category_edit_of({ name: place.node.name })}
+      title={
+        <Worded
+          say={(named) => m.staff_category_edit_of({ name: named })}
+          content={place.node.name}
+        />
+      }
       action={m.staff_save()}
       schema={schema}
       send={async (told) => {
@@ -166,7 +181,9 @@ export function MoveCategoryDialog({
   const now = siblings.findIndex(({ _id }) => _id === node._id)
   return (
     <FormDialog
-      title={m.staff_category_move_of({ name: node.name })}
+      title={
+        <Worded say={(named) => m.staff_category_move_of({ name: named })} content={node.name} />
+      }
       text={m.staff_category_move_text()}
       action={m.staff_category_move_action()}
       schema={Target}
@@ -216,11 +233,16 @@ export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogPr
   )
   return (
     <FormDialog
-      title={m.staff_category_merge_of({ name })}
+      title={<Worded say={(named) => m.staff_category_merge_of({ name: named })} content={name} />}
       text={
-        into
-          ? m.staff_category_merge_text({ ...numbers, into: into.node.name })
-          : m.staff_category_merge_text_first(numbers)
+        <Worded
+          say={(own, other) =>
+            into
+              ? m.staff_category_merge_text({ ...numbers, name: own, into: other })
+              : m.staff_category_merge_text_first({ ...numbers, name: own })
+          }
+          content={[name, into?.node.name ?? '']}
+        />
       }
       action={m.staff_category_merge_action()}
       tone="danger"
@@ -241,7 +263,9 @@ export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogPr
         onValue={(id) => setInto(places.get(id))}
         options={others.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
       />
-      <p className="text-small text-ink-soft">{m.staff_category_merge_same({ name })}</p>
+      <p className="text-small text-ink-soft">
+        <Worded say={(named) => m.staff_category_merge_same({ name: named })} content={name} />
+      </p>
     </FormDialog>
   )
 }
@@ -254,7 +278,7 @@ export function DeleteCategoryDialog({
   const { name } = place.node
   return (
     <ConfirmDialog
-      title={m.staff_category_delete_of({ name })}
+      title={<Worded say={(named) => m.staff_category_delete_of({ name: named })} content={name} />}
       text={m.staff_category_delete_text()}
       action={m.staff_delete()}
       act={async () => {

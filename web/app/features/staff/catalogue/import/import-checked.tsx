@@ -1,6 +1,8 @@
 import type { ProductImport } from '@haat/contract/product/product-import'
 import type { ReactNode } from 'react'
 
+import { Written } from '#app/components/written.tsx'
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -46,7 +48,7 @@ function Start({
   const counts = { created: formatCount(created), changed: formatCount(changed) }
   const askToStart = () =>
     ask({
-      title: m.staff_import_start_title({ name }),
+      title: <Worded say={(named) => m.staff_import_start_title({ name: named })} content={name} />,
       text:
         bad === 0
           ? m.staff_import_start_text(counts)
@@ -105,7 +107,7 @@ function SameNames({ names }: { names: ProductImport['sameNames'] }) {
       <ul className="mt-2">
         {names.map(({ name, lines }) => (
           <li key={name} className="break-words">
-            {name}{' '}
+            <Written>{name}</Written>{' '}
             <span className="text-ink-soft">
               {m.staff_import_same_names_lines({ lines: lines.join(', ') })}
             </span>

@@ -6,6 +6,7 @@ import {
 import { useState } from 'react'
 import { z } from 'zod'
 
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -58,8 +59,14 @@ export function ImportColumnForm({
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="min-w-0">
               <SelectField
-                label={name || m.staff_import_match_unnamed({ number: at + 1 })}
-                hint={<span className="line-clamp-2 break-words">{samples.join(' · ')}</span>}
+                label={
+                  <Written>{name || m.staff_import_match_unnamed({ number: at + 1 })}</Written>
+                }
+                hint={
+                  <span className="line-clamp-2 break-words">
+                    <Written>{samples.join(' · ')}</Written>
+                  </span>
+                }
                 aside={source === 'guessed' && chosen[at] !== '' && m.staff_import_match_guessed()}
                 name={`columns.${at}`}
                 value={chosen[at] ?? ''}

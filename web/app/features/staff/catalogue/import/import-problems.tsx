@@ -1,5 +1,6 @@
 import type { ImportProblem, ImportProblemGroup } from '@haat/contract/product/product-import'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { Column } from '#app/ui/data/data-table.tsx'
@@ -93,7 +94,12 @@ function Group({
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-medium break-words">
-          {value === '' ? header : m.staff_import_group_of({ column: header, value })}
+          <Worded
+            say={(head, words) =>
+              value === '' ? head : m.staff_import_group_of({ column: head, value: words })
+            }
+            content={[header, value]}
+          />
         </p>
         <p className="break-words">{message}</p>
         <p className="text-small text-ink-soft">{linesOf(count, lines.length, named)}</p>

@@ -1,6 +1,7 @@
 import type { ProductImport } from '@haat/contract/product/product-import'
 import { useEffect, useState } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
@@ -78,7 +79,9 @@ export function ImportReport({
   return (
     <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="min-w-0 text-lead font-bold break-words">{now.fileName}</h2>
+        <h2 lang={langOf(now.fileName)} className="min-w-0 text-lead font-bold break-words">
+          {now.fileName}
+        </h2>
         <Badge tone={importStateTones[now.state]}>{importWords(now)}</Badge>
         <span className="text-small text-ink-soft">{sizeOf(now)}</span>
       </div>

@@ -1,6 +1,8 @@
 import type { KeptProduct, ProductImport } from '@haat/contract/product/product-import'
 import { Link } from 'react-router'
 
+import { Worded } from '#app/components/worded.tsx'
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -24,7 +26,7 @@ export function ImportUndo({
   const { ask, dialog } = useConfirm()
   const askToUndo = () =>
     ask({
-      title: m.staff_import_undo_title({ name }),
+      title: <Worded say={(named) => m.staff_import_undo_title({ name: named })} content={name} />,
       text: m.staff_import_undo_text(),
       action: m.staff_import_undo(),
       act: () => browserApi('POST /products/import/{id}/undo', { params: { id } }),
@@ -79,7 +81,7 @@ function ProductLink({ product: { productId, name } }: { product: KeptProduct })
   if (name === '') return productId
   return (
     <Link to={paths.staffProduct(area, productId)} className="link break-words">
-      {name}
+      <Written>{name}</Written>
     </Link>
   )
 }

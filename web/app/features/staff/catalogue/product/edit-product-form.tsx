@@ -3,6 +3,7 @@ import type { StaffProduct } from '@haat/contract/product/staff-product'
 import { useRef, useState, type ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router'
 
+import { Worded } from '#app/components/worded.tsx'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { tellingProgress } from '#app/api/telling-progress.ts'
@@ -67,7 +68,12 @@ export function EditProductForm({
         pieces={product.remainingProducts}
         stock={
           <div className="grid gap-1 text-small">
-            <p>{m.staff_product_sold_by({ name: product.OwnerId.name })}</p>
+            <p>
+              <Worded
+                say={(named) => m.staff_product_sold_by({ name: named })}
+                content={product.OwnerId.name}
+              />
+            </p>
             <p className="flex flex-wrap items-center justify-between gap-2 tabular-nums">
               {m.staff_stock_now({ count: product.remainingProducts })}
               <Link to={paths.staffProductStock(area, id)} className="link py-3">
@@ -139,7 +145,9 @@ function DeleteProduct({
       </Button>
       {asking && (
         <ConfirmDialog
-          title={m.staff_product_delete_of({ name })}
+          title={
+            <Worded say={(named) => m.staff_product_delete_of({ name: named })} content={name} />
+          }
           text={
             ordered
               ? m.staff_product_delete_ordered()

@@ -3,6 +3,7 @@ import type { StaffProduct } from '@haat/contract/product/staff-product'
 import { useRef, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { tellingProgress } from '#app/api/telling-progress.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -113,7 +114,12 @@ function DuplicateNotice({ source }: { source: StaffProduct }) {
   const lost = lostPictures(source)
   return (
     <div className="mb-5 grid gap-1 text-small text-ink-soft">
-      <p>{m.staff_product_duplicate_notice({ name: source.productName })}</p>
+      <p>
+        <Worded
+          say={(name) => m.staff_product_duplicate_notice({ name })}
+          content={source.productName}
+        />
+      </p>
       {lost > 0 && <p>{m.staff_product_duplicate_pictures({ count: lost })}</p>}
     </div>
   )

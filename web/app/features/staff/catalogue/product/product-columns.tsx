@@ -3,6 +3,7 @@ import type { StaffListedProduct } from '@haat/contract/product/staff-product'
 import Copy from '~icons/copy'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
@@ -144,7 +145,7 @@ const seller: Column<StaffListedProduct> = {
   isForWide: true,
   cell: ({ OwnerId: { _id, name } }) => (
     <Link to={paths.staffProducts('admin', { seller: _id })} className="hover:text-leaf-deep">
-      {name}
+      <Written>{name}</Written>
     </Link>
   ),
 }

@@ -1,6 +1,7 @@
 import type { StaffReview } from '@haat/contract/product/staff-review'
 import { useState } from 'react'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
@@ -52,7 +53,12 @@ export function ReviewDialog({
   }
   return (
     <ConfirmDialog
-      title={title({ name: userId.name, product: product.productName })}
+      title={
+        <Worded
+          say={(name, goods) => title({ name, product: goods })}
+          content={[userId.name, product.productName]}
+        />
+      }
       text={text()}
       action={action()}
       tone={act === 'delete' ? 'danger' : 'primary'}

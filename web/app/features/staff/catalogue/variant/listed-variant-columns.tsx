@@ -36,7 +36,9 @@ export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
             <span lang={langOf(productName)} className="line-clamp-2">
               {productName}
             </span>
-            <span className="block font-normal text-ink-soft">{nameOf(variant)}</span>
+            <span lang={langOf(nameOf(variant))} className="block font-normal text-ink-soft">
+              {nameOf(variant)}
+            </span>
           </span>
         </Link>
       ),
@@ -47,7 +49,9 @@ export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
       sort: 'sku',
       cell: ({ sku, barcode }) => (
         <>
-          <span className="break-all">{sku}</span>
+          <span lang={langOf(sku)} className="break-all">
+            {sku}
+          </span>
           <span className="block text-tiny text-ink-faint tabular-nums">{barcode}</span>
         </>
       ),
@@ -90,9 +94,13 @@ function VariantCard({ variant, area }: { variant: ListedVariant; area: StaffAre
         </Link>
         <span className="flex min-w-0 items-baseline gap-x-2">
           <Money taka={productPrice} className="shrink-0" />
-          <span className="min-w-0 truncate text-ink-soft">{nameOf(variant)}</span>
+          <span lang={langOf(nameOf(variant))} className="min-w-0 truncate text-ink-soft">
+            {nameOf(variant)}
+          </span>
         </span>
-        <span className="block truncate text-tiny text-ink-faint">{sku}</span>
+        <span lang={langOf(sku)} className="block truncate text-tiny text-ink-faint">
+          {sku}
+        </span>
       </span>
       <span className="relative shrink-0">
         <Stock variant={variant} area={area} />

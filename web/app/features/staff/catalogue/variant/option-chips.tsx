@@ -2,6 +2,7 @@ import X from '~icons/x'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
@@ -60,7 +61,7 @@ export function OptionChips({
   }
   return (
     <div ref={box}>
-      <Field label={label} hint={hint}>
+      <Field label={<Written>{label}</Written>} hint={<Written>{hint}</Written>}>
         {(control) => (
           <>
             {values.length > 0 && (
@@ -137,7 +138,7 @@ function OptionChip({
         onClick={onRename}
         className="min-h-target min-w-8 truncate rounded-l-full py-1 pl-4 font-medium hover:text-leaf-deep"
       >
-        {value}
+        <Written>{value}</Written>
       </button>
       <button
         type="button"

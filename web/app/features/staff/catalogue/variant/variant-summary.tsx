@@ -1,3 +1,4 @@
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 
 import { gridColumns } from './grid/grid-columns.ts'
@@ -40,7 +41,14 @@ export function VariantSummary({
                 onClick={() => onGoTo(row, field)}
                 className="link min-h-target text-left"
               >
-                {[[name, column].filter(Boolean).join(', '), message].filter(Boolean).join(': ')}
+                <Worded
+                  say={(named) =>
+                    [[name && named, column].filter(Boolean).join(', '), message]
+                      .filter(Boolean)
+                      .join(': ')
+                  }
+                  content={name}
+                />
               </button>
             </li>
           )

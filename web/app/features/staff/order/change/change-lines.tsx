@@ -5,6 +5,7 @@ import { optionWords } from '@haat/contract/product/option-words'
 import Undo2 from '~icons/undo-2'
 import X from '~icons/x'
 
+import { Dotted } from '#app/components/dotted.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
@@ -69,9 +70,9 @@ function ChangeLine({ item, line, onLine, variants, error }: ChangeLineProps) {
             {item.productName}
           </p>
           <p className="text-small text-ink-soft tabular-nums wrap-anywhere">
-            {[item.sku, `${formatCount(item.quantity)} × ${formatTaka(item.price, 2)}`]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted
+              parts={[item.sku, `${formatCount(item.quantity)} × ${formatTaka(item.price, 2)}`]}
+            />
           </p>
         </div>
         <VariantChoice item={item} line={line} onLine={onLine} variants={variants} />
@@ -119,7 +120,11 @@ function VariantChoice({ item, line, onLine, variants }: Omit<ChangeLineProps, '
   // A variant that is no longer on sale stays as it is, and can be exchanged for one that is.
   const isOnSale = variants.some(({ _id }) => _id === item.variantId)
   if (variants.length < (isOnSale ? 2 : 1)) {
-    return <span className="text-small">{optionWords(item)}</span>
+    return (
+      <span lang={langOf(optionWords(item))} className="text-small">
+        {optionWords(item)}
+      </span>
+    )
   }
   const own = { value: '', label: optionWords(item) || m.staff_order_change_no_option() }
   return (

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { formatMoment } from '#app/util/format-date.ts'
 
@@ -21,9 +22,14 @@ export function ChangedMeanwhile({ before, after, statusWords }: ChangedMeanwhil
   return (
     <div role="alert" className="grid gap-2 rounded-control bg-marigold-tint px-4 py-3">
       <p className="font-medium">
-        {last
-          ? m.staff_order_change_by_other({ name: last.by, at: formatMoment(last.at) })
-          : m.staff_order_change_moved({ status: statusWords })}
+        {last ? (
+          <Worded
+            say={(name) => m.staff_order_change_by_other({ name, at: formatMoment(last.at) })}
+            content={last.by}
+          />
+        ) : (
+          m.staff_order_change_moved({ status: statusWords })
+        )}
       </p>
       <DifferenceList differences={orderDifferences(snapshotOf(before), snapshotOf(after))} />
       <p className="text-small">{m.staff_order_change_kept()}</p>

@@ -1,3 +1,4 @@
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import type { Difference } from './order-differences.ts'
@@ -9,8 +10,12 @@ export function DifferenceList({ differences }: { differences: readonly Differen
       {differences.map(({ what, before, after }) => (
         <li key={`${what} ${before} ${after}`} className="wrap-anywhere">
           <span className="text-ink-soft">{what}: </span>
-          {before !== '' && <del>{before}</del>}{' '}
-          {after !== '' && <ins className="font-medium no-underline">{after}</ins>}
+          {before !== '' && <del lang={langOf(before)}>{before}</del>}{' '}
+          {after !== '' && (
+            <ins lang={langOf(after)} className="font-medium no-underline">
+              {after}
+            </ins>
+          )}
           {after === '' && <span>{m.staff_order_change_none()}</span>}
         </li>
       ))}

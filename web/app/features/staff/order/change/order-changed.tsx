@@ -1,5 +1,7 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
+import { langOf } from '#app/language/lang-of.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { formatMoment } from '#app/util/format-date.ts'
 
@@ -15,9 +17,16 @@ export function OrderChanged({
   return (
     <>
       <p className="text-small text-ink-soft">
-        {m.staff_order_change_by({ name: by, at: formatMoment(at) })}
+        <Worded
+          say={(name) => m.staff_order_change_by({ name, at: formatMoment(at) })}
+          content={by}
+        />
       </p>
-      {note && <p className="wrap-anywhere">{note}</p>}
+      {note && (
+        <p lang={langOf(note)} className="wrap-anywhere">
+          {note}
+        </p>
+      )}
       <DifferenceList differences={orderDifferences(before, after)} />
     </>
   )

@@ -1,3 +1,4 @@
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
@@ -13,7 +14,9 @@ export function BlockReason({ block, value, onChange }: BlockReasonProps) {
   return (
     <div className="grid gap-2 rounded-control bg-alta-tint px-3 py-2">
       {block !== undefined && (
-        <p className="text-small wrap-anywhere">{m.staff_order_entry_block({ reason: block })}</p>
+        <p className="text-small wrap-anywhere">
+          <Worded say={(reason) => m.staff_order_entry_block({ reason })} content={block} />
+        </p>
       )}
       <TextField
         label={m.staff_order_entry_despite()}

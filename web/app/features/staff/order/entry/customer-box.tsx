@@ -2,6 +2,8 @@ import type { FoundCustomer } from '@haat/contract/order/order-customer'
 import UserSearch from '~icons/user-search'
 import { type ClipboardEvent, type RefObject, useState } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { areaName } from '#app/components/place/find-areas.ts'
@@ -77,14 +79,18 @@ function Found({ customer }: { customer: FoundCustomer }) {
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{name}</span>
+        <span lang={langOf(name)} className="font-medium">
+          {name}
+        </span>
         <span className="tabular-nums">{lastRecipient?.phone ?? phone}</span>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-soft">
         <span className="min-w-0 truncate">
-          {lastRecipient
-            ? `${lastRecipient.addressDetails}, ${areaName(lastRecipient)}`
-            : m.staff_order_entry_no_address()}
+          <Written>
+            {lastRecipient
+              ? `${lastRecipient.addressDetails}, ${areaName(lastRecipient)}`
+              : m.staff_order_entry_no_address()}
+          </Written>
         </span>
         <CustomerFlags customer={customer} />
       </span>

@@ -5,6 +5,7 @@ import { phone as phoneSchema } from '@haat/contract/field'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { sourceWords } from '#app/components/source-words.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -129,7 +130,9 @@ function Account({ draft, onTake, onDrop }: AccountProps) {
     const chosen = found.find(({ _id }) => _id === customerId)
     return (
       <Notice>
-        <span className="font-medium">{m.staff_order_entry_for({ name: customerName })}</span>
+        <span className="font-medium">
+          <Worded say={(name) => m.staff_order_entry_for({ name })} content={customerName} />
+        </span>
         {chosen && <CustomerFlags customer={chosen} />}
         <Button tone="quiet" size="compact" onClick={onDrop}>
           {m.staff_order_entry_other_customer()}
@@ -140,7 +143,9 @@ function Account({ draft, onTake, onDrop }: AccountProps) {
   if (!known) return null
   return (
     <Notice>
-      <span>{m.staff_order_entry_known({ name: known.name })}</span>
+      <span>
+        <Worded say={(name) => m.staff_order_entry_known({ name })} content={known.name} />
+      </span>
       <CustomerFlags customer={known} />
       <Button tone="quiet" size="compact" onClick={() => onTake(known)}>
         {m.staff_order_entry_take_known()}

@@ -3,6 +3,7 @@ import { goodsName } from '@haat/contract/product/goods-name'
 import { optionWords } from '@haat/contract/product/option-words'
 import X from '~icons/x'
 
+import { Dotted } from '#app/components/dotted.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
@@ -37,7 +38,7 @@ export function EntryLines({ lines, errorOf, onQuantity, onRemove }: EntryLinesP
                   {line.productName}
                 </p>
                 <p className="text-small wrap-anywhere text-ink-soft">
-                  {[optionWords(line), line.sku].filter(Boolean).join(' · ')}
+                  <Dotted parts={[optionWords(line), line.sku]} />
                 </p>
               </div>
               <div className="flex items-center gap-3 max-sm:w-full">

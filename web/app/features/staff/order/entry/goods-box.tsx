@@ -4,6 +4,7 @@ import PackageSearch from '~icons/package-search'
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { Dotted } from '#app/components/dotted.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -130,7 +131,7 @@ function Goods({ goods }: { goods: GoodsToOrder }) {
           {goods.productName}
         </span>
         <span className="block truncate text-small text-ink-soft">
-          {[optionWords(goods), goods.sku].filter(Boolean).join(' · ')}
+          <Dotted parts={[optionWords(goods), goods.sku]} />
         </span>
       </span>
       <span className="shrink-0 text-right">

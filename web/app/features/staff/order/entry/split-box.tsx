@@ -1,6 +1,7 @@
 import type { Division } from '@haat/contract/order/shipping'
 import { type RefObject, useId, useMemo, useState } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { areaName, type Place } from '#app/components/place/find-areas.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -77,7 +78,9 @@ function Proposal({ text, divisions, onConfirm }: ProposalProps) {
         {rows.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere">{value || m.staff_order_entry_not_found()}</dd>
+            <dd className="wrap-anywhere">
+              <Written>{value || m.staff_order_entry_not_found()}</Written>
+            </dd>
           </div>
         ))}
       </dl>
@@ -131,7 +134,7 @@ function AreaChoice({ areas, chosen, onChoose }: AreaChoiceProps) {
             onChange={() => onChoose(value)}
             className="size-5 shrink-0 accent-leaf"
           />
-          {label}
+          <Written>{label}</Written>
         </label>
       ))}
     </fieldset>

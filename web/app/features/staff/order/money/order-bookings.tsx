@@ -2,6 +2,9 @@ import type { MoneyEntry } from '@haat/contract/order/received'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
+import { Dotted } from '#app/components/dotted.tsx'
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -75,7 +78,7 @@ function Booking({ entry, onReverse }: { entry: MoneyEntry; onReverse: () => voi
     formatMoment(at),
     place && wordOf(placeWords, place),
     reference,
-    by && m.staff_door_by({ name: by }),
+    by && <Worded key="by" say={(name) => m.staff_door_by({ name })} content={by} />,
   ]
   return (
     <li className="grid gap-1 py-2.5 first:pt-0">
@@ -87,9 +90,13 @@ function Booking({ entry, onReverse }: { entry: MoneyEntry; onReverse: () => voi
         <Money taka={amount} decimals={2} />
       </span>
       <span className="text-small wrap-anywhere text-ink-soft">
-        {words.filter(Boolean).join(' · ')}
+        <Dotted parts={words} />
       </span>
-      {note !== '' && <span className="text-small wrap-anywhere">{note}</span>}
+      {note !== '' && (
+        <span lang={langOf(note)} className="text-small wrap-anywhere">
+          {note}
+        </span>
+      )}
       {kind === 'received' && !reversed && (
         <Button
           tone="ghost"

@@ -1,6 +1,7 @@
 import type { OrderQuote } from '@haat/contract/order/order-act'
 import type { ReactNode } from 'react'
 
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
@@ -71,11 +72,16 @@ function StockMoves({ quote: { stock, lines } }: { quote: OrderQuote }) {
         )
         return (
           <li key={`${productId} ${variantId} ${reason} ${change}`} className="wrap-anywhere">
-            {m.staff_quote_stock({
-              change: change > 0 ? `+${formatCount(change)}` : String(change),
-              product: line?.productName ?? m.staff_quote_stock_other(),
-              remaining,
-            })}
+            <Worded
+              say={(product) =>
+                m.staff_quote_stock({
+                  change: change > 0 ? `+${formatCount(change)}` : formatCount(change),
+                  product,
+                  remaining,
+                })
+              }
+              content={line?.productName ?? m.staff_quote_stock_other()}
+            />
           </li>
         )
       })}

@@ -2,6 +2,7 @@ import type { BulkJob } from '@haat/contract/order/order-bulk'
 import type { CheckedRow } from '@haat/contract/order/packing'
 import { useId, useState } from 'react'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -237,7 +238,12 @@ function Preview({ rows }: { rows: readonly CheckedRow[] }) {
 function Result({ ended: { refused, ids }, courier }: { ended: Ended; courier: string }) {
   return (
     <>
-      <output>{m.staff_hand_over_done({ count: ids.length, courier })}</output>
+      <output>
+        <Worded
+          say={(name) => m.staff_hand_over_done({ count: ids.length, courier: name })}
+          content={courier}
+        />
+      </output>
       {refused.length > 0 && (
         <Refusals title={m.staff_hand_over_refused({ count: refused.length })} refused={refused} />
       )}

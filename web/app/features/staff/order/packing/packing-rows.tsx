@@ -1,6 +1,7 @@
 import type { OrderToPack } from '@haat/contract/order/packing'
 import { optionWords } from '@haat/contract/product/option-words'
 
+import { Written } from '#app/components/written.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -73,9 +74,19 @@ function Goods({ order }: { order: OrderToPack }) {
           <span className="font-bold tabular-nums">
             {m.staff_packing_piece({ count: quantity })}
           </span>{' '}
-          {productName}
-          {optionWords(options) && <strong> · {optionWords(options)}</strong>}
-          {sku && <span className="text-small text-ink-soft"> · {sku}</span>}
+          <Written>{productName}</Written>
+          {optionWords(options) && (
+            <strong>
+              {' '}
+              · <Written>{optionWords(options)}</Written>
+            </strong>
+          )}
+          {sku && (
+            <span className="text-small text-ink-soft">
+              {' '}
+              · <Written>{sku}</Written>
+            </span>
+          )}
         </li>
       ))}
     </ul>

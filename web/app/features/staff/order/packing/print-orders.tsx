@@ -54,7 +54,7 @@ export function PrintOrders({
         options={choices}
         value={print}
         onChange={({ target }) => setPrint(target.value as Print)} // as: one of the choices.
-        className="min-w-0 max-sm:flex-1 sm:w-44"
+        className="min-w-0 max-sm:flex-1 sm:w-60"
       />
       <Button tone="quiet" busy={busy} className="max-sm:px-3" onClick={() => void open()}>
         <Printer aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { goodsName } from '@haat/contract/product/goods-name'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Input } from '#app/ui/form/input.tsx'
@@ -30,7 +31,9 @@ export function PiecesBack({
   const damaged = pieces.quantity - pieces.sellable
   return (
     <li className="grid gap-2 py-2.5">
-      <span className="break-words">{product}</span>
+      <span lang={langOf(product)} className="break-words">
+        {product}
+      </span>
       {givenBack.quantity > 0 && (
         <span className="text-small text-ink-soft">
           {m.staff_order_given_back({ count: givenBack.quantity, all: quantity })}

@@ -3,6 +3,10 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { Link } from 'react-router'
 
+import { langOf } from '#app/language/lang-of.ts'
+import { Dotted } from '#app/components/dotted.tsx'
+import { Worded } from '#app/components/worded.tsx'
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -69,20 +73,28 @@ function Refusal({ cameBack }: { cameBack: CameBack }) {
   return (
     <div className="grid gap-2">
       <p className="text-small text-ink-soft">
-        {[wordOf(refusalWords, reason), formatMoment(at), m.staff_door_by({ name: by })].join(
-          ' · ',
-        )}
+        <Dotted
+          parts={[
+            wordOf(refusalWords, reason),
+            formatMoment(at),
+            <Worded key="by" say={(name) => m.staff_door_by({ name })} content={by} />,
+          ]}
+        />
       </p>
       <ul className="text-small">
         {lines.map((line) => (
           <li key={line.itemId} className="wrap-anywhere">
-            {formatCount(line.quantity)} × {goodsName(line)}{' '}
+            {formatCount(line.quantity)} × <Written>{goodsName(line)}</Written>{' '}
             <span className="text-ink-soft">{conditionWords(line)}</span>
           </li>
         ))}
       </ul>
       <DoorMoney collected={collected} charge={charge} />
-      {note !== '' && <p className="text-small wrap-anywhere">{note}</p>}
+      {note !== '' && (
+        <p lang={langOf(note)} className="text-small wrap-anywhere">
+          {note}
+        </p>
+      )}
       {closedAt === null && may('stock') && (
         <Button asChild tone="quiet" size="compact">
           <Link to={paths.adminReceive(_id)} className="justify-self-start">

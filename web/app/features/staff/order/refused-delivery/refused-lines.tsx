@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { goodsName } from '@haat/contract/product/goods-name'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { QuantityStepper } from '#app/ui/form/quantity-stepper.tsx'
 
@@ -25,7 +26,7 @@ export function RefusedLines({ items, draft, onChange }: RefusedLinesProps) {
             return (
               <li key={item._id} className="flex items-center justify-between gap-3 py-2">
                 <span className="min-w-0 wrap-anywhere">
-                  {product}
+                  <Written>{product}</Written>
                   <span className="block text-small text-ink-soft">
                     {m.staff_door_of({ count: sentPieces(item) })}
                   </span>

@@ -2,6 +2,7 @@ import type { OrderReturn } from '@haat/contract/order/return'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { formatCount } from '#app/language/format-count.ts'
@@ -41,8 +42,12 @@ export function ReceiveReturn({ one, order, onChanged, onClose }: ReturnActProps
   const scan = (code: string) => {
     const line = one.lines.find(({ sku }) => sku !== '' && sku.toLowerCase() === code.toLowerCase())
     return line
-      ? { words: m.staff_return_scan_belongs({ product: goodsName(line) }), isKnown: true }
-      : { words: m.staff_return_scan_foreign({ code }), isKnown: false }
+      ? {
+          words: m.staff_return_scan_belongs({ product: goodsName(line) }),
+          written: [goodsName(line)],
+          isKnown: true,
+        }
+      : { words: m.staff_return_scan_foreign({ code }), written: [code], isKnown: false }
   }
   return (
     <ActDialog
@@ -91,7 +96,7 @@ function FoundGoods({ line, counts, onChange }: FoundGoodsProps) {
   return (
     <li className="grid gap-3 py-3">
       <p className="wrap-anywhere">
-        {formatCount(line.quantity)} × {product}
+        {formatCount(line.quantity)} × <Written>{product}</Written>
       </p>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {parts.map((part) => (

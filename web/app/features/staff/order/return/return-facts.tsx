@@ -4,6 +4,9 @@ import { goodsName } from '@haat/contract/product/goods-name'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Dotted } from '#app/components/dotted.tsx'
+import { Worded } from '#app/components/worded.tsx'
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -56,7 +59,7 @@ export function ReturnFacts({ one }: { one: OrderReturn }) {
 function Person({ office }: Pick<OrderReturn, 'office'>) {
   return (
     <>
-      {office?.customerName}{' '}
+      <Written>{office?.customerName}</Written>{' '}
       <a
         href={`tel:${office?.phone}`}
         className="link inline-flex items-center whitespace-nowrap tabular-nums pointer-coarse:min-h-target"
@@ -80,9 +83,11 @@ export function ReturnGoods({ lines }: Pick<OrderReturn, 'lines'>) {
           />
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere">
-              {formatCount(line.quantity)} × {goodsName(line)}
+              {formatCount(line.quantity)} × <Written>{goodsName(line)}</Written>
             </p>
-            <p className="text-small wrap-anywhere text-ink-soft">{conditionWords(line)}</p>
+            <p className="text-small wrap-anywhere text-ink-soft">
+              <Dotted parts={conditionWords(line)} />
+            </p>
           </div>
           <Money taka={line.amount} decimals={exactDecimals(line.amount)} className="shrink-0" />
         </li>
@@ -91,16 +96,20 @@ export function ReturnGoods({ lines }: Pick<OrderReturn, 'lines'>) {
   )
 }
 
-function conditionWords(line: OrderReturn['lines'][number]): string {
+function conditionWords(line: OrderReturn['lines'][number]): ReactNode[] {
   const { sku, accepted, refused, missing, refuseReason } = line
   return [
     sku && m.order_sku({ sku }),
     accepted && m.staff_return_is_accepted({ count: accepted }),
-    refused && m.staff_return_is_refused({ count: refused, reason: refuseReason ?? '' }),
+    refused && (
+      <Worded
+        key="refused"
+        say={(reason) => m.staff_return_is_refused({ count: refused, reason })}
+        content={refuseReason ?? ''}
+      />
+    ),
     missing && m.staff_receive_is_missing({ count: missing }),
   ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 /** Pictures by which the customer shows why. */

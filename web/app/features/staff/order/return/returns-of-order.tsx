@@ -3,6 +3,7 @@ import { goodsName } from '@haat/contract/product/goods-name'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -54,9 +55,11 @@ export function ReturnsOfOrder({ order, children }: ReturnsOfOrderProps) {
                   <span className="text-small text-ink-soft">{formatMoment(one.createdAt)}</span>
                 </span>
                 <span className="text-small wrap-anywhere">
-                  {one.lines
-                    .map((line) => `${formatCount(line.quantity)} × ${goodsName(line)}`)
-                    .join(', ')}
+                  <Written>
+                    {one.lines
+                      .map((line) => `${formatCount(line.quantity)} × ${goodsName(line)}`)
+                      .join(', ')}
+                  </Written>
                 </span>
               </li>
             ))}

@@ -3,6 +3,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { optionWords } from '@haat/contract/product/option-words'
 import { Link } from 'react-router'
 
+import { Dotted } from '#app/components/dotted.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -39,9 +40,7 @@ export function OrderLines({ items }: Pick<StaffOrder, 'items'>) {
                 {item.productName}
               </Link>
               <p className="text-small wrap-anywhere text-ink-soft">
-                {[optionWords(item), item.sku && m.order_sku({ sku: item.sku })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Dotted parts={[optionWords(item), item.sku && m.order_sku({ sku: item.sku })]} />
               </p>
               <LineMargin item={item} />
               {(item.givenBack.quantity > 0 || item.givenBack.amount > 0) && (

@@ -2,6 +2,7 @@ import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 
 interface OrderLinkProps {
@@ -35,7 +36,7 @@ export function OrderCardLine({
         <span className="text-leaf tabular-nums">
           {m.order_number({ id: shortOrderId(orderId) })}
         </span>{' '}
-        {name}
+        <Written>{name}</Written>
       </Link>
       {children}
     </span>

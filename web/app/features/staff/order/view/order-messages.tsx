@@ -1,5 +1,7 @@
 import type { OrderMessage, SentMessage } from '@haat/contract/order/order-message'
 
+import { Dotted } from '#app/components/dotted.tsx'
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -72,13 +74,17 @@ function Sends({ sends }: Pick<SentMessage, 'sends'>) {
     <ul className="text-small text-ink-soft">
       {sends.map(({ at, channel, to, by }) => (
         <li key={at} className="break-words">
-          {[
-            formatMoment(at),
-            channel === 'email'
-              ? m.staff_order_message_by_email({ to })
-              : m.staff_order_message_by_sms({ to }),
-            ...(by === null ? [] : [m.staff_order_message_by({ name: by })]),
-          ].join(' · ')}
+          <Dotted
+            parts={[
+              formatMoment(at),
+              channel === 'email'
+                ? m.staff_order_message_by_email({ to })
+                : m.staff_order_message_by_sms({ to }),
+              by !== null && (
+                <Worded say={(name) => m.staff_order_message_by({ name })} content={by} />
+              ),
+            ]}
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 
@@ -18,7 +19,10 @@ export function OrderNotes({
       {customerMessage !== null && (
         <figure className="mb-4 rounded-control bg-ground p-3 text-small">
           <figcaption className="text-ink-soft">{m.staff_order_message_itself()}</figcaption>
-          <blockquote className="mt-1 whitespace-pre-line wrap-anywhere">
+          <blockquote
+            lang={langOf(customerMessage)}
+            className="mt-1 whitespace-pre-line wrap-anywhere"
+          >
             {customerMessage}
           </blockquote>
         </figure>

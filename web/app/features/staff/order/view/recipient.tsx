@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { useMay } from '#app/features/staff/kit/use-may.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -33,15 +34,15 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
           </a>
         )}
         <span className="mt-2 text-ink-soft">
-          {addressDetails}
+          <Written>{addressDetails}</Written>
           <br />
-          {[...new Set([city, district, division])].join(', ')}
+          <Written>{[...new Set([city, district, division])].join(', ')}</Written>
         </span>
       </address>
       {order.customerNote && (
         <p className="mt-3 rounded-control bg-marigold-tint px-3 py-2 wrap-anywhere">
           <span className="block text-small text-ink-soft">{m.staff_order_customer_note()}</span>
-          {order.customerNote}
+          <Written>{order.customerNote}</Written>
         </p>
       )}
       {/* Without a phone number there is no person: the account was deleted, or it was a sale at the counter. */}

@@ -1,6 +1,7 @@
 import type { CustomerSummary } from '@haat/contract/account/customer'
 import { z } from 'zod'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -32,7 +33,16 @@ export function BlockDialog({ customer, onClose, onDone }: DialogProps) {
   const numbers = phones.map(({ phone }) => phone).join(', ')
   return (
     <FormDialog
-      title={isBlocked ? m.staff_customer_free_of({ name }) : m.staff_customer_block_of({ name })}
+      title={
+        <Worded
+          say={(who) =>
+            isBlocked
+              ? m.staff_customer_free_of({ name: who })
+              : m.staff_customer_block_of({ name: who })
+          }
+          content={name}
+        />
+      }
       text={
         isBlocked
           ? m.staff_customer_free_text({ phones: numbers })
@@ -66,8 +76,16 @@ export function LogOutDialog({ customer: { _id: id, name }, onClose, onDone }: D
   }
   return (
     <ConfirmDialog
-      title={m.staff_customer_log_out_of({ name })}
-      text={own ? m.staff_customer_log_out_text_own() : m.staff_customer_log_out_text({ name })}
+      title={
+        <Worded say={(named) => m.staff_customer_log_out_of({ name: named })} content={name} />
+      }
+      text={
+        own ? (
+          m.staff_customer_log_out_text_own()
+        ) : (
+          <Worded say={(who) => m.staff_customer_log_out_text({ name: who })} content={name} />
+        )
+      }
       action={m.staff_customer_log_out_everywhere()}
       act={logOut}
       onClose={onClose}
@@ -85,7 +103,7 @@ export function DeleteDialog({ customer, onClose, onDone }: DialogProps) {
   const open = openWords(customer)
   return (
     <ConfirmDialog
-      title={m.staff_customer_delete_of({ name })}
+      title={<Worded say={(named) => m.staff_customer_delete_of({ name: named })} content={name} />}
       text={
         role === 'seller' ? m.staff_customer_delete_seller_text() : m.staff_customer_delete_text()
       }

@@ -6,14 +6,16 @@ import { formatCount } from '#app/language/format-count.ts'
 import { formatDate } from '#app/util/format-date.ts'
 
 const percent = (part: number, whole: number) =>
-  part === 0 || whole === 0 ? '' : ` · ${formatCount(Math.round((part / whole) * 100))} %`
+  part === 0 || whole === 0
+    ? ''
+    : ` · ${m.staff_customer_share({ percent: Math.round((part / whole) * 100) })}`
 
 /** What a customer ordered and bought, and how it ended: shares of the orders that are over. */
 export function CustomerFigures({ orders, unfinished }: CustomerSummary) {
   const { placed, open, delivered, cancelled, returned, bought, firstAt, lastAt } = orders
   const over = placed - open
   const figures = [
-    { label: m.staff_customer_orders(), value: String(placed) },
+    { label: m.staff_customer_orders(), value: formatCount(placed) },
     {
       label: m.staff_customer_delivered(),
       value: `${formatCount(delivered)}${percent(delivered, over)}`,
@@ -27,7 +29,7 @@ export function CustomerFigures({ orders, unfinished }: CustomerSummary) {
       value: `${formatCount(returned)}${percent(returned, over)}`,
     },
     { label: m.staff_customer_bought(), value: <Money taka={bought} /> },
-    { label: m.staff_customer_open(), value: String(open) },
+    { label: m.staff_customer_open(), value: formatCount(open) },
     ...(unfinished.due > 0
       ? [{ label: m.staff_customer_due(), value: <Money taka={unfinished.due} /> }]
       : []),
@@ -35,10 +37,10 @@ export function CustomerFigures({ orders, unfinished }: CustomerSummary) {
       ? [{ label: m.staff_customer_prepaid(), value: <Money taka={unfinished.received} /> }]
       : []),
     ...(unfinished.returns > 0
-      ? [{ label: m.staff_customer_returns(), value: String(unfinished.returns) }]
+      ? [{ label: m.staff_customer_returns(), value: formatCount(unfinished.returns) }]
       : []),
     ...(unfinished.refunds > 0
-      ? [{ label: m.staff_customer_refunds(), value: String(unfinished.refunds) }]
+      ? [{ label: m.staff_customer_refunds(), value: formatCount(unfinished.refunds) }]
       : []),
     ...(firstAt ? [{ label: m.staff_customer_first_order(), value: formatDate(firstAt) }] : []),
     ...(lastAt ? [{ label: m.staff_customer_last_order(), value: formatDate(lastAt) }] : []),

@@ -2,6 +2,7 @@ import type { CustomerSummary } from '@haat/contract/account/customer'
 import X from '~icons/x'
 import { useState } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -44,7 +45,7 @@ export function CustomerTags({
                 )
               }
             >
-              {tag}
+              <Written>{tag}</Written>
               <X aria-hidden className="size-4" />
               <span className="sr-only">{m.staff_customer_tag_remove()}</span>
             </Button>

@@ -2,6 +2,7 @@ import type { Permission, Role } from '@haat/contract/call'
 import { staffPresets } from '@haat/contract/account/staff'
 import { useState } from 'react'
 
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -36,8 +37,8 @@ export function RoleDialog({
   }
   return (
     <ConfirmDialog
-      title={m.staff_role_change_of({ name })}
-      text={m.staff_role_change_text({ name })}
+      title={<Worded say={(named) => m.staff_role_change_of({ name: named })} content={name} />}
+      text={<Worded say={(named) => m.staff_role_change_text({ name: named })} content={name} />}
       action={m.staff_people_save()}
       tone="primary"
       act={change}

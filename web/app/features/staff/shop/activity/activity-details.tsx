@@ -1,5 +1,6 @@
 import type { Activity } from '@haat/contract/activity'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 
 import { fieldWords, valueWords } from './activity-value.ts'
@@ -32,14 +33,18 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
               <th scope="row" className="pr-3 font-medium wrap-anywhere">
                 {fieldWords(field)}
               </th>
-              <td className="pr-3 wrap-anywhere">{valueWords(field, before?.[field])}</td>
-              <td className="wrap-anywhere">{valueWords(field, after?.[field])}</td>
+              <td className="pr-3 wrap-anywhere">
+                <Written>{valueWords(field, before?.[field])}</Written>
+              </td>
+              <td className="wrap-anywhere">
+                <Written>{valueWords(field, after?.[field])}</Written>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-1 text-tiny text-ink-faint">
-        {m.staff_activity_call()}: {call}
+        {m.staff_activity_call()}: <Written>{call}</Written>
       </p>
     </details>
   )

@@ -19,8 +19,8 @@ export const couponStateTones: Record<CouponState, BadgeTone> = {
 }
 
 /** '10% off, up to ৳500 · from ৳1,000 · for Fashion'. */
-export function whatItGives(coupon: ListedCoupon): string {
-  const { kind, value, maxDiscount, minSubtotal, categoryName } = coupon
+export function whatItGives(coupon: ListedCoupon, category: string): string {
+  const { kind, value, maxDiscount, minSubtotal } = coupon
   return [
     kind === 'fixed'
       ? m.staff_coupon_taka_off({ amount: formatExactTaka(value) })
@@ -30,6 +30,6 @@ export function whatItGives(coupon: ListedCoupon): string {
     ...(minSubtotal > 0
       ? [m.staff_coupon_from_subtotal({ amount: formatExactTaka(minSubtotal) })]
       : []),
-    ...(categoryName === null ? [] : [m.staff_coupon_for({ category: categoryName })]),
+    ...(category === '' ? [] : [m.staff_coupon_for({ category })]),
   ].join(' · ')
 }

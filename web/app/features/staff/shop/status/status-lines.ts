@@ -1,5 +1,6 @@
 import type { ShopStatus } from '@haat/contract/shop-status'
 
+import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { reasonWords } from './reason-words.ts'
@@ -54,7 +55,7 @@ const orderWords: Record<ShopStatus['orders']['reason'], () => StatusWords> = {
 const gigabyte = 1_073_741_824
 
 function diskWords({ reason, freeBytes }: ShopStatus['disk']): StatusWords {
-  const count = ((freeBytes ?? 0) / gigabyte).toFixed(1)
+  const count = inDigits(((freeBytes ?? 0) / gigabyte).toFixed(1))
   const room = m.staff_status_gigabytes({ count })
   const toDo = m.staff_status_disk_do()
   const words: Record<typeof reason, () => StatusWords> = {

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
@@ -55,7 +56,9 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
         )}
       >
         <span title={name} className="flex h-target items-center">
-          <span className="line-clamp-2 leading-tight">{name}</span>
+          <span lang={langOf(name)} className="line-clamp-2 leading-tight">
+            {name}
+          </span>
         </span>
         {optionError && (
           <span className="line-clamp-2 text-tiny font-normal text-alta">{optionError}</span>
