@@ -1,7 +1,7 @@
 import { optionWords } from '@haat/contract/product/option-words'
 import type { ProductVariant } from '@haat/contract/product/variant'
 
-import { Worded } from '#app/components/worded.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
@@ -21,7 +21,7 @@ export function StockLine({
     >
       {options && (
         <VisuallyHidden>
-          <Worded content={options} />:{' '}
+          <span lang={langOf(options)}>{options}</span>:{' '}
         </VisuallyHidden>
       )}
       {left === 0 ? m.catalogue_out_of_stock() : text}
