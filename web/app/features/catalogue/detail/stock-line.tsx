@@ -1,7 +1,7 @@
 import type { ProductVariant } from '@haat/contract/product/variant'
 
-import { Written } from '#app/components/written.tsx'
 import { optionWords } from '#app/language/goods-words.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
@@ -21,7 +21,7 @@ export function StockLine({
     >
       {options && (
         <VisuallyHidden>
-          <Written>{options}</Written>:{' '}
+          <span lang={langOf(options)}>{options}</span>:{' '}
         </VisuallyHidden>
       )}
       {left === 0 ? m.catalogue_out_of_stock() : text}
