@@ -187,7 +187,7 @@ export const staffGoods: readonly Visit[] = [
           }
           await press(page, 'Make variants')
           await expect(page.getByText('11 variants are made')).toBeVisible()
-          await page.getByRole('radio', { name: 'Stock for each' }).check()
+          await page.getByRole('radio', { name: /^Stock for each/ }).check()
           await press(page, 'Split evenly')
           await expect(page.getByText(/\d+ in stock together$/)).toBeVisible()
           await closeNotices(page)

@@ -92,7 +92,7 @@ export const staffPeople: readonly Visit[] = [
         at: '/seller/notifications',
         async open(page) {
           await page.goto('/seller/notifications')
-          await page.getByRole('radio', { name: 'By SMS' }).check()
+          await page.getByRole('radio', { name: /^By SMS/ }).check()
           await press(page, 'Save')
           await expect(page.getByText('Saved', { exact: true })).toBeVisible()
           await closeNotices(page)
@@ -101,7 +101,7 @@ export const staffPeople: readonly Visit[] = [
       {
         name: 'news of orders that this browser blocks',
         async open(page) {
-          await page.getByRole('radio', { name: 'By notifications of this browser' }).check()
+          await page.getByRole('radio', { name: /^By notifications of this browser/ }).check()
           await press(page, 'Save')
           await expect(page.getByRole('alert').first()).toBeVisible()
         },
