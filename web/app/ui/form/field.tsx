@@ -53,7 +53,7 @@ export function Field({
         <label
           id={control.labelId}
           htmlFor={id}
-          lang={langOf(label)}
+          lang={typeof label === 'string' ? langOf(label) : undefined}
           className="text-small font-medium text-ink"
         >
           {label}

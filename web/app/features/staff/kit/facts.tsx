@@ -1,5 +1,4 @@
 import { Written } from '#app/components/written.tsx'
-import type { ReactNode } from 'react'
 import type { Shown } from '#app/ui/data/shown.ts'
 
 /** What is known of something, each with its name; what is not known is left out. */

@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { inDigits } from '#app/language/in-digits.ts'
 import { RouterLink } from '#app/components/router-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Select } from '#app/ui/form/select.tsx'

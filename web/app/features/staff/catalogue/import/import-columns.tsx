@@ -1,7 +1,6 @@
 import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 
 import { WithNames } from '#app/components/with-names.tsx'
-import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { wordOf } from '#app/util/word-of.ts'
 

@@ -3,7 +3,6 @@ import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderReturn } from '@haat/contract/order/return'
 import type { ReactNode } from 'react'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { Link } from 'react-router'
 
 import { Dotted } from '#app/components/dotted.tsx'
