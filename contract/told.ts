@@ -9,15 +9,12 @@ declare module 'zod' {
   }
 }
 
-/** What a handler tells: a text, whose key alone is a string; or a sentence that was stored before it had a key. */
-type Untold = Exclude<Text, string> | string
-
 /**
  * A sentence for people in a reply: why something is not done, say, of one of many. A handler returns a text, which the edge
  * words for its reader.
  */
 // as: the schema is of what is sent; what a handler returns has been worded by then.
-export const Told = z.string().meta({ told: true }) as z.ZodType<string, Untold>
+export const Told = z.string().meta({ told: true }) as z.ZodType<string, Text>
 
 /** What a handler returns for a schema of replies: its texts are not worded yet. */
 export type Unworded<Schema extends z.ZodType> = z.input<Schema>

@@ -37,7 +37,7 @@ export function presentRefund(
         customerName: row.customerName,
         phone: row.phone,
         dueAt: time(row.dueAt),
-        gatewayRefusal: row.gatewayRefusal && refusalOfGateway(row.gatewayRefusal),
+        gatewayRefusal: row.gatewayRefusal === null ? null : refusalOfGateway(row.gatewayRefusal),
         walletTransactionId: row.walletTransactionId,
         items: row.items,
         by: row.steps.map(({ by }) => by),
