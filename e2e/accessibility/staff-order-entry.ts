@@ -15,7 +15,7 @@ async function addGoods(page: Page, words: string) {
 
 /** Until then a change is not sent. */
 async function sumsAreThere(page: Page): Promise<void> {
-  const sums = page.getByRole('region', { name: 'What changes' }).locator('[aria-busy]')
+  const sums = page.getByRole('region', { name: 'What changes' }).locator('[aria-live][aria-busy]')
   await expect(sums).toHaveAttribute('aria-busy', 'false')
 }
 

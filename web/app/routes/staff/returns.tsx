@@ -105,7 +105,11 @@ const columns: readonly Column<OrderReturn>[] = [
   {
     id: 'goods',
     header: m.staff_items(),
-    cell: (one) => <span className="wrap-anywhere">{goodsOf(one)}</span>,
+    cell: (one) => (
+      <span lang={langOf(goodsOf(one))} className="wrap-anywhere">
+        {goodsOf(one)}
+      </span>
+    ),
   },
   { id: 'wants', header: m.staff_return_wants(), cell: (one) => returnWantsWords(one) },
   {
