@@ -102,6 +102,6 @@ async function watch({ settings, ports }: Deps): Promise<void> {
   const once = { most: 1, seconds: 86_400 }
   await inTransaction(database.db, async (tx) => {
     if ((await countUse(tx, clock, 'backup:told', once)) > 0) return
-    await mailAdmins(tx, ({ name }) => backupMail({ name, ...status }))
+    await mailAdmins(tx, (admin) => backupMail({ ...admin, ...status }))
   })
 }

@@ -174,7 +174,7 @@ describe('online payment', () => {
 
 describe('SMS and mail', () => {
   const send = (job: 'sms' | 'mail', shop = live) => {
-    const mail = codeMail({ name: 'Rahima', code: '4821', purpose: 'reset' })
+    const mail = codeMail({ name: 'Rahima', language: 'en', code: '4821', purpose: 'reset' })
     const payload = { id: crypto.randomUUID(), to: aPhone(), text: 'Hello', mail }
     return runJob(shop, `notification.send-${job}`, payload).catch(() => undefined)
   }

@@ -4,7 +4,7 @@ import { type NoticeLanguage, wordsIn } from './words.ts'
 
 interface Reader {
   name: string
-  language?: NoticeLanguage
+  language: NoticeLanguage
 }
 
 /** To the address of a new account: the verification link. */
@@ -50,6 +50,6 @@ export function codeMail({
   }
 }
 
-function begin({ language = 'en' }: Reader) {
+function begin({ language }: Reader) {
   return { words: wordsIn(language), start: { language } }
 }

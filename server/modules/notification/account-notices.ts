@@ -1,6 +1,7 @@
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
 import { maskContact } from '#platform/mask-contact.ts'
+import { writtenIn } from '#platform/written-in.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
 
 /** Of the security of an account. */
@@ -10,7 +11,7 @@ interface Reader {
   name: string
   /** Page for resetting the password, for a person who did not cause the notice. */
   resetUrl: string
-  language?: NoticeLanguage
+  language: NoticeLanguage
 }
 
 export function passwordChangedNotice({ at, ...reader }: Reader & { at: Date }): Notice {
@@ -125,10 +126,10 @@ export function accountDeletedNotice({
 /** To a person who is invited to the staff, with the link that works once. */
 export function staffInviteNotice({
   url,
-  language = 'en',
+  language,
 }: {
   url: string
-  language?: NoticeLanguage
+  language: NoticeLanguage
 }): Notice {
   const { staffInvite: said } = wordsIn(language)
   return {
@@ -202,15 +203,6 @@ function noticeMail(
   }
 }
 
-function begin({ language = 'en' }: Pick<Reader, 'language'>) {
-  const words = wordsIn(language)
-  const dates = new Intl.DateTimeFormat(words.dates, {
-    timeZone: 'Asia/Dhaka',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return { words, language, when: (at: Date) => dates.format(at) }
+function begin({ language }: Pick<Reader, 'language'>) {
+  return { words: wordsIn(language), language, when: writtenIn(language).moment }
 }

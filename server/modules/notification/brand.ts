@@ -14,15 +14,19 @@ export interface Brand {
   line: string
 }
 
-const unnamed = 'Haat'
+/** In the script of a language, then in the other one. */
+const unnamed: Record<NoticeLanguage, [string, string]> = { en: ['Haat', 'হাট'], bn: ['হাট', 'Haat'] }
 const place = '{{shop}}'
 
-/** A longer name would often make a second SMS of a message. */
+export const isBangla = (text: string): boolean => /[\u0980-\u09e3]/.test(text)
+
+/** A longer name would often make one SMS more of a message. */
 const longestInSms = 24
 
 export function brandOf(shop: NamedShop, language: NoticeLanguage): Brand {
   if (!shop) {
-    return { name: unnamed, nameBeside: 'হাট', line: `${unnamed}, ${wordsIn(language).slogan}` }
+    const [name, nameBeside] = unnamed[language]
+    return { name, nameBeside, line: `${name}, ${wordsIn(language).slogan}` }
   }
   const { shopName: name, slogan } = shop
   return { name, nameBeside: '', line: slogan === null ? name : `${name} · ${slogan}` }
@@ -32,12 +36,15 @@ export function brandOf(shop: NamedShop, language: NoticeLanguage): Brand {
 export const named = (words: string, name: string): string => words.replaceAll(place, () => name)
 
 /**
- * The name for SMS: the one that the owner chose for them, else the shop's. A long one, or one in other letters than 7-bit
- * ones, would double their price: the host stands for it.
+ * The name for SMS: the one that the owner chose for them, else the shop's. A long one, or in English one in other letters
+ * than 7-bit ones, would double their price: the host stands for it. In Bangla a name in Bangla comes before the one
+ * that was chosen, which has 7-bit letters.
  */
-export function smsNameOf(shop: NamedShop, publicUrl: string): string {
+export function smsNameOf(shop: NamedShop, language: NoticeLanguage, publicUrl: string): string {
+  const { name } = brandOf(shop, language)
+  const isShort = name.length <= longestInSms
+  if (language === 'bn' && isShort && isBangla(name)) return name
   if (shop && shop.smsName !== null) return shop.smsName
-  const name = shop?.shopName ?? unnamed
-  const isCheap = /^[ -~]+$/.test(name) && name.length <= longestInSms
+  const isCheap = isShort && (language === 'bn' || /^[ -~]+$/.test(name))
   return isCheap ? name : new URL(publicUrl).hostname.replace(/^www[.]/, '')
 }

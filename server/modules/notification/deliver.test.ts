@@ -27,6 +27,7 @@ it('a warning whose HTML cannot be drawn goes as text at once, and the log says 
   )
   const { mail } = passwordChangedNotice({
     name: 'Rahima',
+    language: 'en',
     resetUrl: 'https://haat.example/forgot-password',
     at: shop.clock.now(),
   })

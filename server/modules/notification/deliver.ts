@@ -8,7 +8,7 @@ import { addJob, hasNewerJob, removeOlderJob } from '#platform/job.repo.ts'
 import type { JobHandler } from '#platform/job-handlers.ts'
 import type { Log } from '#platform/log.ts'
 
-import { brandOf, named, smsNameOf } from './brand.ts'
+import { brandOf, isBangla, named, smsNameOf } from './brand.ts'
 import { CarrierFailure } from './carrier-failure.ts'
 import { Mail } from './mail.ts'
 import type { Letter, MailCarrier } from './mail-carrier.ts'
@@ -16,9 +16,11 @@ import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { maskContact } from '#platform/mask-contact.ts'
+import { inShopDigits } from '#platform/shop-digits.ts'
 import type { SmsCarrier } from './sms/sms-carrier.ts'
 import { neverWaits, SmsAbout } from './sms-about.ts'
 import { passSmsGate, type SmsBounds } from './sms-gate.ts'
+import { smsParts } from './sms-parts.ts'
 import { sendMail } from './send-mail.ts'
 import { smsJob } from './send-sms.ts'
 
@@ -51,13 +53,20 @@ export function smsDelivery(
     const payload = SmsPayload.parse(raw)
     const { id, to, until } = payload
     return deliver(ports, 'sms', { id, to, until }, async () => {
-      const hasPassed = await passSmsGate(ports, ports, payload, {
-        passes: (tx) => dropOlder(tx, payload),
-        waits: (tx, seconds) => wait({ ...ports, db: tx }, payload, seconds),
-      })
+      const shop = await findSavedSettings(ports.db)
+      const language = isBangla(payload.text) ? 'bn' : 'en'
+      const name = smsNameOf(shop, language, ports.publicUrl)
+      const text = inShopDigits(named(payload.text, name), shop)
+      const hasPassed = await passSmsGate(
+        ports,
+        ports,
+        { ...payload, parts: smsParts(text) },
+        {
+          passes: (tx) => dropOlder(tx, payload),
+          waits: (tx, seconds) => wait({ ...ports, db: tx }, payload, seconds),
+        },
+      )
       if (!hasPassed) return
-      const name = smsNameOf(await findSavedSettings(ports.db), ports.publicUrl)
-      const text = named(payload.text, name)
       await noteOutcome(ports, 'sms', () => carrier.send({ id, to, text }))
     })
   }
@@ -110,6 +119,10 @@ export function mailDelivery(carrier: MailCarrier, ports: Ports, draw = mailHtml
     return deliver(ports, 'mail', { id, to, until }, async () => {
       const shop = await findSavedSettings(ports.db)
       const brand = brandOf(shop, mail.language)
+      const asShown = (text: string, name: string) => {
+        const said = named(text, name)
+        return mail.language === 'bn' ? inShopDigits(said, shop) : said
+      }
       const html = await draw(mail, brand).catch((error: unknown) => {
         ports.log.error({ message: id, error }, 'mail.without-html')
         return undefined
@@ -118,9 +131,9 @@ export function mailDelivery(carrier: MailCarrier, ports: Ports, draw = mailHtml
         id,
         to,
         senderName: shop?.shopName,
-        subject: named(mail.subject, brand.name),
-        text: named(mailText(mail, brand), brand.name),
-        ...(html !== undefined && { html: named(html, escapeHtml(brand.name)) }),
+        subject: asShown(mail.subject, brand.name),
+        text: asShown(mailText(mail, brand), brand.name),
+        ...(html !== undefined && { html: asShown(html, escapeHtml(brand.name)) }),
       }
       await noteOutcome(ports, 'email', () => carrier.send(letter))
     })

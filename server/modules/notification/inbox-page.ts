@@ -1,5 +1,6 @@
 import { escapeHtml as escape } from '#platform/http/escape-html.ts'
 import type { Channel, Message } from './notification.repo.ts'
+import { smsParts } from './sms-parts.ts'
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }
 
@@ -40,9 +41,14 @@ function article({ channel, recipient, subject, text, html, sentAt }: Message): 
   const said = `<p>${withLinks(text)}</p>`
   return `<article>
 <h2>${subject === null ? channelNames[channel] : escape(subject)} <small>to <a href="/dev/inbox?to=${encodeURIComponent(recipient)}">${escape(recipient)}</a></small></h2>
-<time datetime="${at}">${dhakaTime.format(sentAt)}</time>
+<time datetime="${at}">${dhakaTime.format(sentAt)}</time>${channel === 'sms' ? ` <small>· ${partsOf(text)}</small>` : ''}
 ${html === null ? said : `${letter(html, subject)}\n<details><summary>Text part</summary>${said}</details>`}
 </article>`
+}
+
+function partsOf(text: string): string {
+  const parts = smsParts(text)
+  return parts === 1 ? '1 part' : `${parts} parts`
 }
 
 /** A mail in a sandboxed frame where no script runs and links open in a new tab. */

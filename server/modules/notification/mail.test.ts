@@ -22,7 +22,11 @@ import type { Mail } from './mail.ts'
 const gateway = await localGateway()
 const shop = testShop()
 const at = new Date('2026-11-21T04:05:00Z')
-const reader = { name: 'Rahima Khatun', resetUrl: 'https://haat.example/forgot-password' }
+const reader = {
+  name: 'Rahima Khatun',
+  language: 'en',
+  resetUrl: 'https://haat.example/forgot-password',
+} as const
 const anEmail = () => `${aPhone()}@haat.test`
 
 async function arrived(mail: Mail) {
@@ -35,7 +39,9 @@ async function arrived(mail: Mail) {
 describe('a mail', () => {
   it('a mail has its link in the HTML and in the text part', async () => {
     const url = 'https://haat.example/user/verify/a?b&c'
-    const { subject, text, html } = await arrived(verificationMail({ name: 'Rahima', url }))
+    const { subject, text, html } = await arrived(
+      verificationMail({ ...reader, name: 'Rahima', url }),
+    )
     expect(subject).toBe('Confirm your email for Haat')
     expect(text).toContain(`\n${url}\n`)
     expect(text).toContain('Hello Rahima,')
@@ -45,7 +51,9 @@ describe('a mail', () => {
 
   it('a mail contains a code', async () => {
     for (const purpose of ['reset', 'contact'] as const) {
-      const { text, html } = await arrived(codeMail({ name: 'Rahima', code: '4821', purpose }))
+      const { text, html } = await arrived(
+        codeMail({ ...reader, name: 'Rahima', code: '4821', purpose }),
+      )
       expect(text).toMatch(/^4821$/m)
       expect(html).toContain('>4821<')
     }
@@ -53,7 +61,9 @@ describe('a mail', () => {
 
   it('a mail greets in any script, but drops a name that contains a message', async () => {
     const greeting = async (name: string) => {
-      const { text, html } = await arrived(codeMail({ name, code: '4821', purpose: 'reset' }))
+      const { text, html } = await arrived(
+        codeMail({ ...reader, name, code: '4821', purpose: 'reset' }),
+      )
       expect(html).not.toContain('evil')
       return /^Hello.*$/m.exec(text)?.[0]
     }
@@ -87,9 +97,23 @@ describe('a mail', () => {
     expect(text).toContain('Chrome')
   })
 
+  it('a mail in Bangla says so, has Bangla digits in its texts and plain ones in its code', async () => {
+    const { subject, html, text } = await arrived(
+      codeMail({ name: 'রহিমা', language: 'bn', code: '4821', purpose: 'reset' }),
+    )
+    expect(subject).toBe('পাসওয়ার্ড রিসেট করার কোড')
+    expect(html).toMatch(/<html[^>]* lang="bn"/)
+    expect(html).toContain('>4821<')
+    expect(text).toContain('আসসালামু আলাইকুম রহিমা,')
+    expect(text).toContain('কোডটি ৫ মিনিট চলবে।')
+    expect(text).toContain('হাট, অনলাইনে গ্রামের হাট')
+    const { mail } = newDeviceNotice({ ...reader, language: 'bn', at, device: 'Chrome' })
+    expect((await arrived(mail)).text).toContain('২১ নভেম্বর ২০২৬, সকাল ১০:০৫')
+  })
+
   it('the inbox shows a mail in a frame without scripts, and its links open in a new tab', async () => {
     const to = anEmail()
-    const mail = verificationMail({ name: 'Rahima', url: 'https://haat.example/v' })
+    const mail = verificationMail({ ...reader, name: 'Rahima', url: 'https://haat.example/v' })
     await inTransaction(shop.db, (tx) => sendMail(tx, { to, mail }))
     await messagesTo(shop, to)
     const page = await shop.platform.app.inject(`/dev/inbox?to=${to}`)

@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
@@ -30,10 +32,16 @@ export async function lockSmsGate(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sms gate', 0))`)
 }
 
+interface AdminMail extends Record<string, unknown> {
+  name: string
+  email: string
+  language: Language
+}
+
 /** Admins with an email. */
-export async function findAdminMails(db: Db): Promise<{ name: string; email: string }[]> {
-  return db.query<{ name: string; email: string }>(sql`
-    select name, email from users
+export async function findAdminMails(db: Db): Promise<AdminMail[]> {
+  return db.query<AdminMail>(sql`
+    select name, email, language from users
     where role = 'admin' and deleted_at is null and email_verified_at is not null
     order by id limit 100`)
 }

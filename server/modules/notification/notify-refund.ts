@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { notifyPerson } from './notify-person.ts'
 import { refundGoesTo, refundWentTo, type RefundWay } from './refund-goes-to.ts'
 import { refundNotice, type RefundNews } from './refund-notices.ts'
+import type { NoticeLanguage } from './words.ts'
 
 export interface RefundFacts {
   amount: number
@@ -20,12 +21,15 @@ export async function notifyRefund(
   contacts: { email: string | null; phone: string | null } | undefined,
   news: RefundNews,
   { way, ...facts }: RefundFacts,
+  language: NoticeLanguage,
 ): Promise<void> {
   const person = contacts ?? { email: null, phone: order.phone || null }
-  const notice = refundNotice({ name: order.customerName }, news, {
+  const notice = refundNotice({ name: order.customerName, language }, news, {
     orderId: order.id,
     ...facts,
-    ...(way && { to: news === 'refunded' ? refundWentTo(way) : refundGoesTo(way) }),
+    ...(way && {
+      to: news === 'refunded' ? refundWentTo(way, language) : refundGoesTo(way, language),
+    }),
   })
   await notifyPerson(tx, person, notice)
 }

@@ -1,9 +1,12 @@
-import { formatExactTaka } from '@haat/contract/money'
 import { staffOrderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 
+import { writtenIn } from '#platform/written-in.ts'
+
+import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
+import { shortOrderPath } from './order-link.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
 
 interface Told {
@@ -23,18 +26,19 @@ interface Told {
   district: string
   /** The shop's origin, for links. */
   publicUrl: string
-  language?: NoticeLanguage
+  language: NoticeLanguage
 }
 
 /** To staff: a new order. The SMS names no customer, since it is read on lock screens. */
 export function orderAlertNotice(told: Told): Notice {
-  const { name, orderId, staffArea, total, area, district, publicUrl, language = 'en' } = told
+  const { name, orderId, staffArea, total, area, district, publicUrl, language } = told
   const words = wordsIn(language)
   const said = words.orderAlert
   const id = shortOrderId(orderId)
   const url = publicUrl + staffOrderPath(staffArea, orderId)
+  const smsUrl = publicUrl + shortOrderPath(staffArea, orderId)
   const goods = told.goods.map((line) => words.order.item(goodsName(line), line.quantity))
-  const sum = total === null ? undefined : formatExactTaka(total)
+  const sum = total === null ? undefined : writtenIn(language).exactTaka(total)
   const facts: [string, string][] = [
     ...(sum === undefined ? [] : [[words.order.total, sum] as [string, string]]),
     [said.area, [...new Set([area, district])].join(', ')],
@@ -49,7 +53,7 @@ export function orderAlertNotice(told: Told): Notice {
   const { preview, title, footer } = said
   return {
     mail: { language, subject: said.subject(id), preview, title, blocks, footer },
-    sms: smsOf(told, { id, url, sum: sum?.replace('৳', 'Tk ') }),
+    sms: smsOf(told, { id, url: smsUrl, sum: sum && asInSms(sum, language) }),
     about: { budget: 'news' },
   }
 }
@@ -66,28 +70,28 @@ export function orderAlertPush({
   staffArea,
   goods,
   total,
-  language = 'en',
+  language,
 }: Pick<Told, 'orderId' | 'staffArea' | 'goods' | 'total' | 'language'>) {
   const { order, orderAlert } = wordsIn(language)
   const named = goods.map((line) => order.item(goodsName(line), line.quantity)).join(', ')
   const cut = named.length <= pushRoom ? named : `${named.slice(0, pushRoom - 1).trimEnd()}…`
   return {
     title: orderAlert.subject(shortOrderId(orderId)),
-    body: total === null ? cut : `${formatExactTaka(total)} · ${cut}`,
+    body: total === null ? cut : `${writtenIn(language).exactTaka(total)} · ${cut}`,
     path: staffOrderPath(staffArea, orderId),
     tag: orderId.replaceAll('-', ''),
   }
 }
 
-/** Characters of one SMS, less what the shop's name may have more than its placeholder. */
-const room = 144
+/** Characters of one SMS, and of two in Bangla, less what the shop's name may have more than its placeholder. */
+const room = { en: 144, bn: 118 }
 
 /** Less of a name says nothing. */
 const leastOfGoods = 16
 
-/** Goods and area only as far as one SMS of 7-bit characters holds them (words.en.ts). */
+/** Goods and area only as far as one SMS of 7-bit characters holds them (words.en.ts), or two in Bangla. */
 function smsOf(
-  { goods, area, language = 'en' }: Told,
+  { goods, area, language }: Told,
   { id, url, sum }: { id: string; url: string; sum: string | undefined },
 ): string {
   const { sms, smsItem, pieces } = wordsIn(language).orderAlert
@@ -96,12 +100,14 @@ function smsOf(
   const named = goods.map((line) => smsItem(goodsName(line), line.quantity)).join(', ')
   const count = pieces(goods.reduce((all, { quantity }) => all + quantity, 0))
   const withGoods = (...rest: (string | undefined)[]) => {
-    const left = room - words('', ...rest).length
+    const left = room[language] - words('', ...rest).length
     const cut = named.length <= left ? named : `${named.slice(0, left - 3).trimEnd()}...`
     return left < Math.min(leastOfGoods, named.length) ? undefined : words(cut, ...rest)
   }
   const isCheap = (text: string | undefined): text is string =>
-    text !== undefined && /^[ -~]+$/.test(text) && text.length <= room
+    text !== undefined &&
+    (language === 'bn' || /^[ -~]+$/.test(text)) &&
+    text.length <= room[language]
   const fitting = [withGoods(sum, area), withGoods(sum), words(count, sum, area)]
   return fitting.find(isCheap) ?? words(count, sum)
 }

@@ -1,11 +1,14 @@
-import { formatExactTaka, formatTaka } from '@haat/contract/money'
 import type { UnwordedOrder, Shipment } from '@haat/contract/order/order'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { wordIn } from '@haat/contract/refusals/word-in'
 
+import { writtenIn } from '#platform/written-in.ts'
+
+import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
+import { shortOrderPath } from './order-link.ts'
 import type { SmsSums } from './sms-sums.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
 
@@ -13,7 +16,7 @@ interface Reader {
   name: string
   /** The shop's origin, for links. */
   publicUrl: string
-  language?: NoticeLanguage
+  language: NoticeLanguage
 }
 
 export type OrderTold = Reader & {
@@ -29,11 +32,11 @@ type Block = Mail['blocks'][number]
 
 export function orderPlacedNotice(told: OrderTold): Notice {
   const { order, payUrl } = told
-  const { dates, order: words } = wordsIn(told.language ?? 'en')
+  const { order: words } = wordsIn(told.language)
   const { placed } = words
-  const time = timeToPay(order, dates)
-  const next = order.collect === 'door' ? placed.cash(dueOf(order)) : placed.online(time)
-  const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(order)), payUrl)]
+  const time = timeToPay(told)
+  const next = order.collect === 'door' ? placed.cash(dueOf(told)) : placed.online(time)
+  const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(told)), payUrl)]
   const said = {
     ...placed,
     ...(payUrl !== undefined && { sms: placed.smsToPay(payUrl, time), neverWaits: true }),
@@ -42,15 +45,9 @@ export function orderPlacedNotice(told: OrderTold): Notice {
 }
 
 /** When the time to pay ends, for an order whose customer has hours for it; undefined: half an hour from now. */
-function timeToPay({ source, payUntil }: UnwordedOrder, dates: string): string | undefined {
+function timeToPay({ language, order: { source, payUntil } }: OrderTold): string | undefined {
   if (source === 'web' || payUntil === null) return undefined
-  return new Date(payUntil).toLocaleString(dates, {
-    timeZone: 'Asia/Dhaka',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  return writtenIn(language).shortMoment(payUntil)
 }
 
 /** Reminder before the time to pay ends. */
@@ -58,23 +55,23 @@ export function orderReminderNotice(told: OrderTold): Notice {
   const { order, payUrl } = told
   // A caller's error: the order has no deadline to pay.
   if (order.payUntil === null || payUrl === undefined) throw new Error('It is not to be paid now')
-  const all = wordsIn(told.language ?? 'en')
+  const all = wordsIn(told.language)
   const { reminder } = all.order
-  const time = new Date(order.payUntil).toLocaleTimeString(all.dates, {
-    timeZone: 'Asia/Dhaka',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const said = { ...reminder, sms: reminder.sms(time, inSms(order.due), payUrl), neverWaits: true }
-  const pay = button(all.order.pay(dueOf(order)), payUrl)
+  const time = writtenIn(told.language).clock(order.payUntil)
+  const said = {
+    ...reminder,
+    sms: reminder.sms(time, inSms(told, order.due), payUrl),
+    neverWaits: true,
+  }
+  const pay = button(all.order.pay(dueOf(told)), payUrl)
   return notice(told, said, [text(reminder.until(time)), pay, goods(told)])
 }
 
 /** The receipt. */
 export function orderPaidNotice(told: OrderTold): Notice {
   const { order } = told
-  const { paid } = wordsIn(told.language ?? 'en').order
-  const received = formatTaka(order.received, 2)
+  const { paid } = wordsIn(told.language).order
+  const received = writtenIn(told.language).taka(order.received, 2)
   return notice(told, { ...paid, neverWaits: true }, [
     text(paid.amount(received)),
     bill(told),
@@ -85,10 +82,10 @@ export function orderPaidNotice(told: OrderTold): Notice {
 /** The receipt of a part payment: what is still due, and how it is paid. */
 export function orderPartPaidNotice(told: OrderTold): Notice {
   const { order, payUrl } = told
-  const words = wordsIn(told.language ?? 'en').order
+  const words = wordsIn(told.language).order
   const { partPaid } = words
   const isAtDoor = order.collect === 'door'
-  const due = dueOf(order)
+  const due = dueOf(told)
   const online = isAtDoor ? undefined : payUrl
   const said = {
     ...partPaid,
@@ -96,7 +93,7 @@ export function orderPartPaidNotice(told: OrderTold): Notice {
     ...(online !== undefined && { sms: partPaid.smsToPay(online) }),
   }
   return notice(told, said, [
-    text(partPaid.amounts(formatExactTaka(order.received), due)),
+    text(partPaid.amounts(writtenIn(told.language).exactTaka(order.received), due)),
     ...(isAtDoor ? [text(partPaid.cash(due))] : []),
     ...(online === undefined ? [] : [button(words.pay(due), online)]),
     bill(told),
@@ -105,11 +102,11 @@ export function orderPartPaidNotice(told: OrderTold): Notice {
 
 export function orderShippedNotice(told: OrderTold): Notice {
   const { order } = told
-  const { shipped } = wordsIn(told.language ?? 'en').order
+  const { shipped } = wordsIn(told.language).order
   const carrier = carrierInSms(told)
   const said = { ...shipped, ...(carrier !== undefined && { sms: shipped.smsBy(carrier) }) }
   return notice(told, said, [
-    ...(order.due > 0 ? [text(shipped.cash(dueOf(order)))] : []),
+    ...(order.due > 0 ? [text(shipped.cash(dueOf(told)))] : []),
     goods(told),
     ...tracking(told),
   ])
@@ -117,14 +114,14 @@ export function orderShippedNotice(told: OrderTold): Notice {
 
 /** An order on its way that got another courier or tracking number. */
 export function orderShipmentNotice(told: OrderTold): Notice {
-  const { shipment } = wordsIn(told.language ?? 'en').order
+  const { shipment } = wordsIn(told.language).order
   const carrier = carrierInSms(told)
   const said = { ...shipment, ...(carrier !== undefined && { sms: shipment.smsBy(carrier) }) }
   return notice(told, said, [...tracking(told)])
 }
 
 /** Courier and tracking number, as far as they are known. */
-function tracking({ language = 'en', order: { shipment } }: OrderTold): Block[] {
+function tracking({ language, order: { shipment } }: OrderTold): Block[] {
   const words = wordsIn(language).order
   return shipment ? [{ kind: 'facts', facts: [[words.courier, carrierOf(shipment)]] }] : []
 }
@@ -132,29 +129,34 @@ function tracking({ language = 'en', order: { shipment } }: OrderTold): Block[] 
 const carrierOf = ({ courier, trackingNumber }: Shipment) =>
   [courier, trackingNumber].filter(Boolean).join(', ')
 
-const longestInSms = 40
+const longestInSms = { en: 40, bn: 16 }
 
 /**
- * Undefined where it would make a second SMS of it, by its length or by letters that are no 7-bit ones, and for a courier
+ * Undefined where it would make one SMS more of it, by its length or by letters that are no 7-bit ones, and for a courier
  * that the shop does not know: staff and sellers type it freely, and nobody's own words go out in the shop's name.
  */
-function carrierInSms({ order: { shipment }, courierNames = [] }: OrderTold): string | undefined {
+function carrierInSms({
+  order: { shipment },
+  courierNames = [],
+  language,
+}: OrderTold): string | undefined {
   if (!shipment) return undefined
   const { courier, trackingNumber } = shipment
   const isKnown = courierNames.some((name) => name.toLowerCase() === courier.toLowerCase())
   const isNumber = /^[A-Za-z0-9-]*$/.test(trackingNumber)
   const carrier = carrierOf(isNumber ? shipment : { ...shipment, trackingNumber: '' })
-  const isCheap = /^[ -~]+$/.test(carrier) && carrier.length <= longestInSms
+  const isCheap =
+    (language === 'bn' || /^[ -~]+$/.test(carrier)) && carrier.length <= longestInSms[language]
   return isKnown && isCheap ? carrier : undefined
 }
 
 export function orderDeliveredNotice(told: OrderTold): Notice {
-  return notice(told, wordsIn(told.language ?? 'en').order.delivered, [goods(told)])
+  return notice(told, wordsIn(told.language).order.delivered, [goods(told)])
 }
 
 export function orderCancelledNotice(told: OrderTold): Notice {
   const { order } = told
-  const { language = 'en' } = told
+  const { language } = told
   const { cancelled } = wordsIn(language).order
   const reason = order.history.at(-1)?.reason
   const why = reason === undefined ? '' : wordIn(language, reason).replace(/[.।\s]+$/, '')
@@ -166,33 +168,33 @@ export function orderCancelledNotice(told: OrderTold): Notice {
 }
 
 /** What happens to the money of a cancelled order; the shop keeps the fee of a delivery that was refused. */
-function moneyOfCancelled({ language = 'en', order: { received, charge } }: OrderTold): string {
+function moneyOfCancelled({ language, order: { received, charge } }: OrderTold): string {
   const { cancelled } = wordsIn(language).order
-  if (received <= charge)
-    return charge > 0 ? cancelled.kept(formatTaka(charge, 2)) : cancelled.unpaid
-  return charge > 0 ? cancelled.paidLessCharge(formatTaka(charge, 2)) : cancelled.paid
+  const sum = writtenIn(language).taka(charge, 2)
+  if (received <= charge) return charge > 0 ? cancelled.kept(sum) : cancelled.unpaid
+  return charge > 0 ? cancelled.paidLessCharge(sum) : cancelled.paid
 }
 
 /** Online order that its customer changed to cash on delivery, or staff as agreed with the customer. */
 export function orderCashInsteadNotice({ isOwn, ...told }: OrderTold & { isOwn: boolean }): Notice {
-  const { cashInstead, cashChosen } = wordsIn(told.language ?? 'en').order
+  const { cashInstead, cashChosen } = wordsIn(told.language).order
   const said = isOwn ? cashChosen : cashInstead
-  return notice(told, said, [text(cashInstead.cash(dueOf(told.order)))])
+  return notice(told, said, [text(cashInstead.cash(dueOf(told)))])
 }
 
 /** Money that has arrived and is checked before it counts. */
 export function orderHeldNotice(told: OrderTold): Notice {
-  const { held } = wordsIn(told.language ?? 'en').order
+  const { held } = wordsIn(told.language).order
   return notice(told, { ...held, neverWaits: true }, [goods(told)])
 }
 
 /** An order that staff changed as agreed with the customer: what it is and costs now. */
 export function orderChangedNotice(told: OrderTold): Notice {
   const { order, payUrl } = told
-  const words = wordsIn(told.language ?? 'en').order
+  const words = wordsIn(told.language).order
   const { changed } = words
-  const next = order.due > 0 && order.collect === 'door' ? [text(changed.cash(dueOf(order)))] : []
-  const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(order)), payUrl)]
+  const next = order.due > 0 && order.collect === 'door' ? [text(changed.cash(dueOf(told)))] : []
+  const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(told)), payUrl)]
   const said = {
     ...changed,
     ...(payUrl !== undefined && { sms: changed.smsToPay(payUrl), neverWaits: true }),
@@ -201,7 +203,7 @@ export function orderChangedNotice(told: OrderTold): Notice {
 }
 
 /** SMS to the number that an order had before, which may be another person's: it names neither address nor goods. */
-export function orderMovedSms(orderId: string, language: NoticeLanguage = 'en') {
+export function orderMovedSms(orderId: string, language: NoticeLanguage) {
   const text = wordsIn(language).order.movedSms(shortOrderId(orderId))
   return { text, about: { budget: 'news', orderId } } as const
 }
@@ -217,10 +219,11 @@ interface Said {
 }
 
 function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
-  const { name, publicUrl, order, language = 'en' } = told
+  const { name, publicUrl, order, language } = told
   const words = wordsIn(language)
   const id = shortOrderId(order._id)
   const url = `${publicUrl}${orderPath(order._id)}`
+  const smsUrl = `${publicUrl}${shortOrderPath('customer', order._id)}`
   const isOff = order.status === 'cancelled'
   return {
     mail: {
@@ -237,7 +240,7 @@ function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
       ],
       footer: words.order.footer,
     },
-    sms: said.sms(id, smsSums(order), url),
+    sms: said.sms(id, smsSums(told), smsUrl),
     about: {
       budget: 'news',
       orderId: order._id,
@@ -247,11 +250,12 @@ function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
 }
 
 /** The order's lines and charges; they add up to what it costs now. */
-function bill({ language = 'en', order }: OrderTold): Block {
+function bill({ language, order }: OrderTold): Block {
   const words = wordsIn(language).order
   const { items, subtotal, discount, deliveryFee, totalPrice, currentTotal, charge } = order
   const rounding = Math.round((totalPrice - (subtotal - discount + deliveryFee)) * 100) / 100
-  const exact = (taka: number) => formatTaka(taka, 2)
+  const written = writtenIn(language)
+  const exact = (taka: number) => written.taka(taka, 2)
   const takenOff = Math.round((totalPrice + charge - currentTotal) * 100) / 100
   return {
     kind: 'bill',
@@ -269,12 +273,12 @@ function bill({ language = 'en', order }: OrderTold): Block {
       ...(takenOff > 0 ? [[words.takenOff, exact(-takenOff)] as [string, string]] : []),
       ...(charge > 0 ? [[words.charge, exact(charge)] as [string, string]] : []),
     ],
-    total: [words.total, formatExactTaka(currentTotal)],
+    total: [words.total, written.exactTaka(currentTotal)],
   }
 }
 
 /** Delivery address, recipient, way of payment and arrival. */
-function delivery({ language = 'en', order, arrives }: OrderTold): Block {
+function delivery({ language, order, arrives }: OrderTold): Block {
   const words = wordsIn(language).order
   const { addressDetails, city, district, division } = order.deliveryAddress
   const place = [...new Set([addressDetails, city, district, division])].join(', ')
@@ -298,7 +302,7 @@ const piecesOf = (
   { quantity, givenBack }: UnwordedOrder['items'][number],
 ) => (status === 'delivered' ? quantity - givenBack.quantity : quantity)
 
-function goods({ language = 'en', order }: OrderTold): Block {
+function goods({ language, order }: OrderTold): Block {
   const words = wordsIn(language).order
   const left = order.items.map((item) => ({ item, pieces: piecesOf(order, item) }))
   const items = left
@@ -311,14 +315,17 @@ const text = (words: string): Block => ({ kind: 'text', text: words })
 
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
 
-const smsSums = ({ currentTotal, received, due, exchangeOf }: UnwordedOrder): SmsSums => ({
-  total: inSms(currentTotal),
-  received: inSms(received),
-  due: due > 0 ? inSms(due) : null,
-  isExchange: exchangeOf !== null,
-})
+function smsSums(told: OrderTold): SmsSums {
+  const { currentTotal, received, due, exchangeOf } = told.order
+  return {
+    total: inSms(told, currentTotal),
+    received: inSms(told, received),
+    due: due > 0 ? inSms(told, due) : null,
+    isExchange: exchangeOf !== null,
+  }
+}
 
-const dueOf = ({ due }: UnwordedOrder) => formatExactTaka(due)
+const dueOf = ({ language, order: { due } }: OrderTold) => writtenIn(language).exactTaka(due)
 
-/** ৳ is no 7-bit character and would double the price of an SMS (words.en.ts). */
-const inSms = (taka: number) => formatExactTaka(taka).replace('৳', 'Tk ')
+const inSms = ({ language }: Pick<OrderTold, 'language'>, taka: number) =>
+  asInSms(writtenIn(language).exactTaka(taka), language)

@@ -20,7 +20,7 @@ it('in production without a provider an SMS fails with an error that does not co
 
 it('in production without a mail server a mail fails in the same way', async () => {
   const job = shop.platform.jobs['notification.send-mail']
-  const mail = codeMail({ name: 'Rahima', code: '4821', purpose: 'reset' })
+  const mail = codeMail({ name: 'Rahima', language: 'en', code: '4821', purpose: 'reset' })
   const sent = job?.({ id: '1', to: 'rahima@haat.test', mail })
   await expect(sent).rejects.toThrow(/^A mail cannot be sent: SMTP_URL is not set$/)
 })

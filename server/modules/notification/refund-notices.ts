@@ -1,6 +1,8 @@
-import { formatTaka } from '@haat/contract/money'
 import { shortOrderId } from '@haat/contract/order/order-path'
 
+import { writtenIn } from '#platform/written-in.ts'
+
+import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Notice } from './mail.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
@@ -33,18 +35,19 @@ interface Said {
 
 /** Notice to the customer about a step of a refund. */
 export function refundNotice(
-  reader: { name: string; language?: NoticeLanguage },
+  reader: { name: string; language: NoticeLanguage },
   news: RefundNews,
   { orderId, amount, to, reason }: Facts,
 ): Notice {
-  const { language = 'en' } = reader
+  const { language } = reader
   const words = wordsIn(language)
   const { refund } = words
+  const { taka } = writtenIn(language)
   const { subject, text, sms }: Said = refund[news]
   const order = shortOrderId(orderId)
   const facts: [string, string][] = [
     [refund.order, `#${order}`],
-    [refund.amount, formatTaka(amount, 2)],
+    [refund.amount, taka(amount, 2)],
   ]
   if (to !== undefined) facts.push([refund.to, to])
   if (reason !== undefined) facts.push([refund.reason, reason])
@@ -61,7 +64,7 @@ export function refundNotice(
       ],
       footer: refund.footer,
     },
-    sms: sms(order, formatTaka(amount).replace('৳', 'Tk '), to ?? refund.source),
+    sms: sms(order, asInSms(taka(amount), language), to ?? refund.source),
     about: { budget: 'news', orderId, neverWaits: news !== 'requested' },
   }
 }

@@ -4,6 +4,7 @@ import { chooseCarriers } from './choose-carriers.ts'
 import { mailDelivery, smsDelivery } from './deliver.ts'
 import { serveInbox } from './inbox.routes.ts'
 import { mailJob } from './send-mail.ts'
+import { serveOrderLinks } from './order-link.ts'
 import { smsJob } from './send-sms.ts'
 
 /**
@@ -22,5 +23,6 @@ export function registerNotification({ settings, ports, app, jobs }: Platform): 
     publicUrl: settings.publicUrl,
   })
   app.addHook('onClose', async () => mail.close?.())
+  serveOrderLinks(app)
   if (inbox) serveInbox(app, db)
 }

@@ -1,8 +1,11 @@
-import { formatExactTaka, formatTaka } from '@haat/contract/money'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 
+import { writtenIn } from '#platform/written-in.ts'
+
+import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Notice } from './mail.ts'
+import { shortOrderPath } from './order-link.ts'
 import { refundGoesTo, type RefundWay } from './refund-goes-to.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
 
@@ -46,16 +49,17 @@ type Words = ReturnType<typeof wordsIn>['back']
 
 /** Notice to the customer about a step of a return: one for all that the step brings. */
 export function returnNotice(
-  reader: { name: string; language?: NoticeLanguage },
+  reader: { name: string; language: NoticeLanguage },
   news: ReturnNews,
   facts: ReturnFacts,
 ): Notice {
-  const { language = 'en' } = reader
+  const { language } = reader
   const words = wordsIn(language)
   const { back } = words
   const url = `${facts.publicUrl}${orderPath(facts.orderId)}`
+  const smsUrl = `${facts.publicUrl}${shortOrderPath('customer', facts.orderId)}`
   const order = shortOrderId(facts.orderId)
-  const said = sayings[news]({ facts, back, order, url, dates: words.dates })
+  const said = sayings[news]({ facts, back, order, url: smsUrl, language })
   return {
     mail: {
       language,
@@ -79,8 +83,9 @@ interface Telling {
   facts: ReturnFacts
   back: Words
   order: string
+  /** For SMS. */
   url: string
-  dates: string
+  language: NoticeLanguage
 }
 
 const sayings: Record<ReturnNews, (telling: Telling) => Said> = {
@@ -118,14 +123,16 @@ const sayings: Record<ReturnNews, (telling: Telling) => Said> = {
   settled,
 }
 
-/** A longer address, or one in other letters, would make a second SMS: the page has it. */
-const longestPlaceInSms = 60
+/** A longer address, or one in other letters than 7-bit ones, would make one SMS more: the page has it. */
+const longestPlaceInSms = { en: 60, bn: 50 }
 
-function refundApproved({ facts, back, order, url, dates }: Telling): Said {
+function refundApproved({ facts, back, order, url, language }: Telling): Said {
   const { approved } = back
-  const until = dayOf(facts, dates)
+  const until = dayOf(facts, language)
   const { address = '' } = facts.place ?? {}
-  const isCheap = /^[ -~]+$/.test(address) && address.length <= longestPlaceInSms
+  const isCheap =
+    (language === 'bn' ? address !== '' : /^[ -~]+$/.test(address)) &&
+    address.length <= longestPlaceInSms[language]
   return {
     subject: approved.subject(order),
     text: approved.text(until),
@@ -135,59 +142,59 @@ function refundApproved({ facts, back, order, url, dates }: Telling): Said {
 }
 
 function exchangeApproved(
-  { facts, back, order, dates }: Telling,
+  { facts, back, order, language }: Telling,
   { orderId, due }: NonNullable<ReturnFacts['exchange']>,
 ): Said {
   const { exchangeApproved: words } = back
-  const until = dayOf(facts, dates)
+  const until = dayOf(facts, language)
   const exchange = shortOrderId(orderId)
   const isDue = due > 0
-  const money = isDue ? words.pay(formatExactTaka(due)) : words.nothingToPay
-  const smsMoney = isDue ? words.smsPay(inSms(due)) : words.smsNothing
+  const money = isDue ? words.pay(writtenIn(language).exactTaka(due)) : words.nothingToPay
+  const smsMoney = isDue ? words.smsPay(inSms(due, language)) : words.smsNothing
   const text = facts.isOfCounter ? words.atCounter(exchange, until) : words.text(exchange, until)
   return {
     subject: words.subject(order),
     text: `${text} ${money}`,
-    facts: [...exchangeFacts(facts, back), ...(facts.isOfCounter ? placeOf(facts, back) : [])],
+    facts: [
+      ...exchangeFacts(facts, back, language),
+      ...(facts.isOfCounter ? placeOf(facts, back) : []),
+    ],
     sms: facts.isOfCounter
       ? words.smsAtCounter(order, until, smsMoney)
       : words.sms(order, exchange, smsMoney),
   }
 }
 
-function settled({ facts, back, order, url }: Telling): Said {
+function settled({ facts, back, order, url, language }: Telling): Said {
   const { settled: words } = back
   const { value, refunds } = facts
   const sum = refunds.reduce((all, { amount }) => all + amount, 0)
   const needsWallet = refunds.some(({ way }) => isWithoutWallet(way))
-  const ways = [...new Set(refunds.map(({ way }) => refundGoesTo(way)))]
+  const ways = [...new Set(refunds.map(({ way }) => refundGoesTo(way, language)))]
   const [to = ''] = ways
   const list = refunds.map(({ amount, way }): [string, string] => [
     back.refund,
-    isWithoutWallet(way) ? exact(amount) : `${exact(amount)}, ${refundGoesTo(way)}`,
+    isWithoutWallet(way)
+      ? exact(amount, language)
+      : `${exact(amount, language)}, ${refundGoesTo(way, language)}`,
   ])
   return {
     subject: words.subject(order),
     text: needsWallet ? `${words.text} ${words.wallet}` : words.text,
-    facts: [[back.value, exact(value)], ...exchangeFacts(facts, back), ...list],
+    facts: [[back.value, exact(value, language)], ...exchangeFacts(facts, back, language), ...list],
     sms: needsWallet
-      ? words.smsWallet(order, inSms(sum))
+      ? words.smsWallet(order, inSms(sum, language))
       : ways.length === 1
-        ? words.smsBack(order, inSms(sum), to)
-        : words.sms(order, inSms(value), url),
+        ? words.smsBack(order, inSms(sum, language), to)
+        : words.sms(order, inSms(value, language), url),
   }
 }
 
 /** Money that was received by hand, and whose wallet is not known yet. */
 const isWithoutWallet = ({ byHand, number }: RefundWay) => byHand && !number
 
-const dayOf = ({ until }: ReturnFacts, dates: string): string =>
-  until?.toLocaleDateString(dates, {
-    timeZone: 'Asia/Dhaka',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }) ?? ''
+const dayOf = ({ until }: ReturnFacts, language: NoticeLanguage): string =>
+  until === null ? '' : writtenIn(language).day(until)
 
 function placeOf({ place }: ReturnFacts, back: Words): [string, string][] {
   if (!place) return []
@@ -198,15 +205,19 @@ function placeOf({ place }: ReturnFacts, back: Words): [string, string][] {
   ]
 }
 
-const exchangeFacts = ({ exchange }: ReturnFacts, back: Words): [string, string][] =>
+const exchangeFacts = (
+  { exchange }: ReturnFacts,
+  back: Words,
+  language: NoticeLanguage,
+): [string, string][] =>
   exchange
     ? [
         [back.exchange, `#${shortOrderId(exchange.orderId)}`],
-        [back.due, exact(exchange.due)],
+        [back.due, exact(exchange.due, language)],
       ]
     : []
 
-const exact = (taka: number) => formatTaka(taka, 2)
+const exact = (taka: number, language: NoticeLanguage) => writtenIn(language).taka(taka, 2)
 
-/** ৳ is no 7-bit character and would double the price of an SMS (words.en.ts). */
-const inSms = (taka: number) => formatExactTaka(taka).replace('৳', 'Tk ')
+const inSms = (taka: number, language: NoticeLanguage) =>
+  asInSms(writtenIn(language).exactTaka(taka), language)

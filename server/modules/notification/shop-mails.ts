@@ -1,3 +1,5 @@
+import { writtenIn } from '#platform/written-in.ts'
+
 import { greetingName } from './greeting-name.ts'
 import type { Mail } from './mail.ts'
 import type { SmsBudgetName } from './sms-about.ts'
@@ -9,15 +11,16 @@ export function budgetMail({
   budget,
   hour,
   day,
-  language = 'en',
+  language,
 }: {
   name: string
   budget: SmsBudgetName
   hour: number
   day: number
-  language?: NoticeLanguage
+  language: NoticeLanguage
 }): Mail {
   const words = wordsIn(language)
+  const { figure } = writtenIn(language)
   const { subject, perHour, perDay, footer } = words.smsBudget
   const { preview, text, mend } = words.smsBudget[budget]
   return {
@@ -31,8 +34,8 @@ export function budgetMail({
       {
         kind: 'facts',
         facts: [
-          [perHour, String(hour)],
-          [perDay, String(day)],
+          [perHour, figure(hour)],
+          [perDay, figure(day)],
         ],
       },
       { kind: 'text', text: mend },
@@ -46,12 +49,12 @@ export function backupMail({
   name,
   backupAt,
   restoreTestAt,
-  language = 'en',
+  language,
 }: {
   name: string
   backupAt: string | null
   restoreTestAt: string | null
-  language?: NoticeLanguage
+  language: NoticeLanguage
 }): Mail {
   const words = wordsIn(language)
   const { subject, preview, text, backup, restoreTest, never, footer } = words.backupLate

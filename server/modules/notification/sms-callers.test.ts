@@ -2,11 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { UnwordedOrder } from '@haat/contract/order/order'
+import { type Language, languages } from '@haat/contract/language'
+import type { Order } from '@haat/contract/order/order'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { causedBy } from '#platform/audit-context.ts'
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
 import { smsTo } from '#test/inbox.ts'
@@ -14,11 +17,16 @@ import { orderOf } from '#test/paying.ts'
 import { aCustomer, anEmail, aPhone } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
+import { codeSms } from '../identity/verification/code-sms.ts'
+import { named } from './brand.ts'
 import * as notification from './index.ts'
 import type { Notice } from './mail.ts'
+import { shortOrderPath } from './order-link.ts'
+import { refundGoesTo } from './refund-goes-to.ts'
 import type { RefundNews } from './refund-notices.ts'
 import { type ReturnNews, returnNotice } from './return-notices.ts'
 import { refundNotice } from './refund-notices.ts'
+import { smsParts } from './sms-parts.ts'
 
 const many = { hour: 1_000, day: 1_000 }
 const shop = testShop({
@@ -49,10 +57,8 @@ it('SMS are handed to a provider by the gate’s own job alone, and by the test 
 
 type NoticeName = Extract<keyof typeof notification, `${string}Notice`>
 const at = new Date('2026-11-21T04:05:00Z')
-const publicUrl = 'https://haat.example'
-const reader = { name: 'Rahima', resetUrl: `${publicUrl}/forgot-password`, at }
-const payUrl = `${publicUrl}/pay/abc`
-const url = `${publicUrl}/s/abc`
+const publicUrl = 'https://rupganj-haat.com'
+const payUrl = (pages: string) => `${pages}/pay/${'a'.repeat(22)}`
 
 let order: UnwordedOrder
 beforeAll(async () => {
@@ -69,55 +75,71 @@ beforeAll(async () => {
     may: { ...placed.may, cancelRefusal: null, payCashRefusal: null },
   }
 })
-const told = () => ({ name: 'Rahima', publicUrl, order, courierNames: [] })
 
 /** One of each kind; a kind that is missing here does not compile. */
-const kinds: Record<NoticeName, () => Notice> = {
-  accountDeletedNotice: () => notification.accountDeletedNotice(reader),
-  contactChangedNotice: () =>
-    notification.contactChangedNotice({ ...reader, what: 'phone', to: aPhone(), undoUrl: url }),
-  contactChangeNotice: () =>
-    notification.contactChangeNotice({ ...reader, what: 'phone', to: aPhone() }),
-  contactWantedNotice: () => notification.contactWantedNotice({ ...reader, what: 'phone' }),
-  googleLinkedNotice: () => notification.googleLinkedNotice({ ...reader, email: anEmail() }),
-  newDeviceNotice: () => notification.newDeviceNotice({ ...reader, device: 'Chrome' }),
-  passwordChangedNotice: () => notification.passwordChangedNotice(reader),
-  staffInviteNotice: () => notification.staffInviteNotice({ url }),
-  twoFactorNotice: () => notification.twoFactorNotice({ ...reader, news: 'off' }),
-  orderCancelledNotice: () => notification.orderCancelledNotice(told()),
-  orderCashInsteadNotice: () => notification.orderCashInsteadNotice({ ...told(), isOwn: true }),
-  orderChangedNotice: () => notification.orderChangedNotice(told()),
-  orderDeliveredNotice: () => notification.orderDeliveredNotice(told()),
-  orderHeldNotice: () => notification.orderHeldNotice(told()),
-  orderPaidNotice: () => notification.orderPaidNotice(told()),
-  orderPartPaidNotice: () => notification.orderPartPaidNotice(told()),
-  orderPlacedNotice: () => notification.orderPlacedNotice(told()),
-  orderReminderNotice: () => {
-    const open = { ...order, payUntil: at.toISOString() }
-    return notification.orderReminderNotice({ ...told(), order: open, payUrl })
-  },
-  orderShipmentNotice: () => notification.orderShipmentNotice(told()),
-  orderShippedNotice: () => notification.orderShippedNotice(told()),
-  orderAlertNotice: () =>
-    notification.orderAlertNotice({
-      name: 'Karim',
-      orderId: order._id,
-      staffArea: 'admin',
-      goods: [],
-      total: 100,
-      area: 'Dhanmondi',
-      district: 'Dhaka',
-      publicUrl,
-    }),
-  backInStockNotice: () =>
-    notification.backInStockNotice({
-      name: 'Rahima',
-      product: 'Gamcha',
-      productId: newId(),
-      variantId: null,
-      options: '',
-      publicUrl,
-    }),
+function kindsIn(language: Language, { fullest = false } = {}): Record<NoticeName, () => Notice> {
+  const pages = pagesIn(publicUrl, language)
+  const reader = { name: 'Rahima', language, resetUrl: `${pages}/forgot-password`, at }
+  const url = `${pages}/invite/${'a'.repeat(43)}`
+  const undoUrl = `${pages}/user/undo/${'a'.repeat(22)}`
+  const told = () => {
+    const large = { currentTotal: 125_000, received: 125_000, due: 125_000 }
+    const shipment = { courier: 'Pathao', trackingNumber: 'DS2411' }
+    return {
+      ...{ name: 'Rahima', language, publicUrl: pages, courierNames: ['Pathao'] },
+      ...(fullest && { payUrl: payUrl(pages) }),
+      order: fullest ? { ...order, ...large, shipment } : order,
+    }
+  }
+  return {
+    accountDeletedNotice: () => notification.accountDeletedNotice(reader),
+    contactChangedNotice: () =>
+      notification.contactChangedNotice({ ...reader, what: 'phone', to: aPhone(), undoUrl }),
+    contactChangeNotice: () =>
+      notification.contactChangeNotice({ ...reader, what: 'phone', to: aPhone() }),
+    contactWantedNotice: () => notification.contactWantedNotice({ ...reader, what: 'phone' }),
+    googleLinkedNotice: () => notification.googleLinkedNotice({ ...reader, email: anEmail() }),
+    newDeviceNotice: () => notification.newDeviceNotice({ ...reader, device: 'Chrome on Android' }),
+    passwordChangedNotice: () => notification.passwordChangedNotice(reader),
+    staffInviteNotice: () => notification.staffInviteNotice({ url, language }),
+    twoFactorNotice: () => notification.twoFactorNotice({ ...reader, news: 'off' }),
+    orderCancelledNotice: () => notification.orderCancelledNotice(told()),
+    orderCashInsteadNotice: () => notification.orderCashInsteadNotice({ ...told(), isOwn: true }),
+    orderChangedNotice: () => notification.orderChangedNotice(told()),
+    orderDeliveredNotice: () => notification.orderDeliveredNotice(told()),
+    orderHeldNotice: () => notification.orderHeldNotice(told()),
+    orderPaidNotice: () => notification.orderPaidNotice(told()),
+    orderPartPaidNotice: () => notification.orderPartPaidNotice(told()),
+    orderPlacedNotice: () => notification.orderPlacedNotice(told()),
+    orderReminderNotice: () => {
+      const open = { ...told().order, payUntil: at.toISOString() }
+      return notification.orderReminderNotice({ ...told(), order: open, payUrl: payUrl(pages) })
+    },
+    orderShipmentNotice: () => notification.orderShipmentNotice(told()),
+    orderShippedNotice: () => notification.orderShippedNotice(told()),
+    orderAlertNotice: () =>
+      notification.orderAlertNotice({
+        name: 'Karim',
+        orderId: order._id,
+        staffArea: 'admin',
+        goods: [],
+        total: 100,
+        area: 'Dhanmondi',
+        district: 'Dhaka',
+        language,
+        publicUrl: pages,
+      }),
+    backInStockNotice: () =>
+      notification.backInStockNotice({
+        name: 'Rahima',
+        product: 'Gamcha',
+        productId: newId(),
+        variantId: null,
+        options: '',
+        language,
+        publicUrl: pages,
+      }),
+  }
 }
 
 const refundNews: Record<RefundNews, true> = {
@@ -139,26 +161,31 @@ const returnNews: Record<ReturnNews, true> = {
 }
 
 type MadeBy = [kind: string, make: () => Pick<Notice, 'sms' | 'about'> & { mail?: Notice['mail'] }]
-const every: MadeBy[] = [
-  ...Object.entries(kinds),
+const everyIn = (language: Language, { fullest = false } = {}): MadeBy[] => [
+  ...Object.entries(kindsIn(language, { fullest })),
   [
     'orderMovedSms',
     () => {
-      const { text: sms, about } = notification.orderMovedSms(order._id)
+      const { text: sms, about } = notification.orderMovedSms(order._id, language)
       return { sms, about }
     },
   ],
   // as: the keys of the tables above
   ...(Object.keys(refundNews) as RefundNews[]).map((news): MadeBy => [
     `refund ${news}`,
-    () => refundNotice({ name: 'Rahima' }, news, { orderId: order._id, amount: 100 }),
+    () =>
+      refundNotice({ name: 'Rahima', language }, news, {
+        orderId: order._id,
+        amount: 125_000,
+        to: refundGoesTo({ byHand: false, method: 'bkash', number: '01712345678' }, language),
+      }),
   ]),
   ...(Object.keys(returnNews) as ReturnNews[]).map((news): MadeBy => [
     `return ${news}`,
     () =>
-      returnNotice({ name: 'Rahima' }, news, {
+      returnNotice({ name: 'Rahima', language }, news, {
         orderId: order._id,
-        publicUrl,
+        publicUrl: pagesIn(publicUrl, language),
         reason: null,
         until: at,
         value: 100,
@@ -171,35 +198,85 @@ const every: MadeBy[] = [
   ]),
 ]
 
-/** What each budget has counted, and all SMS that went out. */
+/** What the budgets have counted, and the parts of all SMS that went out. */
 async function counted() {
   const { smsBudget } = shop.platform.settings
   const use = await notification.smsBudgetUse({ db: shop.db, clock: shop.clock }, smsBudget)
   const spent = use.filter(({ window }) => window === 'day').map((one) => one.spent)
-  const sent = await shop.db.query(sql`select from sent_messages where channel = 'sms'`)
-  return { spent: spent.reduce((sum, one) => sum + one, 0), sent: sent.length }
+  const sent = await shop.db.query<{ text: string }>(
+    sql`select text from sent_messages where channel = 'sms'`,
+  )
+  const sum = (figures: number[]) => figures.reduce((all, one) => all + one, 0)
+  return { spent: sum(spent), sent: sum(sent.map(({ text }) => smsParts(text))) }
 }
 
 describe('every kind of SMS', () => {
-  it.each(every)('%s passes the gate: it is counted, and news are limited', async (_, make) => {
-    const [to, by] = [aPhone(), { userId: newId() }]
-    const { sms, about } = make()
-    await smsTo(shop, to)
-    const before = await counted()
-    expect(before.spent).toBe(before.sent)
-    for (let n = 0; n < 3; n += 1) {
-      // Another order each time: of what waits about one order, the newest alone stays.
-      const ofAnother = about.budget === 'news' && about.orderId ? { orderId: newId() } : {}
-      await causedBy(by, () =>
-        inTransaction(shop.db, (tx) =>
-          notification.sendSms(tx, { to, text: sms, about: { ...about, ...ofAnother } }),
-        ),
-      )
-    }
-    const isLimited = about.budget === 'news' && about.neverWaits !== true
-    expect(await smsTo(shop, to)).toHaveLength(isLimited ? 2 : 3)
-    const after = await counted()
-    expect(after).toEqual({ spent: after.sent, sent: before.sent + (isLimited ? 2 : 3) })
+  it.each(everyIn('en'))(
+    '%s passes the gate: it is counted, and news are limited',
+    async (_, make) => {
+      const [to, by] = [aPhone(), { userId: newId() }]
+      const { sms, about } = make()
+      await smsTo(shop, to)
+      const before = await counted()
+      expect(before.spent).toBe(before.sent)
+      for (let n = 0; n < 3; n += 1) {
+        // Another order each time: of what waits about one order, the newest alone stays.
+        const ofAnother = about.budget === 'news' && about.orderId ? { orderId: newId() } : {}
+        await causedBy(by, () =>
+          inTransaction(shop.db, (tx) =>
+            notification.sendSms(tx, { to, text: sms, about: { ...about, ...ofAnother } }),
+          ),
+        )
+      }
+      const isLimited = about.budget === 'news' && about.neverWaits !== true
+      expect(await smsTo(shop, to)).toHaveLength(isLimited ? 2 : 3)
+      expect((await counted()).spent).toBe((await counted()).sent)
+    },
+  )
+})
+
+describe('the parts of an SMS', () => {
+  // As long as a shop's name in SMS may be.
+  const name = 'Rupganj Haat of Dhaka 12'
+  const lettersOf = { en: /^[ -~]+$/, bn: /[\u0980-\u09e3]/ }
+
+  it.each(
+    languages.flatMap((language) =>
+      everyIn(language, { fullest: true }).map((made) => [language, ...made] as const),
+    ),
+  )('in %s, %s is at most two, with the longest name and real links', (language, _kind, make) => {
+    const text = named(make().sms, name)
+    expect(text).not.toMatch(/undefined|\{\{/)
+    expect(text).toMatch(lettersOf[language])
+    expect(smsParts(text)).toBeLessThanOrEqual(2)
+  })
+
+  it('a code in Bangla is one for a shop with a short name, and two at most', () => {
+    const sms = codeSms('4821', 'rupganj-haat.com', 'bn')
+    expect(smsParts(named(sms, name))).toBe(2)
+    expect(sms).toMatch(/^4821 .*\n\n@rupganj-haat.com #4821$/s)
+  })
+})
+
+describe('a link in an SMS', () => {
+  it.each([
+    ['customer', '/o/', '', '/user/my-orders?order='],
+    ['admin', '/oa/', '/bn', '/admin/orders/'],
+    ['seller', '/os/', '/bn', '/seller/orders/'],
+  ] as const)(
+    'leads a %s from %s to the page of the order',
+    async (reader, short, prefix, page) => {
+      const id = newId()
+      const path = shortOrderPath(reader, id)
+      expect(path).toMatch(new RegExp(`^${short}[\\w-]{22}$`))
+      const reply = await shop.platform.app.inject(prefix + path)
+      expect([reply.statusCode, reply.headers.location]).toEqual([302, `${prefix}${page}${id}`])
+    },
+  )
+
+  it('that was cut leads to a page all the same', async () => {
+    const reply = await shop.platform.app.inject('/o/AZ')
+    expect(reply.headers.location).toMatch(/^\/user\/my-orders\?order=[0-9a-f-]{36}$/)
   })
 })
 

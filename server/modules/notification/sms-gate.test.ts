@@ -267,7 +267,12 @@ describe('the gate of SMS', () => {
     const fate = { passes: () => Promise.resolve(), waits: () => Promise.resolve() }
     const to = aPhone()
     const pass = (id: string) =>
-      passSmsGate(ports, settings, { id, to, about: news, causedBy: { userId: null } }, fate)
+      passSmsGate(
+        ports,
+        settings,
+        { id, to, parts: 1, about: news, causedBy: { userId: null } },
+        fate,
+      )
     const [first, second, third] = [newId(), newId(), newId()]
     for (const id of [first, first, first, second, second]) expect(await pass(id)).toBe(true)
     expect(await pass(third)).toBe(false)

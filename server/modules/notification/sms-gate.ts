@@ -31,6 +31,8 @@ interface Ports {
 export interface AskingSms {
   /** The same for every try. */
   id: string
+  /** How many SMS a provider counts for it (sms-parts.ts). */
+  parts: number
   to: string
   about: SmsAbout
   /** The visitor, customer or seller whose act it is about; null: the shop itself causes it. */
@@ -84,7 +86,7 @@ export async function smsBudgetUse({ db, clock }: Ports, budget: Budget): Promis
 export async function smsWaitSeconds(
   ports: Ports,
   bounds: SmsBounds,
-  sms: Omit<AskingSms, 'id'>,
+  sms: Omit<AskingSms, 'id' | 'parts'>,
 ): Promise<number> {
   if (neverWaits(sms.about)) return 0
   const { budget, limits } = boundsOf(bounds, sms)
@@ -111,7 +113,7 @@ interface Fate {
 
 /**
  * The gate that every SMS passes before it is sent: returns true and counts it, once however often it is tried. Its
- * budget bounds all; what visitors, customers and sellers cause is bounded by number, order and account as well. When a
+ * budget bounds all, and counts their parts, each of which costs the same; what visitors, customers and sellers cause is bounded by number, order and account as well. When a
  * budget is spent, admins are notified once a day.
  */
 export async function passSmsGate(
@@ -131,7 +133,8 @@ export async function passSmsGate(
     const waitSeconds = neverWaits(sms.about) ? 0 : await secondsToRoom(tx, clock, all)
     if (waitSeconds > 0) await fate.waits(tx, waitSeconds)
     else {
-      await countEach(tx, clock, [...all, passedBefore])
+      const inParts = Array.from({ length: sms.parts }, () => budget).flat()
+      await countEach(tx, clock, [...inParts, ...limits, passedBefore])
       await fate.passes(tx)
     }
     const isSpent = (await secondsToRoom(tx, clock, budget)) > 0
@@ -146,7 +149,7 @@ export async function passSmsGate(
 /** What bounds an SMS. */
 function boundsOf(
   { smsBudget, smsLimits }: SmsBounds,
-  { to, about, causedBy }: Omit<AskingSms, 'id'>,
+  { to, about, causedBy }: Omit<AskingSms, 'id' | 'parts'>,
 ) {
   const budget: Limited[] = smsBudget ? windowsOf(about.budget, smsBudget) : []
   if (about.budget !== 'news' || !causedBy) return { budget, limits: [] }
@@ -173,6 +176,6 @@ async function alert(
     if ((await countUse(tx, clock, `sms-told:${name}`, once)) > 0) return
     const { hour, day } = budget[name]
     log.error({ budget: name, hour, day }, 'sms.budget-spent')
-    await mailAdmins(tx, ({ name: admin }) => budgetMail({ name: admin, budget: name, hour, day }))
+    await mailAdmins(tx, (admin) => budgetMail({ ...admin, budget: name, hour, day }))
   })
 }

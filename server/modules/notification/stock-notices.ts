@@ -15,12 +15,12 @@ interface Told {
   options: string
   /** The shop's origin, for links. */
   publicUrl: string
-  language?: NoticeLanguage
+  language: NoticeLanguage
 }
 
 /** A sold-out product or variant is in stock again. */
 export function backInStockNotice(told: Told): Notice {
-  const { name, product, productId, variantId, options, publicUrl, language = 'en' } = told
+  const { name, product, productId, variantId, options, publicUrl, language } = told
   const item = options === '' ? product : `${product} (${options})`
   const words = wordsIn(language)
   const { subject, preview, title, text, action, footer, sms } = words.backInStock
@@ -42,21 +42,21 @@ export function backInStockNotice(told: Told): Notice {
       footer,
     },
     // Without slug and variant the address is short enough for one SMS.
-    sms: sms(inSms(product, options), publicUrl + productPath(productId)),
+    sms: sms(inSms(product, options, language), publicUrl + productPath(productId)),
     about: { budget: 'news' },
   }
 }
 
-const longest = 40
+const longest = { en: 40, bn: 20 }
 const mostOptions = 16
 
 /**
- * Undefined for a name with other than 7-bit characters, which would double the price of an SMS
+ * Undefined for a name with other than 7-bit characters, which would double the price of an English SMS
  * (words.en.ts).
  */
-function inSms(product: string, options: string): string | undefined {
+function inSms(product: string, options: string, language: NoticeLanguage): string | undefined {
   const after = options === '' || options.length > mostOptions ? '' : ` (${options})`
-  if (!/^[\w .,:;!?'"&()+/-]+$/.test(product + after)) return undefined
-  const most = longest - after.length
+  if (language === 'en' && !/^[\w .,:;!?'"&()+/-]+$/.test(product + after)) return undefined
+  const most = longest[language] - after.length
   return (product.length <= most ? product : `${product.slice(0, most - 3).trimEnd()}...`) + after
 }

@@ -2,6 +2,7 @@ import { newId } from '#platform/id.ts'
 import type { Settings } from '#platform/settings.ts'
 
 import { smsProvider } from './choose-carriers.ts'
+import { smsParts } from './sms-parts.ts'
 import { smtpCarrier } from './smtp-carrier.ts'
 
 const words = 'This is a test message of your shop. Messages go out.'
@@ -41,5 +42,5 @@ export async function sendTestMessage({ smtp, sms }: Settings, to: string): Prom
   }
   if (!sms) throw new Error('SMS_PROVIDER is not set')
   await smsProvider(sms).send({ id, to, text: words })
-  return `the provider took an SMS to ${to}`
+  return `the provider took an SMS to ${to}, which counts as ${smsParts(words)}`
 }

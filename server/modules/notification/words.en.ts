@@ -5,7 +5,6 @@ import type { SmsSums } from './sms-sums.ts'
  * shop's name when a message is sent (brand.ts).
  */
 export const en = {
-  dates: 'en-GB',
   greeting: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
   /** Of a shop whose owner has not named it. */
   slogan: 'the village market online',

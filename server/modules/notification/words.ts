@@ -1,12 +1,13 @@
+import { type Language, languages } from '@haat/contract/language'
 import { z } from 'zod'
 
+import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'
 
-/** To add a language: its code here, its catalogue (`words.bn.ts`) and its line below. */
-export const NoticeLanguage = z.enum(['en'])
-export type NoticeLanguage = z.output<typeof NoticeLanguage>
+export const NoticeLanguage = z.enum(languages)
+export type NoticeLanguage = Language
 
-const catalogues: Record<NoticeLanguage, typeof en> = { en }
+const catalogues: Record<NoticeLanguage, typeof en> = { en, bn }
 
 export function wordsIn(language: NoticeLanguage): typeof en {
   return catalogues[language]

@@ -3,6 +3,7 @@ export { shopStateReader } from './shop-state.ts'
 export { registerShop } from './shop.routes.ts'
 export { isCashOffered, offeredPayment } from './offered-payment.ts'
 export { readShop } from './read-shop.ts'
+export { shownLanguage } from './shown-language.ts'
 export {
   findSavedSettings,
   findSettings,

@@ -46,7 +46,8 @@ export async function notifyBackInStock(
     const contacts = await findContacts(tx, userId)
     if (!contacts) return
     const pages = pagesIn(publicUrl, contacts.language)
-    const told = { name: contacts.name, ...back, productId, variantId, publicUrl: pages }
+    const { name, language } = contacts
+    const told = { name, language, ...back, productId, variantId, publicUrl: pages }
     await notifyPerson(tx, contacts, backInStockNotice(told))
   })
 }

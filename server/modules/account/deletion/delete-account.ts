@@ -90,7 +90,7 @@ export async function deleteAccount(
 async function notifyAccountDeleted(tx: Db, userId: string, at: Date): Promise<void> {
   const contacts = await findContacts(tx, userId)
   if (!contacts) return
-  const notice = accountDeletedNotice({ name: contacts.name, at })
+  const notice = accountDeletedNotice({ name: contacts.name, language: contacts.language, at })
   await notifyPerson(tx, contacts, notice)
 }
 

@@ -38,11 +38,12 @@ export async function inviteStaff(
     const tokenHash = hashToken(token)
     await insertInvite(tx, { id, tokenHash, contact, permissions, invitedBy, createdAt, expiresAt })
     // Of somebody who is new here only the inviter's language is known.
-    const url = `${pagesIn(publicUrl, person?.language ?? language)}/invite/${token}`
+    const theirs = person?.language ?? language
+    const url = `${pagesIn(publicUrl, theirs)}/invite/${token}`
     const to = contact.includes('@')
       ? { email: contact, phone: null }
       : { email: null, phone: contact }
-    await notifyPerson(tx, to, staffInviteNotice({ url }))
+    await notifyPerson(tx, to, staffInviteNotice({ url, language: theirs }))
     return (await findOpenInvites(tx)).find((one) => one.id === id)
   })
   if (!invite) throw new Error('An invitation is not there after it was written')

@@ -43,7 +43,7 @@ export async function requestContactChange(
   person: Person,
   { contact, code, address }: { contact: Contact; code: FreshCode; address: string },
 ): Promise<void> {
-  const { id: userId, name } = person
+  const { id: userId, name, language } = person
   const value = code.identifier
   const at = deps.clock.now()
   const input = { userId, contact, value }
@@ -51,14 +51,15 @@ export async function requestContactChange(
   // The reply is the same in both cases: it must not reveal which contacts have an account.
   if (await isContactTaken(tx, input))
     await notifyHolder(deps, tx, code, { userId, address, contact })
-  else await sendContactCode(deps.verification, tx, code, { userId, address, name })
+  else await sendContactCode(deps.verification, tx, code, { userId, address, name, language })
   const old = contact === 'phone' && person.phone ? { email: null, phone: person.phone } : person
   const notice = contactChangeNotice({
     name,
+    language,
     at,
     what: contact,
     to: value,
-    resetUrl: deps.resetUrl(person.language),
+    resetUrl: deps.resetUrl(language),
   })
   await notifyPerson(tx, old, notice)
 }
@@ -76,10 +77,10 @@ async function notifyHolder(
   await saveCode(deps.verification, tx, code, owner)
   const holder = await findPerson(tx, value)
   if (!holder) return
-  const { name } = holder
-  const notice = contactWantedNotice({ name, at: deps.clock.now(), what: contact })
+  const { name, language } = holder
+  const told = { name, language, at: deps.clock.now(), what: contact }
   const reach = contact === 'email' ? { email: value, phone: null } : { email: null, phone: value }
-  await notifyPerson(tx, reach, notice)
+  await notifyPerson(tx, reach, contactWantedNotice(told))
 }
 
 /** Applies a change of contact by the code that was sent to it; other sessions end. */

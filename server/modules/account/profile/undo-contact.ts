@@ -47,7 +47,7 @@ export async function sendUndoLink(
   const recipient =
     (value === null) === (contact === 'phone') ? { email, phone: null } : { email: null, phone }
   const undoUrl = `${pagesIn(deps.verification.sending.publicUrl, language)}/user/undo/${token}`
-  const notice = contactChangedNotice({ name, at: now, what: contact, to, undoUrl })
+  const notice = contactChangedNotice({ name, language, at: now, what: contact, to, undoUrl })
   await notifyPerson(tx, recipient, notice)
 }
 

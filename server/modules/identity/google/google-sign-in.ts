@@ -99,7 +99,7 @@ async function notifyGoogleLinked(
   const person = await findPersonById(tx, userId)
   if (!person) return
   const { name, language } = person
-  const told = { name, at: clock.now(), email, resetUrl: resetUrl(language) }
+  const told = { name, language, at: clock.now(), email, resetUrl: resetUrl(language) }
   await notifyPerson(tx, person, googleLinkedNotice(told))
 }
 

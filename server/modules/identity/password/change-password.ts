@@ -43,7 +43,7 @@ export async function changePassword(
       at: now,
     })
     const { name, language } = person
-    const told = { name, at: now, resetUrl: resetUrl(language) }
+    const told = { name, language, at: now, resetUrl: resetUrl(language) }
     await notifyPerson(tx, person, passwordChangedNotice(told))
   })
 }

@@ -1,12 +1,15 @@
 import type { CodeAsked } from '@haat/contract/account/account'
+import { languages } from '@haat/contract/language'
 import { z } from 'zod'
 
 import { refuseOverBudget } from '#modules/notification/index.ts'
+import { shownLanguage } from '#modules/shop/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 
 import { findPerson } from '../person/person.repo.ts'
+import type { Visitor } from '../session/visitor.ts'
 import type { VerificationDeps } from '../verification/verification-deps.ts'
 import { requestMessage, resetCodeJob } from '../verification/request-message.ts'
 import { mayGetMessage } from '../verification/message-limit.ts'
@@ -18,6 +21,8 @@ import { breakerSeconds, areCodesGuessed } from '../verification/wrong-codes.ts'
 const Payload = z.object({
   identifier: z.string(),
   address: z.string(),
+  // Absent in jobs of the release before this one.
+  language: z.enum(languages).default('en'),
   waited: z.boolean().default(false),
 })
 
@@ -25,10 +30,12 @@ const Payload = z.object({
 export async function requestResetCode(
   deps: VerificationDeps,
   identifier: string,
-  address: string,
+  { address, language }: Pick<Visitor, 'address' | 'language'>,
 ): Promise<CodeAsked> {
   if (!identifier.includes('@')) await refuseOverBudget(deps, deps.sending.smsBudget)
-  return { nextCodeIn: await requestMessage(deps, { job: resetCodeJob, identifier, address }) }
+  return {
+    nextCodeIn: await requestMessage(deps, { job: resetCodeJob, identifier, address, language }),
+  }
 }
 
 /**
@@ -36,11 +43,11 @@ export async function requestResetCode(
  * Over the limit it sends nothing.
  */
 export async function sendResetCode(deps: VerificationDeps, payload: unknown): Promise<void> {
-  const { identifier, address, waited } = Payload.parse(payload)
+  const { identifier, address, language, waited } = Payload.parse(payload)
   const { db } = deps
   if (!waited && (await areCodesGuessed(deps))) {
     const when = { delaySeconds: breakerSeconds, key: `reset code ${identifier}` }
-    await addJob(db, resetCodeJob, { identifier, address, waited: true }, when)
+    await addJob(db, resetCodeJob, { identifier, address, language, waited: true }, when)
     return
   }
   const person = await findPerson(db, identifier)
@@ -49,7 +56,8 @@ export async function sendResetCode(deps: VerificationDeps, payload: unknown): P
   if (!(await mayGetMessage(deps, made))) return
   const code = await freshCode(deps, 'reset-password', identifier)
   try {
-    await inTransaction(db, (tx) => sendContactCode(deps, tx, code, { address, name: person.name }))
+    const asked = { address, name: person.name, language: await shownLanguage(db, language) }
+    await inTransaction(db, (tx) => sendContactCode(deps, tx, code, asked))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

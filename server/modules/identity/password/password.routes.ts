@@ -3,6 +3,7 @@ import { passwordCalls } from '@haat/contract/account/account-calls'
 import { bind, type Api } from '#platform/http/api.ts'
 
 import type { PasswordDeps } from './password-deps.ts'
+import { visitorOf } from '../session/visitor.ts'
 import type { VerificationDeps } from '../verification/verification-deps.ts'
 import { changePassword } from './change-password.ts'
 import { requestResetCode } from './forgot-password.ts'
@@ -17,7 +18,7 @@ interface PasswordCallDeps {
 export function bindPasswordCalls(api: Api, { password, verification }: PasswordCallDeps): void {
   bind(api, passwordCalls, {
     'POST /user/forgot-password': ({ body, request }) =>
-      requestResetCode(verification, body.identifier, request.address),
+      requestResetCode(verification, body.identifier, visitorOf(request)),
     'POST /user/verify-otp': async ({ body, request }) => {
       const { resetToken, cookie } = await verifyResetCode(verification, body)
       request.setCookie(cookie)

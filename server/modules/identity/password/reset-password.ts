@@ -77,7 +77,7 @@ export async function resetPassword(
     const person = await findPersonById(tx, userId)
     if (!person) return
     const { name, language } = person
-    const told = { name, at: now, resetUrl: resetUrl(language) }
+    const told = { name, language, at: now, resetUrl: resetUrl(language) }
     await notifyPerson(tx, person, passwordChangedNotice(told))
   })
 }

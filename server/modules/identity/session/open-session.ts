@@ -42,7 +42,13 @@ export async function openSession(
     await insertRefreshToken(tx, { hash: hashToken(token), sessionId, createdAt: now, expiresAt })
     const { isNew, cookie } = await recogniseDevice(tx, { userId, token: deviceToken, now })
     if (isNew) {
-      const notice = newDeviceNotice({ name, at: now, device, resetUrl: resetUrl(language) })
+      const notice = newDeviceNotice({
+        name,
+        language,
+        at: now,
+        device,
+        resetUrl: resetUrl(language),
+      })
       await notifyPerson(tx, person, notice)
     }
     return cookie

@@ -12,6 +12,6 @@ export async function notifyTwoFactor(
   news: TwoFactorNews,
 ): Promise<void> {
   const { name, language } = person
-  const told = { name, at: clock.now(), news, resetUrl: resetUrl(language) }
+  const told = { name, language, at: clock.now(), news, resetUrl: resetUrl(language) }
   await notifyPerson(tx, person, twoFactorNotice(told))
 }

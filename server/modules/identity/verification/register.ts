@@ -1,6 +1,7 @@
 import type { CodeAsked, RegisterBody } from '@haat/contract/account/account'
 import type { Language } from '@haat/contract/language'
 
+import { shownLanguage } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { CookieChange } from '#platform/http/cookies.ts'
@@ -97,8 +98,9 @@ async function begin(
   tx: Db,
   wanted: Wanted & { passwordHash: string; code: FreshCode | undefined },
 ): Promise<Registered> {
-  const { name, contact, value, address, passwordHash, code, language } = wanted
+  const { name, contact, value, address, passwordHash, code } = wanted
   const createdAt = deps.clock.now()
+  const language = await shownLanguage(tx, wanted.language)
   const person = { id: newId(), name, contact, value, passwordHash, language, createdAt }
   const userId = await upsertUnverified(tx, person)
   if (!userId) throw conflict('user_exists')
@@ -106,7 +108,7 @@ async function begin(
   const request = { identifier: value, purpose: verifying(value) }
   const counted = await countCodeRequest(tx, deps.clock, request)
   if (!counted.counts) throw tooManyMessages(counted.nextCodeIn)
-  if (code) await sendPhoneCode(deps, tx, code, { address })
+  if (code) await sendPhoneCode(deps, tx, code, { address, language })
   else await sendVerificationLink(deps, tx, { userId, name, email: value, language }, address)
   return { cookie, nextCodeIn: counted.nextCodeIn }
 }

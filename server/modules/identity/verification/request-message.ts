@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -14,6 +16,8 @@ export interface MessageRequest {
   identifier: string
   /** IP address of the browser. */
   address: string
+  /** Of the page, for a code that is asked for on it. */
+  language?: Language
 }
 
 /**

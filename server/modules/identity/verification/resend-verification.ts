@@ -48,7 +48,7 @@ export async function sendVerification(
   const code = byMail ? undefined : await freshCode(deps, 'verify-phone', identifier)
   try {
     await inTransaction(deps.db, async (tx) => {
-      if (code) await sendPhoneCode(deps, tx, code, { address })
+      if (code) await sendPhoneCode(deps, tx, code, { address, language })
       else {
         const link = { userId, name, email: identifier, language }
         await sendVerificationLink(deps, tx, link, address)

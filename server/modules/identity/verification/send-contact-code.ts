@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import { codeMail, sendMail } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -10,16 +12,18 @@ export async function sendContactCode(
   deps: VerificationDeps,
   tx: Db,
   code: FreshCode,
-  { name, ...owner }: CodeOwner & { address: string; name: string },
+  { name, ...owner }: CodeOwner & { address: string; name: string; language: Language },
 ): Promise<void> {
   const { identifier: to, digits, purpose } = code
   if (!to.includes('@')) {
     await sendPhoneCode(deps, tx, code, owner)
     return
   }
-  const { expiresAt } = await saveCode(deps, tx, code, owner)
+  const { language, ...asked } = owner
+  const { expiresAt } = await saveCode(deps, tx, code, asked)
   const mail = codeMail({
     name,
+    language,
     code: digits,
     purpose: purpose === 'reset-password' ? 'reset' : 'contact',
   })

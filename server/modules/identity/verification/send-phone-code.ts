@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import { refuseOverBudget, sendSms } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -10,14 +12,14 @@ export async function sendPhoneCode(
   deps: VerificationDeps,
   tx: Db,
   code: FreshCode,
-  owner: CodeOwner & { address: string },
+  { language, ...owner }: CodeOwner & { address: string; language: Language },
 ): Promise<void> {
   await refuseOverBudget({ ...deps, db: tx }, deps.sending.smsBudget)
   const { expiresAt } = await saveCode(deps, tx, code, owner)
   await sendSms(tx, {
     to: code.identifier,
     about: { budget: 'codes' },
-    text: codeSms(code.digits, deps.sending.domain),
+    text: codeSms(code.digits, deps.sending.domain, language),
     until: expiresAt,
   })
 }

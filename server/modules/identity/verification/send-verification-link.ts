@@ -36,7 +36,7 @@ export async function sendVerificationLink(
   const url = `${pagesIn(deps.sending.publicUrl, language)}/user/verify/${token}`
   await sendMail(tx, {
     to: email,
-    mail: verificationMail({ name, url }),
+    mail: verificationMail({ name, language, url }),
     until: expiresAt,
   })
 }

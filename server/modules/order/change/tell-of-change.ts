@@ -28,6 +28,7 @@ export async function tellOfChange(
   const notice = orderChangedNotice({
     name: after.customerName,
     publicUrl: pagesIn(publicUrl, after.language),
+    language: after.language,
     order: presentOrder(after),
     payUrl: payLinkOf(publicUrl, after),
   })
@@ -37,6 +38,6 @@ export async function tellOfChange(
   }
   await notifyPerson(tx, { ...orderContacts(after, contacts), email: null }, notice)
   if (before.phone !== '') {
-    await sendSms(tx, { to: before.phone, ...orderMovedSms(before.id) })
+    await sendSms(tx, { to: before.phone, ...orderMovedSms(before.id, after.language) })
   }
 }

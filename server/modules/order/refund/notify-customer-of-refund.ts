@@ -11,5 +11,6 @@ export async function notifyCustomerOfRefund(
   news: RefundNews,
   facts: RefundFacts,
 ): Promise<void> {
-  await notifyRefund(tx, order, await findContacts(tx, order.customerId), news, facts)
+  const contacts = await findContacts(tx, order.customerId)
+  await notifyRefund(tx, order, contacts, news, facts, order.language)
 }

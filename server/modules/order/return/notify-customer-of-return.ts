@@ -37,7 +37,8 @@ export async function notifyCustomerOfReturn(
   ])
   const refunds = await Promise.all(refundIds.map((id) => findRefund(tx, id)))
   const { shopName, address, supportPhone } = shop
-  await notifyReturn(tx, row, await findContacts(tx, row.customerId), news, {
+  const contacts = await findContacts(tx, row.customerId)
+  const facts = {
     publicUrl: pagesIn(publicUrl, order.language),
     wants: row.wants,
     isOfCounter,
@@ -50,7 +51,8 @@ export async function notifyCustomerOfReturn(
       exchange && exchange.status !== 'cancelled'
         ? { orderId: exchange.id, due: poishaToTaka(dueOf(exchange, exchange.account)) }
         : null,
-  })
+  }
+  await notifyReturn(tx, row, contacts, news, facts, order.language)
 }
 
 /** Online money goes back to where it came from; only by hand a wallet is named. */

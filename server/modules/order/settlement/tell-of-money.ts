@@ -18,6 +18,7 @@ export async function tellOfMoney(
   // The account was deleted: its orders send no messages any more.
   if (!contacts) return
   const pages = pagesIn(publicUrl, row.language)
-  const told = { name: row.customerName, publicUrl: pages, order: presentOrder(row) }
+  const { customerName: name, language } = row
+  const told = { name, publicUrl: pages, language, order: presentOrder(row) }
   await notifyPerson(tx, orderContacts(row, contacts), noticeTo(told))
 }

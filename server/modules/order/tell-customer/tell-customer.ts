@@ -29,6 +29,7 @@ import { pagesIn } from '#platform/http/pages-in.ts'
 import { tooMany } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 import type { JobHandler } from '#platform/job-handlers.ts'
+import { writtenIn } from '#platform/written-in.ts'
 
 import { orderContacts } from '../core/order-contacts.ts'
 import { presentOrder } from '../core/order.present.ts'
@@ -102,7 +103,13 @@ async function tellOfPart(tx: Db, row: OrderRow, publicUrl: string): Promise<voi
   if (isNewsToStaff(row, 'paid')) await addOrderAlert(tx, row.id)
   const payUrl = payLinkOf(publicUrl, row)
   await tellAlways(tx, row, (name, order) =>
-    orderPartPaidNotice({ name, publicUrl: pagesIn(publicUrl, row.language), order, payUrl }),
+    orderPartPaidNotice({
+      name,
+      publicUrl: pagesIn(publicUrl, row.language),
+      language: row.language,
+      order,
+      payUrl,
+    }),
   )
 }
 
@@ -135,6 +142,7 @@ export function tellOfShipment(db: Db, publicUrl: string): JobHandler {
           orderShipmentNotice({
             name,
             publicUrl: pagesIn(publicUrl, row.language),
+            language: row.language,
             order,
             courierNames,
           }),
@@ -205,9 +213,19 @@ async function sendTo(
   const order = presentOrder(row)
   const payUrl = payLinkOf(publicUrl, row)
   const [shop, { courierNames }] = await Promise.all([readShop(tx), findSettings(tx)])
-  const arrives = deliveryDates(row.division, shop, new Date(row.createdAt))
-  const pages = pagesIn(publicUrl, row.language)
-  const told = { name: account.name, publicUrl: pages, order, payUrl, arrives, courierNames }
+  const { language } = row
+  const { days, figure } = writtenIn(language)
+  const arrives = figure(deliveryDates(row.division, shop, new Date(row.createdAt), days))
+  const pages = pagesIn(publicUrl, language)
+  const told = {
+    name: account.name,
+    publicUrl: pages,
+    language,
+    order,
+    payUrl,
+    arrives,
+    courierNames,
+  }
   const notice = notices[kind](told)
   const theirs = orderContacts(row, account)
   const person = room ? await reachableNow(tx, room, theirs, notice.about) : theirs

@@ -1,4 +1,5 @@
 import type { AlertWay } from '@haat/contract/order/order-alert'
+import { shortOrderId } from '@haat/contract/order/order-path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
@@ -103,7 +104,7 @@ describe('people at work', () => {
     const [sms] = await messagesTo(shop, admin.phone)
     expect(reply.success).toBe(true)
     expect(sms?.text).toMatch(
-      /^Haat: new order #\w{6}\. Blue cup x 2, Tk 2,060, Dhanmondi\. http\S+\/admin\/orders\/\S+$/,
+      /^Haat: new order #\w{6}\. Blue cup x 2, Tk 2,060, Dhanmondi\. http\S+\/oa\/[\w-]{22}$/,
     )
     expect(sms?.text).not.toMatch(new RegExp(`Secret|${customer.phone}`))
     expect(sms?.text).toMatch(/^[ -~]{20,160}$/)
@@ -122,8 +123,8 @@ describe('people at work', () => {
     const ids = [await place(aLine(long)), await place(aLine(bangla, { quantity: 3 }))]
     const texts = (await messagesTo(shop, admin.phone, 2)).map(({ text }) => text)
     for (const text of texts) expect(text).toMatch(/^[ -~]{20,160}$/)
-    const of = (id = '') => texts.find((text) => text.includes(id))
-    expect(of(ids[0])).toContain('. Handwoven cott')
+    const of = (id = '') => texts.find((text) => text.includes(`#${shortOrderId(id)}`))
+    expect(of(ids[0])).toContain('. Handwoven cotton saree')
     expect(of(ids[0])).toContain('..., Tk ')
     expect(of(ids[1])).toContain('. 3 pieces, Tk ')
   })

@@ -52,7 +52,7 @@ export async function tellBrowsers(deps: Deps, payload: unknown): Promise<void> 
   if (wayFor(person) !== 'push') return
   const seen = seenBy(person, order)
   const browsers = await findBrowsers(db, { userId, now })
-  const message = orderAlertPush(seen)
+  const message = orderAlertPush({ ...seen, language: person.language })
   const outcomes = await Promise.all(
     browsers.map(async ({ endpoint, ...keys }) => ({
       endpoint,
@@ -81,6 +81,7 @@ async function mailInstead(
 ): Promise<void> {
   log.warn({ user: id, order: seen.orderId, mailed: email !== null }, 'push.not-delivered')
   if (email === null) return
-  const { mail } = orderAlertNotice({ name, publicUrl: pagesIn(publicUrl, language), ...seen })
+  const pages = pagesIn(publicUrl, language)
+  const { mail } = orderAlertNotice({ name, publicUrl: pages, language, ...seen })
   await sendMail(tx, { to: email, mail })
 }

@@ -56,6 +56,7 @@ async function tell(
   const notice = orderAlertNotice({
     name,
     publicUrl: pagesIn(publicUrl, language),
+    language,
     ...seenBy(person, order),
   })
   const isBySms =
