@@ -3,6 +3,7 @@ import { packingCalls } from '@haat/contract/order/packing'
 import { smsLeftFor } from '#modules/notification/index.ts'
 import { currentCauser } from '#platform/audit-context.ts'
 import { bind } from '#platform/http/api.ts'
+import { languageOfPage } from '#platform/http/language-of.ts'
 import { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -23,9 +24,12 @@ export function registerPacking({ api, app, ports, settings }: Platform): void {
   app.addHook('onClose', () => renderer.close())
   bind(api, packingCalls, {
     'GET /order/to-pack': ({ actor, query }) => listToPack(database.db, actor, query),
-    'GET /order/print': ({ actor, query }) =>
-      printOrders({ ...ports, renderer, publicUrl }, actor, query),
-    'GET /return/{id}/slip': ({ params: { id } }) => printReturnSlip({ ...ports, renderer }, id),
+    'GET /order/print': ({ actor, query, request }) => {
+      const by = { actor, language: languageOfPage(request) }
+      return printOrders({ ...ports, renderer, publicUrl }, by, query)
+    },
+    'GET /return/{id}/slip': ({ params: { id }, request }) =>
+      printReturnSlip({ ...ports, renderer }, id, languageOfPage(request)),
     'POST /order/hand-over/check': async ({ actor, body }) => {
       const [rows, smsLeft] = await Promise.all([
         checkHandOver(database.db, actor, body),

@@ -1,22 +1,28 @@
 import { fileURLToPath } from 'node:url'
+import type { Language } from '@haat/contract/language'
 import type { LabelSize, PrintKind } from '@haat/contract/order/packing'
 import type { ShopDetails } from '@haat/contract/shop'
 
 import { inTurns } from '#platform/in-turns.ts'
 import type { PdfDocument } from '#platform/pdf/pdf-job.ts'
+import { inShopDigits } from '#platform/shop-digits.ts'
+import { writtenIn } from '#platform/written-in.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import { oneLineEach } from './one-line-each.ts'
-import { dayOf, handOverSheets, parcelSheet, pickRows, piecesOf, senderOf } from './print-sheets.ts'
-import { en as words } from './print-words.en.ts'
+import { handOverSheets, parcelSheet, pickRows, piecesOf, senderOf } from './print-sheets.ts'
+import { type PrintWords, printWords } from './print-words.ts'
 
 interface Printed {
   kind: Exclude<PrintKind, 'invoice'>
   size: LabelSize
   orders: readonly OrderRow[]
   shop: ShopDetails
+  /** The shop keeps Latin digits in Bangla, too. */
+  latinDigits: boolean
   publicUrl: string
   at: Date
+  language: Language
 }
 
 const templates = {
@@ -29,15 +35,14 @@ const templates = {
 /** What a print says, in words and figures, and the template that lays it out. */
 export async function printDocument(printed: Printed): Promise<PdfDocument> {
   const template = fileURLToPath(new URL(templates[printed.kind], import.meta.url))
-  const { language, pageOf } = words
-  const sender = senderOf(printed.shop)
-  return {
-    template,
-    sheet: oneLineEach({ language, pageOf, sender, ...(await contentOf(printed)) }),
-  }
+  const words = printWords(printed.language)
+  const { language, pageOf, firstPage } = words
+  const sender = senderOf(words, printed.shop)
+  const sheet = { language, pageOf, firstPage, sender, ...(await contentOf(words, printed)) }
+  return { template, sheet: oneLineEach(language === 'bn' ? inShopDigits(sheet, printed) : sheet) }
 }
 
-async function contentOf({ kind, size, orders, publicUrl, at }: Printed) {
+async function contentOf(words: PrintWords, { kind, size, orders, publicUrl, at }: Printed) {
   switch (kind) {
     case 'label':
     case 'slip':
@@ -51,21 +56,21 @@ async function contentOf({ kind, size, orders, publicUrl, at }: Printed) {
           slipColumns: words.slipColumns,
         },
         size,
-        parcels: await inTurns(orders, (order) => parcelSheet(order, publicUrl)),
+        parcels: await inTurns(orders, (order) => parcelSheet(words, order, publicUrl)),
       }
     case 'pick-list':
       return {
         title: words.pickList,
-        subtitle: `${dayOf(at)} · ${words.ofOrders(orders.length, piecesOf(orders))}`,
+        subtitle: `${writtenIn(words.language).day(at)} · ${words.ofOrders(orders.length, piecesOf(orders))}`,
         columns: words.pickColumns,
-        rows: pickRows(orders),
+        rows: pickRows(words, orders),
       }
     case 'hand-over':
       return {
         title: words.handOver,
-        subtitle: dayOf(at),
+        subtitle: writtenIn(words.language).day(at),
         columns: words.handOverColumns,
-        couriers: handOverSheets(orders),
+        couriers: handOverSheets(words, orders),
         words: {
           total: words.total,
           handedOverBy: words.handedOverBy,

@@ -1,9 +1,10 @@
 import type { FileReply } from '@haat/contract/file'
+import type { Language } from '@haat/contract/language'
 import { mostInPrint, type PrintKind, type PrintQuery } from '@haat/contract/order/packing'
 import { seesField } from '@haat/contract/permission'
 import { say } from '@haat/contract/refusals/text'
 
-import { readShop } from '#modules/shop/index.ts'
+import { findSettings, readShop, shownLanguage } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, forbidden, notFound } from '#platform/http/refusal.ts'
@@ -34,7 +35,7 @@ const showDue: ReadonlySet<PrintKind> = new Set(['slip', 'label'])
  */
 export async function printOrders(
   { database: { db }, clock, renderer, publicUrl }: Deps,
-  actor: Actor,
+  { actor, language: asked }: { actor: Actor; language: Language },
   query: PrintQuery,
 ): Promise<FileReply> {
   const { kind, size } = query
@@ -43,10 +44,16 @@ export async function printOrders(
   }
   const orders = await ordersToPrint(db, actor, query)
   const at = clock.now()
+  const [shop, { latinDigits }, language] = await Promise.all([
+    readShop(db),
+    findSettings(db),
+    shownLanguage(db, asked),
+  ])
+  const how = { publicUrl, language }
   const document =
     kind === 'invoice'
-      ? await invoicesOf(db, orders, publicUrl)
-      : await printDocument({ kind, size, orders, shop: await readShop(db), publicUrl, at })
+      ? await invoicesOf(db, orders, how)
+      : await printDocument({ ...how, kind, size, orders, shop, latinDigits, at })
   const bytes = await renderer.draw(document, at)
   if (showDue.has(kind)) {
     const shown = orders.map((order) => ({

@@ -1,22 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import type { FileReply } from '@haat/contract/file'
+import type { Language } from '@haat/contract/language'
 import { scannedOrderCode } from '@haat/contract/order/order-path'
 import { optionWords } from '@haat/contract/product/option-words'
 import type { ShopDetails } from '@haat/contract/shop'
 
-import { readShop } from '#modules/shop/index.ts'
+import { findSettings, readShop, shownLanguage } from '#modules/shop/index.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import { barcode } from '#platform/pdf/barcode.ts'
 import type { PdfDocument } from '#platform/pdf/pdf-job.ts'
 import type { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
 import { qrCode } from '#platform/pdf/qr-code.ts'
 import type { Ports } from '#platform/platform.ts'
+import { inShopDigits } from '#platform/shop-digits.ts'
+import { writtenIn } from '#platform/written-in.ts'
 
 import { findOrder, type OrderRow } from '../core/order.repo.ts'
 import { findReturn, type ReturnRow } from '../return/return.repo.ts'
 import { oneLineEach } from './one-line-each.ts'
-import { dayOf, numberOf, placeOf, senderOf, sumOfPieces } from './print-sheets.ts'
-import { en as words } from './print-words.en.ts'
+import { numberOf, placeOf, senderOf, sumOfPieces } from './print-sheets.ts'
+import { printWords } from './print-words.ts'
 
 const template = fileURLToPath(new URL('return-slip.typ', import.meta.url))
 
@@ -28,13 +31,19 @@ export async function printReturnSlip(
     renderer,
   }: Pick<Ports, 'database' | 'clock'> & { renderer: PdfRenderer },
   id: string,
+  asked: Language,
 ): Promise<FileReply> {
   const row = await findReturn(db, id)
   if (!row) throw notFound('return_not_found')
   if (row.status !== 'approved') throw conflict('slip_approved_return')
   const order = await findOrder(db, row.orderId)
   if (!order) throw notFound('order_not_found')
-  const document = await returnSlip(row, order, await readShop(db))
+  const [shop, { latinDigits }, language] = await Promise.all([
+    readShop(db),
+    findSettings(db),
+    shownLanguage(db, asked),
+  ])
+  const document = await returnSlip(row, order, { shop, latinDigits, language })
   const bytes = await renderer.draw(document, clock.now())
   return { name: `return-${numberOf(order).slice(1)}.pdf`, bytes }
 }
@@ -43,14 +52,15 @@ export async function printReturnSlip(
 async function returnSlip(
   row: ReturnRow,
   order: OrderRow,
-  shop: ShopDetails,
+  { shop, latinDigits, language }: { shop: ShopDetails; latinDigits: boolean; language: Language },
 ): Promise<PdfDocument> {
-  const { language } = words
+  const words = printWords(language)
+  const { day, figure } = writtenIn(language)
   const number = numberOf(order)
   const code = scannedOrderCode(order.id)
   const sheet = {
     language,
-    sender: senderOf(shop),
+    sender: senderOf(words, shop),
     title: `${words.returnSlip} ${number}`,
     words: {
       to: words.returnTo,
@@ -72,16 +82,17 @@ async function returnSlip(
     wants: words.wants[row.wants],
     reason: words.returnReasons[row.reason],
     facts: [
-      words.asked(dayOf(row.createdAt)),
-      ...(row.closesAt === null ? [] : [words.sendBy(dayOf(row.closesAt))]),
+      words.asked(day(row.createdAt)),
+      ...(row.closesAt === null ? [] : [words.sendBy(day(row.closesAt))]),
     ],
     pieces: words.pieces(sumOfPieces(row.lines.map(({ quantity }) => ({ pieces: quantity })))),
     items: row.lines.map((line) => ({
       name: line.productName,
       options: optionWords(line),
       sku: line.sku,
-      pieces: String(line.quantity),
+      pieces: figure(line.quantity),
     })),
   }
-  return { template, sheet: oneLineEach(sheet) }
+  const shown = language === 'bn' ? inShopDigits(sheet, { latinDigits }) : sheet
+  return { template, sheet: oneLineEach(shown) }
 }

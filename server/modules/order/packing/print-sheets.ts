@@ -1,15 +1,16 @@
-import { formatTaka, taka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 import { orderPath, scannedOrderCode, shortOrderId } from '@haat/contract/order/order-path'
 import { optionWords } from '@haat/contract/product/option-words'
 import type { ShopDetails } from '@haat/contract/shop'
 
 import { barcode } from '#platform/pdf/barcode.ts'
 import { qrCode } from '#platform/pdf/qr-code.ts'
+import { writtenIn } from '#platform/written-in.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import { dueOf } from '../ledger/account.ts'
 import { itemsToPack } from './present-to-pack.ts'
-import { en as words } from './print-words.en.ts'
+import type { PrintWords } from './print-words.ts'
 
 /** The sender on slips, labels and lists. */
 export interface Sender {
@@ -42,7 +43,10 @@ export interface HandOverSheet {
   total: string
 }
 
-export function senderOf({ shopName, supportPhone, address }: ShopDetails): Sender {
+export function senderOf(
+  words: PrintWords,
+  { shopName, supportPhone, address }: ShopDetails,
+): Sender {
   return {
     name: shopName,
     lines: [...(supportPhone ? [words.phone(supportPhone)] : []), ...(address ? [address] : [])],
@@ -50,7 +54,12 @@ export function senderOf({ shopName, supportPhone, address }: ShopDetails): Send
 }
 
 /** Barcode and QR code say which order it is; the amount is what is due and nothing else. */
-export async function parcelSheet(order: OrderRow, publicUrl: string): Promise<ParcelSheet> {
+export async function parcelSheet(
+  words: PrintWords,
+  order: OrderRow,
+  publicUrl: string,
+): Promise<ParcelSheet> {
+  const { day, figure } = writtenIn(words.language)
   const number = numberOf(order)
   const code = scannedOrderCode(order.id)
   const items = itemsToPack(order)
@@ -67,10 +76,10 @@ export async function parcelSheet(order: OrderRow, publicUrl: string): Promise<P
       address: order.addressDetails,
       place: placeOf(order),
     },
-    note: noteOf(order),
-    due: dueWords(order),
+    note: noteOf(words, order),
+    due: dueWords(words, order),
     facts: [
-      words.ordered(dayOf(createdAt)),
+      words.ordered(day(createdAt)),
       ...(courier || trackingNumber
         ? [`${words.carrier} ${[courier, trackingNumber].filter(Boolean).join(' ')}`]
         : []),
@@ -80,18 +89,19 @@ export async function parcelSheet(order: OrderRow, publicUrl: string): Promise<P
       name: item.productName,
       options: optionWords(item),
       sku: item.sku,
-      pieces: String(item.pieces),
+      pieces: figure(item.pieces),
     })),
   }
 }
 
-function noteOf({ customerNote, riderNote }: OrderRow): string {
+function noteOf(words: PrintWords, { customerNote, riderNote }: OrderRow): string {
   const notes = [riderNote, customerNote].filter(Boolean)
   return notes.length > 0 ? words.note(notes.join(' · ')) : ''
 }
 
 /** Goods of several orders by product and options, in the order of their SKUs, by which shelves are sorted. */
-export function pickRows(orders: readonly OrderRow[]): string[][] {
+export function pickRows(words: PrintWords, orders: readonly OrderRow[]): string[][] {
+  const { figure } = writtenIn(words.language)
   const lines = orders.flatMap((order) => itemsToPack(order).map((item) => ({ order, item })))
   const groups = Map.groupBy(lines, ({ item }) =>
     [item.variantId ?? item.productId, item.color, item.size, item.sku].join('|'),
@@ -106,10 +116,11 @@ export function pickRows(orders: readonly OrderRow[]): string[][] {
       item.sku,
       item.productName,
       optionWords(item),
-      String(sumOfPieces(those.map((line) => line.item))),
+      figure(sumOfPieces(those.map((line) => line.item))),
       those
         .map(
-          ({ order, item: { pieces } }) => `${numberOf(order)}${pieces > 1 ? ` × ${pieces}` : ''}`,
+          ({ order, item: { pieces } }) =>
+            `${numberOf(order)}${pieces > 1 ? ` × ${figure(pieces)}` : ''}`,
         )
         .join(', '),
     ])
@@ -127,21 +138,25 @@ const byShelf = (a: ShelfPlace, b: ShelfPlace) =>
 type ShelfPlace = Pick<OrderRow['items'][number], 'sku' | 'productName' | 'color' | 'size'>
 
 /** Parcels by courier, with what each collects. */
-export function handOverSheets(orders: readonly OrderRow[]): HandOverSheet[] {
+export function handOverSheets(words: PrintWords, orders: readonly OrderRow[]): HandOverSheet[] {
+  const { figure } = writtenIn(words.language)
   const byCourier = Map.groupBy(orders, ({ courier }) => courier.toLowerCase())
   return [...byCourier.values()].map((those) => ({
     courier: those[0]?.courier || words.noCourier,
     count: words.parcels(those.length),
     rows: those.map((order, at) => [
-      String(at + 1),
+      figure(at + 1),
       numberOf(order),
       `${order.customerName}, ${order.phone}`,
       placeOf(order),
-      String(sumOfPieces(itemsToPack(order))),
+      figure(sumOfPieces(itemsToPack(order))),
       order.trackingNumber,
-      amount(dueOf(order, order.account)),
+      amount(words, dueOf(order, order.account)),
     ]),
-    total: amount(those.reduce((sum, order) => sum + dueOf(order, order.account), 0)),
+    total: amount(
+      words,
+      those.reduce((sum, order) => sum + dueOf(order, order.account), 0),
+    ),
   }))
 }
 
@@ -157,20 +172,12 @@ export const numberOf = ({ id }: Pick<OrderRow, 'id'>) => `#${shortOrderId(id)}`
 export const placeOf = ({ city, district, division }: OrderRow) =>
   [...new Set([city, district, division])].filter(Boolean).join(', ')
 
-function dueWords(order: OrderRow): ParcelSheet['due'] {
+function dueWords(words: PrintWords, order: OrderRow): ParcelSheet['due'] {
   const due = dueOf(order, order.account)
   return due > 0
-    ? { caption: words.collect, amount: amount(due) }
+    ? { caption: words.collect, amount: amount(words, due) }
     : { caption: words.collectNothing, amount: '' }
 }
 
-const amount = (poisha: number) => formatTaka(taka(poisha), poisha % 100 === 0 ? 0 : 2)
-
-export function dayOf(at: string | Date): string {
-  return new Intl.DateTimeFormat(words.dates, {
-    timeZone: 'Asia/Dhaka',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(new Date(at))
-}
+const amount = ({ language }: PrintWords, poisha: number) =>
+  writtenIn(language).exactTaka(taka(poisha))

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { ReturnReason } from '@haat/contract/order/return-reason'
 
 const returnReasons: Record<ReturnReason, string> = {
@@ -10,8 +11,7 @@ const returnReasons: Record<ReturnReason, string> = {
 
 /** English texts of slips, labels, pick lists and hand-over lists. */
 export const en = {
-  language: 'en',
-  dates: 'en-GB',
+  language: 'en' satisfies Language as Language, // as: the catalogue in Bangla has its own.
   labels: (count: number) => (count === 1 ? 'Label' : `${count} labels`),
   slips: (count: number) => (count === 1 ? 'Packing slip' : `${count} packing slips`),
   slip: 'Packing slip',
@@ -51,4 +51,6 @@ export const en = {
   returnHint: 'Put this slip into the parcel.',
   returnColumns: ['Received', 'SKU', 'Item', 'Pieces'],
   pageOf: 'Page {page} of {pages}',
+  /** How the first page is numbered. */
+  firstPage: '1',
 }

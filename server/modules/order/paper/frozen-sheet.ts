@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 /** What a paper says, as sql/invoice-sheet.sql froze it. Amounts are poisha. */
 export interface FrozenLine {
   itemId: string
@@ -18,6 +20,8 @@ export interface FrozenVat {
 }
 
 export interface FrozenInvoice {
+  /** Of the order when it was issued; absent: before papers had one, in English. */
+  language?: Language
   /** Null: the shop had no settings. */
   seller: { name: string; address: string; phone: string; bin: string | null } | null
   /** Null: the customer's account was deleted. */

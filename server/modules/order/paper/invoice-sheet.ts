@@ -27,6 +27,8 @@ export interface InvoiceSheet {
   footer: string
   /** Text with `{page}` and `{pages}`. */
   pageOf: string
+  /** How the first page is numbered. */
+  firstPage: string
 }
 
 interface Mark {

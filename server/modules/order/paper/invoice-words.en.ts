@@ -1,11 +1,11 @@
+import type { Language } from '@haat/contract/language'
 import type { OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
 import type { NoteReason } from './frozen-sheet.ts'
 
 /** English texts of invoices, order summaries, credit and debit notes. */
 export const en = {
-  language: 'en',
-  dates: 'en-GB',
+  language: 'en' satisfies Language as Language, // as: the catalogue in Bangla has its own.
   title: (number: string) => `Invoice ${number}`,
   many: (count: number) => `Invoices of ${count} orders`,
   heading: 'Invoice',
@@ -107,4 +107,6 @@ export const en = {
   footer: (shop: string) => `Thank you for shopping at ${shop}.`,
   questions: (phone: string) => `Questions? Call ${phone}.`,
   pageOf: 'Page {page} of {pages}',
+  /** How the first page is numbered. */
+  firstPage: '1',
 }

@@ -1,10 +1,12 @@
-import { en } from './invoice-words.en.ts'
+import type { Language } from '@haat/contract/language'
 
-/** To add a language: its catalogue (`invoice-words.bn.ts`) and its line below. */
-const catalogues = { en }
+import { bn } from './invoice-words.bn.ts'
+import { en } from './invoice-words.en.ts'
 
 export type InvoiceWords = typeof en
 
-export function invoiceWords(language: keyof typeof catalogues): InvoiceWords {
+const catalogues: Record<Language, InvoiceWords> = { en, bn }
+
+export function invoiceWords(language: Language): InvoiceWords {
   return catalogues[language]
 }

@@ -1,5 +1,6 @@
 import { creditNoteCalls, invoiceCalls } from '@haat/contract/order/invoice'
 
+import { findSettings } from '#modules/shop/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { forbidden, notFound } from '#platform/http/refusal.ts'
 import { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
@@ -44,7 +45,7 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
       const shown = isBuyerMasked(actor, row) ? withMaskedBuyer(paper.sheet) : paper.sheet
       const sheet = makeInvoiceSheet({ order, paper: { ...paper, sheet: shown }, publicUrl })
       const bytes = await renderer.draw(
-        documentOf([sheet]),
+        documentOf([sheet], await findSettings(db)),
         new Date(paper.issuedAt ?? order.createdAt),
       )
       return { name: `invoice-${id}.pdf`, bytes }
@@ -57,7 +58,10 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
       refuseMoney(actor, note)
       const invoice = isBuyerMasked(actor, note) ? withMaskedBuyer(note.invoice) : note.invoice
       const sheet = makeNoteSheet({ ...note, invoice }, publicUrl)
-      const bytes = await renderer.draw(documentOf([sheet]), new Date(note.issuedAt))
+      const bytes = await renderer.draw(
+        documentOf([sheet], await findSettings(db)),
+        new Date(note.issuedAt),
+      )
       return { name: `${note.kind}-note-${note.number}.pdf`, bytes }
     },
   })

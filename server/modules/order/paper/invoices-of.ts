@@ -1,3 +1,6 @@
+import type { Language } from '@haat/contract/language'
+
+import { findSettings } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import type { PdfDocument } from '#platform/pdf/pdf-job.ts'
@@ -13,7 +16,7 @@ import { findOrderPapers } from './paper.repo.ts'
 export async function invoicesOf(
   db: Db,
   orders: readonly OrderRow[],
-  publicUrl: string,
+  { publicUrl, language }: { publicUrl: string; language: Language },
 ): Promise<PdfDocument> {
   const papers = await findOrderPapers(
     db,
@@ -25,5 +28,5 @@ export async function invoicesOf(
     if (!paper) throw new Error(`Order ${row.id} has no paper`)
     return makeInvoiceSheet({ order: presentOrder(row), paper, publicUrl })
   })
-  return documentOf(sheets, invoiceWords('en').many(sheets.length))
+  return documentOf(sheets, await findSettings(db), invoiceWords(language).many(sheets.length))
 }

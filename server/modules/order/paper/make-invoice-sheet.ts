@@ -1,5 +1,9 @@
 import { formatTaka, taka } from '@haat/contract/money'
 import type { UnwordedOrder } from '@haat/contract/order/order'
+import { taka } from '@haat/contract/money'
+import type { Order } from '@haat/contract/order/order'
+
+import { writtenIn } from '#platform/written-in.ts'
 
 import type { FrozenInvoice } from './frozen-sheet.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
@@ -8,7 +12,6 @@ import { paymentLines } from './payment-lines.ts'
 import {
   exact,
   footerOf,
-  formatDate,
   optionsOf,
   orderLinkOf,
   orderNumber,
@@ -29,9 +32,10 @@ interface Printed {
  * is always said as it is now.
  */
 export function makeInvoiceSheet({ order, paper, publicUrl }: Printed): InvoiceSheet {
-  const words = invoiceWords('en')
   const { sheet } = paper
-  const when = (iso: string) => formatDate(words, iso)
+  const language = sheet.language ?? 'en'
+  const words = invoiceWords(language)
+  const { taka: written } = writtenIn(language)
   return {
     language: words.language,
     ...headOf(words, order, paper),
@@ -44,13 +48,14 @@ export function makeInvoiceSheet({ order, paper, publicUrl }: Printed): InvoiceS
     payment: {
       caption: words.payment,
       name: methodOf(words, order),
-      lines: paymentLines(words, order, when),
+      lines: paymentLines(words, order),
     },
     sums: sumsOf(words, order, sheet),
-    total: [words.total, formatTaka(taka(sheet.amountPoisha))],
+    total: [words.total, written(taka(sheet.amountPoisha))],
     notes: vatNotes(words, sheet.vat),
     footer: footerOf(words, sheet),
     pageOf: words.pageOf,
+    firstPage: words.firstPage,
   }
 }
 
@@ -61,14 +66,18 @@ function headOf(
   { issuedAt, isOld }: Printed['paper'],
 ): Pick<InvoiceSheet, 'title' | 'heading' | 'facts'> {
   const ordered: [string, string] = [words.orderNumber, orderNumber(_id)]
-  const orderedAt = formatDate(words, createdAt)
+  const orderedAt = writtenIn(words.language).moment(createdAt)
   if (issuedAt === null || invoiceNumber === null) {
     const facts = [ordered, [words.date, orderedAt] as [string, string]]
     return { title: words.summaryTitle(orderNumber(_id)), heading: words.summaryHeading, facts }
   }
   const issued: [string, string][] = isOld
     ? [[words.date, orderedAt]]
-    : [[words.date, formatDate(words, issuedAt)], ordered, [words.orderDate, orderedAt]]
+    : [
+        [words.date, writtenIn(words.language).moment(issuedAt)],
+        ordered,
+        [words.orderDate, orderedAt],
+      ]
   return {
     title: words.title(invoiceNumber),
     heading: words.heading,
@@ -92,13 +101,18 @@ function marksOf(
 function itemLine(words: InvoiceWords, line: FrozenInvoice['lines'][number], at: number) {
   const { givenBackQuantity: quantity, givenBackPoisha: amount } = line
   const isGivenBack = quantity > 0 || amount > 0
+  const { figure } = writtenIn(words.language)
   return {
-    number: String(at + 1),
+    number: figure(at + 1),
     name: line.productName,
-    options: optionsOf(words, line, isGivenBack ? [words.givenBack(quantity, exact(amount))] : []),
-    price: exact(line.unitPricePoisha),
-    quantity: String(line.quantity),
-    total: exact(line.subtotalPoisha),
+    options: optionsOf(
+      words,
+      line,
+      isGivenBack ? [words.givenBack(quantity, exact(words, amount))] : [],
+    ),
+    price: exact(words, line.unitPricePoisha),
+    quantity: figure(line.quantity),
+    total: exact(words, line.subtotalPoisha),
   }
 }
 
@@ -125,13 +139,13 @@ function sumsOf(
     [words.charge, sheet.chargePoisha],
   ]
   const [coupon, staff, ...rest] = rows.map(([name, amount]): InvoiceSheet['sums'] =>
-    amount === 0 ? [] : [[name, exact(amount)]],
+    amount === 0 ? [] : [[name, exact(words, amount)]],
   )
   return [
-    [words.subtotal, exact(sheet.subtotalPoisha)],
+    [words.subtotal, exact(words, sheet.subtotalPoisha)],
     ...(coupon ?? []),
     ...(staff ?? []),
-    [words.delivery, exact(sheet.deliveryFeePoisha)],
+    [words.delivery, exact(words, sheet.deliveryFeePoisha)],
     ...rest.flat(),
   ]
 }

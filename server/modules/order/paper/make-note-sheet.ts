@@ -1,4 +1,6 @@
-import { formatTaka, taka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
+
+import { writtenIn } from '#platform/written-in.ts'
 
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import { invoiceWords } from './invoice-words.ts'
@@ -6,7 +8,6 @@ import type { NotePaper } from './paper.repo.ts'
 import {
   exact,
   footerOf,
-  formatDate,
   optionsOf,
   orderLinkOf,
   orderNumber,
@@ -17,11 +18,13 @@ import {
 
 /** Turns a frozen credit or debit note into texts and figures; seller and buyer are those of its invoice. */
 export function makeNoteSheet(note: NotePaper, publicUrl: string): InvoiceSheet {
-  const all = invoiceWords('en')
   const { kind, number, issuedAt, orderId, sheet, invoice } = note
+  const language = invoice.language ?? 'en'
+  const all = invoiceWords(language)
+  const { moment, figure, taka: written } = writtenIn(language)
   const words = all.notes[kind]
   // A debit note adds what a credit note takes off.
-  const signed = (amount: number) => exact(kind === 'credit' ? amount : -amount)
+  const signed = (amount: number) => exact(all, kind === 'credit' ? amount : -amount)
   const sum = (name: string, amount: number): InvoiceSheet['sums'] =>
     amount === 0 ? [] : [[name, signed(amount)]]
   return {
@@ -31,11 +34,11 @@ export function makeNoteSheet(note: NotePaper, publicUrl: string): InvoiceSheet 
     seller: sellerOf(all, invoice),
     facts: [
       [words.number, number],
-      [all.date, formatDate(all, issuedAt)],
+      [all.date, moment(issuedAt)],
       [all.notes.invoice, sheet.invoiceNumber],
       ...(note.isOfOldInvoice
         ? []
-        : [[all.notes.invoiceDate, formatDate(all, sheet.invoiceIssuedAt)] as [string, string]]),
+        : [[all.notes.invoiceDate, moment(sheet.invoiceIssuedAt)] as [string, string]]),
       [all.orderNumber, orderNumber(orderId)],
     ],
     marks: [],
@@ -43,11 +46,11 @@ export function makeNoteSheet(note: NotePaper, publicUrl: string): InvoiceSheet 
     order: orderLinkOf(all, publicUrl, orderId),
     columns: all.columns,
     items: sheet.lines.map((line, at) => ({
-      number: String(at + 1),
+      number: figure(at + 1),
       name: line.productName,
       options: optionsOf(all, line, line.quantity === 0 ? [all.notes.moneyAlone] : []),
-      price: exact(line.unitPricePoisha),
-      quantity: line.quantity === 0 ? '–' : String(line.quantity),
+      price: exact(all, line.unitPricePoisha),
+      quantity: line.quantity === 0 ? '–' : figure(line.quantity),
       total: signed(line.amountPoisha),
     })),
     payment: {
@@ -56,9 +59,10 @@ export function makeNoteSheet(note: NotePaper, publicUrl: string): InvoiceSheet 
       lines: [words.changes(sheet.invoiceNumber)],
     },
     sums: [...sum(all.notes.rest, sheet.restPoisha), ...sum(all.charge, -sheet.chargePoisha)],
-    total: [words.total, formatTaka(taka(sheet.amountPoisha))],
+    total: [words.total, written(taka(sheet.amountPoisha))],
     notes: vatNotes(all, sheet.vat),
     footer: footerOf(all, invoice),
     pageOf: all.pageOf,
+    firstPage: all.firstPage,
   }
 }

@@ -2,10 +2,8 @@ import { expect, it } from 'vitest'
 
 import { invoiceWords } from './invoice-words.ts'
 import { paymentLines } from './payment-lines.ts'
-import { formatDate } from './sheet-parts.ts'
 
 const words = invoiceWords('en')
-const when = (iso: string) => formatDate(words, iso)
 
 const placed: Parameters<typeof paymentLines>[1] = {
   status: 'pending',
@@ -88,5 +86,5 @@ it.each<[string, Partial<typeof placed>, string[]]>([
     ],
   ],
 ])('rule 1: a paper says how its order is paid: %s', (_name, changes, lines) => {
-  expect(paymentLines(words, { ...placed, ...changes }, when)).toEqual(lines)
+  expect(paymentLines(words, { ...placed, ...changes })).toEqual(lines)
 })

@@ -1,5 +1,8 @@
 import { formatExactTaka } from '@haat/contract/money'
 import type { UnwordedOrder } from '@haat/contract/order/order'
+import type { Order } from '@haat/contract/order/order'
+
+import { writtenIn } from '#platform/written-in.ts'
 
 import type { InvoiceWords } from './invoice-words.ts'
 
@@ -20,18 +23,15 @@ type Paid = Pick<
 >
 
 /** How an order is paid now: what was received, credited and refunded, and what is still to be paid. */
-export function paymentLines(
-  words: InvoiceWords,
-  order: Paid,
-  when: (iso: string) => string,
-): string[] {
+export function paymentLines(words: InvoiceWords, order: Paid): string[] {
   const { credit, refunded, paymentMethod, transaction_id: transactionId } = order
+  const { exactTaka } = writtenIn(words.language)
   return [
     ...cancelledLines(words, order),
-    ...receivedLines(words, order, when),
-    ...(credit > 0 ? [words.credit(formatExactTaka(credit))] : []),
-    ...(credit < 0 ? [words.creditGiven(formatExactTaka(-credit))] : []),
-    ...(refunded > 0 ? [words.refunded(formatExactTaka(refunded))] : []),
+    ...receivedLines(words, order),
+    ...(credit > 0 ? [words.credit(exactTaka(credit))] : []),
+    ...(credit < 0 ? [words.creditGiven(exactTaka(-credit))] : []),
+    ...(refunded > 0 ? [words.refunded(exactTaka(refunded))] : []),
     ...dueLines(words, order),
     ...(paymentMethod === 'ssl' ? [words.transaction(transactionId)] : []),
   ]
@@ -47,10 +47,10 @@ function cancelledLines(words: InvoiceWords, order: Paid): string[] {
 function receivedLines(
   words: InvoiceWords,
   { received, receivedAt, due, paymentMethod, history, createdAt }: Paid,
-  when: (iso: string) => string,
 ): string[] {
   if (received === 0) return []
-  const [amount, at] = [formatExactTaka(received), when(receivedAt ?? createdAt)]
+  const { exactTaka, moment } = writtenIn(words.language)
+  const [amount, at] = [exactTaka(received), moment(receivedAt ?? createdAt)]
   if (due > 0) return [words.receivedSoFar(amount, at)]
   const isDelivered = history.some(({ status }) => status === 'delivered')
   const isAtDoor = paymentMethod === 'cash' && isDelivered
@@ -60,6 +60,6 @@ function receivedLines(
 function dueLines(words: InvoiceWords, { due, paymentHeld, paymentMethod }: Paid): string[] {
   if (paymentHeld) return [words.beingChecked]
   if (due === 0) return []
-  const amount = formatExactTaka(due)
+  const amount = writtenIn(words.language).exactTaka(due)
   return [paymentMethod === 'cash' ? words.dueAtDoor(amount) : words.notPaidYet(amount)]
 }

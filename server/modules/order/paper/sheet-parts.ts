@@ -1,14 +1,17 @@
-import { formatTaka, taka } from '@haat/contract/money'
+import { taka } from '@haat/contract/money'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 
+import { pagesIn } from '#platform/http/pages-in.ts'
 import { qrCode } from '#platform/pdf/qr-code.ts'
+import { writtenIn } from '#platform/written-in.ts'
 
 import type { FrozenInvoice, FrozenLine, FrozenVat } from './frozen-sheet.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import type { InvoiceWords } from './invoice-words.ts'
 
 /** An amount in poisha, with both decimals. */
-export const exact = (poisha: number) => formatTaka(taka(poisha), 2)
+export const exact = ({ language }: InvoiceWords, poisha: number) =>
+  writtenIn(language).taka(taka(poisha), 2)
 
 /** A name of a shop that has no settings. */
 const shopWithoutSettings = 'Haat'
@@ -59,7 +62,7 @@ export function orderLinkOf(
   publicUrl: string,
   orderId: string,
 ): InvoiceSheet['order'] {
-  const url = `${publicUrl}${orderPath(orderId)}`
+  const url = `${pagesIn(publicUrl, words.language)}${orderPath(orderId)}`
   return { url, qr: qrCode(url), caption: words.order, alt: words.orderCode }
 }
 
@@ -78,16 +81,7 @@ export function optionsOf(
 }
 
 export function vatNotes(words: InvoiceWords, vat: FrozenVat | null): string[] {
-  return vat ? [words.vat(String(vat.percent), exact(vat.amountPoisha))] : []
-}
-
-export function formatDate({ dates }: InvoiceWords, iso: string): string {
-  return new Intl.DateTimeFormat(dates, {
-    timeZone: 'Asia/Dhaka',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(iso))
+  return vat
+    ? [words.vat(writtenIn(words.language).figure(vat.percent), exact(words, vat.amountPoisha))]
+    : []
 }

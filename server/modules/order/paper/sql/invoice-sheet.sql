@@ -26,6 +26,7 @@ $$;
 -- The sheet of an invoice, as the order is now. Its buyer is null where the order was anonymised.
 create or replace function invoice_sheet(which uuid) returns jsonb language sql stable as $$
   select jsonb_build_object(
+    'language', case when coalesce((select bangla from shop_settings), true) then o.language else 'en' end,
     'seller', (select jsonb_build_object('name', s.shop_name, 'address', s.address, 'phone', s.support_phone, 'bin', s.bin)
       from shop_settings s),
     'buyer', case when o.phone <> '' then jsonb_build_object('name', o.customer_name, 'phone', o.phone,

@@ -1,0 +1,55 @@
+import { banglaDigits } from '@haat/contract/digits'
+
+import type { PrintWords } from './print-words.ts'
+
+const figure = (count: number) => banglaDigits(String(count))
+
+/** Bangla texts of slips, labels, pick lists and hand-over lists. */
+export const bn: PrintWords = {
+  language: 'bn',
+  labels: (count) => (count === 1 ? 'লেবেল' : `${figure(count)}টি লেবেল`),
+  slips: (count) => (count === 1 ? 'প্যাকিং স্লিপ' : `${figure(count)}টি প্যাকিং স্লিপ`),
+  slip: 'প্যাকিং স্লিপ',
+  phone: (phone) => `ফোন ${phone}`,
+  from: 'ডেলিভারি না হলে ফেরত পাঠান',
+  to: 'প্রাপক',
+  more: 'আরও {count}টি',
+  collect: 'ডেলিভারিতে নিতে হবে',
+  collectNothing: 'পরিশোধিত। টাকা নেবেন না।',
+  note: (text) => `নোট: ${text}`,
+  ordered: (date) => `অর্ডার ${date}`,
+  carrier: 'কুরিয়ার',
+  pieces: (count) => `${figure(count)} পিস`,
+  barcode: (number) => `অর্ডার ${number}-এর বারকোড`,
+  qr: (number) => `অর্ডার ${number}-এর QR কোড`,
+  slipColumns: ['প্যাক', 'SKU', 'পণ্য', 'পিস'],
+  pickList: 'পিক লিস্ট',
+  ofOrders: (orders, pieces) => `${figure(orders)}টি অর্ডার, ${figure(pieces)} পিস`,
+  pickColumns: ['নেওয়া', 'SKU', 'পণ্য', 'পিস', 'অর্ডার'],
+  handOver: 'কুরিয়ারে দেওয়ার তালিকা',
+  handOverColumns: ['', 'অর্ডার', 'প্রাপক', 'এলাকা', 'পিস', 'ট্র্যাকিং নম্বর', 'নিতে হবে'],
+  noCourier: 'কুরিয়ারের নাম নেই',
+  parcels: (count) => `${figure(count)}টি পার্সেল`,
+  total: 'মোট নিতে হবে',
+  handedOverBy: 'যিনি দিলেন (নাম ও স্বাক্ষর)',
+  receivedBy: 'কুরিয়ারের যিনি নিলেন (নাম ও স্বাক্ষর)',
+  when: 'তারিখ ও সময়',
+  returnSlip: 'রিটার্ন স্লিপ',
+  returnTo: 'যেখানে ফেরত যাবে',
+  returnFrom: 'প্রেরক',
+  returnCode: (number) => `অর্ডার ${number}-এর ফেরতের QR কোড`,
+  returnReasons: {
+    'changed-mind': 'মত বদলেছে',
+    size: 'সাইজ ঠিক হয়নি',
+    wrong: 'অন্য পণ্য এসেছে',
+    damaged: 'নষ্ট বা ভাঙা',
+    'not-as-shown': 'ছবি বা বর্ণনার মতো নয়',
+  },
+  wants: { refund: 'টাকা ফেরত', exchange: 'পণ্য বদল' },
+  asked: (date) => `আবেদন ${date}`,
+  sendBy: (date) => `${date}-এর মধ্যে পাঠান`,
+  returnHint: 'স্লিপটি পার্সেলের ভেতরে রাখুন।',
+  returnColumns: ['পাওয়া', 'SKU', 'পণ্য', 'পিস'],
+  pageOf: 'পৃষ্ঠা {page} / {pages}',
+  firstPage: '১',
+}
