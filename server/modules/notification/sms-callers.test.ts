@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import type { UnwordedOrder } from '@haat/contract/order/order'
 import { type Language, languages } from '@haat/contract/language'
-import type { Order } from '@haat/contract/order/order'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { causedBy } from '#platform/audit-context.ts'

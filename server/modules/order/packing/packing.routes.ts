@@ -3,7 +3,6 @@ import { packingCalls } from '@haat/contract/order/packing'
 import { smsLeftFor } from '#modules/notification/index.ts'
 import { currentCauser } from '#platform/audit-context.ts'
 import { bind } from '#platform/http/api.ts'
-import { languageOfPage } from '#platform/http/language-of.ts'
 import { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -25,11 +24,11 @@ export function registerPacking({ api, app, ports, settings }: Platform): void {
   bind(api, packingCalls, {
     'GET /order/to-pack': ({ actor, query }) => listToPack(database.db, actor, query),
     'GET /order/print': ({ actor, query, request }) => {
-      const by = { actor, language: languageOfPage(request) }
+      const by = { actor, language: request.language }
       return printOrders({ ...ports, renderer, publicUrl }, by, query)
     },
     'GET /return/{id}/slip': ({ params: { id }, request }) =>
-      printReturnSlip({ ...ports, renderer }, id, languageOfPage(request)),
+      printReturnSlip({ ...ports, renderer }, id, request.language),
     'POST /order/hand-over/check': async ({ actor, body }) => {
       const [rows, smsLeft] = await Promise.all([
         checkHandOver(database.db, actor, body),

@@ -1,7 +1,5 @@
-import { formatTaka, taka } from '@haat/contract/money'
 import type { UnwordedOrder } from '@haat/contract/order/order'
 import { taka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order/order'
 
 import { writtenIn } from '#platform/written-in.ts'
 

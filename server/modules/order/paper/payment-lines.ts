@@ -1,6 +1,4 @@
-import { formatExactTaka } from '@haat/contract/money'
 import type { UnwordedOrder } from '@haat/contract/order/order'
-import type { Order } from '@haat/contract/order/order'
 
 import { writtenIn } from '#platform/written-in.ts'
 
