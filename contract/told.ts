@@ -10,11 +10,11 @@ declare module 'zod' {
 }
 
 /**
- * Why something is not done, in a reply: a refusal that is told later, or of one of many. A handler returns a text, which the
- * edge words for its reader.
+ * A sentence for people in a reply: why something is not done, say, of one of many. A handler returns a text, which the edge
+ * words for its reader.
  */
 // as: the schema is of what is sent; what a handler returns has been worded by then.
-export const Told = z.string().meta({ told: true }) as z.ZodType<string, Text | string>
+export const Told = z.string().meta({ told: true }) as z.ZodType<string, Text>
 
 /** What a handler returns for a schema of replies: its texts are not worded yet. */
 export type Unworded<Schema extends z.ZodType> = z.input<Schema>

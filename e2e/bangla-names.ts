@@ -50,8 +50,11 @@ export function banglaNames(
   return new RegExp([...own, ...found.map((bn) => start + bn + wordEnd)].join('|'), 'i')
 }
 
-/** Another word would make it another name: Bangla has «ঠিকানা» for an address, and «ঠিকানা বদলান». */
-const wordEnd = String.raw`(?!\s?[ঀ-৥])`
+/**
+ * Another word would make it another name: Bangla has «ঠিকানা» for an address, and «ঠিকানা বদলান». A sentence may be
+ * followed by others.
+ */
+const wordEnd = String.raw`(?:(?<=।)|(?!\s?[ঀ-৥]))`
 
 /** The label in Bangla of an option that English calls so. */
 export const banglaLabel = (english: string): string =>
@@ -91,7 +94,7 @@ const samples = [
   ['3', '7'],
   ['sample', 'tested'],
   ['৳500', '৳700'],
-  ['01812345678', '01712345678'],
+  ['01812345678', '01898765432'],
   ['rokeya@example.com', 'rahima@example.com'],
 ] as const
 

@@ -19,6 +19,8 @@ const latin: Readonly<Record<string, string>> = {
   YouTube: 'a company',
   Vimeo: 'a company',
   Twitter: 'a company',
+  Authenticator: 'a program',
+  Aegis: 'a program',
   JPG: 'a format',
   PNG: 'a format',
   GIF: 'a format',
@@ -31,23 +33,30 @@ const latin: Readonly<Record<string, string>> = {
   xlsx: 'a format',
   ZIP: 'a format',
   Markdown: 'a format',
+  HTML: 'a format',
   SKU: 'as it is called in every shop',
   Ctrl: 'a key',
   Enter: 'a key',
   Esc: 'a key',
   Shift: 'a key',
+  Tab: 'a key',
   https: 'typed so',
+  supportPhone: 'typed so',
   XXXXXXXXX: 'digits left open',
   BOKUL: 'an example of a name for SMS',
   npm: 'a command',
   run: 'a command',
   shop: 'a command',
   doctor: 'a command',
+  setup: 'a command',
+  link: 'a command',
+  Chrome: 'a program',
+  Windows: 'a system',
 }
 
-/** Numbers of things are Latin: of orders, parts, invoices, parcels, coupons, licences; addresses of mail and web too. */
+/** Latin are numbers of things (orders, parts, invoices, parcels, coupons, licences), addresses of mail and web, files. */
 const codes =
-  /[\w.+-]+@[\w.-]+|https?:\S+|\/[\w/-]+|#\w+|\b(?=\w*\d)[\w/-]+\b|\b[A-Z]+(?:[-_/][A-Z0-9]+)+\b/g
+  /[\w.+*-]+@[\w.-]+|\b\w[\w-]*\.(?:txt|png|jpe?g|csv|xlsx|zip)\b|https?:\S+|\/[\w/-]+|#\w+|\b(?=\w*\d)[\w/-]+\b|\b[A-Z]+(?:[-_/][A-Z0-9]+)+\b/g
 
 /** Latin words that the page shows in Bangla text. */
 export async function latinWords(page: Page): Promise<string[]> {
@@ -86,7 +95,7 @@ function readWords() {
     if (
       !parent?.checkVisibility() ||
       !text ||
-      parent.closest('script, style, noscript, code, kbd, svg')
+      parent.closest('script, style, noscript, code, kbd, svg, textarea')
     )
       continue
     if (parent.closest('[lang]')?.getAttribute('lang') !== 'bn') content.push(text)

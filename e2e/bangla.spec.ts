@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-import { accounts } from './accessibility/accounts.ts'
-import { cartAndWishlist } from './accessibility/cart-and-wishlist.ts'
-import { checkout } from './accessibility/checkout.ts'
-import { customers } from './accessibility/customers.ts'
 import { test } from './accessibility/made-test.ts'
-import { newShop } from './accessibility/new-shop.ts'
 import { screensOf, sizes, tagOf } from './accessibility/screens.ts'
-import { storefront } from './accessibility/storefront.ts'
+import { visits } from './accessibility/visits.ts'
 import { expectAccessible } from './axe.ts'
 import { banglaPage } from './bangla-page.ts'
 import { latinWords } from './bangla-words.ts'
@@ -16,18 +11,7 @@ import { signIn } from './people.ts'
 test.use({ reducedMotion: 'reduce' })
 test.slow()
 
-/** Pages of shoppers and customers; those that are finished. */
-const finished = new Set([
-  'texts of the shop',
-  'login and registration',
-  'the verification of a registration',
-  'a forgotten password',
-])
-const read = [
-  ...[...storefront, ...accounts, ...cartAndWishlist, ...checkout, ...customers, newShop],
-].filter(({ name }) => finished.has(name))
-
-for (const visit of read) {
+for (const visit of visits) {
   const { name, as, states } = visit
   const title = `in Bangla, axe finds nothing and no word is Latin: ${name}`
   const tag = tagOf(visit)

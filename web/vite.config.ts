@@ -70,6 +70,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     licences.write(),
     precompress(),
   ],
+  // What a page in Bangla alone needs is left out of the other build.
+  ...(command === 'build' &&
+    !isSsrBuild && { define: { 'import.meta.env.PAGE_LANGUAGE': JSON.stringify(language) } }),
   build: isSsrBuild
     ? {
         outDir: join(into, 'server'),

@@ -6,6 +6,7 @@ import { nameSchema } from '../name-schema.ts'
 import { paymentChannels } from './order-status.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
+import { Told, type Unworded } from '../told.ts'
 import { act, quotedFields } from './act.ts'
 import { OrderQuote, WalletTarget } from './order-act.ts'
 
@@ -69,7 +70,7 @@ export const Refund = z.object({
       /** 48 hours after its creation. */
       dueAt: Time,
       /** Why the gateway refused it; it is then paid by hand. */
-      gatewayRefusal: z.string().nullable(),
+      gatewayRefusal: Told.nullable(),
       walletTransactionId: z.string().nullable(),
       /** Refunded lines of the order: 'name × pieces'. */
       items: z.array(z.string()),
@@ -81,6 +82,7 @@ export const Refund = z.object({
 })
 nameSchema({ Refund })
 export type Refund = z.output<typeof Refund>
+export type UnwordedRefund = Unworded<typeof Refund>
 
 export const PostRefundBody = z.strictObject({
   orderId: Id,
@@ -181,6 +183,7 @@ export const OrderMoney = z.object({
 })
 nameSchema({ OrderMoney })
 export type OrderMoney = z.output<typeof OrderMoney>
+export type UnwordedOrderMoney = Unworded<typeof OrderMoney>
 
 export const refundCalls = {
   'POST /refund/post': call({

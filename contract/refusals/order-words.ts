@@ -509,6 +509,7 @@ export const orderWords = {
     bn: '{goods}-এর এই রং বা সাইজ আর পাওয়া যাচ্ছে না',
   },
   choose_colour_size: { en: 'Choose a colour and a size', bn: 'রং ও সাইজ বেছে নিন' },
+  stock_none: { en: 'Only 0 items available in stock', bn: 'স্টক শেষ' },
   stock_left: { en: 'Only {left} items available in stock', bn: 'স্টকে আর মাত্র {left}টি আছে' },
   no_such_customer: { en: 'There is no such customer', bn: 'এমন কোনো গ্রাহক নেই' },
   equal_order_placed: {

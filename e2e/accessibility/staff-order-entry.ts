@@ -15,7 +15,7 @@ async function addGoods(page: Page, words: string) {
 
 /** Until then a change is not sent. */
 async function sumsAreThere(page: Page): Promise<void> {
-  const sums = page.getByRole('region', { name: 'What changes' }).locator('[aria-busy]')
+  const sums = page.getByRole('region', { name: 'What changes' }).locator('[aria-live][aria-busy]')
   await expect(sums).toHaveAttribute('aria-busy', 'false')
 }
 
@@ -65,7 +65,7 @@ export const staffOrderEntry: readonly Visit[] = [
         name: 'an order that staff have placed',
         async open(page) {
           await press(page, /^Place order · ৳/)
-          await expect(page.getByText(/^Order #\w{6} placed for Sadia Islam/)).toBeVisible()
+          await expect(page.getByText(/^Order #\w{6} placed for /)).toBeVisible()
         },
       },
       {
@@ -114,7 +114,7 @@ export const staffOrderEntry: readonly Visit[] = [
           await page.getByLabel('Why').fill('New house')
           await sumsAreThere(page)
           await press(page, /^Change order · ৳/)
-          const notice = page.getByRole('alert').filter({ hasText: 'has just changed this order' })
+          const notice = page.getByRole('alert').filter({ hasText: / has just changed this order/ })
           await expect(notice.getByText('Her mother')).toBeVisible()
           await sumsAreThere(page)
         },
@@ -148,7 +148,9 @@ export const staffOrderEntry: readonly Visit[] = [
             await scan.press('Enter')
           }
           await expect(page.getByText('1 ticked')).toBeVisible()
-          await expect(page.getByText(/no order to pack with the number ffffff/)).toBeVisible()
+          await expect(
+            page.getByText('There is no order to pack with the number ffffff'),
+          ).toBeVisible()
         },
       },
       {

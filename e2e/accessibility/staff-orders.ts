@@ -68,6 +68,8 @@ export const staffOrders: readonly Visit[] = [
             .first()
             .check()
           await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
+          // At the end of the list the bar of the selected ones covers no half of a row.
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         },
       },
       {
@@ -102,14 +104,15 @@ export const staffOrders: readonly Visit[] = [
           await act('/order/move-many', { orderIds: [id], status: 'shipped' })
           const dialog = page.getByRole('dialog')
           await dialog.getByRole('button', { name: 'Move' }).click()
-          await expect(page.getByRole('alert').getByText('1 order not moved')).toBeVisible()
+          await expect(page.getByRole('alert').getByText(/ not moved$/)).toBeVisible()
         },
       },
       {
         name: 'an order of a blocked customer in the list',
         async open(page, { blocked }) {
           await page.goto(`/admin/orders?search=${(await blocked()).phone}`)
-          await expect(page.locator('[data-row]')).toContainText('Customer blocked')
+          const mark = page.locator('[data-row]').getByText('Customer blocked')
+          await expect(mark.filter({ visible: true })).toBeVisible()
         },
       },
       {
@@ -165,15 +168,18 @@ export const staffOrders: readonly Visit[] = [
           await press(page, 'Cancel order')
           const dialog = dialogOf(page, /^Cancel order #/)
           await dialog.getByLabel('Why').selectOption('Out of stock')
-          await expect(dialog.getByLabel('What the customer reads')).toHaveValue(/out of stock/)
+          await expect(dialog.getByLabel('What the customer reads')).not.toHaveValue('')
         },
       },
       {
         name: 'a message about to be sent again',
         async open(page, { deliveredOrder }) {
           await openOrder(page, await deliveredOrder())
-          await press(page, 'Send again: Delivered')
-          await expect(dialogOf(page, 'Send “Delivered” again?')).toBeVisible()
+          await page
+            .getByRole('button', { name: /^Send again: / })
+            .last()
+            .click()
+          await expect(dialogOf(page, /^Send “/)).toBeVisible()
         },
       },
       {
@@ -196,8 +202,10 @@ export const staffOrders: readonly Visit[] = [
           await page.getByLabel('Amount in ৳').fill('10.50')
           await page.getByLabel('Reason').fill('A cup was broken')
           await press(page, 'Give back …')
-          const dialog = dialogOf(page, /^Give back ৳10.50 of order/)
-          await expect(dialog.getByText(/goes to bKash through the gateway/)).toBeVisible()
+          const dialog = dialogOf(page, /^Give back ৳[\d.]+ of order/)
+          await expect(
+            dialog.getByText(/ through the gateway, where it was paid from/),
+          ).toBeVisible()
         },
       },
       {

@@ -110,7 +110,7 @@ export const staffShop: readonly Visit[] = [
           await press(page, 'Add an area')
           await press(page, 'Save')
           const division = page.getByLabel('Division').last()
-          await expect(division).toHaveAccessibleDescription('Choose a division')
+          await expect(division).toHaveAttribute('aria-invalid', 'true')
         },
       },
       {
@@ -142,7 +142,7 @@ export const staffShop: readonly Visit[] = [
           await page
             .getByLabel('Picture', { exact: true })
             .setInputFiles(await aTransparentDrawing())
-          const zoom = page.getByRole('slider', { name: /^Zoom: On wide screens/ })
+          const zoom = page.getByRole('slider', { name: /^Zoom: / }).first()
           await expect(zoom).toBeVisible()
         },
       },
@@ -174,7 +174,7 @@ export const staffShop: readonly Visit[] = [
         async open(page) {
           await page.goto('/admin/logo')
           await page.getByLabel('Picture', { exact: true }).setInputFiles(notAPicture)
-          await expect(page.getByText(/^logo\.png is not a picture\./)).toBeVisible()
+          await expect(page.getByText(/ is not a picture\./)).toBeVisible()
         },
       },
     ],

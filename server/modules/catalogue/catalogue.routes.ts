@@ -53,11 +53,14 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
   jobs[salesJob] = () => turnSales(ports)
   cronJobs.push({ job: salesJob, pattern: '* * * * *', atStart: true })
   bind(api, catalogueCalls, {
-    'GET /categories': async () => (await findCategories(db, 1)).map(presentCategory),
-    'GET /subcategories': async ({ query }) =>
-      (await findCategories(db, 2, { parentId: query.categoryId })).map(presentSubCategory),
-    'GET /subsubcategories': async ({ query }) =>
-      (await findCategories(db, 3, { parentId: query.subCategoryId })).map(presentSubSubCategory),
+    'GET /categories': async ({ request: { language } }) =>
+      (await findCategories(db, 1, { language })).map(presentCategory),
+    'GET /subcategories': async ({ query: { categoryId: parentId }, request: { language } }) =>
+      (await findCategories(db, 2, { parentId, language })).map(presentSubCategory),
+    'GET /subsubcategories': async ({
+      query: { subCategoryId: parentId },
+      request: { language },
+    }) => (await findCategories(db, 3, { parentId, language })).map(presentSubSubCategory),
     'GET /products': async ({ query, request }) => {
       const page = await listProducts(query, request.language)
       request.tag('Category', ...page.data.map(({ _id }) => `Product:${_id}`))
@@ -73,7 +76,8 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
       if (!product) throw notFound('product_not_found')
       return presentProduct(product)
     },
-    'GET /banner': async () => (await findBanners(db, ports.clock.now())).map(presentBanner),
+    'GET /banner': async ({ request: { language } }) =>
+      (await findBanners(db, { at: ports.clock.now(), language })).map(presentBanner),
     'GET /logo': async () => {
       const logo = await findLogo(db)
       return logo ? presentLogo(logo) : null

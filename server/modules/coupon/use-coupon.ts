@@ -95,7 +95,7 @@ export async function checkCoupon(
   return {
     code,
     discount: poishaToTaka(discount),
-    description: coupon ? describeCoupon(coupon) : '',
+    description: coupon ? describeCoupon(coupon) : { english: '' },
   }
 }
 

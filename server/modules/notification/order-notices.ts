@@ -2,8 +2,7 @@ import { formatExactTaka, formatTaka } from '@haat/contract/money'
 import type { UnwordedOrder, Shipment } from '@haat/contract/order/order'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
-
-import { wordOne } from '#platform/http/word-told.ts'
+import { wordIn } from '@haat/contract/refusals/word-in'
 
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
@@ -158,7 +157,7 @@ export function orderCancelledNotice(told: OrderTold): Notice {
   const { language = 'en' } = told
   const { cancelled } = wordsIn(language).order
   const reason = order.history.at(-1)?.reason
-  const why = reason === undefined ? '' : wordOne(reason, language).replace(/[.।\s]+$/, '')
+  const why = reason === undefined ? '' : wordIn(language, reason).replace(/[.।\s]+$/, '')
   return notice(told, cancelled, [
     ...(why === '' ? [] : [text(cancelled.reason(why))]),
     text(moneyOfCancelled(told)),

@@ -12,6 +12,7 @@ export interface MappedCategory extends Record<string, unknown> {
   category: string
   subCategory: string | null
   subSubCategory: string | null
+  isInBangla: boolean
 }
 
 export async function countProducts(db: Db): Promise<number> {
@@ -49,7 +50,7 @@ export async function findCategories(db: Db): Promise<MappedCategory[]> {
     select
       case c.level when 1 then c.id when 2 then c.parent_id else parent.parent_id end as category,
       case c.level when 2 then c.id when 3 then c.parent_id end as "subCategory",
-      case c.level when 3 then c.id end as "subSubCategory"
+      case c.level when 3 then c.id end as "subSubCategory", c.name_bn <> '' as "isInBangla"
     from categories c left join categories parent on parent.id = c.parent_id
     order by category, c.level, c.id limit 10000`)
   return rows

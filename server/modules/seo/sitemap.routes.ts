@@ -62,17 +62,22 @@ export function serveSitemap(
   app.get('/sitemap/shop.xml', async ({ ip }, reply) => {
     askers.take(ip)
     const { bangla } = await readShop(db)
-    const own = bangla
-      ? pagesInEachLanguage.flatMap((path) => bilingual(settings.publicUrl, path))
-      : pagesInEachLanguage.map((path) => entry(path))
-    const paths = [
-      ...shopPages,
-      ...(await findPublishedSlugs(db)).map((slug) => `/page/${slug}`),
-      ...(await findCategories(db)).map(listingPath),
+    const pages = [
+      ...pagesInEachLanguage.map((path) => ({ path, isInBangla: true })),
+      ...shopPages.map((path) => ({ path, isInBangla: false })),
+      ...(await findPublishedSlugs(db)).map((slug) => ({
+        path: `/page/${slug}`,
+        isInBangla: false,
+      })),
+      ...(await findCategories(db)).map((category) => ({
+        path: listingPath(category),
+        isInBangla: category.isInBangla,
+      })),
     ]
-    return asXml(reply).send(
-      document('urlset', [...own, ...paths.map((path) => entry(path))].join('')),
+    const entries = pages.flatMap(({ path, isInBangla }) =>
+      bangla && isInBangla ? bilingual(settings.publicUrl, path) : entry(path),
     )
+    return asXml(reply).send(document('urlset', entries.join('')))
   })
 
   app.get<{ Params: { part: string } }>(

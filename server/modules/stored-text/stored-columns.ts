@@ -55,7 +55,7 @@ export const storedColumns: readonly StoredColumn[] = [
     city: 100,
     details: 500,
   }),
-  ...categories('line', 'text', { name: 100 }),
+  ...categories('line', 'text', { name: 100, name_bn: 100 }),
   ...categories('line', 'json', { size_chart: 300 }),
   ...products('line', 'text', {
     name: 200,

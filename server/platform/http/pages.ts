@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { CallKey } from '@haat/contract/call'
 import type { Envelope } from '@haat/contract/envelope'
 import { splitLanguage } from '@haat/contract/language'
@@ -54,7 +55,7 @@ export interface PageOptions extends ClosedShopOptions {
   /** Whether everybody reaches a page while the shop is closed. */
   isPageWhileClosed(path: string): boolean
   /** The document that answers every other address then. */
-  closedPage(state: ClosedState): Promise<string>
+  closedPage(state: ClosedState, language: Language): Promise<string>
 }
 
 /** Serves a server-rendered page for every GET that no other route answers. */
@@ -89,7 +90,7 @@ async function servePage(
   const state = await options.shopState()
   const viewer = state === 'open' ? 'everybody' : await viewerOf(request, path, options)
   if (state !== 'open' && viewer === 'nobody' && !isFile(path)) {
-    return sendClosedPage(reply, state, options)
+    return sendClosedPage(reply, state, splitLanguage(path).language, options)
   }
   // Redirected before anything is rendered or cached, since an address can carry arbitrary words.
   const whole = path.replaceAll(/\/{2,}/g, '/')
@@ -167,6 +168,7 @@ async function makePage(address: string, viewer: Viewer, options: PageOptions): 
 async function sendClosedPage(
   reply: FastifyReply,
   state: ClosedState,
+  language: Language,
   { closedPage }: PageOptions,
 ): Promise<FastifyReply> {
   return reply
@@ -176,7 +178,7 @@ async function sendClosedPage(
       'retry-after': String(retryAfterOf(state)),
       'content-type': 'text/html; charset=utf-8',
     })
-    .send(await closedPage(state))
+    .send(await closedPage(state, language))
 }
 
 /**

@@ -2,7 +2,6 @@ import { type PlainKey, refusalWords } from '@haat/contract/refusals/refusal-wor
 import { textOf } from '@haat/contract/refusals/text-of'
 import type { Said, Unkeyed } from '@haat/contract/refusals/text'
 import { type Locale, wordIn } from '@haat/contract/refusals/word-in'
-import type { Told } from '@haat/contract/told'
 import { z } from 'zod'
 
 import { mapIfArray, mapValues, partsOf } from './field-permission.ts'
@@ -50,14 +49,15 @@ function ofFields(schema: z.ZodObject): Words | undefined {
     })
 }
 
-const word: Words = (value, locale) =>
-  typeof value === 'string' || isText(value) ? wordOne(value, locale) : value
-
-/** Words what a handler tells: a text, or a sentence that was stored before it had a key. */
-export function wordOne(told: z.input<typeof Told>, locale: Locale): string {
-  if (typeof told !== 'string' || isKey(told)) return wordIn(locale, told)
-  return locale === 'en' ? told : wordIn(locale, textOf(told))
+const word: Words = (value, locale) => {
+  if (typeof value === 'string')
+    return isKey(value) ? wordIn(locale, value) : ofEarlier(value, locale)
+  return isText(value) ? wordIn(locale, value) : value
 }
+
+/** A sentence in a reply that an earlier release stored for its idempotency key. */
+const ofEarlier = (sentence: string, locale: Locale): string =>
+  locale === 'en' ? sentence : wordIn(locale, textOf(sentence))
 
 // as: a key with values is never told alone.
 const isKey = (value: string): value is PlainKey => Object.hasOwn(refusalWords, value)

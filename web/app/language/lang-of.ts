@@ -7,7 +7,14 @@ import { language } from './language.ts'
 export function langOf(text: string | null | undefined): 'en' | 'bn' | undefined {
   if (!text) return undefined
   // Letters: the sign of taka (09F3) is in English sentences too.
-  const isBangla = /[\u0980-\u09e3]/.test(text)
+  const bangla = countOf(text, /[\u0980-\u09e3]/g)
+  const latin = countOf(text, /[a-z]/gi)
+  // A word of Bangla in a long English name makes it none of Bangla.
+  const isBangla = bangla > 0 && latin < mostlyLatin * bangla
   if (language() === 'en') return isBangla ? 'bn' : undefined
-  return !isBangla && /[a-z]/i.test(text) ? 'en' : undefined
+  return !isBangla && latin > 0 ? 'en' : undefined
 }
+
+const mostlyLatin = 5
+
+const countOf = (text: string, letter: RegExp) => text.match(letter)?.length ?? 0

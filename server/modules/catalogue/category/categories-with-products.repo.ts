@@ -2,6 +2,7 @@ import type { Language } from '@haat/contract/language'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { textIn } from '#platform/db/text-in.ts'
 
 import type { CategoryRows } from './category.repo.ts'
 import { summaryColumns, type ProductSummaryRow } from '../listing/product-columns.repo.ts'
@@ -12,7 +13,7 @@ const perCategory = 8
 const mostCategories = 100
 
 const statementIn = (language: Language) => sql`
-  select c.id, c.name, c.image, newest.products
+  select c.id, ${textIn(language, sql`c.name`, sql`c.name_bn`)} as name, c.image, newest.products
   from categories c, lateral (
     select json_agg(shown) as products from (
       select ${summaryColumns(language)}

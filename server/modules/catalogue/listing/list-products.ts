@@ -34,7 +34,7 @@ export function productLister(
     const limit = query.limit === 0 ? all : query.limit
     const offset = (query.page - 1) * limit
     const shown = Math.max(0, Math.min(limit, mostListed - offset))
-    const counting = findFacets(query)
+    const counting = findFacets(query, language)
     const list = find(query, { limit: shown, offset }, counting, language)
     const [{ total: found, isMore, exact, products }, facets, seller] = await Promise.all([
       list,

@@ -39,7 +39,7 @@ const columnsIn = (language: Language): Sql => sql`
   coalesce(p.max_price_poisha, p.price_poisha) as "maxPricePoisha", p.variant_count as "variantCount",
   p.discount_percent as "discountPercent",
   p.rating, p.rating_count as "ratingCount", p.sold, p.remaining, p.unit, p.colors, p.sizes,
-  p.category_id as "categoryId", (select name from categories where id = p.category_id) as "categoryName",
+  p.category_id as "categoryId", (select ${textIn(language, sql`name`, sql`name_bn`)} from categories where id = p.category_id) as "categoryName",
   p.owner_id as "ownerId", (select name from users where id = p.owner_id) as "ownerName"`
 
 const columns = { en: columnsIn('en'), bn: columnsIn('bn') }

@@ -5,6 +5,7 @@ import type { SizeChart } from '@haat/contract/product/size-chart'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { textIn } from '#platform/db/text-in.ts'
 import { batchReads } from '#platform/batch-reads.ts'
 
 import { summaryColumns, type ProductSummaryRow } from '../listing/product-columns.repo.ts'
@@ -65,14 +66,13 @@ interface DetailsAsked {
   /** Columns beside those that shoppers see. */
   more?: Sql
 }
-const detailsOf = (
-  ids: readonly string[],
-  { condition, language, more = sql`` }: DetailsAsked,
-) => sql`
+const detailsOf = (ids: readonly string[], { condition, language, more = sql`` }: DetailsAsked) => {
+  const nameOf = (node: Sql) => textIn(language, sql`${node}.name`, sql`${node}.name_bn`)
+  return sql`
   select row_to_json(shown) as product from (
     select ${more} ${summaryColumns(language)}, p.original_price_poisha as "ownOriginalPricePoisha",
-      p.stock_by as "stockBy", p.sub_category_id as "subCategoryId", second.name as "subCategoryName",
-      p.sub_sub_category_id as "subSubCategoryId", third.name as "subSubCategoryName",
+      p.stock_by as "stockBy", p.sub_category_id as "subCategoryId", ${nameOf(sql`second`)} as "subCategoryName",
+      p.sub_sub_category_id as "subSubCategoryId", ${nameOf(sql`third`)} as "subSubCategoryName",
       ${textsIn(language)}, p.search_tags as "searchTags", p.video, p.returnable,
       (select s.ends_at from scheduled_sales s
         where s.product_id = p.id and s.former_percent is not null) as "saleEndsAt",
@@ -91,6 +91,7 @@ const detailsOf = (
     join categories first on first.id = p.category_id
     join categories second on second.id = p.sub_category_id
     left join categories third on third.id = p.sub_sub_category_id) shown`
+}
 
 async function findDetails<Row extends ProductRow>(
   db: Db,

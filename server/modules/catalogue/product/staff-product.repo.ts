@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import { lowStock, type StaffProductQuery } from '@haat/contract/product/staff-product'
 
 import { mostCounted } from '@haat/contract/page'
@@ -7,6 +8,7 @@ import { allOf } from '#platform/db/all-of.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { textIn } from '#platform/db/text-in.ts'
 
 import { findBySku, hasName, isNamed } from '../variant/variant-search.repo.ts'
 
@@ -66,6 +68,7 @@ export async function findStaffProducts(
   db: Db,
   query: StaffProductQuery,
   ownerId: string | undefined,
+  language: Language,
 ): Promise<{ total: number; rows: ListedProductRow[] }> {
   const found = query.search ? await findBySku(db, query.search) : []
   const bySku = found.map(({ productId }) => productId)
@@ -82,7 +85,7 @@ export async function findStaffProducts(
           ${sale} as sale,
           p.remaining, p.sold,
           p.hidden_at is not null as hidden, p.created_at as "createdAt",
-          json_build_object('_id', c.id, 'categoryName', c.name) as category,
+          json_build_object('_id', c.id, 'categoryName', ${textIn(language, sql`c.name`, sql`c.name_bn`)}) as category,
           json_build_object('_id', o.id, 'name', o.name) as owner
         from (
           select * from products where id in (${idsOnPage(query, where)})) p

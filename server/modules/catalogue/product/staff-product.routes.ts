@@ -40,8 +40,8 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
       const { total, rows } = await findListedVariants(db, query, ownersFor(actor))
       return aBoundedPage(rows.map(presentListedVariant), { ...query, total })
     },
-    'GET /products/for-staff': async ({ actor, query }) => {
-      const { total, rows } = await findStaffProducts(db, query, ownersFor(actor))
+    'GET /products/for-staff': async ({ actor, query, request: { language } }) => {
+      const { total, rows } = await findStaffProducts(db, query, ownersFor(actor), language)
       return aBoundedPage(rows.map(presentListed), { ...query, total })
     },
     'GET /products/for-staff/{id}': async ({ actor, params: { id } }) => {

@@ -18,6 +18,7 @@ interface NewOrderItem {
   sku: string
   ownerId: string
   productName: string
+  productNameBn: string
   /** Key of a picture; '' without one. */
   image: string
   color: string | null

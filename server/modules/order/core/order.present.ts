@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { z } from 'zod'
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
@@ -93,6 +94,18 @@ export const presentHistory = ({ history }: OrderRow): UnwordedOrder['history'] 
 
 /** Customers are told why an order was cancelled; why staff took a delivery back is internal. */
 const isForCustomer = ({ status }: Pick<OrderMove, 'status'>) => status === 'cancelled'
+
+/** The order with its goods named in a language, where they have a name in it. */
+export const namedIn = (row: OrderRow, language: Language): OrderRow =>
+  language === 'en'
+    ? row
+    : {
+        ...row,
+        items: row.items.map((item) => ({
+          ...item,
+          productName: item.productNameBn || item.productName,
+        })),
+      }
 
 /**
  * An order as its customer reads it: phone and address are masked where staff placed it for a phone number that is not

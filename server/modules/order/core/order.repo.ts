@@ -28,6 +28,8 @@ export interface OrderItemRow {
   sku: string
   ownerId: string
   productName: string
+  /** '' where the product had none in Bangla. */
+  productNameBn: string
   image: string
   color: string | null
   size: string | null
@@ -156,7 +158,7 @@ const columns = sql`
   coalesce((select return_days from shop_settings), ${usualSettings.returnDays}) as "returnDays",
   (select json_agg(line order by line.position) from (
     select i.id, i.position, i.product_id as "productId", i.variant_id as "variantId", i.sku, i.owner_id as "ownerId",
-      i.product_name as "productName", i.image, i.color, i.size,
+      i.product_name as "productName", i.product_name_bn as "productNameBn", i.image, i.color, i.size,
       i.unit_price_poisha as "unitPricePoisha", i.cost_poisha as "costPoisha", i.quantity, i.subtotal_poisha as "subtotalPoisha",
       i.discount_poisha as "discountPoisha",
       exists (select from reviews r where r.order_item_id = i.id) as reviewed,

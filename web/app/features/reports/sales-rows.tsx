@@ -21,7 +21,7 @@ export function SalesRows({
   const columns = columnsOf(by, rows)
   const title = m.reports_rows({ dimension: wordOf(dimensionWords, by).toLowerCase() })
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="text-lead font-bold">{title}</h2>
       {rows.length < rowCount && (
         <p className="text-small text-ink-soft">

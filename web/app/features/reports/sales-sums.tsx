@@ -1,8 +1,8 @@
-import { formatCount } from '#app/language/format-count.ts'
 import type { SalesReport } from '@haat/contract/till-reports'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
+import { formatCount } from '#app/language/format-count.ts'
 import { formatTaka } from '#app/language/format-taka.ts'
 
 /** How sales add up: goods, discounts and delivery apart, the VAT within, and profit for whom may see it. */

@@ -1,7 +1,7 @@
 import type { BannerState, StaffBanner } from '@haat/contract/product/front-page'
 import { Link, useLoaderData } from 'react-router'
 
-import { Worded } from '#app/components/worded.tsx'
+import { Marked } from '#app/components/marked.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { OrderedList } from '#app/features/staff/kit/ordered-list.tsx'
@@ -90,10 +90,7 @@ function BannerFacts({ banner, name }: { banner: StaffBanner; name: string }) {
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-md:basis-full md:min-w-56">
         <Badge tone={tones[state]}>{wordOf(stateWords, state)}</Badge>
         <p className="font-medium break-words">
-          <Worded
-            say={(written) => name.replace(writtenOf(banner), () => written)}
-            content={writtenOf(banner)}
-          />
+          <Marked words={name} written={[writtenOf(banner)]} />
         </p>
         <p className="text-small text-ink-soft">{timeOf(banner)}</p>
       </div>

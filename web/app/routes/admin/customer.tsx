@@ -180,7 +180,9 @@ function RecentOrders({
               className="flex min-h-target flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-leaf-deep"
             >
               <span className="w-18 font-medium tabular-nums">{numberOf(order)}</span>
-              <span className="w-24 text-small text-ink-soft">{formatDate(order.createdAt)}</span>
+              <span className="min-w-24 text-small whitespace-nowrap text-ink-soft">
+                {formatDate(order.createdAt)}
+              </span>
               <span
                 lang={langOf(order.customerName)}
                 className="min-w-0 grow truncate text-small max-sm:basis-full"

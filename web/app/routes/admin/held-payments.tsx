@@ -1,8 +1,8 @@
 import type { HeldPayment } from '@haat/contract/order/payment'
 import { useLoaderData } from 'react-router'
 
-import { Written } from '#app/components/written.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -97,10 +97,7 @@ function columnsWith(
         <>
           {wordOf(reasons, reason)}
           {reason === 'risk' && riskTitle && (
-            <>
-              {' '}
-              (<Written>{riskTitle}</Written>)
-            </>
+            <Worded say={(title) => ` (${title})`} content={riskTitle} />
           )}
         </>
       ),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { shortOrderId } from '#app/language/short-order-id.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { OrderEntry } from '#app/features/staff/order/entry/order-entry.tsx'
 import { PrintOrders } from '#app/features/staff/order/packing/print-orders.tsx'
@@ -45,11 +46,16 @@ function Placed({ order }: { order: StaffOrder }) {
   return (
     <output className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-leaf-tint px-4 py-2">
       <span className="font-medium">
-        {m.staff_order_entry_placed({
-          id: shortOrderId(_id),
-          name: customerName,
-          sum: formatTaka(totalPrice),
-        })}
+        <Worded
+          say={(name) =>
+            m.staff_order_entry_placed({
+              id: shortOrderId(_id),
+              name,
+              sum: formatTaka(totalPrice),
+            })
+          }
+          content={customerName}
+        />
       </span>
       <Link
         to={paths.staffOrder('admin', _id)}

@@ -5,6 +5,7 @@ import UserPlus from '~icons/user-plus'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 
+import { Dotted } from '#app/components/dotted.tsx'
 import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -91,7 +92,7 @@ function People({
                 {person.name}
               </p>
               <p className="text-small wrap-anywhere text-ink-soft">
-                {[person.email, person.phone && inDigits(person.phone)].filter(Boolean).join(' · ')}
+                <Dotted parts={[person.email, person.phone && inDigits(person.phone)]} />
               </p>
               <p className="text-small text-ink-soft">
                 {person.signedInAt

@@ -1,7 +1,7 @@
+import type { Shown } from '#app/ui/data/shown.ts'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { Refund, RefundKind } from '@haat/contract/order/refund'
-import type { ReactNode } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
@@ -94,7 +94,7 @@ const kinds: Record<RefundKind, () => string> = {
 
 function RefundFacts({ refund }: { refund: Refund }) {
   const { office } = refund
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: [name: string, value: Shown][] = [
     [m.staff_refund_amount(), <Money key="amount" taka={refund.amount} decimals={2} />],
     [m.staff_refund_kind(), wordOf(kinds, refund.kind)],
     [
@@ -113,7 +113,7 @@ function RefundFacts({ refund }: { refund: Refund }) {
     ],
     [
       m.staff_refund_to(),
-      `${wordOf(refundMethods, refund.refundMethod)} ${refund.refundNumber}`.trim(),
+      `${wordOf(refundMethods, refund.refundMethod)} ${inDigits(refund.refundNumber)}`.trim(),
     ],
     [m.staff_reason(), refund.reason],
     [m.staff_refund_lines(), office?.items.join(', ')],

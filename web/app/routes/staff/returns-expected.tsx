@@ -1,10 +1,10 @@
 import type { GoodsToReceive } from '@haat/contract/order/came-back'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { hasPermission } from '@haat/contract/permission'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import type { Api } from '#app/api/api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
 import { matchCode } from '#app/features/staff/order/refused-delivery/match-code.ts'
@@ -98,7 +98,8 @@ export function Component() {
   const scan = (code: string) => {
     const found = matchCode(parcels, code)
     const [only, ...others] = found
-    if (!only) return { words: m.staff_to_return_unknown({ code }), isKnown: false }
+    if (!only)
+      return { words: m.staff_to_return_unknown({ code }), written: [code], isKnown: false }
     if (others.length === 0) void navigate(only.href)
     // The newest first: a number may mean several.
     else setScanned({ code, found: found.toReversed() })

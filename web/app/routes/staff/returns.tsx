@@ -1,9 +1,9 @@
 import type { OrderReturn } from '@haat/contract/order/return'
 import { returnStatuses } from '@haat/contract/order/return-status'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { Link, useLoaderData } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
+import { goodsName } from '#app/language/goods-words.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'
@@ -105,7 +105,11 @@ const columns: readonly Column<OrderReturn>[] = [
   {
     id: 'goods',
     header: m.staff_items(),
-    cell: (one) => <span className="wrap-anywhere">{goodsOf(one)}</span>,
+    cell: (one) => (
+      <span lang={langOf(goodsOf(one))} className="wrap-anywhere">
+        {goodsOf(one)}
+      </span>
+    ),
   },
   { id: 'wants', header: m.staff_return_wants(), cell: (one) => returnWantsWords(one) },
   {

@@ -13,6 +13,8 @@ export interface PlottedBar {
 
 /** More labels than this do not fit side by side. */
 const mostLabels = 8
+/** Longer ones, in letters, do not fit beside as many on a small phone. */
+const mostLetters = 7
 
 /**
  * The drawing of a bar chart, hidden from screen readers: the caller adds a table of the same values. A few dozen
@@ -27,6 +29,7 @@ export function BarPlot({
 }) {
   const top = niceTop(Math.max(0, ...bars.flatMap(({ value, compared = 0 }) => [value, compared])))
   const every = Math.ceil(bars.length / mostLabels)
+  const isLong = bars.some(({ label }) => label.length > mostLetters)
   const gap = bars.length > 20 ? 'gap-px' : 'gap-1 sm:gap-2'
   return (
     <div
@@ -66,6 +69,7 @@ export function BarPlot({
               'flex min-w-0 flex-1 justify-center whitespace-nowrap',
               // Half of the labels on a phone.
               index % (2 * every) === every && 'max-sm:invisible',
+              isLong && index % (4 * every) !== 0 && 'max-[24rem]:invisible',
             )}
           >
             {index % every === 0 ? label : ''}

@@ -9,12 +9,12 @@ import { errorOf, FormErrors } from './form-errors.ts'
 
 /** Props of a field besides its control. */
 export interface FieldProps {
-  label: string
+  label: ReactNode
   hint?: ReactNode
   /** Its name among the errors of the form. */
   name?: string | undefined
   /** The error message, where the form's errors have none by its name. */
-  error?: string | undefined
+  error?: ReactNode
   required?: boolean | undefined
   /** Content opposite the label: 'Optional', a link. */
   aside?: ReactNode
@@ -53,7 +53,7 @@ export function Field({
         <label
           id={control.labelId}
           htmlFor={id}
-          lang={langOf(label)}
+          lang={typeof label === 'string' ? langOf(label) : undefined}
           className="text-small font-medium text-ink"
         >
           {label}

@@ -5,6 +5,7 @@ import { addressName } from '@haat/contract/product/product-path'
 import Phone from '~icons/phone'
 import type { ReactNode } from 'react'
 
+import { colorName } from '#app/language/color-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -22,7 +23,9 @@ export function OrderBy({ product: ordered, variant, shop, origin }: OrderByProp
   const { _id, productName } = ordered
   const { whatsapp, messenger, supportPhone } = shop
   if (!whatsapp && !messenger && !supportPhone) return null
-  const product = [productName, variant.color, variant.size].filter(Boolean).join(', ')
+  const product = [productName, variant.color && colorName(variant.color), variant.size]
+    .filter(Boolean)
+    .join(', ')
   const address =
     origin + paths.product(_id, addressName(ordered), product === productName ? null : variant._id)
   const text = encodeURIComponent(m.catalogue_order_text({ product, address }))

@@ -2,8 +2,7 @@ import type { Product } from '@haat/contract/product/catalogue'
 import type { ShippingFee } from '@haat/contract/order/shipping'
 import { addressName } from '@haat/contract/product/product-path'
 
-import { langOf } from '#app/language/lang-of.ts'
-import { language } from '#app/language/language.ts'
+import { hasBangla } from '#app/language/has-bangla.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { breadcrumbFacts } from '#app/components/breadcrumb-facts.ts'
@@ -27,7 +26,7 @@ export function ProductHead({ product, fee, origin }: ProductHeadProps) {
   return (
     <>
       <PageHead
-        isEnglishOnly={!isInBangla(product)}
+        isEnglishOnly={!hasBangla(productName, productDescription)}
         title={productName}
         description={shorten(productDescription)}
         canonical={canonical}
@@ -48,10 +47,6 @@ export function ProductHead({ product, fee, origin }: ProductHeadProps) {
     </>
   )
 }
-
-/** Whether its own words are in Bangla. A page in English cannot tell: the sitemap names both. */
-const isInBangla = ({ productName, productDescription }: Product) =>
-  language() === 'bn' && [productName, productDescription].some((text) => langOf(text) !== 'en')
 
 /** Meta description: up to 160 characters, cut between words. */
 function shorten(text: string): string {

@@ -49,7 +49,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
               >
                 {m.order_number({ id: shortOrderId(order._id) })}
               </Link>
-              <span className="hidden font-normal whitespace-nowrap text-ink-soft max-[22.5rem]:-mt-2 max-[22.5rem]:block">
+              <span className="hidden font-normal text-ink-soft max-[22.5rem]:-mt-2 max-[22.5rem]:block">
                 {formatDate(order.createdAt)}
               </span>
             </th>

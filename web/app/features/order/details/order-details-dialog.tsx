@@ -1,3 +1,4 @@
+import { Written } from '#app/components/written.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { Order } from '@haat/contract/order/order'
@@ -92,13 +93,13 @@ function Details({
         )}
         <dt>{m.order_details_address()}</dt>
         <dd className="wrap-anywhere">
-          {order.customerName}
+          <Written>{order.customerName}</Written>
           <br />
           {inDigits(order.phone)}
           <br />
-          {addressDetails}
+          <Written>{addressDetails}</Written>
           <br />
-          {[...new Set([city, district, division])].join(', ')}
+          <Written>{[...new Set([city, district, division])].join(', ')}</Written>
         </dd>
         {order.shipment && (
           <>

@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order/order'
-import { goodsName } from '@haat/contract/product/goods-name'
-import { optionWords } from '@haat/contract/product/option-words'
 
+import { goodsName, optionWords } from '#app/language/goods-words.ts'
+import { Worded } from '#app/components/worded.tsx'
 import type { LineProduct } from '#app/api/find-products.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -34,7 +34,12 @@ export function ReturnInstead({
   })
   return (
     <SelectField
-      label={m.order_return_instead({ product: goodsName(item) })}
+      label={
+        <Worded
+          say={(named) => m.order_return_instead({ product: named })}
+          content={goodsName(item)}
+        />
+      }
       error={error}
       name={`instead.${item._id}`}
       required

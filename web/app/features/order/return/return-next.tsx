@@ -6,6 +6,7 @@ import { isShopsFault } from '@haat/contract/order/return-reason'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { formatDate } from '#app/util/format-date.ts'
 import { useShop } from '#app/api/use-shop.ts'
@@ -48,7 +49,12 @@ function WayBack({ orderId, one }: { orderId: string; one: Glance }) {
   const lines: ReactNode[] = [
     closesAt !== null &&
       m.order_return_next_send({ id: shortOrderId(orderId), date: formatDate(closesAt) }),
-    shop && place !== '' && m.order_return_next_place({ shop: shop.shopName, place }),
+    shop && place !== '' && (
+      <Worded
+        say={(where) => m.order_return_next_place({ shop: shop.shopName, place: where })}
+        content={place}
+      />
+    ),
     isShopsFault(reason) ? m.order_return_next_free() : m.order_return_next_pay(),
     exchangeOrderId !== null && (
       <Link to={orderPath(exchangeOrderId)} className="text-leaf-deep underline">

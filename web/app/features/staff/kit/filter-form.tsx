@@ -44,7 +44,7 @@ export function FilterForm({ label, children }: { label: string; children: React
       <Form
         ref={form}
         className={classNames(
-          'mb-3 flex flex-wrap items-center gap-2 max-sm:*:order-2 max-sm:*:first:order-none xl:-mx-1 xl:flex-nowrap xl:overflow-x-auto xl:p-1',
+          'mb-3 flex flex-wrap items-center gap-2 max-sm:*:order-2 max-sm:*:first:order-none xl:-mx-1 xl:p-1',
           !isOpen && 'max-sm:[&>:not(:first-child):not([data-more])]:hidden',
         )}
         onSubmit={(event) => {

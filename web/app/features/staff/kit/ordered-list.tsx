@@ -7,7 +7,7 @@ import GripVertical from '~icons/grip-vertical'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 
-import { Worded } from '#app/components/worded.tsx'
+import { Marked } from '#app/components/marked.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -66,14 +66,7 @@ export function OrderedList<Item extends { _id: string }>({
   }
   const askToRemove = (item: Item, name: string) =>
     ask({
-      title: (
-        <Worded
-          say={(written) =>
-            m.staff_delete_of({ name: name.replace(writtenOf(item), () => written) })
-          }
-          content={writtenOf(item)}
-        />
-      ),
+      title: <Marked words={m.staff_delete_of({ name })} written={[writtenOf(item)]} />,
       text: removeText,
       action: m.staff_delete(),
       act: () => remove(item),

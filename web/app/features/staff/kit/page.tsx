@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Worded } from '#app/components/worded.tsx'
+import { Marked } from '#app/components/marked.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { useShopName } from '#app/api/use-shop.ts'
@@ -32,7 +32,7 @@ export function Page({
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-4">
         <div>
           <h1 className="text-h2">
-            <Worded say={(name) => title.replace(about, () => name)} content={about} />
+            <Marked words={title} written={[about]} />
           </h1>
           {subtitle && (
             <p

@@ -29,7 +29,7 @@ export function StatusSteps<Status extends string>({
             <span className="text-small text-ink-soft">
               {formatMoment(at)}{' '}
               {name ? (
-                <Worded say={(name) => m.staff_step_by({ name })} content={name} />
+                <Worded say={(named) => m.staff_step_by({ name: named })} content={name} />
               ) : (
                 m.staff_step_by_itself()
               )}

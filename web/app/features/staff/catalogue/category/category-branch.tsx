@@ -211,7 +211,7 @@ function NeedsOne({ place, onAction }: { place: PlacedCategory } & Pick<TreeStat
   const { name } = place.node
   return (
     <p className="flex min-h-target flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
-      <Worded say={(name) => m.staff_category_needs_one({ name })} content={name} />
+      <Worded say={(named) => m.staff_category_needs_one({ name: named })} content={name} />
       <Button tone="quiet" size="compact" onClick={() => onAction({ what: 'add', place })}>
         {m.staff_category_add_first()}
       </Button>

@@ -1,4 +1,4 @@
-import { CategoryName, CategoryReturnable } from '@haat/contract/product/category'
+import { CategoryName, CategoryNameBn, CategoryReturnable } from '@haat/contract/product/category'
 import { FormSizeChart, type SizeChart } from '@haat/contract/product/size-chart'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -11,8 +11,10 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 
 import { categoryFields, changeCategory, createCategory, deleteCategory } from './category-calls.ts'
 import { countBelow, pathOf, type CategoryParent, type PlacedCategory } from './category-places.ts'
+import { banglaField } from '../../kit/bangla-field.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { InBothLanguages } from '../../kit/in-both-languages.tsx'
 import { ShownPictureField } from './shown-picture-field.tsx'
 import { SizeChartFields } from '../product/size-chart-fields.tsx'
 import { chartText } from '../product/size-chart-grid.ts'
@@ -43,7 +45,10 @@ export function NewCategoryDialog({
     <FormDialog
       title={
         parent ? (
-          <Worded say={(name) => m.staff_category_new_in({ name })} content={parent.node.name} />
+          <Worded
+            say={(named) => m.staff_category_new_in({ name: named })}
+            content={parent.node.name}
+          />
         ) : (
           m.staff_category_new()
         )
@@ -69,7 +74,10 @@ export function EditCategoryDialog({
   return (
     <FormDialog
       title={
-        <Worded say={(name) => m.staff_category_edit_of({ name })} content={place.node.name} />
+        <Worded
+          say={(named) => m.staff_category_edit_of({ name: named })}
+          content={place.node.name}
+        />
       }
       action={m.staff_save()}
       schema={schema}
@@ -91,12 +99,14 @@ function formAt(depth: number) {
   const schema = z
     .object({
       [name]: CategoryName,
+      [`${name}Bn`]: CategoryNameBn,
       [image]: z.unknown(),
       sizeChart: FormSizeChart,
       returnable: CategoryReturnable,
     })
     .transform(({ sizeChart, returnable, ...typed }) => ({
       name: String(typed[name]),
+      nameBn: String(typed[`${name}Bn`]),
       image: chosen(typed[image]),
       sizeChart: sizeChart ? JSON.stringify(sizeChart) : '',
       // Null: as the level above says.
@@ -108,12 +118,21 @@ function formAt(depth: number) {
 function Fields({ name, image, now }: { name: string; image: string; now?: PlacedCategory }) {
   return (
     <>
-      <TextField
-        label={m.staff_category_name()}
-        name={name}
-        maxLength={100}
-        defaultValue={now?.node.name ?? ''}
-      />
+      <InBothLanguages>
+        <TextField
+          label={m.staff_category_name()}
+          name={name}
+          maxLength={100}
+          defaultValue={now?.node.name ?? ''}
+        />
+        <TextField
+          {...banglaField(m.staff_category_name())}
+          aside={m.staff_optional()}
+          name={`${name}Bn`}
+          maxLength={100}
+          defaultValue={now?.node.nameBn ?? ''}
+        />
+      </InBothLanguages>
       <ShownPictureField
         label={now?.node.image ? m.staff_category_picture_new() : m.staff_category_picture()}
         name={image}
@@ -175,7 +194,9 @@ export function MoveCategoryDialog({
   const now = siblings.findIndex(({ _id }) => _id === node._id)
   return (
     <FormDialog
-      title={<Worded say={(name) => m.staff_category_move_of({ name })} content={node.name} />}
+      title={
+        <Worded say={(named) => m.staff_category_move_of({ name: named })} content={node.name} />
+      }
       text={m.staff_category_move_text()}
       action={m.staff_category_move_action()}
       schema={Target}
@@ -225,7 +246,7 @@ export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogPr
   )
   return (
     <FormDialog
-      title={<Worded say={(name) => m.staff_category_merge_of({ name })} content={name} />}
+      title={<Worded say={(named) => m.staff_category_merge_of({ name: named })} content={name} />}
       text={
         <Worded
           say={(own, other) =>
@@ -256,7 +277,7 @@ export function MergeCategoryDialog({ place, places, onClose, onDone }: DialogPr
         options={others.map((one) => ({ value: one.node._id, label: pathOf(one) }))}
       />
       <p className="text-small text-ink-soft">
-        <Worded say={(name) => m.staff_category_merge_same({ name })} content={name} />
+        <Worded say={(named) => m.staff_category_merge_same({ name: named })} content={name} />
       </p>
     </FormDialog>
   )
@@ -270,7 +291,7 @@ export function DeleteCategoryDialog({
   const { name } = place.node
   return (
     <ConfirmDialog
-      title={<Worded say={(name) => m.staff_category_delete_of({ name })} content={name} />}
+      title={<Worded say={(named) => m.staff_category_delete_of({ name: named })} content={name} />}
       text={m.staff_category_delete_text()}
       action={m.staff_delete()}
       act={async () => {

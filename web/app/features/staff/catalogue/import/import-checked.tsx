@@ -49,7 +49,7 @@ function Start({
   const counts = { created: formatCount(created), changed: formatCount(changed) }
   const askToStart = () =>
     ask({
-      title: <Worded say={(name) => m.staff_import_start_title({ name })} content={name} />,
+      title: <Worded say={(named) => m.staff_import_start_title({ name: named })} content={name} />,
       text:
         bad === 0
           ? m.staff_import_start_text(counts)

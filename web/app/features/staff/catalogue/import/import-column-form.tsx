@@ -6,6 +6,7 @@ import {
 import { useState } from 'react'
 import { z } from 'zod'
 
+import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -59,7 +60,9 @@ export function ImportColumnForm({
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="min-w-0">
               <SelectField
-                label={name || m.staff_import_match_unnamed({ number: at + 1 })}
+                label={
+                  <Written>{name || m.staff_import_match_unnamed({ number: at + 1 })}</Written>
+                }
                 hint={
                   <span className="line-clamp-2 break-words">
                     <WithNames>{samples.join(' · ')}</WithNames>

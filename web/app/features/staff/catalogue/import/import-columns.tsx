@@ -1,7 +1,6 @@
 import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 
 import { WithNames } from '#app/components/with-names.tsx'
-import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { wordOf } from '#app/util/word-of.ts'
 
@@ -64,7 +63,7 @@ export function ImportColumns() {
       <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_minmax(0,1fr)]">
         {importColumns.map((column) => (
           <div key={column} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-            <dt lang={langOf(column)} className="font-medium">
+            <dt lang="en" className="font-medium">
               {column}
             </dt>
             <dd className="text-ink-soft">

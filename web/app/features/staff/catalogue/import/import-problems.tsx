@@ -98,8 +98,8 @@ function Group({
       <div className="min-w-0">
         <p className="font-medium break-words">
           <Worded
-            say={(column, words) =>
-              value === '' ? column : m.staff_import_group_of({ column, value: words })
+            say={(head, words) =>
+              value === '' ? head : m.staff_import_group_of({ column: head, value: words })
             }
             content={[header, value]}
           />

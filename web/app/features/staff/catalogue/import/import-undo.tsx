@@ -27,7 +27,7 @@ export function ImportUndo({
   const { ask, dialog } = useConfirm()
   const askToUndo = () =>
     ask({
-      title: <Worded say={(name) => m.staff_import_undo_title({ name })} content={name} />,
+      title: <Worded say={(named) => m.staff_import_undo_title({ name: named })} content={name} />,
       text: m.staff_import_undo_text(),
       action: m.staff_import_undo(),
       act: () => browserApi('POST /products/import/{id}/undo', { params: { id } }),

@@ -1,3 +1,4 @@
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -32,7 +33,7 @@ export function ColorPictures({ draft, change, errors }: ProductPart) {
                 )}
               </span>
               <SelectField
-                label={color}
+                label={<Written>{color}</Written>}
                 className="grow"
                 error={errors['colorImages']}
                 placeholder={m.staff_product_color_picture_none()}

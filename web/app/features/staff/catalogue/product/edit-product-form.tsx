@@ -70,7 +70,7 @@ export function EditProductForm({
           <div className="grid gap-1 text-small">
             <p>
               <Worded
-                say={(name) => m.staff_product_sold_by({ name })}
+                say={(named) => m.staff_product_sold_by({ name: named })}
                 content={product.OwnerId.name}
               />
             </p>
@@ -145,7 +145,9 @@ function DeleteProduct({
       </Button>
       {asking && (
         <ConfirmDialog
-          title={<Worded say={(name) => m.staff_product_delete_of({ name })} content={name} />}
+          title={
+            <Worded say={(named) => m.staff_product_delete_of({ name: named })} content={name} />
+          }
           text={
             ordered
               ? m.staff_product_delete_ordered()

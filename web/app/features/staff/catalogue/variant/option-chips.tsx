@@ -61,7 +61,7 @@ export function OptionChips({
   }
   return (
     <div ref={box}>
-      <Field label={label} hint={hint}>
+      <Field label={<Written>{label}</Written>} hint={<Written>{hint}</Written>}>
         {(control) => (
           <>
             {values.length > 0 && (

@@ -42,8 +42,8 @@ export function VariantSummary({
                 className="link min-h-target text-left"
               >
                 <Worded
-                  say={(variant) =>
-                    [[name && variant, column].filter(Boolean).join(', '), message]
+                  say={(named) =>
+                    [[name && named, column].filter(Boolean).join(', '), message]
                       .filter(Boolean)
                       .join(': ')
                   }

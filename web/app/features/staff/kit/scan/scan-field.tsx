@@ -1,6 +1,7 @@
 import ScanBarcode from '~icons/scan-barcode'
 import { type SyntheticEvent, useRef, useState } from 'react'
 
+import { Marked } from '#app/components/marked.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 
@@ -13,6 +14,8 @@ import { useScanTarget } from './use-scan-target.ts'
 /** What came of a code, in words, and whether it was understood. */
 export interface ScanAnswer {
   words: string
+  /** What people wrote of the words, or was scanned. */
+  written?: readonly string[]
   isKnown: boolean
 }
 
@@ -60,9 +63,10 @@ export function ScanField({ label, hint, startsFocused = false, onScan }: ScanFi
       return { words: failureOf(error), isKnown: false }
     }
   }
+  const said = answer && <Marked words={answer.words} written={answer.written ?? []} />
   return (
     <form onSubmit={submit}>
-      <Field label={label} hint={hint} error={answer?.isKnown === false ? answer.words : undefined}>
+      <Field label={label} hint={hint} error={answer?.isKnown === false && said}>
         {(control) => (
           <Input
             control={control}
@@ -85,7 +89,7 @@ export function ScanField({ label, hint, startsFocused = false, onScan }: ScanFi
         )}
       </Field>
       <output className="text-small font-medium text-leaf-deep">
-        {answer?.isKnown === true && answer.words}
+        {answer?.isKnown === true && said}
       </output>
     </form>
   )

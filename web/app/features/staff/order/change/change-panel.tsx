@@ -1,7 +1,8 @@
 import type { EditQuote } from '@haat/contract/order/edit-order'
-import { goodsName } from '@haat/contract/product/goods-name'
 import type { ReactNode } from 'react'
 
+import { Worded } from '#app/components/worded.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
@@ -110,20 +111,27 @@ function Effects({ quote }: { quote: EditQuote }) {
         ]
       : []),
     ...(couponDropped === null ? [] : [m.staff_order_change_coupon({ code: couponDropped })]),
-    ...stock.map(({ productId, variantId, change, remaining }) =>
-      m.staff_order_change_stock({
-        name: nameOf(productId, variantId),
-        change: change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`,
-        remaining,
-      }),
-    ),
   ]
-  if (said.length === 0) return null
+  if (said.length === 0 && stock.length === 0) return null
   return (
     <ul className="grid gap-1 border-t border-line pt-3 text-small">
       {said.map((words) => (
         <li key={words} className="wrap-anywhere">
           {words}
+        </li>
+      ))}
+      {stock.map(({ productId, variantId, change, remaining }) => (
+        <li key={`${productId} ${variantId}`} className="wrap-anywhere">
+          <Worded
+            say={(name) =>
+              m.staff_order_change_stock({
+                name,
+                change: change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`,
+                remaining,
+              })
+            }
+            content={nameOf(productId, variantId)}
+          />
         </li>
       ))}
     </ul>

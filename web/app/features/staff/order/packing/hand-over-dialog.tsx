@@ -2,6 +2,7 @@ import type { BulkJob } from '@haat/contract/order/order-bulk'
 import type { CheckedRow } from '@haat/contract/order/packing'
 import { useId, useState } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import { Worded } from '#app/components/worded.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
@@ -220,13 +221,13 @@ function Preview({ rows }: { rows: readonly CheckedRow[] }) {
         <li key={at} className="bg-surface px-3 py-2 text-small">
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="font-medium wrap-anywhere tabular-nums">
-              {order ? m.order_number({ id: shortOrderId(order._id) }) : number}
+              {order ? m.order_number({ id: shortOrderId(order._id) }) : <Written>{number}</Written>}
             </span>
             <span className="wrap-anywhere tabular-nums">{trackingNumber || '–'}</span>
           </span>
           {order && (
             <span className="block text-ink-soft">
-              {[order.customerName, order.deliveryAddress.city].join(', ')}
+              <Written>{[order.customerName, order.deliveryAddress.city].join(', ')}</Written>
             </span>
           )}
           {problem !== null && <span className="block text-alta">{problem}</span>}

@@ -1,9 +1,9 @@
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderToPack } from '@haat/contract/order/packing'
-import { optionWords } from '@haat/contract/product/option-words'
 
 import { Written } from '#app/components/written.tsx'
+import { optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -62,7 +62,7 @@ function Recipient({ order }: { order: OrderToPack }) {
       <span className="block text-ink-soft wrap-anywhere">
         <span className="tabular-nums">{inDigits(order.phone)}</span>
         {' · '}
-        {[...new Set([addressDetails, city, district])].join(', ')}
+        <Written>{[...new Set([addressDetails, city, district])].join(', ')}</Written>
       </span>
     </div>
   )

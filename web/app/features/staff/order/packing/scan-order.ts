@@ -1,8 +1,8 @@
 import { orderCodeIn } from '@haat/contract/order/order-path'
 import type { OrderToPack } from '@haat/contract/order/packing'
-import { goodsName } from '@haat/contract/product/goods-name'
 
 import { shortOrderId } from '#app/language/short-order-id.ts'
+import { goodsName } from '#app/language/goods-words.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 
@@ -30,15 +30,19 @@ export async function scanOrder(
   if (goods) return goods
   const code = orderCodeIn(scanned)
   const [order, ...others] = code === undefined ? [] : await ordersOf(orders, code)
-  if (!order) return { words: m.staff_packing_scan_unknown({ number: scanned }), isKnown: false }
+  if (!order) {
+    const words = m.staff_packing_scan_unknown({ number: scanned })
+    return { words, written: [scanned], isKnown: false }
+  }
   if (others.length > 0) {
     onSeveral([order, ...others])
     const names = [order, ...others].map(({ customerName }) => customerName).join(', ')
-    return { words: m.staff_packing_scan_several({ number: scanned, names }), isKnown: false }
+    const words = m.staff_packing_scan_several({ number: scanned, names })
+    return { words, written: [scanned, names], isKnown: false }
   }
   onFound(order)
   const words = m.staff_packing_scanned({ number: numberOf(order), name: order.customerName })
-  return { words, isKnown: true }
+  return { words, written: [order.customerName], isKnown: true }
 }
 
 const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: shortOrderId(_id) })
@@ -54,7 +58,8 @@ function goodsOf(
   if (last && inLast) {
     const [product, number] = [goodsName(inLast), numberOf(last)]
     const { quantity: count } = inLast
-    return { words: m.staff_packing_goods_belong({ product, number, count }), isKnown: true }
+    const words = m.staff_packing_goods_belong({ product, number, count })
+    return { words, written: [product], isKnown: true }
   }
   const elsewhere = orders.map(lineIn).find((line) => line !== undefined)
   if (!elsewhere) return undefined
@@ -63,6 +68,7 @@ function goodsOf(
     words: last
       ? m.staff_packing_goods_foreign({ product, number: numberOf(last) })
       : m.staff_packing_goods_first({ product }),
+    written: [product],
     isKnown: false,
   }
 }

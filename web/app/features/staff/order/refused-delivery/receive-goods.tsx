@@ -1,9 +1,9 @@
 import type { GoodsToReceive } from '@haat/contract/order/came-back'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { useId, useState } from 'react'
 
 import { langOf } from '#app/language/lang-of.ts'
 import { Dotted } from '#app/components/dotted.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'
@@ -56,10 +56,13 @@ export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
   }
   const scan = (sku: string) => {
     const counted = countScanned(receipt, lines, { sku, condition })
-    if (!counted) return { words: m.staff_receive_unknown_sku({ code: sku }), isKnown: false }
+    if (!counted) {
+      const words = m.staff_receive_unknown_sku({ code: sku })
+      return { words, written: [sku], isKnown: false }
+    }
     setReceipt(counted.receipt)
     const product = goodsName(counted.line)
-    return { words: m.staff_receive_counted({ product }), isKnown: true }
+    return { words: m.staff_receive_counted({ product }), written: [product], isKnown: true }
   }
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -3,6 +3,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
 import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -70,7 +71,7 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
           name="collected"
           hint={m.staff_door_collected_hint()}
           value={draft.collected}
-          placeholder={String(quote?.collected ?? '')}
+          placeholder={inDigits(String(quote?.collected ?? ''))}
           onValue={(collected) => change({ collected })}
         />
         <NumberField
@@ -78,7 +79,7 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
           name="charge"
           hint={m.staff_door_charge_hint()}
           value={draft.charge}
-          placeholder={String(quote?.after.charge ?? '')}
+          placeholder={inDigits(String(quote?.after.charge ?? ''))}
           onValue={(charge) => change({ charge })}
         />
       </div>

@@ -1,8 +1,9 @@
 import type { OrderReturn } from '@haat/contract/order/return'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
 
+import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { formatCount } from '#app/language/format-count.ts'
@@ -42,8 +43,12 @@ export function ReceiveReturn({ one, order, onChanged, onClose }: ReturnActProps
   const scan = (code: string) => {
     const line = one.lines.find(({ sku }) => sku !== '' && sku.toLowerCase() === code.toLowerCase())
     return line
-      ? { words: m.staff_return_scan_belongs({ product: goodsName(line) }), isKnown: true }
-      : { words: m.staff_return_scan_foreign({ code }), isKnown: false }
+      ? {
+          words: m.staff_return_scan_belongs({ product: goodsName(line) }),
+          written: [goodsName(line)],
+          isKnown: true,
+        }
+      : { words: m.staff_return_scan_foreign({ code }), written: [code], isKnown: false }
   }
   return (
     <ActDialog
@@ -108,7 +113,12 @@ function FoundGoods({ line, counts, onChange }: FoundGoodsProps) {
       </div>
       {counts.refused > 0 && (
         <TextField
-          label={m.staff_return_refuse_why({ product })}
+          label={
+            <Worded
+              say={(named) => m.staff_return_refuse_why({ product: named })}
+              content={product}
+            />
+          }
           required
           maxLength={500}
           value={counts.reason}

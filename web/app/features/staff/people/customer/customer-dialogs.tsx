@@ -77,7 +77,9 @@ export function LogOutDialog({ customer: { _id: id, name }, onClose, onDone }: D
   }
   return (
     <ConfirmDialog
-      title={<Worded say={(name) => m.staff_customer_log_out_of({ name })} content={name} />}
+      title={
+        <Worded say={(named) => m.staff_customer_log_out_of({ name: named })} content={name} />
+      }
       text={
         own ? (
           m.staff_customer_log_out_text_own()
@@ -102,7 +104,7 @@ export function DeleteDialog({ customer, onClose, onDone }: DialogProps) {
   const open = openWords(customer)
   return (
     <ConfirmDialog
-      title={<Worded say={(name) => m.staff_customer_delete_of({ name })} content={name} />}
+      title={<Worded say={(named) => m.staff_customer_delete_of({ name: named })} content={name} />}
       text={
         role === 'seller' ? m.staff_customer_delete_seller_text() : m.staff_customer_delete_text()
       }

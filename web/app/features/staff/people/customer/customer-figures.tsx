@@ -6,7 +6,9 @@ import { formatCount } from '#app/language/format-count.ts'
 import { formatDate } from '#app/util/format-date.ts'
 
 const percent = (part: number, whole: number) =>
-  part === 0 || whole === 0 ? '' : ` · ${formatCount(Math.round((part / whole) * 100))} %`
+  part === 0 || whole === 0
+    ? ''
+    : ` · ${m.staff_customer_share({ percent: Math.round((part / whole) * 100) })}`
 
 /** What a customer ordered and bought, and how it ended: shares of the orders that are over. */
 export function CustomerFigures({ orders, unfinished }: CustomerSummary) {

@@ -37,8 +37,8 @@ export function RoleDialog({
   }
   return (
     <ConfirmDialog
-      title={<Worded say={(name) => m.staff_role_change_of({ name })} content={name} />}
-      text={<Worded say={(name) => m.staff_role_change_text({ name })} content={name} />}
+      title={<Worded say={(named) => m.staff_role_change_of({ name: named })} content={name} />}
+      text={<Worded say={(named) => m.staff_role_change_text({ name: named })} content={name} />}
       action={m.staff_people_save()}
       tone="primary"
       act={change}

@@ -60,7 +60,9 @@ export function valueWords(column: string, value: unknown): string {
 const textWords = (column: string, text: string) =>
   (chosen.has(column) && entryOf(valueNames, text)?.()) || text
 
-const cut = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)
+/** Between words: the letters of some scripts are several characters each. */
+const cut = (text: string) =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters).replace(/\s\S*$/, '')}…` : text
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
