@@ -27,7 +27,7 @@ export const importWords = {
   file_empty: { en: 'This file is empty', bn: 'ফাইলটি খালি' },
   file_no_rows: {
     en: 'This file has no rows below its head',
-    bn: 'ফাইলটির শিরোনামের নিচে কোনো সারি নেই',
+    bn: 'ফাইলটির শিরোনামের নিচে কোনো লাইন নেই',
   },
   workbook_old: {
     en: 'This is a workbook of an older Excel, or has a password. Save it as an Excel workbook (.xlsx) or as CSV.',
@@ -45,7 +45,7 @@ export const importWords = {
   file_columns: { en: 'This file has {count} columns', bn: 'ফাইলটিতে {count}টি কলাম আছে' },
   file_rows_most: {
     en: 'At most {most:figures} rows in one file: please part it',
-    bn: 'এক ফাইলে সর্বোচ্চ {most:figures} সারি: ভাগ করে নিন',
+    bn: 'এক ফাইলে সর্বোচ্চ {most:figures} লাইন: ভাগ করে নিন',
   },
   zips_most: {
     en: 'Your ZIPs that wait have more than {gigabytes} GB together. Check or start those imports first.',
@@ -118,7 +118,7 @@ export const importWords = {
   },
   row_cells: {
     en: 'This row has {cells} cells, the first line of the file {head}',
-    bn: 'এই সারিতে {cells}টি ঘর, ফাইলের প্রথম লাইনে {head}টি',
+    bn: 'এই লাইনে {cells}টি ঘর, ফাইলের প্রথম লাইনে {head}টি',
   },
   import_id_unknown: {
     en: 'There is no such product of yours. Leave the cell empty for a new product.',
