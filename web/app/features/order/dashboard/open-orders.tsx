@@ -33,7 +33,9 @@ export function OpenOrders({ orders }: { orders: readonly Order[] }) {
               </Link>
               <Money taka={order.totalPrice} decimals={2} />
             </p>
-            <OrderProgress order={order} />
+            <div className="-mx-3 sm:mx-0">
+              <OrderProgress order={order} />
+            </div>
           </li>
         ))}
     </ul>

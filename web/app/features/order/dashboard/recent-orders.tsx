@@ -17,7 +17,7 @@ const mostRecent = 5
 /** On a narrow phone the date is below the number. */
 const ownColumn = 'max-[22.5rem]:hidden'
 
-const cell = 'py-1 pr-3 last:pr-0'
+const cell = 'py-1 pr-3 last:pr-0 max-[22.5rem]:pr-1.5'
 
 /** The newest orders as a table: number, date, total, status. */
 export function RecentOrders({ orders }: { orders: readonly Order[] }) {
@@ -49,7 +49,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
               >
                 {m.order_number({ id: shortOrderId(order._id) })}
               </Link>
-              <span className="hidden font-normal text-ink-soft max-[22.5rem]:-mt-2 max-[22.5rem]:block">
+              <span className="hidden min-w-17 font-normal text-ink-soft max-[22.5rem]:-mt-2 max-[22.5rem]:block">
                 {formatDate(order.createdAt)}
               </span>
             </th>
@@ -57,7 +57,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
             <td className={`${cell} text-right`}>
               <Money taka={order.totalPrice} decimals={2} />
             </td>
-            <td className={`${cell} text-right`}>
+            <td className={`${cell} text-right max-[22.5rem]:[&_*]:whitespace-normal`}>
               <Badge tone={statusTones[order.status]}>{wordOf(statusWords, order.status)}</Badge>
             </td>
           </tr>

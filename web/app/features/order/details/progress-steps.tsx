@@ -16,7 +16,7 @@ export function ProgressSteps({
   now: number
 }) {
   return (
-    <ol aria-label={label} className="isolate -mx-3 grid grid-cols-4 gap-x-1 sm:mx-0">
+    <ol aria-label={label} className="isolate grid grid-cols-4 gap-x-1">
       {steps.map(({ name, date }, at) => (
         <li
           key={name}
