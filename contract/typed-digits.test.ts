@@ -12,8 +12,7 @@ const samples = [
 ]
 
 /** Made by a program, which writes Latin digits. */
-const byPrograms =
-  /(^|[.])(_?id|tran_?id|source|val_id|token|cursor|version|state|nonce|key|hash|sessionkey)$/i
+const byPrograms = /[.](_?id|tranId|source)$/i
 
 interface Leaf {
   path: string
@@ -24,30 +23,17 @@ interface Leaf {
 function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   // as: of each type by its name, as Zod says.
   const def = schema._zod.def as unknown as z.core.$ZodTypes['_zod']['def']
-  switch (def.type) {
-    case 'object':
-      return Object.entries(def.shape).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`))
-    case 'array':
-      return leavesOf(def.element, path)
-    case 'union':
-      return def.options.flatMap((option) => leavesOf(option, path))
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return leavesOf(def.innerType, path)
-    case 'record':
-      return leavesOf(def.valueType, path)
-    case 'lazy':
-      return leavesOf(def.getter(), path)
-    case 'pipe':
-      return isText(def.in) ? [{ path, schema }] : leavesOf(def.in, path)
-    case 'string':
-      return [{ path, schema }]
-    default:
-      return []
+  if (def.type === 'object') {
+    return Object.entries(def.shape).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`))
   }
+  if (def.type === 'array') return leavesOf(def.element, path)
+  if (def.type === 'union') return def.options.flatMap((option) => leavesOf(option, path))
+  if (def.type === 'record') return leavesOf(def.valueType, path)
+  if (def.type === 'lazy') return leavesOf(def.getter(), path)
+  if (def.type === 'pipe') return isText(def.in) ? [{ path, schema }] : leavesOf(def.in, path)
+  // Of what may be absent, null or another value.
+  if ('innerType' in def) return leavesOf(def.innerType, path)
+  return def.type === 'string' ? [{ path, schema }] : []
 }
 
 function isText(schema: z.core.$ZodType): boolean {
