@@ -355,7 +355,7 @@ const everywhere = [
         '^server/modules/(identity|payment)-sandbox/browser/',
         '^web/(render|public)/',
         // Takes the place of a generated module by an alias.
-        '^web/vite/kept-plural-rules[.]ts$',
+        '^web/vite/plural-class[.]ts$',
         test,
       ],
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call, roles } from './call.ts'
-import { CodeLine, Id, SearchLine, Time } from './field.ts'
+import { Id, LatinCode, SearchLine, Time } from './field.ts'
 import { nameSchema } from './name-schema.ts'
 import { boundedPageOf, orNone, PageQuery } from './page.ts'
 
@@ -67,7 +67,7 @@ export const ActivityQuery = z.strictObject({
   kind: orNone(z.enum(activityKinds)),
   action: orNone(z.enum(activityActions)),
   actor: orNone(Id),
-  subjectId: orNone(CodeLine.max(60)),
+  subjectId: orNone(LatinCode.max(60)),
   /** Part of the name of the record or of its author, or the end of the record's id. */
   search: orNone(SearchLine),
 })

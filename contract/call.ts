@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { EventStreamType, FileType } from './file.ts'
+import type { Unworded } from './told.ts'
 
 /** `staff` works for the shop with the permissions that an admin gave; an admin has all, a seller those on own goods. */
 export const roles = ['user', 'seller', 'staff', 'admin'] as const
@@ -184,8 +185,10 @@ type FilesOfRule<Rule extends FileRule, File> = Rule extends { most: 1 }
     ? File
     : File | undefined
   : readonly File[]
-/** What a handler returns, and what the web receives. */
+/** What the web receives. */
 export type ReplyOf<C extends CallSpec> = z.output<C['reply']>
+/** What a handler returns: the same, with texts (`Told`) that are not worded yet. */
+export type HandledOf<C extends CallSpec> = Unworded<C['reply']>
 
 type Part<Name extends string, Value> = [Value] extends [never]
   ? Record<never, never>

@@ -54,9 +54,13 @@ nameSchema({ Markdown })
 export const PlainLine = typed(normalForm.plain)
 nameSchema({ PlainLine })
 
-/** A code, number or SKU: one line with plain hyphens, without joiners. */
+/** A code of somebody's own, such as a SKU: one line with plain hyphens, without joiners. */
 export const CodeLine = typed(normalForm.code)
 nameSchema({ CodeLine })
+
+/** A code or number that has Latin digits wherever it stands, typed in either: a coupon, a parcel, a transaction. */
+export const LatinCode = typed((text) => latinDigits(normalForm.code(text)))
+nameSchema({ LatinCode })
 
 /**
  * Normalises any common spelling of a Bangladeshi mobile number to `01XXXXXXXXX`; other text stays

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { plainFigure } from './digits.ts'
-import { CodeLine, Id, Line } from './field.ts'
+import { Id, LatinCode, Line } from './field.ts'
 import { isWithinBounds } from './is-within-bounds.ts'
 import { nameSchema } from './name-schema.ts'
 
@@ -10,7 +10,7 @@ import { nameSchema } from './name-schema.ts'
 /** A number, or text that people would write for it. */
 export const formNumber = (message: string) =>
   z.union(
-    [CodeLine.max(40).transform(plainFigure).pipe(z.string()).transform(Number), z.number()],
+    [LatinCode.max(40).transform(plainFigure).pipe(z.string()).transform(Number), z.number()],
     message,
   )
 

@@ -1,3 +1,5 @@
+import { groupDigits } from './group-digits.ts'
+
 declare const unit: unique symbol
 
 /** An amount of money as a whole number of poisha (100 poisha = 1 taka). */
@@ -89,9 +91,7 @@ export function splitByWeight(amount: Poisha, weights: readonly Poisha[]): Poish
 export function formatTaka(amountTaka: number, decimals: 0 | 2 = 0): string {
   const hundredths = Math.round(Math.abs(amountTaka) * 100)
   const shown = decimals === 0 ? Math.floor((hundredths + 50) / 100) : Math.floor(hundredths / 100)
-  const digits = String(shown)
-  const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
-  const whole = head ? `${head},${digits.slice(-3)}` : digits
+  const whole = groupDigits(String(shown))
   const fraction = decimals === 2 ? `.${String(hundredths % 100).padStart(2, '0')}` : ''
   // '-৳0' would say nothing.
   const isZero = (decimals === 0 ? shown : hundredths) === 0

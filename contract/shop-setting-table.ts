@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { latinDigits } from './digits.ts'
-import { CodeLine, Email, Line, Taka } from './field.ts'
+import { Email, LatinCode, Line, Taka } from './field.ts'
 
 /** A setting of the shop: what is said here is said nowhere else. */
 interface Setting<Typed extends z.ZodType, Kept extends z.ZodType> {
@@ -28,9 +27,6 @@ const takaSetting = <Typed extends z.ZodType, Kept extends z.ZodType>(
 
 const text = (most: number, missing: string) =>
   Line.pipe(z.string().min(1, missing).max(most, `At most ${most} characters`))
-
-/** Digits, also Bangla ones. */
-const Digits = CodeLine.transform(latinDigits)
 
 /** A setting that may be absent: '' becomes null. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -80,7 +76,7 @@ const WorkingDays = z
 const DayRange = z.tuple([z.int(), z.int()])
 
 /** What providers take as a sender; any other letter would double the price of an SMS. */
-const SmsName = Line.pipe(
+const SmsName = LatinCode.pipe(
   z
     .string()
     .max(11, 'At most 11 letters')
@@ -106,7 +102,7 @@ export const publicSettings = {
   slogan: setting({ typed: orNull(text(160, '')).optional(), kept: textOrNull, usual: null }),
   /** Formatted for people: '09600-000000'. */
   supportPhone: setting({
-    typed: Digits.pipe(
+    typed: LatinCode.pipe(
       z.string().regex(/^[+]?[0-9][0-9 -]{2,19}$/, 'Not a phone number that can be dialled'),
     ),
     kept: textOrNull,
@@ -127,7 +123,9 @@ export const publicSettings = {
   /** Business identification number of the VAT authority. */
   bin: setting({
     typed: orNull(
-      Digits.pipe(z.string().regex(/^[0-9][0-9 -]{7,19}$/, 'A BIN is a number, as 001234567-0101')),
+      LatinCode.pipe(
+        z.string().regex(/^[0-9][0-9 -]{7,19}$/, 'A BIN is a number, as 001234567-0101'),
+      ),
     ),
     kept: textOrNull,
     usual: null,
@@ -177,7 +175,7 @@ export const publicSettings = {
   /** The number in the form of wa.me: digits with the country code. */
   whatsapp: setting({
     typed: orNull(
-      Digits.transform(dialled).pipe(
+      LatinCode.transform(dialled).pipe(
         z.string().regex(/^[1-9]\d{7,14}$/, 'Not a WhatsApp number, as 01712345678'),
       ),
     ),
@@ -187,7 +185,7 @@ export const publicSettings = {
   /** The name in the form of m.me. */
   messenger: setting({
     typed: orNull(
-      CodeLine.transform((name) => name.replace(/^(https?:\/\/)?(www\.)?m\.me\//i, '')).pipe(
+      LatinCode.transform((name) => name.replace(/^(https?:\/\/)?(www\.)?m\.me\//i, '')).pipe(
         z.string().regex(/^[A-Za-z0-9._-]{3,80}$/, 'The name of your page, as in m.me/name'),
       ),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from './call.ts'
-import { CodeLine, Id, Line, Markdown, Time } from './field.ts'
+import { Id, LatinCode, Line, Markdown, Time } from './field.ts'
 import { nameSchema } from './name-schema.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { productWords } from './product/product-path.ts'
@@ -25,7 +25,7 @@ export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
 export const slugOfTitle = (title: string): string => productWords(title) || 'page'
 
 /** The last part of a text page's address: size-guide. */
-export const Slug = CodeLine.pipe(
+export const Slug = LatinCode.pipe(
   z
     .string()
     .min(1, 'The page needs an address')

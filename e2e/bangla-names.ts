@@ -94,7 +94,7 @@ const samples = [
   ['3', '7'],
   ['sample', 'tested'],
   ['৳500', '৳700'],
-  ['01812345678', '01712345678'],
+  ['01812345678', '01898765432'],
   ['rokeya@example.com', 'rahima@example.com'],
 ] as const
 

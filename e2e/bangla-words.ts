@@ -48,6 +48,10 @@ const latin: Readonly<Record<string, string>> = {
   run: 'a command',
   shop: 'a command',
   doctor: 'a command',
+  setup: 'a command',
+  link: 'a command',
+  Chrome: 'a program',
+  Windows: 'a system',
 }
 
 /** Latin are numbers of things (orders, parts, invoices, parcels, coupons, licences), addresses of mail and web, files. */

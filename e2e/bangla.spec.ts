@@ -1,20 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-import { accounts } from './accessibility/accounts.ts'
-import { cartAndWishlist } from './accessibility/cart-and-wishlist.ts'
-import { checkout } from './accessibility/checkout.ts'
-import { customers } from './accessibility/customers.ts'
 import { test } from './accessibility/made-test.ts'
-import { newShop } from './accessibility/new-shop.ts'
 import { screensOf, sizes, tagOf } from './accessibility/screens.ts'
-import { staffFigures } from './accessibility/staff-figures.ts'
-import { staffGoods } from './accessibility/staff-goods.ts'
-import { staffOrderEntry } from './accessibility/staff-order-entry.ts'
-import { staffOrders } from './accessibility/staff-orders.ts'
-import { staffPeople } from './accessibility/staff-people.ts'
-import { staffReturns } from './accessibility/staff-returns.ts'
-import { staffShop } from './accessibility/staff-shop.ts'
-import { storefront } from './accessibility/storefront.ts'
+import { visits } from './accessibility/visits.ts'
 import { expectAccessible } from './axe.ts'
 import { banglaPage } from './bangla-page.ts'
 import { latinWords } from './bangla-words.ts'
@@ -23,24 +11,7 @@ import { signIn } from './people.ts'
 test.use({ reducedMotion: 'reduce' })
 test.slow()
 
-/** Pages of shoppers and customers; those that are finished. */
-const finished = new Set([
-  'texts of the shop',
-  'login and registration',
-  'the verification of a registration',
-  'a forgotten password',
-])
-const read = [
-  ...[...storefront, ...accounts, ...cartAndWishlist, ...checkout, ...customers, newShop],
-].filter(({ name }) => finished.has(name))
-
-/** Pages of staff and sellers. */
-const staff = [
-  ...[...staffOrders, ...staffOrderEntry, ...staffReturns, ...staffGoods, ...staffFigures],
-  ...[...staffShop, ...staffPeople],
-]
-
-for (const visit of [...read, ...staff]) {
+for (const visit of visits) {
   const { name, as, states } = visit
   const title = `in Bangla, axe finds nothing and no word is Latin: ${name}`
   const tag = tagOf(visit)

@@ -75,3 +75,44 @@ test('the search box suggests while typing, in other scripts too, and works by k
   await expect(list).toBeHidden()
   expectNoComplaints()
 })
+
+test('with an input method, a search starts when a word is done, and its Enter submits nothing @desktop', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const listen = window.addEventListener
+    window.addEventListener = (...of: Parameters<typeof listen>) => {
+      listen.apply(window, of)
+      if (of[0] === 'compositionend') document.documentElement.dataset['listensToMethods'] = ''
+    }
+  })
+  const box = await openSearch(page)
+  // It listens to input methods after its first view.
+  await expect(page.locator('html[data-listens-to-methods]')).toBeAttached()
+  await expect(box).toHaveRole('combobox')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/products/suggest')) asked.push(searchParams.get('q') ?? '')
+  })
+  const keyboard = await page.context().newCDPSession(page)
+  for (const text of ['শ', 'শা', 'শাড়ি']) {
+    const at = { selectionStart: text.length, selectionEnd: text.length }
+    await keyboard.send('Input.imeSetComposition', { text, ...at })
+    await expect(box).toHaveValue(text)
+    // Long enough for a search to start.
+    await page.clock.runFor(2_000)
+  }
+  // As Windows and Linux tell of the key that ends a word.
+  for (const type of ['rawKeyDown', 'keyUp'] as const) {
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
+    await keyboard.send('Input.dispatchKeyEvent', { type, ...enter })
+  }
+  await keyboard.send('Input.insertText', { text: 'শাড়ি' })
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  // Half a word was asked for by no request.
+  expect(asked).toEqual(['শাড়ি'])
+  await expect(page).toHaveURL('/register')
+})

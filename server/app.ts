@@ -64,7 +64,7 @@ import { registerPayment } from '#modules/payment/index.ts'
 import { registerPaymentSandbox } from '#modules/payment-sandbox/index.ts'
 import { registerShipping } from '#modules/shipping/index.ts'
 import { closedShopPage, registerSetup } from '#modules/setup/index.ts'
-import { registerShop, shopStateReader } from '#modules/shop/index.ts'
+import { latinDigitsReader, registerShop, shopStateReader } from '#modules/shop/index.ts'
 import { registerSearch } from '#modules/search/index.ts'
 import { registerSeo } from '#modules/seo/index.ts'
 import { registerStockAlerts } from '#modules/stock-alert/index.ts'
@@ -103,8 +103,9 @@ export async function buildApp(settings: Settings, ports: Ports) {
   })
   demandHost(app)
   demandHttps(app, settings)
-  replyToErrors(app, cache)
   const cacheInvalidators: CacheInvalidator[] = []
+  const keepsLatinDigits = latinDigitsReader(ports.database.db, cacheInvalidators)
+  replyToErrors(app, { cache, keepsLatinDigits })
   const shopState = shopStateReader(ports.database.db, cacheInvalidators)
   closeRoutes(app, shopState)
 
@@ -116,7 +117,7 @@ export async function buildApp(settings: Settings, ports: Ports) {
 
   const identify = await registerModules(platform)
 
-  const answering = { ...answeringFor(platform), shopState, identify }
+  const answering = { ...answeringFor(platform), shopState, identify, keepsLatinDigits }
   const secureCookies = settings.publicUrl.startsWith('https:')
   const forms = new FormRoom()
   serveCalls(app, api, { ...answering, forms, reads, cache, secureCookies })

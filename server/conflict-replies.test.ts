@@ -26,6 +26,7 @@ beforeAll(() => needTwoFactor(shop, false))
 const table = Object.entries(calls) as [CallKey, CallSpec][]
 const facts: RequestFacts = {
   requestId: 'r',
+  language: 'en',
   address: '127.0.0.1',
   header: () => undefined,
   cookie: () => undefined,

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { aCustomer } from '#test/people.ts'
+import { aStaffOrder, placedByStaff } from '#test/by-staff.ts'
+import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
+import { aCustomer, anAdmin, aPhone } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
+beforeAll(() => setFees(shop, 60, 120))
 const wrongLogin = { identifier: 'nobody@example.com', password: 'jamdani-42' }
 const inLanguage = (acceptLanguage: string) => ({ headers: { 'accept-language': acceptLanguage } })
 
@@ -60,4 +63,97 @@ describe('the language of a reply', () => {
     expect(first.json()).toMatchObject({ success: true, message: 'OK' })
     expect((await ask('en')).body).toBe(first.body)
   })
+})
+
+describe('what a reply tells about an order', () => {
+  it('is told anew in the language of who repeats a request for its idempotency key', async () => {
+    const as = await aCustomer(shop)
+    const body = anOrder(as, [aLine(await aProduct(shop))])
+    const place = (language: string) =>
+      shop.call('POST /order/post-order', {
+        as,
+        body,
+        headers: { 'idempotency-key': 'two-languages', 'accept-language': language },
+      })
+    expect(await place('en')).toMatchObject({
+      message: 'Order placed successfully',
+      data: { may: { payCashRefusal: 'This order is paid at the door' } },
+    })
+    const inBangla = {
+      message: 'অর্ডারটি পেয়েছি',
+      data: { may: { payCashRefusal: 'এই অর্ডারের টাকা ডেলিভারির সময় দেওয়া হবে' } },
+    }
+    expect(await place('bn')).toMatchObject(inBangla)
+    expect(
+      await shop.call('GET /order/placed/{key}', {
+        as,
+        params: { key: 'two-languages' },
+        ...inLanguage('bn'),
+      }),
+    ).toMatchObject({ data: inBangla.data })
+    expect(await place('en')).toMatchObject({ message: 'Order placed successfully' })
+  })
+
+  it('is in Bangla to the last word and figure in a 409, too', async () => {
+    const as = await anAdmin(shop)
+    const product = await aProduct(shop, { stock: 100 })
+    const customer = { name: 'Karim Uddin', phone: aPhone() }
+    for (let n = 0; n < 3; n += 1) await placedByStaff(shop, as, aStaffOrder(product, { customer }))
+    const reply = await shop.callWith('POST /order/staff-order', {
+      as,
+      body: aStaffOrder(product, { customer, totalPrice: 1 }),
+      idempotencyKey: 'warned',
+      ...inLanguage('bn'),
+    })
+    expect(reply).toMatchObject({
+      statusCode: 409,
+      code: 'sums_changed',
+      data: {
+        warnings: [
+          'এই গ্রাহকের ৩টি অর্ডার এখনো চলছে',
+          'এই নম্বরে ৩টি অর্ডার এখনো চলছে',
+          expect.stringMatching(/^একই অর্ডার এইমাত্র হয়েছে: #\w{6}$/),
+        ],
+      },
+    })
+  })
+
+  it('is in English in the download of one’s data, as it is kept', async () => {
+    const as = await aCustomer(shop)
+    const body = anOrder(as, [aLine(await aProduct(shop))])
+    await shop.call('POST /order/post-order', { as, body })
+    expect(await shop.call('GET /user/my-data', { as, ...inLanguage('bn') })).toMatchObject({
+      data: {
+        orders: [{ may: { payCashRefusal: 'This order is paid at the door' } }],
+        sessions: [{ device: 'Unknown device' }],
+      },
+    })
+  })
+})
+
+it('a shop that keeps Latin digits words its refusals with them', async () => {
+  const as = await anAdmin(shop)
+  const product = await aProduct(shop, { stock: 12 })
+  const takeMore = () =>
+    shop.callWith('POST /order/staff-order', {
+      as,
+      body: aStaffOrder(product, { items: [{ productId: product._id, quantity: 13 }] }),
+      idempotencyKey: 'more',
+      ...inLanguage('bn'),
+    })
+  expect(await takeMore()).toMatchObject({ message: 'স্টকে আর মাত্র ১২টি আছে' })
+  const settings = await shop.call('GET /shop/settings', { as })
+  const { policies: _, ...kept } = settings.success ? settings.data : { policies: [] }
+  const shown = {
+    shopName: 'Haat',
+    supportPhone: '01700 111222',
+    supportHours: 'Weekdays',
+    address: 'Khulna',
+  }
+  const saved = await shop.callWith('PUT /shop/settings', {
+    as,
+    body: { ...kept, ...shown, secondStepRequired: false, latinDigits: true },
+  })
+  expect(saved).toMatchObject({ success: true })
+  expect(await takeMore()).toMatchObject({ message: 'স্টকে আর মাত্র 12টি আছে' })
 })

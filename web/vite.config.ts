@@ -70,6 +70,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     licences.write(),
     precompress(),
   ],
+  // What a page in Bangla alone needs is left out of the other build.
+  ...(command === 'build' &&
+    !isSsrBuild && { define: { 'import.meta.env.PAGE_LANGUAGE': JSON.stringify(language) } }),
   build: isSsrBuild
     ? {
         outDir: join(into, 'server'),
@@ -112,14 +115,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       // As messages import it; the replacement module imports it by another path.
-      { find: /^\.\.\/registry\.js$/, replacement: ours('kept-plural-rules.ts') },
+      { find: /^\.\.\/registry\.js$/, replacement: ours('plural-class.ts') },
       // Only `zod`: the replacement module imports `zod/v4`.
       ...(isSsrBuild ? [] : [{ find: /^zod$/, replacement: ours('zod-for-browser.ts') }]),
     ],
   },
   // The server's bundle would choose React's build by NODE_ENV at run time: unset, as under `npm start`,
   // that is the development build, which doubles the cost of a page.
-  ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  ...(command === 'build' && {
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      ...(!isSsrBuild && { 'import.meta.env.HAAT_LANGUAGE': JSON.stringify(language) }),
+    },
+  }),
   // With its libraries, so that the server need not resolve React and its router. Not in
   // development, where Vite would run their CommonJS as modules.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
 import { permissions, roles } from '../call.ts'
+import { latinDigits } from '../digits.ts'
 import { Email, Id, Line, normalisePhone, PersonSearch, phone, PlainLine, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { orNone, pageOf, PageQuery } from '../page.ts'
+import { Told, type Unworded } from '../told.ts'
 
 export const User = z.object({
   _id: Id,
@@ -89,9 +91,10 @@ export const RegisterBody = z.discriminatedUnion(
 nameSchema({ RegisterBody })
 export type RegisterBody = z.output<typeof RegisterBody>
 
-/** A code from an SMS or a mail: a string of four digits, nothing else (docs/behaviour.md §6.3). */
+/** A code from an SMS or a mail: a string of four digits, Latin or Bangla, nothing else (docs/behaviour.md §6.3). */
 export const Code = z
   .string('Invalid OTP or session expired')
+  .overwrite(latinDigits)
   .regex(/^\d{4}$/, 'Invalid OTP or session expired')
 nameSchema({ Code })
 
@@ -207,7 +210,7 @@ nameSchema({ DeleteAccountBody })
 export const Session = z.object({
   _id: Id,
   /** Browser and system in readable form: `Chrome on Android`. */
-  device: z.string(),
+  device: Told,
   address: z.string(),
   createdAt: Time,
   lastSeenAt: Time,
@@ -216,6 +219,7 @@ export const Session = z.object({
 })
 nameSchema({ Session })
 export type Session = z.output<typeof Session>
+export type UnwordedSession = Unworded<typeof Session>
 
 export const UserQuery = z.strictObject(PageQuery)
 

@@ -5,8 +5,8 @@ import { type Calls, calls } from '../index.ts'
 import type { BodyOf } from '../call.ts'
 import { act, type ActKey, type ActReplyOf, type QuoteOf } from './act.ts'
 import { OrderQuote } from './order-act.ts'
-import type { OrderReturn, ReturnedGoods, ReturnQuote } from './return.ts'
-import type { StaffOrder } from './staff-order.ts'
+import type { UnwordedReturn, ReturnedGoods, ReturnQuote } from './return.ts'
+import type { UnwordedStaffOrder } from './staff-order.ts'
 
 type Edit = Calls['PATCH /order/edit/{orderId}']
 type Reject = Calls['POST /return/{id}/reject']
@@ -24,10 +24,10 @@ describe('acts on an order', () => {
 
   it('reply with a quote where they have one, and there alone', () => {
     expectTypeOf<QuoteOf<Settle>>().toEqualTypeOf<ReturnQuote>()
-    expectTypeOf<ActReplyOf<Settle>>().toEqualTypeOf<OrderReturn | ReturnedGoods>()
+    expectTypeOf<ActReplyOf<Settle>>().toEqualTypeOf<UnwordedReturn | ReturnedGoods>()
     expectTypeOf<QuoteOf<Reject>>().toBeNever()
-    expectTypeOf<ActReplyOf<Reject>>().toEqualTypeOf<OrderReturn>()
-    expectTypeOf<ActReplyOf<Edit>>().toEqualTypeOf<StaffOrder>()
+    expectTypeOf<ActReplyOf<Reject>>().toEqualTypeOf<UnwordedReturn>()
+    expectTypeOf<ActReplyOf<Edit>>().toEqualTypeOf<UnwordedStaffOrder>()
     expectTypeOf<'POST /return/{id}/settle'>().toExtend<ActKey<Calls>>()
     expectTypeOf<'GET /return'>().not.toExtend<ActKey<Calls>>()
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { CallSpec } from '../call.ts'
 import { Taka } from '../field.ts'
+import type { Unworded } from '../told.ts'
 import { Version, type OrderQuote } from './order-act.ts'
 
 /** What a body has of an act that cannot be tried first. */
@@ -98,10 +99,10 @@ export type ActKey<Table> = {
   [Key in keyof Table]: Table[Key] extends ActCall ? Key : never
 }[keyof Table]
 
-/** What a dry run replies; `never` for a call that cannot be tried first. */
+/** What its handler returns of a dry run; `never` for a call that cannot be tried first. */
 export type QuoteOf<C extends ActCall> = C extends { quote: infer Quote extends z.ZodType }
-  ? z.output<Quote>
+  ? Unworded<Quote>
   : never
 
-/** What it replies when it is done: no quote. */
-export type ActReplyOf<C extends ActCall> = z.output<C['done']>
+/** What its handler returns when it is done: no quote. */
+export type ActReplyOf<C extends ActCall> = Unworded<C['done']>

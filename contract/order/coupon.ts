@@ -1,26 +1,27 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { CodeLine, Id, Line, Taka, Time } from '../field.ts'
+import { Id, LatinCode, Line, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
+import { Told, type Unworded } from '../told.ts'
 
 /**
  * Upper case, so that a code matches however it is typed; '' stays ''. Only Latin letters change:
  * `toUpperCase` would turn a dotless ı into I, another code.
  */
-export const TypedCode = CodeLine.pipe(
+export const TypedCode = LatinCode.pipe(
   z.string().regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{1,29})?$/, 'Unknown coupon code'),
 ).transform((code) => code.toUpperCase())
 nameSchema({ TypedCode })
 
-const CodeToCheck = CodeLine.pipe(
+const CodeToCheck = LatinCode.pipe(
   z
     .string()
     .min(1, { error: 'Please enter a coupon code', abort: true })
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,29}$/, 'Unknown coupon code'),
 ).transform((code) => code.toUpperCase())
 
-const NewCode = CodeLine.pipe(
+const NewCode = LatinCode.pipe(
   z
     .string()
     .regex(
@@ -106,14 +107,16 @@ export const PublicCoupon = CouponTerms.pick({
   endsAt: true,
   maxUsesPerCustomer: true,
   categoryId: true,
-}).extend({ categoryName: z.string().nullable() })
+}).extend({ description: Told, categoryName: z.string().nullable() })
 nameSchema({ PublicCoupon })
 export type PublicCoupon = z.output<typeof PublicCoupon>
+export type UnwordedPublicCoupon = Unworded<typeof PublicCoupon>
 
 /** The discount that the coupon gives now for this customer and these lines. */
-export const CouponCheck = z.object({ code: z.string(), discount: Taka, description: z.string() })
+export const CouponCheck = z.object({ code: z.string(), discount: Taka, description: Told })
 nameSchema({ CouponCheck })
 export type CouponCheck = z.output<typeof CouponCheck>
+export type UnwordedCouponCheck = Unworded<typeof CouponCheck>
 
 /** A line names its variant as an order's line does. */
 const CheckedLine = z.object({

@@ -7,7 +7,7 @@ import { MoveOrderBody } from './order.ts'
 import { orderStatuses } from './order-status.ts'
 import { mostInHandOver, NewShipment } from './packing.ts'
 import { OrderListQuery } from './staff-order.ts'
-import { Told } from '../told.ts'
+import { toldFields } from '../told.ts'
 
 /** Most orders of one bulk act. */
 export const mostInBulk = 1_000
@@ -63,7 +63,7 @@ export const BulkJob = z.object({
   /** Orders on which it was done. */
   done: z.int(),
   /** Orders on which it was not, with the reason; in the order in which they were tried. */
-  refused: z.array(z.object({ orderId: Id, message: Told })),
+  refused: z.array(z.object({ orderId: Id, ...toldFields })),
 })
 nameSchema({ BulkJob })
 export type BulkJob = z.output<typeof BulkJob>

@@ -15,7 +15,7 @@ import {
 } from './order.ts'
 import { paymentMethods, staffSources } from './order-status.ts'
 import { StaffOrder } from './staff-order.ts'
-import { Told } from '../told.ts'
+import { Told, type Unworded } from '../told.ts'
 
 /** A customer with an account; the recipient is they themselves, unless named. */
 const KnownCustomer = z.strictObject({
@@ -101,6 +101,7 @@ export const StaffOrderQuote = Quote.extend({
 })
 nameSchema({ StaffOrderQuote })
 export type StaffOrderQuote = z.output<typeof StaffOrderQuote>
+export type UnwordedStaffOrderQuote = Unworded<typeof StaffOrderQuote>
 
 export const orderByStaffCalls = {
   'POST /order/staff-order': call({

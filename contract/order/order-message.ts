@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
-import { Told } from '../told.ts'
+import { Told, type Unworded } from '../told.ts'
 
 /** Messages that a customer gets about an order, each once at its step. */
 export const orderMessages = [
@@ -34,6 +34,7 @@ export const SentMessage = z.object({
 })
 nameSchema({ SentMessage })
 export type SentMessage = z.output<typeof SentMessage>
+export type UnwordedMessage = Unworded<typeof SentMessage>
 
 const onOrder = {
   who: 'seller',

@@ -1,3 +1,5 @@
+import { latinDigits } from '../digits.ts'
+
 /** The customer's page of one order; mails, invoices and pages use the same address. */
 export const orderPath = (orderId: string): string => `/user/my-orders?order=${orderId}`
 
@@ -19,6 +21,7 @@ export const scannedOrderCode = (orderId: string): string => orderId.slice(-12)
  * the address in a QR code. Undefined: there is none.
  */
 export function orderCodeIn(text: string): string | undefined {
-  const [code] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^#?[0-9a-f]{6,12}$/i.exec(text) ?? []
+  const [code] =
+    /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^#?[0-9a-f]{6,12}$/i.exec(latinDigits(text)) ?? []
   return code?.replace('#', '').toLowerCase()
 }

@@ -19,7 +19,7 @@ import { returnReasons } from './return-reason.ts'
 import { returnStatuses, returnWishes } from './return-status.ts'
 import { foreignText } from '../text/foreign-text.ts'
 import { normalForm } from '../text/normal-form.ts'
-import { Told } from '../told.ts'
+import { Told, type Unworded } from '../told.ts'
 
 const required = (message: string, most = 100) =>
   Line.pipe(z.string().min(1, message).max(most, `At most ${most} characters`))
@@ -186,7 +186,7 @@ export const OrderMove = z.object({
   status: z.enum(orderStatuses),
   at: Time,
   by: z.enum(orderMovers),
-  reason: z.string().optional(),
+  reason: Told.optional(),
 })
 nameSchema({ OrderMove })
 export type OrderMove = z.output<typeof OrderMove>
@@ -208,6 +208,7 @@ export const OrderVerdicts = z.object({
 })
 nameSchema({ OrderVerdicts })
 export type OrderVerdicts = z.output<typeof OrderVerdicts>
+export type UnwordedVerdicts = Unworded<typeof OrderVerdicts>
 
 /** Courier and tracking number. */
 export const Shipment = z.object({ courier: z.string(), trackingNumber: z.string() })
@@ -303,6 +304,7 @@ export const Order = z.object({
 })
 nameSchema({ Order })
 export type Order = z.output<typeof Order>
+export type UnwordedOrder = Unworded<typeof Order>
 
 /** An order right after it was placed. */
 export const PlacedOrder = Order.extend({
@@ -311,6 +313,7 @@ export const PlacedOrder = Order.extend({
 })
 nameSchema({ PlacedOrder })
 export type PlacedOrder = z.output<typeof PlacedOrder>
+export type UnwordedPlacedOrder = Unworded<typeof PlacedOrder>
 
 /** `data` of a 409 'Prices have changed': the order at the current prices, in taka. */
 export const Quote = z.object({

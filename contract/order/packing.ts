@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { CodeLine, Id, Line, PersonSearch, Taka, Time } from '../field.ts'
+import { Id, LatinCode, Line, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply } from '../file.ts'
 import { CursorQuery, cursorPageOf, orNone } from '../page.ts'
 import { Order, OrderItem, Shipment } from './order.ts'
 import { OrderListQuery } from './staff-order.ts'
-import { Told } from '../told.ts'
+import { Told, type Unworded } from '../told.ts'
 
 /** Most orders of one print. */
 export const mostInPrint = 200
@@ -67,7 +67,7 @@ export const OrderToPack = z.object({
 export type OrderToPack = z.output<typeof OrderToPack>
 
 const Courier = Line.pipe(z.string().max(60, 'At most 60 characters'))
-const TrackingNumber = CodeLine.pipe(z.string().max(60, 'At most 60 characters'))
+const TrackingNumber = LatinCode.pipe(z.string().max(60, 'At most 60 characters'))
 
 /** Who carries an order, and under which number; '': without a number. */
 export const NewShipment = z.strictObject({
@@ -80,7 +80,7 @@ export type NewShipment = z.output<typeof NewShipment>
 /** A row as it was typed, scanned or pasted. */
 const HandOverRow = z.strictObject({
   /** The number of an order, its end, or what the barcode or QR code of its label says. */
-  number: CodeLine.pipe(z.string().max(300, 'This is no order number')),
+  number: LatinCode.pipe(z.string().max(300, 'This is no order number')),
   trackingNumber: TrackingNumber,
 })
 
@@ -92,6 +92,7 @@ export const CheckedRow = z.object({
   problem: Told.nullable(),
 })
 export type CheckedRow = z.output<typeof CheckedRow>
+export type UnwordedRow = Unworded<typeof CheckedRow>
 
 export const packingCalls = {
   'GET /order/to-pack': call({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { CodeLine, Id, LongText, Taka, Time } from '../field.ts'
+import { Id, LatinCode, LongText, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import type { MoneyAccount } from '../reports.ts'
 import { act } from './act.ts'
@@ -30,7 +30,7 @@ export const ReceivedBody = z
     amount: Taka.min(0.01, 'The amount must be above 0'),
     place: z.enum(moneyPlaces, 'Choose where the money went'),
     /** Transaction id of the wallet or bank; '' for the till. */
-    reference: CodeLine.pipe(
+    reference: LatinCode.pipe(
       z.string().regex(/^(?:[\w/.-]{4,60})?$/, 'Not the transaction id of a wallet or bank'),
     ).default(''),
     note: LongText.pipe(z.string().max(500, 'At most 500 characters')).optional(),

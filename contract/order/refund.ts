@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { CodeLine, Id, LongText, PersonSearch, phone, Taka, Time } from '../field.ts'
+import { Id, LatinCode, LongText, PersonSearch, phone, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { paymentChannels } from './order-status.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
+import { Told, type Unworded } from '../told.ts'
 import { act, quotedFields } from './act.ts'
 import { OrderQuote, WalletTarget } from './order-act.ts'
 
@@ -69,7 +70,7 @@ export const Refund = z.object({
       /** 48 hours after its creation. */
       dueAt: Time,
       /** Why the gateway refused it; it is then paid by hand. */
-      gatewayRefusal: z.string().nullable(),
+      gatewayRefusal: Told.nullable(),
       walletTransactionId: z.string().nullable(),
       /** Refunded lines of the order: 'name × pieces'. */
       items: z.array(z.string()),
@@ -81,6 +82,7 @@ export const Refund = z.object({
 })
 nameSchema({ Refund })
 export type Refund = z.output<typeof Refund>
+export type UnwordedRefund = Unworded<typeof Refund>
 
 export const PostRefundBody = z.strictObject({
   orderId: Id,
@@ -96,7 +98,7 @@ export const PatchRefundBody = z.strictObject({
   /** `refunded`: paid by hand, with the transaction id of the wallet. */
   status: z.enum(['approved', 'rejected', 'refunded'], 'There is no such step'),
   reason: Reason.optional(),
-  walletTransactionId: CodeLine.pipe(
+  walletTransactionId: LatinCode.pipe(
     z.string().regex(/^[\w-]{4,40}$/, 'Not the transaction id of a wallet'),
   ).optional(),
   /** With `approved`: the wallet of a refund by hand that has none yet. */
@@ -181,6 +183,7 @@ export const OrderMoney = z.object({
 })
 nameSchema({ OrderMoney })
 export type OrderMoney = z.output<typeof OrderMoney>
+export type UnwordedOrderMoney = Unworded<typeof OrderMoney>
 
 export const refundCalls = {
   'POST /refund/post': call({

@@ -12,7 +12,7 @@ import { onceEach, OrderQuote, Pieces, Reason, Version, WalletTarget } from './o
 import { returnReasons } from './return-reason.ts'
 import { returnStatuses, returnWishes } from './return-status.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
-import { Told } from '../told.ts'
+import { Told, type Unworded } from '../told.ts'
 
 /** Days in which goods of an approved return must arrive. */
 export const returnSendDays = 14
@@ -115,6 +115,7 @@ export const OrderReturn = z.object({
 })
 nameSchema({ OrderReturn })
 export type OrderReturn = z.output<typeof OrderReturn>
+export type UnwordedReturn = Unworded<typeof OrderReturn>
 
 /** A return for staff who act on it by another permission than `orders`: what comes back, neither customer nor money. */
 export const ReturnedGoods = OrderReturn.pick({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
-import { CodeLine, Day, Id, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
+import { Day, Id, LatinCode, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
 import { CancelReason } from './cancel-reason.ts'
@@ -10,7 +10,7 @@ import { MoveOrderBody, Order, OrderItem, OrderVerdicts, ParcelNote, Shipment } 
 import { Version } from './order-act.ts'
 import { orderStatuses, paymentMethods, paymentStatuses, staffStatuses } from './order-status.ts'
 import { CursorQuery, cursorPageOf, mostCounted, orNone } from '../page.ts'
-import { Told } from '../told.ts'
+import { Told, toldFields, type Unworded } from '../told.ts'
 
 export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as const
 
@@ -180,6 +180,7 @@ export const StaffOrder = Order.extend({
 })
 nameSchema({ StaffOrder })
 export type StaffOrder = z.output<typeof StaffOrder>
+export type UnwordedStaffOrder = Unworded<typeof StaffOrder>
 
 /** An order for staff who act on it by another permission than `orders`: neither customer nor goods. */
 export const BareOrder = StaffOrder.pick({ _id: true, version: true, status: true, due: true })
@@ -240,7 +241,7 @@ export const staffOrderCalls = {
     }),
     reply: z.object({
       moved: z.array(Id),
-      refused: z.array(z.object({ orderId: Id, message: Told })),
+      refused: z.array(z.object({ orderId: Id, ...toldFields })),
     }),
     message: 'Orders updated',
     rate: 'write',
@@ -252,7 +253,7 @@ export const staffOrderCalls = {
     body: z.strictObject({
       version: Version.optional(),
       courier: Line.pipe(z.string().max(60, 'At most 60 characters')),
-      trackingNumber: CodeLine.pipe(z.string().max(60, 'At most 60 characters')),
+      trackingNumber: LatinCode.pipe(z.string().max(60, 'At most 60 characters')),
     }),
     reply: StaffOrder,
     conflict: StaffOrder,

@@ -42,6 +42,8 @@ export type SubSubCategory = z.output<typeof SubSubCategory>
 export const ProductSummary = z.object({
   _id: Id,
   productName: z.string(),
+  /** Words of its address, which are those of its English name: where `productName` is in Bangla. */
+  productWords: z.string().optional(),
   /** Addresses of pictures; those on our own origin take `?w=&h=` (see media.ts). */
   productImages: z.array(z.string()),
   /** Unit price after the discount, in taka: that of the cheapest variant. */

@@ -8,6 +8,8 @@ import { SizeChart } from './size-chart.ts'
 const node = {
   _id: Id,
   name: z.string(),
+  /** '' where it has none. */
+  nameBn: z.string(),
   image: z.string(),
   /** Products on sale in the category, at any depth. */
   products: z.int(),
@@ -28,6 +30,7 @@ const CategoryNode = z.object({ ...node, children: z.array(SubCategoryNode) })
 export interface CategoryNode {
   _id: string
   name: string
+  nameBn: string
   image: string
   products: number
   offSale: number

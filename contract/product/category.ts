@@ -3,13 +3,17 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { nameSchema } from '../name-schema.ts'
 import { Category, SubCategory, SubSubCategory } from './catalogue.ts'
-import { Id } from '../field.ts'
+import { Id, Line } from '../field.ts'
 import { formBoolean, name } from '../form-field.ts'
 import { onePicture } from '../media.ts'
 import { FormSizeChart } from './size-chart.ts'
 
 export const CategoryName = name('Name is required', 100)
 nameSchema({ CategoryName })
+/** Left empty, pages in Bangla show the English name. */
+export const CategoryNameBn = Line.pipe(z.string().max(100, 'At most 100 characters'))
+nameSchema({ CategoryNameBn })
+const nameBn = CategoryNameBn.optional()
 const perhapsOnePicture = { ...onePicture, required: false } as const
 
 /** Common to all writes: admins only, as a form, because a picture may come along. */
@@ -30,15 +34,22 @@ export const CategoryReturnable = z.union(
 nameSchema({ CategoryReturnable })
 const returnable = CategoryReturnable.optional()
 
-const CategoryForm = z.object({ categoryName: CategoryName, sizeChart, returnable })
+const CategoryForm = z.object({
+  categoryName: CategoryName,
+  categoryNameBn: nameBn,
+  sizeChart,
+  returnable,
+})
 export const SubCategoryForm = z.object({
   subCategoryName: CategoryName,
+  subCategoryNameBn: nameBn,
   categoryId: Id,
   sizeChart,
   returnable,
 })
 export const SubSubCategoryForm = z.object({
   subSubCategoryName: CategoryName,
+  subSubCategoryNameBn: nameBn,
   categoryId: Id,
   subCategoryId: Id,
   sizeChart,

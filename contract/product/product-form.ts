@@ -66,6 +66,14 @@ const Faqs = formRecords(
   50,
   'FAQs must be a JSON list of questions and answers',
 )
+/** What a product says in Bangla. Left empty, pages in Bangla show the English text. */
+const bangla = {
+  productNameBn: Line.pipe(z.string().max(200, 'At most 200 characters')),
+  productDescriptionBn: LongText.pipe(z.string().max(20_000, 'At most 20000 characters')),
+  productDetailsBn: Details,
+  faqsBn: Faqs,
+  sizeLabelBn: Line.pipe(z.string().max(30, 'At most 30 characters')),
+}
 /** `image`: the address of an existing picture, or `new:1` for the first new file. */
 const ColorImages = formRecords(
   z.object({
@@ -115,6 +123,7 @@ export const ProductFields = z.object({
   sizeLabel: SizeLabel.optional(),
   /** Absent: each colour in each size is a variant. Present: `colors` and `sizes` follow from it. */
   variants: Variants.optional(),
+  ...z.object(bangla).partial().shape,
 })
 
 export const ProductForm = ProductFields.extend({ remainingProducts: Stock.optional() })
@@ -173,6 +182,7 @@ export const ProductUpdateForm = z
      * last. Without this field new files replace all pictures.
      */
     keepImages: formList(mostPictures, 500),
+    ...bangla,
   })
   .partial()
 export type ProductUpdateForm = z.output<typeof ProductUpdateForm>
@@ -195,7 +205,7 @@ export const productWriteCalls = {
     name: 'createProduct',
     summary: 'Put a product on sale',
     ...write,
-    largeBody: { bytes: 3_700_000, values: mostFormValues },
+    largeBody: { bytes: 4_700_000, values: mostFormValues },
     body: ProductForm,
     files: { productImages: { required: true, ...pictures } },
     fieldBytes,
@@ -208,7 +218,7 @@ export const productWriteCalls = {
     summary: 'Change what is sent of a product',
     ...write,
     params: { id: Id },
-    largeBody: { bytes: 3_700_000, values: mostFormValues },
+    largeBody: { bytes: 4_700_000, values: mostFormValues },
     body: ProductUpdateForm,
     files: { productImages: { required: false, ...pictures } },
     fieldBytes,

@@ -5,7 +5,7 @@ import { Id, Line, Time, Verbatim } from '../field.ts'
 import { FileReply } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
 import { pageOf, PageQuery } from '../page.ts'
-import { Told } from '../told.ts'
+import { toldFields } from '../told.ts'
 
 /** Columns that each row of a product fills for itself; the others may be filled in one row of the product only. */
 export const variantColumns = [
@@ -33,6 +33,7 @@ export const exportColumns = [
   '_id',
   'productKey',
   'name',
+  'productNameBn',
   ...variantColumns,
   'stockBy',
   'remainingProducts',
@@ -40,15 +41,19 @@ export const exportColumns = [
   'originalPrice',
   'discount',
   'description',
+  'productDescriptionBn',
   'quantity',
   'productDetails',
+  'productDetailsBn',
   'sizeLabel',
+  'sizeLabelBn',
   'sizeChart',
   'searchTags',
   'category',
   'subCategory',
   'subSubCategory',
   'faqs',
+  'faqsBn',
   'video',
   'productImages',
   'colorImages',
@@ -147,7 +152,7 @@ export const ImportProblem = z.object({
   column: z.string(),
   /** The cell's text, shortened. */
   value: z.string(),
-  message: Told,
+  ...toldFields,
   /** Header of the column in the file; '' where the whole row is wrong. */
   header: z.string(),
   /** What the cell may mean instead. */
@@ -184,7 +189,7 @@ nameSchema({ FileColumn })
 export type FileColumn = z.output<typeof FileColumn>
 
 /** A product that an undo left as it is. */
-export const KeptProduct = z.object({ productId: Id, name: z.string(), message: Told })
+export const KeptProduct = z.object({ productId: Id, name: z.string(), ...toldFields })
 nameSchema({ KeptProduct })
 export type KeptProduct = z.output<typeof KeptProduct>
 

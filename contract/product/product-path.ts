@@ -18,6 +18,10 @@ export function productWords(name: string): string {
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, mostLetters)
 }
 
+/** The name that gives the words of a product's address: where it is shown in Bangla, that of its English one. */
+export const addressName = (product: { productName: string; productWords?: string | undefined }) =>
+  product.productWords ?? product.productName
+
 /** The address of a product; with the name alone it is the canonical one. The page shows the named variant. */
 export function productPath(id: string, name = '', variantId?: string | null): string {
   const words = productWords(name)

@@ -35,6 +35,8 @@ export const StaffProductQuery = z.strictObject({
   stock: orNone(z.enum(stockStates)),
   visibility: orNone(z.enum(visibilities)),
   discount: orNone(z.enum(['with', 'without'])),
+  /** Missing: name or description is not there in Bangla. */
+  bangla: orNone(z.enum(['missing'])),
   /** Products of this seller. Sellers always see their own only. */
   seller: orNone(Id),
   /** Part of the name or of a search tag; a SKU, or the first four letters of one or more; a barcode. */
@@ -47,6 +49,8 @@ export type StaffProductQuery = z.output<typeof StaffProductQuery>
 export const StaffListedProduct = z.object({
   _id: Id,
   productName: z.string(),
+  /** '' where it has none. */
+  productNameBn: z.string(),
   /** Address of the first picture; '' without one. */
   productImage: z.string(),
   productPrice: Taka,
@@ -70,7 +74,17 @@ nameSchema({ ListedProduct: StaffListedProduct })
 export type StaffListedProduct = z.output<typeof StaffListedProduct>
 
 /** A product with all fields that its editor needs. */
-export const StaffProduct = Product.omit({ reviews: true, ratingDistribution: true }).extend({
+export const StaffProduct = Product.omit({
+  reviews: true,
+  ratingDistribution: true,
+  productWords: true,
+}).extend({
+  /** What it says in Bangla; empty where it says nothing. */
+  productNameBn: z.string(),
+  productDescriptionBn: z.string(),
+  productDetailsBn: z.array(z.string()),
+  faqsBn: z.array(z.object({ question: z.string(), answer: z.string() })),
+  sizeLabelBn: z.string(),
   visibility: z.enum(visibilities),
   /** Orders refer to it: deleting hides it for good instead of removing its row. */
   ordered: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { needs } from '../field-permission.ts'
-import { CodeLine, Id, Line, Taka } from '../field.ts'
+import { CodeLine, Id, LatinCode, Line, Taka } from '../field.ts'
 import { atMostTwoDecimals, formNumber, formRecords } from '../form-field.ts'
 import { highestPrice, mostStock } from './bounds.ts'
 
@@ -92,7 +92,7 @@ export const VariantInput = z.strictObject({
   _id: Id.optional(),
   /** Unique among the seller's variants; empty: made from the product and the options. */
   sku: optional(CodeLine, 60),
-  barcode: optional(CodeLine, 60),
+  barcode: optional(LatinCode, 60),
   color: optional(Line, 60),
   size: optional(Line, 60),
   originalPrice: Money('Price'),

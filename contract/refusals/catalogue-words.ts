@@ -85,15 +85,15 @@ export const catalogueWords = {
     bn: 'সাব-সাব-ক্যাটাগরি থাকে সাব-ক্যাটাগরির ভেতরে',
   },
   category_name_taken: {
-    en: 'There is already a {level} with this name',
+    en: 'There is already a {level:state} with this name',
     bn: 'এই নামে আগে থেকেই একটি {level:state} আছে',
   },
   category_holds: {
-    en: 'This {level} still has {held}. Move or delete them first.',
+    en: 'This {level:state} still has {held}. Move or delete them first.',
     bn: 'এই {level:state}-র ভেতরে এখনো {held} আছে। আগে সেগুলো সরান বা মুছুন।',
   },
   category_merge_level: {
-    en: 'A {level} can only be merged into another {same}',
+    en: 'A {level:state} can only be merged into another {same:state}',
     bn: '{level:state} শুধু অন্য একটি {same:state}-র সঙ্গে এক করা যায়',
   },
   stock_by_variant: { en: 'Its stock is counted by variant', bn: 'এর স্টক ভ্যারিয়েন্ট ধরে গোনা হয়' },

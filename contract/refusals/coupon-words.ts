@@ -21,12 +21,12 @@ export const couponWords = {
   coupon_expired: { en: 'This coupon has expired', bn: 'এই কুপনের মেয়াদ শেষ' },
   coupon_used_up: { en: 'This coupon has been used up', bn: 'এই কুপন আর বাকি নেই' },
   coupon_needs_goods: {
-    en: 'This coupon needs goods worth at least {least:figures}',
-    bn: 'এই কুপনে কমপক্ষে {least:figures}-এর পণ্য লাগে',
+    en: 'This coupon needs goods worth at least {least:exact}',
+    bn: 'এই কুপনে কমপক্ষে {least:exact}-এর পণ্য লাগে',
   },
   coupon_needs_category: {
-    en: 'This coupon needs goods of its category worth at least {least:figures}',
-    bn: 'এই কুপনে এর ক্যাটাগরির কমপক্ষে {least:figures}-এর পণ্য লাগে',
+    en: 'This coupon needs goods of its category worth at least {least:exact}',
+    bn: 'এই কুপনে এর ক্যাটাগরির কমপক্ষে {least:exact}-এর পণ্য লাগে',
   },
   coupon_used_by_you: {
     en: 'You have already used this coupon',

@@ -127,6 +127,7 @@ export const doneWords = {
     bn: 'ডেস্কে স্বাগতম। আবার লগ ইন করুন।',
   },
   welcome_shop: { en: 'Welcome to your shop', bn: 'আপনার দোকানে স্বাগতম' },
+  account_deleted_name: { en: 'Deleted account', bn: 'মুছে ফেলা অ্যাকাউন্ট' },
   account_deleted: { en: 'Your account is deleted', bn: 'আপনার অ্যাকাউন্ট মুছে গেছে' },
   zip_received: { en: 'ZIP received', bn: 'ZIP পেয়েছি' },
 } as const

@@ -124,4 +124,5 @@ export const identityWords = {
     en: 'The shop cannot read the second step of this account any more. Whoever runs the server can reset it.',
     bn: 'এই অ্যাকাউন্টের দ্বিতীয় ধাপ আর পড়া যাচ্ছে না। যিনি সার্ভার দেখেন তিনি নতুন করে দিতে পারেন।',
   },
+  device_unknown: { en: 'Unknown device', bn: 'অজানা ডিভাইস' },
 } as const

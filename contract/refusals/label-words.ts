@@ -1,5 +1,5 @@
 /** States of orders, refunds and returns, as they stand within a sentence. */
-export const banglaStates: Readonly<Record<string, string>> = {
+export const banglaStates = {
   pending: 'অপেক্ষমাণ',
   processing: 'প্রস্তুত হচ্ছে',
   shipped: 'পাঠানো হয়েছে',
@@ -17,7 +17,9 @@ export const banglaStates: Readonly<Record<string, string>> = {
   'sub-category': 'সাব-ক্যাটাগরি',
   'sub-sub-category': 'সাব-সাব-ক্যাটাগরি',
   'partially refunded': 'আংশিক রিফান্ড হয়েছে',
-}
+} as const
+
+export type StateInWords = keyof typeof banglaStates
 
 /** Names of fields, as sentences about a field begin. */
 export const banglaFields: Readonly<Record<string, string>> = {
@@ -70,3 +72,13 @@ export const banglaFields: Readonly<Record<string, string>> = {
   'VAT percent': 'ভ্যাটের শতাংশ',
   'What was sent': 'পাঠানো তথ্য',
 }
+
+export const englishMonths = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+] as const
+
+export const banglaMonths = [
+  ...['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন'],
+  ...['জুলাই', 'আগস্ট', 'সেপ্টেম্বর', 'অক্টোবর', 'নভেম্বর', 'ডিসেম্বর'],
+] as const

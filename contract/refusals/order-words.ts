@@ -38,12 +38,16 @@ export const orderWords = {
   },
   lines_at_most: { en: 'At most {most} lines', bn: 'সর্বোচ্চ {most} লাইন' },
   unpaid_part_at_door: {
-    en: 'This order is being prepared, and {amount} of it would not be paid. Agree that it is collected at the door.',
-    bn: 'অর্ডারটি প্রস্তুত হচ্ছে, আর এর {amount} বাকি থাকবে। টাকাটি ডেলিভারির সময় নেওয়া হবে বলে সম্মতি দিন।',
+    en: 'This order is being prepared, and {amount:exact} of it would not be paid. Agree that it is collected at the door.',
+    bn: 'অর্ডারটি প্রস্তুত হচ্ছে, আর এর {amount:exact} বাকি থাকবে। টাকাটি ডেলিভারির সময় নেওয়া হবে বলে সম্মতি দিন।',
   },
   refunded_above_cost: {
     en: 'More of {goods} was refunded than it would cost',
     bn: '{goods}-এর রিফান্ড নতুন দামের চেয়ে বেশি',
+  },
+  order_refunded_above_cost: {
+    en: 'More of this order was refunded than it would cost',
+    bn: 'এই অর্ডারের রিফান্ড নতুন দামের চেয়ে বেশি',
   },
   exchange_not_changed: {
     en: 'An exchange cannot be changed. Cancel it and approve another one instead.',
@@ -469,19 +473,19 @@ export const orderWords = {
   },
   customer_has_orders: {
     en: 'This customer already has {orders}',
-    bn: 'এই গ্রাহকের চলতি অর্ডার: {orders}',
+    bn: 'এই গ্রাহকের {orders} এখনো চলছে',
   },
   phone_has_orders: {
     en: 'This phone number already has {orders}',
-    bn: 'এই নম্বরের চলতি অর্ডার: {orders}',
+    bn: 'এই নম্বরে {orders} এখনো চলছে',
   },
   tracking_number_of: {
     en: '{number} is already the tracking number of {order}',
-    bn: '{number} আগে থেকেই {order}-এর ট্র্যাকিং নম্বর',
+    bn: '{number} আগে থেকেই {order} ট্র্যাকিং নম্বর',
   },
   is_tracking_number_of: {
     en: 'This is already the tracking number of {order}',
-    bn: 'এটি আগে থেকেই {order}-এর ট্র্যাকিং নম্বর',
+    bn: 'এটি আগে থেকেই {order} ট্র্যাকিং নম্বর',
   },
   give_back_only: {
     en: 'Only {free} of {goods} can still be given back',
@@ -505,11 +509,20 @@ export const orderWords = {
     bn: '{goods}-এর এই রং বা সাইজ আর পাওয়া যাচ্ছে না',
   },
   choose_colour_size: { en: 'Choose a colour and a size', bn: 'রং ও সাইজ বেছে নিন' },
+  stock_none: { en: 'Only 0 items available in stock', bn: 'স্টক শেষ' },
   stock_left: { en: 'Only {left} items available in stock', bn: 'স্টকে আর মাত্র {left}টি আছে' },
   no_such_customer: { en: 'There is no such customer', bn: 'এমন কোনো গ্রাহক নেই' },
   equal_order_placed: {
     en: 'An equal order was placed just now: #{number}',
     bn: 'একই অর্ডার এইমাত্র হয়েছে: #{number}',
+  },
+  order_with_same_goods: {
+    en: 'Order #{number} ({status:state}) of the last 24 hours has the same goods for this phone: {goods}',
+    bn: 'গত ২৪ ঘণ্টায় এই নম্বরে একই পণ্যের #{number} অর্ডার আছে ({status:state}): {goods}',
+  },
+  nothing_printed: {
+    en: 'Nothing was printed. {orders}.',
+    bn: 'কিছুই প্রিন্ট হয়নি। {orders}।',
   },
   payment_not_started: { en: 'The payment could not be started', bn: 'পেমেন্ট শুরু করা যায়নি' },
   choose_division: { en: 'Please choose a division from the list', bn: 'তালিকা থেকে বিভাগ বেছে নিন' },
@@ -575,8 +588,8 @@ export const orderWords = {
     bn: 'বদলের পণ্য পথে আছে: বরং যা ফেরত এসেছে রেকর্ড করুন',
   },
   return_until: {
-    en: 'These goods could be given back until {day}',
-    bn: 'এই পণ্য ফেরত দেওয়া যেত {day} পর্যন্ত',
+    en: 'These goods could be given back until {day:day}',
+    bn: 'এই পণ্য ফেরত দেওয়া যেত {day:day} পর্যন্ত',
   },
   no_returns: {
     en: 'This shop takes no goods back after delivery',
@@ -602,6 +615,9 @@ export const orderWords = {
     en: 'This order no longer waits for its payment',
     bn: 'এই অর্ডার আর পেমেন্টের অপেক্ষায় নেই',
   },
+  refund_was_requested: { en: 'Refund requested', bn: 'রিফান্ডের আবেদন হয়েছে' },
+  payment_not_accepted: { en: 'The payment was not accepted', bn: 'পেমেন্টটি নেওয়া হয়নি' },
+  not_paid_in_time: { en: 'It was not paid in time', bn: 'সময়মতো পেমেন্ট হয়নি' },
   cancelled_messages_mislead: {
     en: 'This order is cancelled: its earlier messages would mislead',
     bn: 'এই অর্ডার বাতিল: আগের মেসেজ ভুল বোঝাবে',

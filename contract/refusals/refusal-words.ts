@@ -9,8 +9,14 @@ import { catalogueWords } from './catalogue-words.ts'
 import { importWords } from './import-words.ts'
 import { schemaWords } from './schema-words.ts'
 import { doneWords } from './done-words.ts'
+import type { StateInWords } from './label-words.ts'
+import { partWords } from './part-words.ts'
 
-/** Every sentence by its key, in both languages. {name} is a value; {name:taka} is one of poisha. */
+/**
+ * Every sentence by its key, in both languages. {name} is a value; {name:taka} and {name:exact} are poisha, the latter written
+ * without decimals where it can be; {name:day} is the day of a time
+ * by ISO 8601, {name:state} a status.
+ */
 export const refusalWords = {
   ...httpWords,
   ...identityWords,
@@ -23,6 +29,7 @@ export const refusalWords = {
   ...importWords,
   ...schemaWords,
   ...doneWords,
+  ...partWords,
 } as const
 
 /** {name} or {name:kind} in a sentence. */
@@ -43,10 +50,18 @@ export type Value = string | number | { key: RefusalKey; values: Values } | { en
 
 /** What a key needs. */
 export type ValuesOf<Key extends RefusalKey> = {
-  readonly [P in Placeholders<Words[Key]['en']> as NameOf<P>]: P extends `${string}:taka`
-    ? number
-    : Value
+  readonly [P in Placeholders<Words[Key]['en']> as NameOf<P>]: ValueOfKind<P>
 }
+
+type ValueOfKind<Placeholder extends string> = Placeholder extends
+  | `${string}:taka`
+  | `${string}:exact`
+  ? number
+  : Placeholder extends `${string}:state`
+    ? StateInWords
+    : Placeholder extends `${string}:day`
+      ? string
+      : Value
 
 /** Keys that need nothing. */
 export type PlainKey = {

@@ -1,3 +1,4 @@
+import { partWords } from './part-words.ts'
 import {
   type PlainKey,
   placeholder,
@@ -28,35 +29,43 @@ export function textOf(english: string): Text {
 
 /** A value as it stands in an English sentence. */
 function read(value: string, kind: string | undefined): string | number {
-  if (kind === 'taka') return Math.round(Number(value.replaceAll(/[৳,]/g, '')) * 100)
+  if (kind === 'figures') return value
+  if (isMoney(kind)) return Math.round(Number(value.replaceAll(/[৳,]/g, '')) * 100)
   return figure.test(value) ? Number(value.replaceAll(',', '')) : value
 }
+
+const isMoney = (kind: string | undefined) => kind === 'taka' || kind === 'exact'
 
 const figure = /^\d{1,3}(,\d{2,3})*$|^\d{1,15}$/
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 // as: Object.keys forgets the names of the fields.
-const keys = Object.keys(refusalWords) as RefusalKey[]
+const keys = (Object.keys(refusalWords) as RefusalKey[]).filter((key) => !(key in partWords))
 
-const isPlain = (key: RefusalKey): key is PlainKey => !refusalWords[key].en.includes('{')
+/** Whether a key needs no values. */
+export const isPlain = (key: RefusalKey): key is PlainKey => !refusalWords[key].en.includes('{')
 
 const plainKeys = new Map<string, PlainKey>(
   keys.filter(isPlain).map((key) => [refusalWords[key].en, key] as const),
 )
 
-/** Sentences with values, those with most words of their own first: they fit least others. */
+/**
+ * Sentences with values, those with most words of their own first: they fit least others. One without any words would fit
+ * them all.
+ */
 const forms = keys
   .filter((key) => !isPlain(key))
   .map((key) => formOf(key))
-  .toSorted((a, b) => b.letters - a.letters)
+  .filter(({ words }) => /\p{L}/u.test(words))
+  .toSorted((a, b) => b.words.length - a.words.length)
 
 function formOf(key: RefusalKey) {
   const { en } = refusalWords[key]
   // Of each placeholder, split() gives its name and its kind besides.
   const fixed = en.split(placeholder).filter((_, at) => at % 3 === 0)
   const names = [...en.matchAll(placeholder)].map(([, name = '', kind]) => ({ name, kind }))
-  const shapes = names.map(({ kind }) => (kind === 'taka' ? String.raw`(৳[\d,.]+)` : '(.+)'))
+  const shapes = names.map(({ kind }) => (isMoney(kind) ? String.raw`(৳[\d,.]+)` : '(.+)'))
   const form = fixed.map((part, at) => escaped(part) + (shapes[at] ?? '')).join('')
-  return { key, names, letters: fixed.join('').length, form: new RegExp(`^${form}$`, 'su') }
+  return { key, names, words: fixed.join(''), form: new RegExp(`^${form}$`, 'su') }
 }

@@ -1,4 +1,4 @@
-import type { PlainKey, RefusalKey, Values, ValuesOf } from './refusal-words.ts'
+import type { PlainKey, RefusalKey, Value, Values, ValuesOf } from './refusal-words.ts'
 
 /** A sentence of the catalogue with its values: raw figures, written by language when it is worded. */
 export interface Said {
@@ -21,6 +21,10 @@ export const say = <Key extends RefusalKey>(key: Key, values: ValuesOf<Key>): Sa
   key,
   values,
 })
+
+/** A text as a value of another one: `say('picture_of', { number: 2, problem: within(why) })`. */
+export const within = (text: Text): Value =>
+  typeof text === 'string' ? { key: text, values: {} } : text
 
 /** The key of a text; undefined for a sentence that the catalogue does not have. */
 export function keyOf(text: Text): RefusalKey | undefined {

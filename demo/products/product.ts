@@ -35,6 +35,11 @@ type Column =
   | 'faqs'
   | 'video'
   | 'sizeChart'
+  | 'productNameBn'
+  | 'productDescriptionBn'
+  | 'productDetailsBn'
+  | 'faqsBn'
+  | 'sizeLabelBn'
 export type ProductRow = Record<Column, string>
 
 /** What no import knows of a product. */
@@ -79,8 +84,14 @@ export function productOf(
     tags: row.searchTags.split(' | '),
     description: row.description,
     details: row.productDetails.split(' | '),
-    // as: the database takes no others
-    faqs: row.faqs ? (JSON.parse(row.faqs) as DemoFaq[]) : [],
+    faqs: faqsOf(row.faqs),
+    bangla: {
+      name: row.productNameBn,
+      description: row.productDescriptionBn,
+      details: row.productDetailsBn.split(' | ').filter(Boolean),
+      faqs: faqsOf(row.faqsBn),
+      sizeLabel: row.sizeLabelBn,
+    },
     reviews: reviewsFor({
       key,
       more: Number(history.moreReviews),
@@ -95,6 +106,9 @@ export function productOf(
     createdDaysAgo,
   }
 }
+
+// as: the database takes no others
+const faqsOf = (cell: string) => (cell ? (JSON.parse(cell) as DemoFaq[]) : [])
 
 const numberOrNull = (cell: string) => (cell === '' ? null : Number(cell))
 

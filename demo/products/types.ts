@@ -6,7 +6,7 @@ import type { Spot } from '../pictures/put-thing.ts'
 import type { PictureRecipe } from '../pictures/recipe.ts'
 import type { Thing } from '../pictures/things.ts'
 
-type DemoPlace = { key: string; name: string; thing: Thing }
+type DemoPlace = { key: string; name: string; nameBn?: string; thing: Thing }
 export type DemoSubSub = DemoPlace & { sizeChart?: SizeChart }
 export type DemoSub = DemoPlace & { subs: readonly DemoSubSub[] }
 export type DemoCategory = DemoPlace & { ground: GroundName; subs: readonly DemoSub[] }
@@ -60,6 +60,14 @@ export type DemoProduct = {
   description: string
   details: readonly string[]
   faqs: readonly DemoFaq[]
+  /** What is said of it in Bangla; empty where nothing is. */
+  bangla: {
+    name: string
+    description: string
+    details: readonly string[]
+    faqs: readonly DemoFaq[]
+    sizeLabel: string
+  }
   reviews: readonly DemoReview[]
   video?: string
   picture: PictureRecipe

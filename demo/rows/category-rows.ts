@@ -16,11 +16,12 @@ export const categoryId = (now: Date, ...place: Place): string =>
 
 /** The tree, parents first; `pictures`: keys in the storage by the names of the drawings. */
 export function categoryRows(now: Date, pictures: ReadonlyMap<string, string>): TableRows[] {
-  const node = (place: Place, position: number, { name, sizeChart }: DemoSubSub): Row => ({
+  const node = (place: Place, position: number, { name, nameBn, sizeChart }: DemoSubSub): Row => ({
     id: categoryId(now, ...place),
     level: place.length,
     parent_id: place.length === 1 ? null : categoryId(now, ...place.slice(0, -1)),
     name,
+    name_bn: nameBn ?? '',
     image: pictures.get(categoryPicture(...place)),
     position,
     size_chart: sizeChart ?? null,

@@ -100,6 +100,7 @@ function itemRows(order: DemoOrder, now: Date, pictures: Pictures): Row[] {
       product_id: productId(product, now),
       owner_id: ownerId(product, now),
       product_name: product.name,
+      product_name_bn: product.bangla.name,
       variant_id: variantId(product, variant, now),
       sku,
       image: variantImage(product, variant, pictures),

@@ -73,7 +73,7 @@ export function productRows(
 ): Row[] {
   const piecesOrdered = countPieces(orders)
   return products.map((product) => {
-    const { category, sub, subSub, reviews } = product
+    const { category, sub, subSub, reviews, bangla } = product
     const createdAt = daysBefore(now, product.createdDaysAgo)
     return {
       id: productId(product, now),
@@ -84,6 +84,11 @@ export function productRows(
       name: product.name,
       description: product.description,
       details: product.details,
+      name_bn: bangla.name,
+      description_bn: bangla.description,
+      details_bn: bangla.details,
+      faqs_bn: bangla.faqs,
+      size_label_bn: bangla.sizeLabel,
       images: productImages(product, pictures),
       color_images: colorImages(product, pictures),
       colors: product.colors,

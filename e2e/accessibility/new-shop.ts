@@ -14,7 +14,8 @@ export const newShop: Visit = {
       at: '/',
       async open(page, { emptyShop }) {
         await page.goto((await emptyShop()).origin)
-        await expect(page.getByText('Opening soon')).toBeVisible()
+        // Its only link; its words are in no catalogue.
+        await expect(page.getByRole('link')).toHaveAttribute('href', /\/login$/)
         // This page has nothing to hydrate, which is waited for.
         await page.evaluate(() => void (document.documentElement.dataset['listening'] = ''))
       },

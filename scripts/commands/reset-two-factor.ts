@@ -1,5 +1,5 @@
 import { Identifier } from '../../contract/account/account.ts'
-import { resetTwoFactor } from '../../server/modules/identity/index.ts'
+import { resetTwoFactor, resetUrlOf } from '../../server/modules/identity/index.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
@@ -11,7 +11,7 @@ export async function resetTwoFactorCommand([given = '', ...rest]: string[]): Pr
     throw new UsageError('reset-two-factor needs one email or mobile number')
   }
   const wasThere = await withDatabase(({ database, settings }) => {
-    const resetUrl = `${settings.publicUrl}/forgot-password`
+    const resetUrl = resetUrlOf(settings)
     return resetTwoFactor({ db: database.db, clock: systemClock, resetUrl }, contact)
   })
   console.log(

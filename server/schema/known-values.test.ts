@@ -1,5 +1,6 @@
 import { roles } from '@haat/contract/call'
 import { activityActions } from '@haat/contract/activity'
+import { languages } from '@haat/contract/language'
 import { cancelReasons } from '@haat/contract/order/cancel-reason'
 import { refusalReasons } from '@haat/contract/order/came-back'
 import { alertWays } from '@haat/contract/order/order-alert'
@@ -86,6 +87,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'order_message_sends.channel': channels,
   'order_message_sends.kind': orderMessages,
   'order_messages.kind': orderMessages,
+  'orders.language': languages,
   'orders.payment_channel': paymentChannels,
   'orders.payment_method': paymentMethods,
   'orders.payment_status': paymentStatuses,
@@ -93,6 +95,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'orders.status': orderStatuses,
   'payment_attempts.channel': paymentChannels,
   'payment_attempts.held_reason': HeldPayment.shape.reason.options,
+  'payment_attempts.language': languages,
   'payment_attempts.state': all<AttemptState>({
     preparing: true,
     open: true,
@@ -135,6 +138,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'sent_messages.channel': channels,
   'shop_settings.kind': shopKinds,
   'stock_ledger.reason': ledgerReasons,
+  'users.language': languages,
   'users.role': roles,
   'verification_codes.purpose': all<CodePurpose>({
     'verify-phone': true,

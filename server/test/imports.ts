@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { ProductImport } from '@haat/contract/product/product-import'
 import { vi } from 'vitest'
 
@@ -58,10 +59,19 @@ export async function undo(
   return importIn(shop, as, started.data, (state) => state === 'undone')
 }
 
-/** Problems of a file, as `line column: message`. */
-export async function problemsOf(shop: TestShop, as: Signed, { _id: id }: ProductImport) {
-  const query = { limit: 100 }
-  const reply = await shop.call('GET /products/import/{id}/problems', { as, params: { id }, query })
+/** Problems of a file, as `line column: message`, in a language. */
+export async function problemsOf(
+  shop: TestShop,
+  as: Signed,
+  { _id: id }: ProductImport,
+  language: Language = 'en',
+) {
+  const reply = await shop.call('GET /products/import/{id}/problems', {
+    as,
+    params: { id },
+    query: { limit: 100 },
+    headers: { 'accept-language': language },
+  })
   if (!reply.success) throw new Error(reply.message)
   return reply.data.data.map(({ line, column, message }) => `${line} ${column}: ${message}`)
 }

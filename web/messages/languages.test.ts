@@ -73,6 +73,17 @@ describe('Bangla and English', () => {
     expect(banglaTexts.length).toBeGreaterThan(3000)
   })
 
+  it('are all shown somewhere', () => {
+    const sources = globSync('{app,render}/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') })
+    const used = new Set(
+      sources
+        .filter((path) => !/[\\/]generated[\\/]|[.]test[.]/.test(path))
+        .map((path) => readFileSync(join(import.meta.dirname, '..', path), 'utf8'))
+        .flatMap((text) => text.match(/\b[a-z]+_\w+/g) ?? []),
+    )
+    expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([])
+  })
+
   it('take the same parameters', () => {
     const differing = Object.entries(english).filter(
       ([key, message]) =>

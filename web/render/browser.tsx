@@ -14,10 +14,13 @@ import { readLanguageFrom } from '#app/language/language.ts'
 import { pathOf } from '#app/language/own-address.ts'
 import { routesWith } from '#app/routes.ts'
 import { staffRoutesFor } from '#app/staff-routes-for.ts'
+import { readText } from '#app/util/stored.ts'
+import { typedKey } from '#app/util/typed-key.ts'
 import { keepVisitSource } from '#app/util/visit-source.ts'
 
 import { closeLayersOnBack } from './close-layers-on-back.ts'
 import { followLinks } from './follow-links.ts'
+import { loadOtherLanguage } from './load-other-language.ts'
 import { Document, pageDataId, type PageData } from './document.tsx'
 
 const data = document.getElementById(pageDataId)?.textContent ?? '{}'
@@ -46,6 +49,8 @@ keepVisitSource(location.search)
 
 const routes = routesWith(await staffRoutesFor(pathOf(location.pathname)))
 await loadShown(routes)
+
+loadOtherLanguage()
 
 let startLoading: () => void
 const hydrated = new Promise<void>((resolve) => {
@@ -112,6 +117,10 @@ async function listenLater(): Promise<void> {
     ])
   holdComposition(window)
   if (hydration.loaderData?.['root']?.bangla) offerBangla()
+  if (readText('sessionStorage', typedKey)) {
+    const { putTypedBack } = await import('#app/components/typed/put-typed-back.ts')
+    void putTypedBack()
+  }
   fetchAheadOnIntent(router.routes)
   await registerServiceWorker(files.script)
 }

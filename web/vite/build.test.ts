@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { circleOf, filesOf, isNotForShoppers, loadsZod, routeOfShoppers } from './first-view.ts'
 import { familyOf, fileOf, joinedFiles } from './group-of.ts'
-import { messageOf, withFigures } from './messages.ts'
+import { messageOf, showFigures, withFigures } from './messages.ts'
 
 /** Static importers of each module. */
 const imports: Record<string, string[]> = {
@@ -219,6 +219,7 @@ it.each(['en', 'bn'] as const)(
 it('shows the numbers of Bangla messages in the digits of the page, and no others', () => {
   expect(withFigures(written)).toContain('Close ${i?.count}`')
   expect(withFigures(written)).toContain('`${figure(i?.count)}টি বন্ধ করুন`')
+  expect(showFigures('return `${i?.count}টি`')).toContain('return `${figure(i?.count)}টি`')
 })
 
 it('fails where the library writes another wrapper', () => {

@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 
 const file = /[\\/]generated[\\/]messages[\\/](?!_index)[a-z0-9_]+\.js$/
 
+/** In development the library writes a file a language. */
+const isBanglaAlone = /[\\/]messages[\\/]bn\.js$/
+
 /** What the message library writes around the functions of the languages: a choice for each call. */
 const wrapper =
   /(export )?const (?!en_|bn_)(\w+) = \/\*\*[^]*?\*\/ \(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*if \(locale === "bn"\) return bn_\w+\(inputs\)\s*return en_\w+\(inputs\)\s*\}\);?/
@@ -34,7 +37,10 @@ export function messages(language: Language): Plugin {
     },
     transform: {
       filter: { id: file },
-      handler: (code) => (isOfOneLanguage ? messageOf(language, code) : withFigures(code)),
+      handler: (code, id) => {
+        if (isBanglaAlone.test(id)) return showFigures(code)
+        return isOfOneLanguage ? messageOf(language, code) : withFigures(code)
+      },
     },
   }
 }
@@ -52,6 +58,11 @@ export function messageOf(language: Language, code: string): string {
 
 /** The same module, with numbers in Bangla messages in the digits of the page. */
 export function withFigures(code: string): string {
-  const shown = code.replace(bangla, (of) => of.replaceAll(parameter, '${figure($1)}'))
+  const shown = code.replace(bangla, inFigures)
   return shown === code ? code : figureImport + shown
 }
+
+/** A module of Bangla messages alone, with its numbers in the digits of the page. */
+export const showFigures = (code: string): string => figureImport + inFigures(code)
+
+const inFigures = (code: string) => code.replaceAll(parameter, '${figure($1)}')

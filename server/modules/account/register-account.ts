@@ -1,4 +1,4 @@
-import type { VerificationDeps } from '#modules/identity/index.ts'
+import { resetUrlOf, type VerificationDeps } from '#modules/identity/index.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { bindCustomerCalls } from './customers/customer.routes.ts'
@@ -14,7 +14,7 @@ export function registerAccount(
   const { clock, log, storage } = ports
   const { db } = ports.database
   const deletion = { db, clock, log, personalData }
-  const resetUrl = `${settings.publicUrl}/forgot-password`
+  const resetUrl = resetUrlOf(settings)
   const profile = { db, clock, log, resetUrl, verification, personalData }
   bindProfileCalls(api, { profile, deletion, storage })
   bindCustomerCalls(platform)

@@ -11,6 +11,7 @@ export interface ActivityRow extends Record<string, unknown> {
   id: string
   at: string
   actorId: string
+  /** Null: the account is deleted. */
   actorName: string | null
   actorRole: string
   call: string
@@ -68,7 +69,7 @@ export async function findActivity(
   ])
   const [list, count] = await Promise.all([
     db.query<ActivityRow>(sql`
-      select a.id, a.at, a.actor_id as "actorId", u.name as "actorName",
+      select a.id, a.at, a.actor_id as "actorId", case when u.deleted_at is null then u.name end as "actorName",
         a.actor_role as "actorRole", a.call, a.kind, a.subject_id as "subjectId",
         coalesce(nullif(a.subject, ''), s.name, '') as subject, a.action, a.before, a.after
       from (select * from activity_log a where ${where}

@@ -95,6 +95,21 @@ describe('a change by staff', () => {
     expect((await logOf({ kind: 'banner' })).total).toBe(0)
     expect(await logOf({ page: 900 })).toMatchObject({ count: 0, data: [] })
   })
+
+  it('an author whose account is deleted is told so, in the language of the page', async () => {
+    const seller = await aSeller(shop)
+    await setStock(seller, 33)
+    const params = { id: seller._id }
+    await shop.call('DELETE /user/delete-user/{id}', { as: admin, params })
+    const nameIn = async (language: string) => {
+      const query = { actor: seller._id }
+      const headers = { 'accept-language': language }
+      const reply = await shop.call('GET /activity', { as: admin, query, headers })
+      return reply.success && reply.data.data[0]?.actor.name
+    }
+    expect(await nameIn('en')).toBe('Deleted account')
+    expect(await nameIn('bn')).toBe('মুছে ফেলা অ্যাকাউন্ট')
+  })
 })
 
 describe('a change by others', () => {

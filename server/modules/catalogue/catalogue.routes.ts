@@ -37,7 +37,8 @@ const turnJob = 'catalogue.refresh-banner-schedule'
 export function registerCatalogue(platform: Platform, sharedPictures: SharedPictures): void {
   const { api, ports, personalData, formerSellers, jobs, cronJobs, cacheInvalidators } = platform
   const { db } = ports.database
-  const [findProduct, listProducts] = [productFinder(db), productLister(db, cacheInvalidators)]
+  const findProduct = { en: productFinder(db, 'en'), bn: productFinder(db, 'bn') }
+  const listProducts = productLister(db, cacheInvalidators)
   personalData.push({
     name: 'reviews',
     read: findReviewsBy,
@@ -52,25 +53,31 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
   jobs[salesJob] = () => turnSales(ports)
   cronJobs.push({ job: salesJob, pattern: '* * * * *', atStart: true })
   bind(api, catalogueCalls, {
-    'GET /categories': async () => (await findCategories(db, 1)).map(presentCategory),
-    'GET /subcategories': async ({ query }) =>
-      (await findCategories(db, 2, { parentId: query.categoryId })).map(presentSubCategory),
-    'GET /subsubcategories': async ({ query }) =>
-      (await findCategories(db, 3, { parentId: query.subCategoryId })).map(presentSubSubCategory),
+    'GET /categories': async ({ request: { language } }) =>
+      (await findCategories(db, 1, { language })).map(presentCategory),
+    'GET /subcategories': async ({ query: { categoryId: parentId }, request: { language } }) =>
+      (await findCategories(db, 2, { parentId, language })).map(presentSubCategory),
+    'GET /subsubcategories': async ({
+      query: { subCategoryId: parentId },
+      request: { language },
+    }) => (await findCategories(db, 3, { parentId, language })).map(presentSubSubCategory),
     'GET /products': async ({ query, request }) => {
-      const page = await listProducts(query)
+      const page = await listProducts(query, request.language)
       request.tag('Category', ...page.data.map(({ _id }) => `Product:${_id}`))
       return page
     },
-    'GET /products/by-ids': ({ query: { ids, variants } }) =>
-      variants ? findSummariesWithVariants(db, ids, variants) : findSummaries(db, ids),
+    'GET /products/by-ids': ({ query: { ids, variants }, request: { language } }) =>
+      variants
+        ? findSummariesWithVariants(db, ids, variants, language)
+        : findSummaries(db, ids, language),
     'GET /products/{id}': async ({ params, request }) => {
       request.tag(`Product:${params.id}`)
-      const product = await findProduct(params.id)
+      const product = await findProduct[request.language](params.id)
       if (!product) throw notFound('product_not_found')
       return presentProduct(product)
     },
-    'GET /banner': async () => (await findBanners(db, ports.clock.now())).map(presentBanner),
+    'GET /banner': async ({ request: { language } }) =>
+      (await findBanners(db, { at: ports.clock.now(), language })).map(presentBanner),
     'GET /logo': async () => {
       const logo = await findLogo(db)
       return logo ? presentLogo(logo) : null

@@ -40,12 +40,18 @@ export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ')
 }
 
-/** A name; what is nothing but markup is none. Composing its letters may make it longer than it came. */
+/** A name; what is nothing but markup is none. */
 export function plainName(text: string, path: string, longest: number): string {
-  const name = plainLine(text)
+  const name = plainWithin(text, path, longest)
   if (name === '') throw badRequest('name_needed', path)
-  if (name.length > longest) throw badRequest(say('characters_at_most', { most: longest }), path)
   return name
+}
+
+/** A line that may be empty. Composing its letters may make it longer than it came. */
+export function plainWithin(text: string, path: string, longest: number): string {
+  const line = plainLine(text)
+  if (line.length > longest) throw badRequest(say('characters_at_most', { most: longest }), path)
+  return line
 }
 
 /** Its non-breaking spaces are those of an editor. */

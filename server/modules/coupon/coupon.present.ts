@@ -1,4 +1,9 @@
-import type { Coupon, CouponTerms, ListedCoupon, PublicCoupon } from '@haat/contract/order/coupon'
+import type {
+  Coupon,
+  CouponTerms,
+  ListedCoupon,
+  UnwordedPublicCoupon,
+} from '@haat/contract/order/coupon'
 import { taka } from '@haat/contract/money'
 
 import type { CouponRow, ListedCouponRow } from './coupon.repo.ts'
@@ -24,7 +29,7 @@ export function couponTerms(row: CouponRow): CouponTerms {
   }
 }
 
-export function presentPublicCoupon(row: CouponRow): PublicCoupon {
+export function presentPublicCoupon(row: CouponRow): UnwordedPublicCoupon {
   const { startsAt: _begun, maxUses: _left, public: _shown, ...told } = couponTerms(row)
   return { ...told, description: describeCoupon(row), categoryName: row.categoryName }
 }

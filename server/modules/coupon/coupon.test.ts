@@ -75,7 +75,18 @@ describe('describeCoupon', () => {
     ],
     [{ description: 'Eid Mubarak!' }, 'Eid Mubarak!'],
   ])('%j is %s', (change, text) => {
-    expect(describeCoupon({ ...terms, ...change })).toBe(text)
+    expect(wordIn('en', describeCoupon({ ...terms, ...change }))).toBe(text)
+  })
+
+  it('is in Bangla with the figures of the language', () => {
+    const all = { minSubtotal: 50_000, maxDiscount: 30_000, categoryName: 'Fashion' }
+    expect(wordIn('bn', describeCoupon({ ...terms, ...all }))).toBe(
+      'Fashion-এ কমপক্ষে ৳৫০০-এর কেনাকাটায় ১০% ছাড়, সর্বোচ্চ ৳৩০০',
+    )
+    expect(wordIn('bn', describeCoupon({ ...terms, percent: 12.5 }))).toBe('১২.৫% ছাড়')
+    expect(wordIn('bn', describeCoupon({ ...terms, description: 'Eid Mubarak!' }))).toBe(
+      'Eid Mubarak!',
+    )
   })
 })
 

@@ -1,13 +1,5 @@
 import type { CouponState } from '@haat/contract/order/coupon'
-import {
-  formatExactTaka,
-  percentOf,
-  poisha,
-  poishaToTaka,
-  splitByWeight,
-  sumOf,
-  type Poisha,
-} from '@haat/contract/money'
+import { percentOf, poisha, splitByWeight, sumOf, type Poisha } from '@haat/contract/money'
 import { say, type Text } from '@haat/contract/refusals/text'
 import { lineTotal, type PricedLine } from '@haat/contract/order/pricing'
 
@@ -64,7 +56,7 @@ function applyTerms(terms: DiscountTerms, lines: readonly CouponLine[]): CouponV
   const least = poisha(terms.minSubtotal)
   if (subtotal < least) {
     const key = categoryId === null ? 'coupon_needs_goods' : 'coupon_needs_category'
-    return no(say(key, { least: exactly(least) }))
+    return no(say(key, { least }))
   }
   const discount = discountOn(subtotal, terms)
   return { ok: true, discount, shares: splitByWeight(discount, weights) }
@@ -134,14 +126,16 @@ export function couponState(
 }
 
 /** Describes a coupon by its own description, or by its terms: '10% off Fashion from ৳500, up to ৳300'. */
-export function describeCoupon(coupon: CouponRow): string {
+export function describeCoupon(coupon: CouponRow): Text {
   const { description, percent, amount, minSubtotal, maxDiscount, categoryName } = coupon
-  if (description) return description
-  const off = percent === null ? exactly(poisha(amount ?? 0)) : `${percent}%`
-  const goods = categoryName === null ? '' : ` ${categoryName}`
-  const least = minSubtotal === 0 ? '' : ` from ${exactly(poisha(minSubtotal))}`
-  const most = maxDiscount === null ? '' : `, up to ${exactly(poisha(maxDiscount))}`
-  return `${off} off${goods}${least}${most}`
+  if (description) return { english: description }
+  return say('coupon_terms', {
+    off:
+      percent === null
+        ? say('coupon_amount', { amount: amount ?? 0 })
+        : say('coupon_percent', { percent }),
+    goods: categoryName === null ? '' : say('coupon_category', { name: categoryName }),
+    least: minSubtotal === 0 ? '' : say('coupon_least', { least: minSubtotal }),
+    most: maxDiscount === null ? '' : say('coupon_most', { most: maxDiscount }),
+  })
 }
-
-const exactly = (amount: Poisha) => formatExactTaka(poishaToTaka(amount))

@@ -1,4 +1,4 @@
-import type { CouponCheck } from '@haat/contract/order/coupon'
+import type { UnwordedCouponCheck } from '@haat/contract/order/coupon'
 import { poisha, type Poisha, poishaToTaka } from '@haat/contract/money'
 
 import {
@@ -73,7 +73,7 @@ export async function checkCoupon(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   customerId: string,
   { code, items }: { code: string; items: readonly (NamedVariant & { quantity: number })[] },
-): Promise<CouponCheck> {
+): Promise<UnwordedCouponCheck> {
   const { db } = database
   await refuseGuessing(db, clock, customerId)
   const coupon = await findCoupon(db, code)
@@ -95,7 +95,7 @@ export async function checkCoupon(
   return {
     code,
     discount: poishaToTaka(discount),
-    description: coupon ? describeCoupon(coupon) : '',
+    description: coupon ? describeCoupon(coupon) : { english: '' },
   }
 }
 

@@ -1,6 +1,9 @@
 import { hkdfSync } from 'node:crypto'
 
+import type { Language } from '@haat/contract/language'
+
 import type { Platform } from '#platform/platform.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 import { accessTokens, type AccessTokens } from '#platform/session/access-token.ts'
 import { SessionCache, sessionChannel } from '#platform/session/session-cache.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -13,8 +16,14 @@ import type { VerificationDeps } from './verification/verification-deps.ts'
 /** What most areas need. */
 export function commonDeps({ settings, ports }: Platform) {
   const { clock, log, database } = ports
-  return { db: database.db, clock, log, resetUrl: `${settings.publicUrl}/forgot-password` }
+  return { db: database.db, clock, log, resetUrl: resetUrlOf(settings) }
 }
+
+/** The page where a password is reset, by language. */
+export const resetUrlOf =
+  ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
+  (language: Language): string =>
+    `${pagesIn(publicUrl, language)}/forgot-password`
 
 export function signInDeps(platform: Platform, access: AccessTokens): SignInDeps {
   const { secretKey } = platform.settings

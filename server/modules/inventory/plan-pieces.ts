@@ -55,7 +55,8 @@ export function planPieces(
         ? (variants.get(pieces.variantId)?.remaining ?? 0)
         : product.remaining
     if (quantity > left) {
-      const text = say('stock_left', { left: left + had })
+      const most = left + had
+      const text = most === 0 ? 'stock_none' : say('stock_left', { left: most })
       throw refusedField(409, text, `${pathOf(position)}.quantity`)
     }
     plan.taken.push({ ...itemOf(product, pieces.variantId), quantity })

@@ -9,6 +9,7 @@ export interface ProductForSale {
   id: string
   categoryId: string
   name: string
+  nameBn: string
   /** Key of the first picture; '' without one. */
   image: string
   ownerId: string
@@ -54,7 +55,7 @@ export interface NamedVariant {
 
 const product = sql`
   json_build_object(
-    'id', id, 'categoryId', category_id, 'name', name, 'image', coalesce(images[1], ''),
+    'id', id, 'categoryId', category_id, 'name', name, 'nameBn', name_bn, 'image', coalesce(images[1], ''),
     'ownerId', owner_id, 'colors', colors, 'stockBy', stock_by, 'remaining', remaining,
     'returnable', returnable and coalesce(
       (select returnable from categories where id = sub_sub_category_id),

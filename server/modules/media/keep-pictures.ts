@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { PictureSize } from '@haat/contract/media'
-import { say } from '@haat/contract/refusals/text'
+import { say, within } from '@haat/contract/refusals/text'
 
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -58,9 +58,10 @@ async function accepted({ field, uploads, atLeast }: Sent, index: number): Promi
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { text: problem, extras, statusCode } = error
-    const within = typeof problem === 'string' ? say(problem, {}) : problem
     const text =
-      uploads.length > 1 ? say('picture_of', { number: index + 1, problem: within }) : problem
+      uploads.length > 1
+        ? say('picture_of', { number: index + 1, problem: within(problem) })
+        : problem
     throw new Refusal(statusCode, text, { ...extras, errors: [{ path: `files.${field}`, text }] })
   }
 }

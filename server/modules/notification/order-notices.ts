@@ -1,7 +1,8 @@
 import { formatExactTaka, formatTaka } from '@haat/contract/money'
-import type { Order, Shipment } from '@haat/contract/order/order'
+import type { UnwordedOrder, Shipment } from '@haat/contract/order/order'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
+import { wordIn } from '@haat/contract/refusals/word-in'
 
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
@@ -16,7 +17,7 @@ interface Reader {
 }
 
 export type OrderTold = Reader & {
-  order: Order
+  order: UnwordedOrder
   /** Address of the payment page; undefined: nothing can or need be paid online. */
   payUrl?: string | undefined
   /** Couriers that an SMS may name; absent where the message names none. */
@@ -41,7 +42,7 @@ export function orderPlacedNotice(told: OrderTold): Notice {
 }
 
 /** When the time to pay ends, for an order whose customer has hours for it; undefined: half an hour from now. */
-function timeToPay({ source, payUntil }: Order, dates: string): string | undefined {
+function timeToPay({ source, payUntil }: UnwordedOrder, dates: string): string | undefined {
   if (source === 'web' || payUntil === null) return undefined
   return new Date(payUntil).toLocaleString(dates, {
     timeZone: 'Asia/Dhaka',
@@ -153,10 +154,12 @@ export function orderDeliveredNotice(told: OrderTold): Notice {
 
 export function orderCancelledNotice(told: OrderTold): Notice {
   const { order } = told
-  const { cancelled } = wordsIn(told.language ?? 'en').order
+  const { language = 'en' } = told
+  const { cancelled } = wordsIn(language).order
   const reason = order.history.at(-1)?.reason
+  const why = reason === undefined ? '' : wordIn(language, reason).replace(/[.।\s]+$/, '')
   return notice(told, cancelled, [
-    ...(reason === undefined ? [] : [text(cancelled.reason(reason.replace(/[.\s]+$/, '')))]),
+    ...(why === '' ? [] : [text(cancelled.reason(why))]),
     text(moneyOfCancelled(told)),
     goods(told),
   ])
@@ -290,8 +293,10 @@ function delivery({ language = 'en', order, arrives }: OrderTold): Block {
 }
 
 /** Pieces that a message speaks of: of a delivered order those that stayed with the customer. */
-const piecesOf = ({ status }: Order, { quantity, givenBack }: Order['items'][number]) =>
-  status === 'delivered' ? quantity - givenBack.quantity : quantity
+const piecesOf = (
+  { status }: UnwordedOrder,
+  { quantity, givenBack }: UnwordedOrder['items'][number],
+) => (status === 'delivered' ? quantity - givenBack.quantity : quantity)
 
 function goods({ language = 'en', order }: OrderTold): Block {
   const words = wordsIn(language).order
@@ -306,14 +311,14 @@ const text = (words: string): Block => ({ kind: 'text', text: words })
 
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
 
-const smsSums = ({ currentTotal, received, due, exchangeOf }: Order): SmsSums => ({
+const smsSums = ({ currentTotal, received, due, exchangeOf }: UnwordedOrder): SmsSums => ({
   total: inSms(currentTotal),
   received: inSms(received),
   due: due > 0 ? inSms(due) : null,
   isExchange: exchangeOf !== null,
 })
 
-const dueOf = ({ due }: Order) => formatExactTaka(due)
+const dueOf = ({ due }: UnwordedOrder) => formatExactTaka(due)
 
 /** ৳ is no 7-bit character and would double the price of an SMS (words.en.ts). */
 const inSms = (taka: number) => formatExactTaka(taka).replace('৳', 'Tk ')

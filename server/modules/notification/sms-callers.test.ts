@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Order } from '@haat/contract/order/order'
+import type { UnwordedOrder } from '@haat/contract/order/order'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { causedBy } from '#platform/audit-context.ts'
@@ -54,7 +54,7 @@ const reader = { name: 'Rahima', resetUrl: `${publicUrl}/forgot-password`, at }
 const payUrl = `${publicUrl}/pay/abc`
 const url = `${publicUrl}/s/abc`
 
-let order: Order
+let order: UnwordedOrder
 beforeAll(async () => {
   await setFees(shop, 60, 120)
   const customer = await aCustomer(shop)
@@ -63,7 +63,11 @@ beforeAll(async () => {
   const orderId = reply.success ? reply.data._id : ''
   const placed = await orderOf(shop, { customer, orderId })
   if (!placed) throw new Error(reply.message)
-  order = placed
+  order = {
+    ...placed,
+    history: [],
+    may: { ...placed.may, cancelRefusal: null, payCashRefusal: null },
+  }
 })
 const told = () => ({ name: 'Rahima', publicUrl, order, courierNames: [] })
 

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import { poisha, type Poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 
@@ -12,6 +13,8 @@ export interface Attempt {
   orderId: string
   amount: Poisha
   channel: PaymentChannel | null
+  /** Of the page that it began on, to which the browser comes back. */
+  language: Language
   state: AttemptState
   /** The gateway's page; null: its session is not opened yet, or an extra payment. */
   url: string | null
@@ -37,21 +40,22 @@ type Row = Omit<Attempt, 'amount' | 'received' | 'createdAt' | 'decidedAt' | 'ne
 } & Record<string, unknown>
 
 const columns = sql`
-  tran_id as "tranId", order_id as "orderId", amount_poisha as amount, channel, state, url,
+  tran_id as "tranId", order_id as "orderId", amount_poisha as amount, channel, language, state, url,
   val_id as "valId", bank_tran_id as "bankTranId", card_type as "cardType",
   received_poisha as received, held_reason as "heldReason", risk_title as "riskTitle", besides,
   created_at as "createdAt", decided_at as "decidedAt", next_check_at as "nextCheckAt"`
 
 export async function insert(
   tx: Db,
-  attempt: Pick<Attempt, 'tranId' | 'orderId' | 'amount' | 'channel'> & {
+  attempt: Pick<Attempt, 'tranId' | 'orderId' | 'amount' | 'channel' | 'language'> & {
     at: Date
     nextCheckAt: Date
   },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into payment_attempts (tran_id, order_id, amount_poisha, channel, state, created_at, next_check_at)
-    values (${attempt.tranId}, ${attempt.orderId}, ${attempt.amount}, ${attempt.channel},
+    insert into payment_attempts (
+      tran_id, order_id, amount_poisha, channel, language, state, created_at, next_check_at)
+    values (${attempt.tranId}, ${attempt.orderId}, ${attempt.amount}, ${attempt.channel}, ${attempt.language},
       'preparing', ${attempt.at}, ${attempt.nextCheckAt})`)
 }
 
@@ -75,6 +79,12 @@ export async function markOpen(tx: Db, tranId: string, session: OpenedSession): 
     update payment_attempts set state = 'open', session_key = ${session.sessionKey}, url = ${session.url}
     where tran_id = ${tranId} and state = 'preparing'`)
   return rowCount === 1
+}
+
+/** The page of an attempt is given out again, on a page in this language. */
+export async function setLanguage(tx: Db, tranId: string, language: Language): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set language = ${language} where tran_id = ${tranId}`)
 }
 
 /** Records that an attempt was not paid, or that its session never opened. */

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import { type Poisha, poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { onlineLimits } from '@haat/contract/order/payment'
@@ -37,8 +38,15 @@ export async function openAttempt(
     order,
     amount,
     at,
+    language,
     clock,
-  }: { order: Payable; amount: Poisha; at: Date; clock?: 'runs' | 'closed' | undefined },
+  }: {
+    order: Payable
+    amount: Poisha
+    at: Date
+    language: Language
+    clock?: 'runs' | 'closed' | undefined
+  },
 ): Promise<void> {
   const { id: orderId, transactionId: tranId, paymentChannel: channel } = order
   if (clock !== undefined) {
@@ -47,7 +55,7 @@ export async function openAttempt(
     if (clock === 'closed') await payments.close(tx, orderId, at)
   }
   const nextCheckAt = nextCheck(at, at) ?? at
-  await attempts.insert(tx, { tranId, orderId, amount, channel, at, nextCheckAt })
+  await attempts.insert(tx, { tranId, orderId, amount, channel, language, at, nextCheckAt })
 }
 
 interface OrderOfSession extends Payable {

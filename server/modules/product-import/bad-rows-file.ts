@@ -1,17 +1,20 @@
+import type { Language } from '@haat/contract/language'
 import { problemColumn } from '@haat/contract/product/product-import'
+import { wordIn } from '@haat/contract/refusals/word-in'
 
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { FileStream } from '#platform/http/api.ts'
+import { keptText } from '#platform/http/kept-text.ts'
 
 import type { ImportRow } from './product-import.repo.ts'
 import { findBadRowsAfter, type StagedRow } from './staged-row.repo.ts'
-import type { Problem } from './verdict.ts'
+import type { KeptProblem } from './verdict.ts'
 
 const pageLength = 500
 
-/** CSV of the refused rows as they came, with their reasons in a column that the import ignores. */
-export function badRowsFile(db: Db, { id, columns }: ImportRow): FileStream {
+/** CSV of the refused rows as they came, with their reasons in a language, in a column that the import ignores. */
+export function badRowsFile(db: Db, { id, columns }: ImportRow, language: Language): FileStream {
   const at = columns.indexOf(problemColumn)
   const without = <Item>(items: readonly Item[]) => items.filter((_, index) => index !== at)
   async function* rows() {
@@ -21,7 +24,7 @@ export function badRowsFile(db: Db, { id, columns }: ImportRow): FileStream {
       for (const { cells, problems } of page) {
         // Pads a short row, so that its reasons stay in their column.
         const whole = columns.map((_, index) => cells[index] ?? '')
-        yield [reasons(problems), ...without(whole)]
+        yield [reasonsIn(language, problems), ...without(whole)]
       }
     } while (page.length === pageLength)
   }
@@ -31,7 +34,10 @@ export function badRowsFile(db: Db, { id, columns }: ImportRow): FileStream {
   }
 }
 
-const reasons = (problems: readonly Problem[]) =>
+const reasonsIn = (language: Language, problems: readonly KeptProblem[]) =>
   problems
-    .map(({ column, message }) => (column === '' ? message : `${column}: ${message}`))
+    .map(({ column, message }) => {
+      const words = wordIn(language, keptText(message))
+      return column === '' ? words : `${column}: ${words}`
+    })
     .join('; ')

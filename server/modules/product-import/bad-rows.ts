@@ -1,3 +1,5 @@
+import { say } from '@haat/contract/refusals/text'
+
 import type { ValidatedProduct } from './validate-products.ts'
 import type { Problem } from './verdict.ts'
 
@@ -18,8 +20,8 @@ export function badRowsOf(validated: readonly ValidatedProduct[]): BadRow[] {
     return rows.map((row) => {
       const own = verdict.problems.filter(({ line }) => line === row.line)
       if (own.length > 0 || !cause) return { line: row.line, problems: own }
-      const message = `Left out with line ${cause.line}, which is about the same product`
-      return { line: row.line, problems: [{ line: cause.line, column: '', value: '', message }] }
+      const text = say('line_left_out', { line: cause.line })
+      return { line: row.line, problems: [{ line: cause.line, column: '', value: '', text }] }
     })
   })
 }

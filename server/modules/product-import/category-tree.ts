@@ -1,3 +1,5 @@
+import { say, type Text } from '@haat/contract/refusals/text'
+
 import { findCategoryNames } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -17,7 +19,7 @@ export interface CategoryNames {
 
 interface CategoryProblem {
   column: keyof CategoryNames
-  message: string
+  text: Text
   /** The category that was meant, perhaps. */
   suggestion: string | undefined
 }
@@ -72,21 +74,28 @@ function findIn(
   tree: ReadonlyMap<string, Children>,
   { category, subCategory, subSubCategory }: CategoryNames,
 ): CategoryIds | CategoryProblem {
-  const one = findChild(tree.get(''), category)
-  if (!one) return nothing('category', 'category', { typed: category, among: tree.get('') })
+  const all = tree.get('')
+  const one = findChild(all, category)
+  if (!one) {
+    const text = category === '' ? 'name_category' : say('no_category_called', { typed: category })
+    return nothing('category', text, { typed: category, among: all })
+  }
   const subs = tree.get(one.id)
   const two = findChild(subs, subCategory)
   if (!two) {
-    const what = `sub-category of “${one.name}”`
-    return nothing('subCategory', what, { typed: subCategory, among: subs })
+    const text =
+      subCategory === ''
+        ? say('name_sub_category', { of: one.name })
+        : say('no_sub_category_called', { of: one.name, typed: subCategory })
+    return nothing('subCategory', text, { typed: subCategory, among: subs })
   }
   const ids = { categoryId: one.id, subCategoryId: two.id }
   if (subSubCategory === '') return { ...ids, subSubCategoryId: null }
   const subSubs = tree.get(two.id)
   const three = findChild(subSubs, subSubCategory)
   if (three) return { ...ids, subSubCategoryId: three.id }
-  const what = `sub-sub-category of “${two.name}”`
-  return nothing('subSubCategory', what, { typed: subSubCategory, among: subSubs })
+  const text = say('no_sub_sub_category_called', { of: two.name, typed: subSubCategory })
+  return nothing('subSubCategory', text, { typed: subSubCategory, among: subSubs })
 }
 
 function findChild(children: Children | undefined, typed: string): Node | undefined {
@@ -96,12 +105,10 @@ function findChild(children: Children | undefined, typed: string): Node | undefi
 
 function nothing(
   column: keyof CategoryNames,
-  what: string,
+  text: Text,
   { typed, among }: { typed: string; among: Children | undefined },
 ): CategoryProblem {
-  if (typed === '') return { column, message: `Name the ${what}`, suggestion: undefined }
-  const message = `There is no ${what} called “${typed}”`
-  return { column, message, suggestion: among && similarTo(among, typed) }
+  return { column, text, suggestion: typed === '' ? undefined : among && similarTo(among, typed) }
 }
 
 function similarTo({ names, similar }: Children, typed: string): string | undefined {

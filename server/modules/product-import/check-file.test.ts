@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
+import { csvRecords } from '#test/csv.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { aRow, check, exported, problemsOf, upload } from '#test/imports.ts'
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '#test/people.ts'
@@ -165,6 +166,70 @@ describe('the check of an import', () => {
   })
 })
 
+describe('what is stored of an import', () => {
+  const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
+
+  it('its problems are told in the language of the page, with the same key, and so is their file', async () => {
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+    const checked = await check(shop, seller, [
+      aRow(model, { category: 'Nowhere' }),
+      aRow(model, { sku: 'L-1' }),
+      aRow(model, { sku: 'L-1' }),
+      aRow(model, { productImages: 'https://10.0.0.1/x.jpg' }),
+    ])
+    expect(await problemsOf(shop, seller, checked, 'bn')).toEqual([
+      '2 category: “Nowhere” নামে কোনো ক্যাটাগরি নেই',
+      '4 sku: ৩ নম্বর লাইনও একই পণ্যের',
+      '5 productImages: ছবি https://10.0.0.1/x.jpg: ঠিকানাটি সবার জন্য খোলা ইন্টারনেটে নেই',
+    ])
+    expect(await problemsOf(shop, seller, checked)).toEqual([
+      '2 category: There is no category called “Nowhere”',
+      '4 sku: Line 3 is about the same product',
+      '5 productImages: https://10.0.0.1/x.jpg: Its address is not on the public internet',
+    ])
+    const params = { id: checked._id }
+    for (const language of ['en', 'bn']) {
+      const groups = await shop.call('GET /products/import/{id}/problem-groups', {
+        as: seller,
+        params,
+        ...inLanguage(language),
+      })
+      const codes = groups.success && groups.data.map(({ code }) => code)
+      expect(codes).toEqual(['no_category_called', 'line_same_product', 'picture_named'])
+    }
+    const fileIn = async (language: string) => {
+      const call = 'GET /products/import/{id}/bad-rows'
+      const reply = await shop.call(call, { as: seller, params, ...inLanguage(language) })
+      if (!reply.success) throw new Error(reply.message)
+      return (await csvRecords(reply.data.bytes)).map(({ problem }) => problem)
+    }
+    expect((await fileIn('bn'))[1]).toBe('sku: ৩ নম্বর লাইনও একই পণ্যের')
+    expect((await fileIn('en'))[1]).toBe('sku: Line 3 is about the same product')
+  })
+
+  it('a sentence from before there were keys is told, in Bangla where it is one of ours', async () => {
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+    const checked = await check(shop, seller, [
+      aRow(model, { name: '' }),
+      aRow(model, { name: '' }),
+    ])
+    for (const [position, message] of ['Name is required', 'The moon is full'].entries()) {
+      const problems = JSON.stringify([{ line: position + 2, column: 'name', value: '', message }])
+      await shop.db.execute(sql`
+        update product_import_rows set problems = ${problems}::jsonb
+        where import_id = ${checked._id} and position = ${position + 1}`)
+    }
+    expect(await problemsOf(shop, seller, checked)).toEqual([
+      '2 name: Name is required',
+      '3 name: The moon is full',
+    ])
+    expect(await problemsOf(shop, seller, checked, 'bn')).toEqual([
+      '2 name: নাম দিন',
+      '3 name: The moon is full',
+    ])
+  })
+})
+
 describe('refused cells', () => {
   const long = (length: number) => 'x'.repeat(length)
   const records = (fields: Record<string, unknown>, count = 1) =>
@@ -208,7 +273,8 @@ describe('refused cells', () => {
         aRow(model, { [column]: cell }),
         aRow(model, { _id: model._id, [column]: cell }),
       ])
-      const problems = await problemsOf(shop, seller, await check(shop, seller, rows))
+      const checked = await check(shop, seller, rows)
+      const problems = await problemsOf(shop, seller, checked)
       expect(problems.length).toBeGreaterThan(0)
       for (const problem of problems) {
         expect(problem).toMatch(/: (\p{Lu}|“|\d)[^\n]{5,}/u)
@@ -216,6 +282,9 @@ describe('refused cells', () => {
           /needs this column|Invalid (input|option|string)|Too (small|big|long)|expected|received|Unrecognized|undefined|NaN/i,
         )
       }
+      const inBangla = await problemsOf(shop, seller, checked, 'bn')
+      expect(inBangla).toHaveLength(problems.length)
+      for (const problem of inBangla) expect(problem).toMatch(/: .*[ক-হ]/)
     },
   )
 })

@@ -3,7 +3,7 @@ import {
   variantColumns,
   type ImportColumn,
 } from '@haat/contract/product/product-import'
-import { textOf } from '@haat/contract/refusals/text-of'
+import { say, type Text } from '@haat/contract/refusals/text'
 
 import { badRequest } from '#platform/http/refusal.ts'
 
@@ -48,14 +48,14 @@ export function headOf(
     path = 'files.file',
   }: { replacements?: readonly Replacement[]; path?: string } = {},
 ): FileHead {
-  const refused = (message: string) => badRequest(textOf(message), path)
+  const refused = (text: Text) => badRequest(text, path)
   const places = new Map<ImportColumn, number>()
   for (const [at, column] of matches.entries()) {
     if (!isColumn(column)) continue
-    if (places.has(column)) throw refused(`Two columns cannot both be ${column}`)
+    if (places.has(column)) throw refused(say('columns_both', { column }))
     places.set(column, at)
   }
-  if (places.size === 0) throw refused('Say of at least one column what it is')
+  if (places.size === 0) throw refused('say_one_column')
   const variantColumn = onlyByVariant.find((column) => places.has(column))
   const mixture = variantColumn && mixtureProblem(places, variantColumn)
   if (mixture) throw refused(mixture)
@@ -69,12 +69,9 @@ export function headOf(
   }
 }
 
-function mixtureProblem(
-  places: FileHead['places'],
-  variantColumn: ImportColumn,
-): string | undefined {
+function mixtureProblem(places: FileHead['places'], variantColumn: ImportColumn): Text | undefined {
   if (!places.has('productKey') && !places.has('_id')) {
-    return `With the column ${variantColumn} a line is a variant: add the column productKey, which is the same in all lines of a product`
+    return say('variant_column_needs_key', { column: variantColumn })
   }
   const mixed = [
     ['colors', 'color'],
@@ -82,7 +79,7 @@ function mixtureProblem(
   ] as const
   for (const [list, option] of mixed) {
     if (!places.has(list)) continue
-    return `With the column ${variantColumn} a line is a variant: write ${option} in each line instead of the column ${list}`
+    return say('variant_column_no_list', { column: variantColumn, option, list })
   }
   return undefined
 }

@@ -1,5 +1,7 @@
 import type { ImportColumn } from '@haat/contract/product/product-import'
 
+import { say, type Text } from '@haat/contract/refusals/text'
+
 import { replacementKey, shortened, type FileHead } from './file-head.ts'
 import { plainCell } from './cell/plain-cell.ts'
 import type { Problem } from './verdict.ts'
@@ -8,11 +10,11 @@ import type { Problem } from './verdict.ts'
 export interface FileRow {
   line: number
   /** Why the row does not fit the header. */
-  misshapen: string | undefined
+  misshapen: Text | undefined
   /** Undefined for a column that the file does not have. */
   cell(column: ImportColumn): string | undefined
   /** Makes a problem for a cell. */
-  problem(column: ImportColumn | '', message: string, suggestion?: string): Problem
+  problem(column: ImportColumn | '', text: Text, suggestion?: string): Problem
 }
 
 /** In a file whose rows are products the cell of `productKey` is that of the column `sku`, and there is no other `sku`. */
@@ -32,15 +34,13 @@ export function rowBy(head: FileHead, line: number, cells: readonly string[]): F
   const fits = cells.length >= length && !spare
   return {
     line,
-    misshapen: fits
-      ? undefined
-      : `This row has ${cells.length} cells, the first line of the file ${length}`,
+    misshapen: fits ? undefined : say('row_cells', { cells: cells.length, head: length }),
     cell,
-    problem: (column, message, suggestion) => ({
+    problem: (column, text, suggestion) => ({
       line,
       column: column === '' ? '' : nameOf(column),
       value: column === '' ? '' : shortened(rawCell(column)),
-      message,
+      text,
       ...(suggestion !== undefined && { suggestion }),
     }),
   }

@@ -1,4 +1,6 @@
 import { CodeLine, Id } from '@haat/contract/field'
+import { say } from '@haat/contract/refusals/text'
+import { textOf } from '@haat/contract/refusals/text-of'
 import { z } from 'zod'
 
 import type { StoredProduct } from '#modules/catalogue/index.ts'
@@ -26,8 +28,9 @@ export function findTarget(row: FileRow, context: ImportContext): Target | { pro
   const id = row.cell('_id') ?? ''
   const sku = row.cell('productKey')
   const read = ProductKey.safeParse(sku ?? '')
-  if (!read.success)
-    return { problem: row.problem('productKey', read.error.issues[0]?.message ?? '') }
+  if (!read.success) {
+    return { problem: row.problem('productKey', textOf(read.error.issues[0]?.message ?? '')) }
+  }
   const target = id === '' ? byKey(row, context, sku ?? '') : byId(row, context, id)
   return 'problem' in target ? target : (conflict(row, context, target) ?? target)
 }
@@ -39,15 +42,13 @@ function byId(
 ): Target | { problem: Problem } {
   const product = products.get(id)
   if (!product || product.deleted) {
-    const what = Id.safeParse(id).success
-      ? 'There is no such product of yours'
-      : 'This is no id of a product'
-    return { problem: row.problem('_id', `${what}. Leave the cell empty for a new product.`) }
+    const text = Id.safeParse(id).success ? 'import_id_unknown' : 'import_id_wrong'
+    return { problem: row.problem('_id', text) }
   }
   const sku = row.cell('productKey')
   const owner = row.cell('OwnerId') ?? ''
   if (owner !== '' && owner !== product.ownerId) {
-    return { problem: row.problem('OwnerId', 'A product cannot be given to another seller') }
+    return { problem: row.problem('OwnerId', 'product_stays_with_seller') }
   }
   return {
     product,
@@ -60,14 +61,13 @@ function byKey(row: FileRow, context: ImportContext, sku: string): Target | { pr
   const { actor, sellers } = context
   const asked = row.cell('OwnerId') ?? ''
   if (!actsForShop(actor) && asked !== '' && asked !== actor.userId) {
-    return { problem: row.problem('OwnerId', 'You can only import products of your own') }
+    return { problem: row.problem('OwnerId', 'import_own_only') }
   }
   const ownerId = asked === '' ? context.defaultOwnerId : asked
-  if (!sellers.has(ownerId)) return { problem: row.problem('OwnerId', 'There is no such seller') }
+  if (!sellers.has(ownerId)) return { problem: row.problem('OwnerId', 'no_such_seller') }
   const product = sku === '' ? undefined : context.byKey.get(keyClaim(ownerId, sku))
   if (product?.deleted) {
-    const message = 'This number is that of a product that is no longer sold: choose another'
-    return { problem: row.problem('productKey', message) }
+    return { problem: row.problem('productKey', 'number_of_unsold') }
   }
   return { product, ownerId, sku: sku || null }
 }
@@ -85,12 +85,12 @@ function conflict(
     if (claim === undefined) continue
     const before = context.seen.get(claim)
     if (before !== undefined && before !== row.line) {
-      return { problem: row.problem(column, `Line ${before} is about the same product`) }
+      return { problem: row.problem(column, say('line_same_product', { line: before })) }
     }
     context.seen.set(claim, row.line)
   }
   const other = key === undefined ? undefined : context.byKey.get(key)
   return other && other.id !== product?.id
-    ? { problem: row.problem('productKey', 'Another product has this number') }
+    ? { problem: row.problem('productKey', 'number_taken') }
     : undefined
 }

@@ -1,7 +1,9 @@
 import { aPage } from '@haat/contract/page'
 import { importCheckCalls, type ProductImport } from '@haat/contract/product/product-import'
+import { told } from '@haat/contract/told'
 
 import { bind } from '#platform/http/api.ts'
+import { keptText } from '#platform/http/kept-text.ts'
 import { conflict } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -41,17 +43,17 @@ export function registerImportCheck(
       const found = await own(actor, params.id)
       const { total, rows } = await findProblems(db, found.id, query)
       return aPage(
-        rows.map((row) => withHeader(found, row)),
+        rows.map((row) => presentProblem(found, row)),
         { ...query, total },
       )
     },
     'GET /products/import/{id}/problem-groups': async ({ actor, params }) => {
       const found = await own(actor, params.id)
       const groups = await findProblemGroups(db, found.id, groupsShown)
-      return groups.map((group) => withHeader(found, group))
+      return groups.map((group) => presentProblem(found, group))
     },
-    'GET /products/import/{id}/bad-rows': async ({ actor, params }) =>
-      badRowsFile(db, await own(actor, params.id)),
+    'GET /products/import/{id}/bad-rows': async ({ actor, params, request }) =>
+      badRowsFile(db, await own(actor, params.id), request.language),
     'GET /products/import/{id}/columns': async ({ actor, params }) =>
       fileColumns(db, await own(actor, params.id)),
     'PUT /products/import/{id}/columns': async ({ actor, params, body }) => {
@@ -89,12 +91,13 @@ export function registerImportCheck(
 }
 
 /** A problem with the header of its column, and without a suggestion that is none. */
-function withHeader<Row extends { column: string; suggestion: string | null }>(
+function presentProblem<Row extends { column: string; message: string; suggestion: string | null }>(
   found: ImportRow,
-  { suggestion, ...row }: Row,
+  { suggestion, message, ...row }: Row,
 ) {
   return {
     ...row,
+    ...told(keptText(message)),
     header: row.column === '' ? '' : headerOf(found, row.column),
     ...(suggestion !== null && { suggestion }),
   }

@@ -1,10 +1,12 @@
+import type { Text } from '@haat/contract/refusals/text'
+
 import type { StoredProduct, StoredVariant, TakenSku } from '#modules/catalogue/index.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import type { FindCategories } from './category-tree.ts'
 
 /** Finds the picture of a cell's text: its storage key, or why there is none. */
-export type FindPicture = (text: string) => { key: string } | { problem: string }
+export type FindPicture = (text: string) => { key: string } | { problem: Text }
 
 /** State of the shop that a file is validated against. */
 export interface ImportContext {

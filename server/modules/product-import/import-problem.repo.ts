@@ -5,6 +5,7 @@ import { sql } from '#platform/db/sql.ts'
 interface FoundProblem {
   column: string
   value: string
+  /** As keepText() writes it. */
   message: string
   suggestion: string | null
 }

@@ -287,6 +287,27 @@ describe('an import with a row a variant', () => {
     expect(after[0]).toMatchObject({ name: 'New name' })
   })
 
+  it('texts in Bangla come in and go out', async () => {
+    const goods = await model({ name: 'Loom saree' })
+    const bangla = {
+      productNameBn: 'তাঁতের শাড়ি',
+      productDescriptionBn: 'হাতে বোনা।',
+      productDetailsBn: 'সুতি | ১২ হাত',
+      faqsBn: '[{"question":"ধোয়া যায়?","answer":"হাতে।"}]',
+      sizeLabelBn: 'মাপ',
+    }
+    await imported([{ _id: goods._id, ...bangla }])
+    const row = (await exported(shop, seller)).find(({ _id }) => _id === goods._id)
+    expect(row).toMatchObject({ name: 'Loom saree', ...bangla })
+
+    await imported([{ _id: goods._id, productNameBn: '', faqsBn: '' }])
+    const emptied = (await exported(shop, seller)).find(({ _id }) => _id === goods._id)
+    expect(emptied).toMatchObject({ ...bangla, productNameBn: '', faqsBn: '' })
+    expect(await problems([{ _id: goods._id, productNameBn: 'ক'.repeat(201) }])).toEqual([
+      '2 productNameBn: At most 200 characters',
+    ])
+  })
+
   it('a file writes the rows that the form writes', async () => {
     const hidden = { color: 'Blue', size: 'M', stock: 2, hidden: true, barcode: '8902' }
     const made = await aVariantProduct(shop, seller, shelf, [...twoSizes, hidden])

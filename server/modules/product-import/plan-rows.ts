@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@haat/contract/product/product-import'
 import { mostVariants, type StockBy } from '@haat/contract/product/variant'
-import { wordIn } from '@haat/contract/refusals/word-in'
+import { say, type Text } from '@haat/contract/refusals/text'
 
 import {
   optionsOf,
@@ -73,7 +73,7 @@ export function planRows(
   if (first && problems.length === 0) {
     problems.push(...worded(found, list, first), ...takenSkus(list, product.ownerId, context))
     if (list.length > mostVariants) {
-      problems.push(first.problem('', `A product has at most ${mostVariants} variants`))
+      problems.push(first.problem('', say('product_variants_most', { most: mostVariants })))
     }
   }
   const shared = stockBy === 'product' ? stockCell(row, ofProduct) : { stock: undefined }
@@ -116,9 +116,7 @@ function stockOfRow(
   }
   // The export of a product whose stock was counted by variant has both.
   if (cell === '' || cell === row.cell('stockWas')) return { stock: undefined }
-  const message =
-    'Stock of this product is counted by product: write it in remainingProducts, or “variant” in stockBy'
-  return { stock: undefined, problems: [row.problem('stock', message)] }
+  return { stock: undefined, problems: [row.problem('stock', 'stock_cell_by_product')] }
 }
 
 /** The problems of variants in the words of a file. `first`: the product's first row. */
@@ -132,24 +130,20 @@ function worded(
   for (const problem of found) {
     const { row, variant } = list[problem.at] ?? {}
     if (problem.kind === 'all hidden') {
-      const message = 'A product keeps at least one variant that is not hidden'
-      problems.push(first.problem('hidden', message))
+      problems.push(first.problem('hidden', 'keep_variant_shown'))
     } else if (problem.kind === 'no option') {
       const { field } = problem
       if (row) {
-        const message = `Other variants of this product have a ${field}: fill it in`
-        problems.push(row.problem(field, message))
+        problems.push(row.problem(field, field === 'color' ? 'fill_colour_in' : 'fill_size_in'))
       } else if (!unnamed.has(field)) {
         unnamed.add(field)
-        const message = `The product’s variant ${variant?.sku} has no ${field}: give it one, or hide it, in a line of its own`
-        problems.push(first.problem(field, message))
+        const key = field === 'color' ? 'variant_without_colour' : 'variant_without_size'
+        problems.push(first.problem(field, say(key, { sku: String(variant?.sku) })))
       }
     } else if (problem.kind === 'repeated' && problem.field !== 'sku' && row) {
       const before = list[problem.first]?.row
-      const message = before
-        ? `Line ${before.line} has the same color and size`
-        : 'Another variant of this product has this color and size'
-      problems.push(row.problem('color', message))
+      const text = before ? say('line_same_options', { line: before.line }) : 'variant_same_options'
+      problems.push(row.problem('color', text))
     }
   }
   return problems
@@ -169,7 +163,7 @@ function takenSkus(
     const claim = skuClaim(ownerId, sku)
     const before = seen.get(claim)
     if (before !== undefined && before !== row.line) {
-      return [row.problem('sku', `Line ${before} has the same SKU`)]
+      return [row.problem('sku', say('line_same_sku', { line: before }))]
     }
     seen.set(claim, row.line)
     const taken = skus.get(claim)
@@ -177,7 +171,7 @@ function takenSkus(
     // Its own line may give the other variant another SKU.
     const becomes = skuOf.get(taken.variantId)
     if (becomes !== undefined && becomes !== sku) return []
-    return [row.problem('sku', 'Another variant has this SKU')]
+    return [row.problem('sku', 'variant_same_sku')]
   })
 }
 
@@ -190,17 +184,16 @@ function stockProblems(
   const rows = new Map(list.map((one) => [one.variant.id, one]))
   const unnamed = new Set<string>()
   return found.flatMap(({ kind, variantId, text }) => {
-    const message = wordIn('en', text)
     const of = rows.get(variantId ?? '')
-    if (!of) return [row.problem(kind === 'sum' ? '' : 'remainingProducts', message)]
-    if (kind !== 'missing') return of.row ? [of.row.problem('stock', message)] : []
+    if (!of) return [row.problem(kind === 'sum' ? '' : 'remainingProducts', text)]
+    if (kind !== 'missing') return of.row ? [of.row.problem('stock', text)] : []
     if (of.row) {
-      return [of.row.problem('stock', 'Stock is counted by variant: each variant needs its own')]
+      return [of.row.problem('stock', 'stock_of_each_variant')]
     }
     // One of them is enough.
     if (unnamed.size > 0) return []
     unnamed.add(of.variant.id)
-    const needed = `Stock by variant needs a line for each variant: ${of.variant.sku} has none`
+    const needed = say('stock_line_for_each', { sku: String(of.variant.sku) })
     return [row.problem('stockBy', needed)]
   })
 }
@@ -209,17 +202,14 @@ function stockProblems(
 function sharedStockProblems({ row, stockBy, now }: ProductOfRows, remaining: number): Problem[] {
   if (stockBy === 'product') return []
   const problems: Problem[] = []
-  const refuse = (column: ImportColumn, message: string) =>
-    problems.push(row.problem(column, message))
+  const refuse = (column: ImportColumn, text: Text) => problems.push(row.problem(column, text))
   const was = row.cell('remainingProductsWas') ?? ''
   if (now?.stockBy === 'product' && was !== '' && was !== String(now.remaining)) {
-    const message = `${now.remaining} are in stock by now: please divide them and import again`
-    refuse('remainingProductsWas', message)
+    refuse('remainingProductsWas', say('divide_stock_import', { count: now.remaining }))
   }
   const unchanged = ['', row.cell('remainingProductsWas'), String(now?.remaining ?? remaining)]
   if (!unchanged.includes(row.cell('remainingProducts') ?? '')) {
-    const message = 'Stock of this product is counted by variant: leave this cell empty'
-    refuse('remainingProducts', message)
+    refuse('remainingProducts', 'stock_cell_by_variant')
   }
   return problems
 }

@@ -1,8 +1,10 @@
 import { aPage } from '@haat/contract/page'
 import { productImportCalls } from '@haat/contract/product/product-import'
+import { told } from '@haat/contract/told'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
+import { keptText } from '#platform/http/kept-text.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -57,7 +59,7 @@ export function registerProductImport(platform: Platform): void {
     },
     'POST /products/import/{id}/stop': async ({ actor, params }) => {
       const { id, state } = await own(actor, params.id)
-      if (state === 'preparing') await skipWaitingPictures(db, id, 'It was not waited for')
+      if (state === 'preparing') await skipWaitingPictures(db, id, 'picture_not_waited')
       else if (!(await inTransaction(db, (tx) => endImport(tx, id, 'stopped', clock.now())))) {
         throw conflict('import_not_under_way')
       }
@@ -76,7 +78,11 @@ export function registerProductImport(platform: Platform): void {
     'GET /products/import/{id}/kept': async ({ actor, params, query }) => {
       const { id } = await own(actor, params.id)
       const { total, rows } = await findKeptProducts(db, id, query)
-      return aPage(rows, { ...query, total })
+      const shownRows = rows.map(({ message, ...row }) => ({
+        ...row,
+        ...told(keptText(message)),
+      }))
+      return aPage(shownRows, { ...query, total })
     },
   })
 }

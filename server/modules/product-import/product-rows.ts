@@ -3,6 +3,7 @@ import {
   variantColumns,
   type ImportColumn,
 } from '@haat/contract/product/product-import'
+import { say } from '@haat/contract/refusals/text'
 
 import type { FileHead } from './file-head.ts'
 import type { FileRow } from './file-row.ts'
@@ -68,12 +69,7 @@ function productOf({ rowIsVariant }: FileHead, rows: [FileRow, ...FileRow[]]): P
       const before = filled.get(column)
       if (!before) filled.set(column, row)
       else if (before.cell(column) !== cell) {
-        problems.push(
-          row.problem(
-            column,
-            `Line ${before.line} says otherwise of the same product: say it once`,
-          ),
-        )
+        problems.push(row.problem(column, say('line_says_otherwise', { line: before.line })))
       }
     }
   }
@@ -82,7 +78,7 @@ function productOf({ rowIsVariant }: FileHead, rows: [FileRow, ...FileRow[]]): P
     line: first.line,
     misshapen: undefined,
     cell: (column) => of(column).cell(column),
-    problem: (column, message, suggestion) => of(column).problem(column, message, suggestion),
+    problem: (column, text, suggestion) => of(column).problem(column, text, suggestion),
   }
   return { product, onlyVariants, variants, rows, problems }
 }

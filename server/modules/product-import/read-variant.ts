@@ -1,7 +1,7 @@
 import { pictureAddress } from '@haat/contract/media'
 import type { VariantColumn } from '@haat/contract/product/product-import'
 import { VariantInput } from '@haat/contract/product/variant'
-import { wordIn } from '@haat/contract/refusals/word-in'
+import { textOf } from '@haat/contract/refusals/text-of'
 
 import {
   FieldProblems,
@@ -76,19 +76,19 @@ export function readVariant(
   const input = cells.flatMap(({ field, cell }): [string, string | number | null | undefined][] => {
     const read = VariantInput.shape[field].safeParse(cell)
     if (read.success) return [[field, read.data]]
-    problems.push(row.problem(columnOf(field), read.error.issues[0]?.message ?? ''))
+    problems.push(row.problem(columnOf(field), textOf(read.error.issues[0]?.message ?? '')))
     return []
   })
   const found = new FieldProblems()
   const pictures = picturesByAddress(images, [])
   const typed = readVariantRow(Object.fromEntries(input), position, pictures, found)
   for (const { path, text } of found.errors) {
-    problems.push(row.problem(columnOf(path.split('.').at(-1)), wordIn('en', text)))
+    problems.push(row.problem(columnOf(path.split('.').at(-1)), text))
   }
   const given = Object.fromEntries(cells.map(({ name }) => [name, typed[name]]))
   const cell = changed('hidden')?.toLowerCase()
   if (cell !== undefined && !yes.has(cell) && !no.has(cell)) {
-    problems.push(row.problem('hidden', 'A variant is hidden (yes) or not (no)'))
+    problems.push(row.problem('hidden', 'variant_hidden_cell'))
   }
   const hidden = cell === undefined ? (stored?.hidden ?? false) : yes.has(cell)
   return { wanted: { ...(stored ?? typed), ...given, hidden }, problems }

@@ -1,3 +1,5 @@
+import { say } from '@haat/contract/refusals/text'
+
 import { plainLine, type StoredVariant } from '#modules/catalogue/index.ts'
 
 import type { FileRow } from './file-row.ts'
@@ -30,7 +32,7 @@ export function readVariants(
     const { stored } = found
     const before = stored && lines.get(stored.id)
     if (before !== undefined) {
-      problems.push(row.problem('_variantId', `Line ${before} is about the same variant`))
+      problems.push(row.problem('_variantId', say('line_same_variant', { line: before })))
       continue
     }
     if (stored) lines.set(stored.id, row.line)
@@ -51,8 +53,7 @@ function findVariant(
   if (id !== '') {
     const named = stored.find((one) => one.id === id)
     if (named) return { stored: named }
-    const message = 'There is no such variant of this product. Leave the cell empty for a new one.'
-    return { problem: row.problem('_variantId', message) }
+    return { problem: row.problem('_variantId', 'variant_unknown') }
   }
   const [color, size] = [row.cell('color'), row.cell('size')]
   if (color !== undefined || size !== undefined) {
@@ -63,6 +64,5 @@ function findVariant(
   const named = sku === '' ? undefined : stored.find((one) => one.sku === sku)
   if (named || stored.length === 0) return { stored: named }
   if (stored.length === 1) return { stored: stored[0] }
-  const message = 'Name the variant: by its _variantId, its sku, or its color and size'
-  return { problem: row.problem('', message) }
+  return { problem: row.problem('', 'name_variant') }
 }

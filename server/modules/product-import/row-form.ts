@@ -1,7 +1,8 @@
 import { ProductFields } from '@haat/contract/product/product-form'
 import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 import type { StockBy } from '@haat/contract/product/variant'
-import { wordIn } from '@haat/contract/refusals/word-in'
+import type { Text } from '@haat/contract/refusals/text'
+import { textOf } from '@haat/contract/refusals/text-of'
 import type { z } from 'zod'
 
 import {
@@ -19,12 +20,9 @@ import { textsOfCell } from './cell/list-cell.ts'
 import { cellOf } from './cell/product-cells.ts'
 import type { Problem } from './verdict.ts'
 
-const lists: ReadonlySet<ImportColumn> = new Set([
-  'productDetails',
-  'colors',
-  'sizes',
-  'searchTags',
-])
+const proseLists = ['productDetails', 'productDetailsBn'] as const
+const isProse = (column: ImportColumn) => proseLists.some((one) => one === column)
+const lists: ReadonlySet<ImportColumn> = new Set([...proseLists, 'colors', 'sizes', 'searchTags'])
 
 /** Meaning of an empty cell where the form has no empty value. */
 const blanks = { discount: 0, visibility: 'shown', returnable: 'yes', sizeLabel: 'Size' } as const
@@ -86,7 +84,7 @@ function formOf(row: FileRow, wanted: readonly ImportColumn[]): object {
     const cell = row.cell(column)
     if (cell === undefined) return []
     if (lists.has(column)) {
-      return [[column, textsOfCell(cell, { isProse: column === 'productDetails' })]]
+      return [[column, textsOfCell(cell, { isProse: isProse(column) })]]
     }
     return [
       [column, cell === '' && column in blanks ? blanks[column as keyof typeof blanks] : cell],
@@ -103,9 +101,7 @@ function clean<Columns extends object>(row: FileRow, read: () => Columns): Read<
     if (!(error instanceof Refusal)) throw error
     const { errors = [{ path: '', text: error.text }] } = error.extras
     return {
-      problems: errors.map(({ path, text }) =>
-        row.problem(columnOf(path.split('.')[1]), wordIn('en', text)),
-      ),
+      problems: errors.map(({ path, text }) => row.problem(columnOf(path.split('.')[1]), text)),
     }
   }
 }
@@ -113,12 +109,12 @@ function clean<Columns extends object>(row: FileRow, read: () => Columns): Read<
 function problemsOf(row: FileRow, issues: readonly z.core.$ZodIssue[]): Problem[] {
   const named = issues.map((issue) => ({
     column: columnOf(issue.path[0]),
-    message: wordsOf(issue),
+    text: textOfIssue(issue),
   }))
   // One problem for each cell is enough.
   return named
     .filter(({ column }, at) => named.findIndex((other) => other.column === column) === at)
-    .map(({ column, message }) => row.problem(column, message))
+    .map(({ column, text }) => row.problem(column, text))
 }
 
 const columnOf = (name: unknown): ImportColumn | '' =>
@@ -127,9 +123,9 @@ const columnOf = (name: unknown): ImportColumn | '' =>
 /** Keeps a schema's own messages and skips the library's, which are for programmers. */
 const unworded = { error: () => '', reportInput: true }
 
-function wordsOf(issue: z.core.$ZodIssue): string {
-  if (issue.message) return issue.message
+function textOfIssue(issue: z.core.$ZodIssue): Text {
+  if (issue.message) return textOf(issue.message)
   const isColumn = issue.path.length === 1
-  if (isColumn && issue.input === undefined) return 'A new product needs this column'
-  return sentence(issue, issue.path, issue.input)
+  if (isColumn && issue.input === undefined) return 'new_product_needs_column'
+  return textOf(sentence(issue, issue.path, issue.input))
 }

@@ -1,5 +1,7 @@
 import { pictureAddress } from '@haat/contract/media'
 import { mostPictures } from '@haat/contract/product/product-form'
+import { say, type Text } from '@haat/contract/refusals/text'
+import { textOf } from '@haat/contract/refusals/text-of'
 import { StockBy as StockBySchema, type StockBy } from '@haat/contract/product/variant'
 
 import {
@@ -37,9 +39,9 @@ export function categoriesOf(
     return { problems: [] }
   }
   const categories = findCategories(categoryPath(row, nameOf))
-  if ('message' in categories) {
-    const { column, message, suggestion } = categories
-    return { problems: [row.problem(column, message, suggestion)] }
+  if ('text' in categories) {
+    const { column, text, suggestion } = categories
+    return { problems: [row.problem(column, text, suggestion)] }
   }
   const ids = {
     category: categories.categoryId,
@@ -77,11 +79,12 @@ export function imagesOf(
   const keys = [...new Set(found.flatMap((picture) => ('key' in picture ? [picture.key] : [])))]
   const wrong =
     found.length === 0
-      ? 'A product needs at least one picture: its address, or its name in a ZIP'
+      ? 'import_picture_needed'
       : found.flatMap((picture) => ('problem' in picture ? [picture.problem] : []))[0]
-  const most = keys.length > mostPictures ? `At most ${mostPictures} pictures` : undefined
-  const message = wrong ?? most
-  return { keys, problems: message === undefined ? [] : [row.problem('productImages', message)] }
+  const tooMany =
+    keys.length > mostPictures ? say('pictures_at_most', { most: mostPictures }) : undefined
+  const text = wrong ?? tooMany
+  return { keys, problems: text === undefined ? [] : [row.problem('productImages', text)] }
 }
 
 /** Pictures of colours, checked against the colours and pictures after the import. */
@@ -98,21 +101,21 @@ export function colorImagesOf(
   if (cell === undefined || (now && cell === colorImagesCell(now).trim())) {
     return { pictures: now?.colorImages ?? [], problems: [] }
   }
-  const bad = (message: string) => ({
+  const bad = (text: Text) => ({
     pictures: [],
-    problems: [row.problem('colorImages', message)],
+    problems: [row.problem('colorImages', text)],
   })
   const asked = colorImagesIn(cell)?.map(({ color, image }) => {
     const found = findPicture(image)
     // One that is not found is refused below, as none of the product's.
     return { color, image: 'key' in found ? pictureAddress(found.key) : image }
   })
-  if (!asked) return bad('Write each as a colour and the address of its picture: “Red: /img/…”')
+  if (!asked) return bad('colour_pictures_cell')
   try {
     return { pictures: chooseColorImages(asked, colors, images, []), problems: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return bad(error.message)
+    return bad(error.text)
   }
 }
 
@@ -125,6 +128,6 @@ export function stockByOf(
   if (cell === '') return { stockBy: now?.stockBy ?? 'product', problems: [] }
   const read = StockBySchema.safeParse(cell)
   if (read.success) return { stockBy: read.data, problems: [] }
-  const message = read.error.issues[0]?.message ?? ''
-  return { stockBy: 'product', problems: [row.problem('stockBy', message)] }
+  const text = textOf(read.error.issues[0]?.message ?? '')
+  return { stockBy: 'product', problems: [row.problem('stockBy', text)] }
 }

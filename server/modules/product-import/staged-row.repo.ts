@@ -1,14 +1,15 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { keepText } from '#platform/http/kept-text.ts'
 
 import type { BadRow } from './bad-rows.ts'
-import type { Problem } from './verdict.ts'
+import type { KeptProblem, Problem } from './verdict.ts'
 
 export interface StagedRow extends Record<string, unknown> {
   position: number
   line: number
   cells: string[]
-  problems: Problem[]
+  problems: KeptProblem[]
 }
 
 export async function insertRows(
@@ -90,12 +91,18 @@ export async function setProblems(
   rows: readonly BadRow[],
 ): Promise<void> {
   if (rows.length === 0) return
+  const kept = rows.map(({ line, problems }) => ({ line, problems: problems.map(keepProblem) }))
   await tx.execute(sql`
     update product_import_rows r set problems = bad.problems
-    from json_to_recordset(${JSON.stringify(rows)}::json) as bad (line integer, problems jsonb)
+    from json_to_recordset(${JSON.stringify(kept)}::json) as bad (line integer, problems jsonb)
     where r.import_id = ${importId} and r.position > ${from} and r.position <= ${to}
       and r.line = bad.line`)
 }
+
+const keepProblem = ({ text, ...problem }: Problem): KeptProblem => ({
+  ...problem,
+  message: keepText(text),
+})
 
 /** Rows have no problems until they are checked. */
 export async function clearProblems(db: Db, importId: string): Promise<void> {

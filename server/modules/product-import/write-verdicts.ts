@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@haat/contract/product/product-import'
+import type { Text } from '@haat/contract/refusals/text'
 
 import { createNames, refuseUnknownCategory, writeProducts } from '#modules/catalogue/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -27,19 +28,19 @@ export const writeVerdicts = (
   })
 
 function refused({ product: row }: ProductRows, error: unknown): Verdict {
-  const bad = (column: ImportColumn, message: string): Verdict => ({
+  const bad = (column: ImportColumn, text: Text): Verdict => ({
     kind: 'bad',
-    problems: [row.problem(column, message)],
+    problems: [row.problem(column, text)],
   })
   const violated = violatedConstraint(error)
-  if (violated === 'products_sku_key') return bad('productKey', 'Another product has this number')
+  if (violated === 'products_sku_key') return bad('productKey', 'number_taken')
   if (violated === 'product_variants_sku_key') {
-    return bad('sku', 'Another variant has one of these SKUs by now')
+    return bad('sku', 'variant_took_sku')
   }
   try {
     return refuseUnknownCategory(error, createNames)
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return bad('category', refusal.message)
+    return bad('category', refusal.text)
   }
 }

@@ -5,12 +5,14 @@ export interface MappedProduct extends Record<string, unknown> {
   id: string
   name: string
   updatedAt: string
+  isInBangla: boolean
 }
 
 export interface MappedCategory extends Record<string, unknown> {
   category: string
   subCategory: string | null
   subSubCategory: string | null
+  isInBangla: boolean
 }
 
 export async function countProducts(db: Db): Promise<number> {
@@ -29,7 +31,8 @@ export async function idAfter(db: Db, skipped: number): Promise<string | undefin
 /** Products from `id` on, that one included, by their ids. */
 export async function productsFrom(db: Db, id: string, limit: number): Promise<MappedProduct[]> {
   const rows = await db.query<MappedProduct>(sql`
-    select id, name, to_char(updated_at, 'YYYY-MM-DD') as "updatedAt"
+    select id, name, to_char(updated_at, 'YYYY-MM-DD') as "updatedAt",
+      name_bn <> '' or description_bn <> '' as "isInBangla"
     from products where hidden_at is null and id >= ${id} order by id limit ${limit}`)
   return rows
 }
@@ -47,7 +50,7 @@ export async function findCategories(db: Db): Promise<MappedCategory[]> {
     select
       case c.level when 1 then c.id when 2 then c.parent_id else parent.parent_id end as category,
       case c.level when 2 then c.id when 3 then c.parent_id end as "subCategory",
-      case c.level when 3 then c.id end as "subSubCategory"
+      case c.level when 3 then c.id end as "subSubCategory", c.name_bn <> '' as "isInBangla"
     from categories c left join categories parent on parent.id = c.parent_id
     order by category, c.level, c.id limit 10000`)
   return rows

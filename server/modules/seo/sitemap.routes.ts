@@ -21,6 +21,9 @@ import {
 
 /** What the sitemap protocol allows in one file. */
 const mostAddresses = 50_000
+/** Each may have an address in each language. */
+const mostProducts = mostAddresses / languages.length
+
 /** Products read at a time, so that a file of them is never in memory whole. */
 const chunk = 5_000
 
@@ -36,7 +39,7 @@ const shopPages = ['/cancellation-returns', '/privacy-policy', '/emi-policy', '/
 /** `/sitemap.xml` and its parts: the shop's own pages with its categories, then products. */
 export function serveSitemap(
   { app, ports, settings }: Pick<Platform, 'app' | 'ports' | 'settings'>,
-  perPart = mostAddresses,
+  perPart = mostProducts,
 ): void {
   const { db } = ports.database
   const askers = new TokenBuckets({
@@ -45,7 +48,7 @@ export function serveSitemap(
     now: () => ports.clock.now().getTime(),
   })
   const entry = (path: string, changed?: string) =>
-    `<url><loc>${escapeXml(settings.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+    `<url><loc>${escapeXml(settings.publicUrl + path)}</loc>${lastModified(changed)}</url>\n`
 
   app.get('/sitemap.xml', async ({ ip }, reply) => {
     askers.take(ip)
@@ -59,17 +62,22 @@ export function serveSitemap(
   app.get('/sitemap/shop.xml', async ({ ip }, reply) => {
     askers.take(ip)
     const { bangla } = await readShop(db)
-    const own = bangla
-      ? pagesInEachLanguage.flatMap((path) => bilingual(settings.publicUrl, path))
-      : pagesInEachLanguage.map((path) => entry(path))
-    const paths = [
-      ...shopPages,
-      ...(await findPublishedSlugs(db)).map((slug) => `/page/${slug}`),
-      ...(await findCategories(db)).map(listingPath),
+    const pages = [
+      ...pagesInEachLanguage.map((path) => ({ path, isInBangla: true })),
+      ...shopPages.map((path) => ({ path, isInBangla: false })),
+      ...(await findPublishedSlugs(db)).map((slug) => ({
+        path: `/page/${slug}`,
+        isInBangla: false,
+      })),
+      ...(await findCategories(db)).map((category) => ({
+        path: listingPath(category),
+        isInBangla: category.isInBangla,
+      })),
     ]
-    return asXml(reply).send(
-      document('urlset', [...own, ...paths.map((path) => entry(path))].join('')),
+    const entries = pages.flatMap(({ path, isInBangla }) =>
+      bangla && isInBangla ? bilingual(settings.publicUrl, path) : entry(path),
     )
+    return asXml(reply).send(document('urlset', entries.join('')))
   })
 
   app.get<{ Params: { part: string } }>(
@@ -78,9 +86,16 @@ export function serveSitemap(
       askers.take(ip)
       const first = await idAfter(db, (Number(params.part) - 1) * perPart)
       if (first === undefined) throw notFound('sitemap_part_unknown')
+      const { bangla } = await readShop(db)
       async function* body() {
-        for await (const { id, name, updatedAt } of productsOf(db, first ?? '', perPart)) {
-          yield entry(productPath(id, name), updatedAt)
+        for await (const { id, name, updatedAt, isInBangla } of productsOf(
+          db,
+          first ?? '',
+          perPart,
+        )) {
+          const path = productPath(id, name)
+          if (bangla && isInBangla) yield* bilingual(settings.publicUrl, path, updatedAt)
+          else yield entry(path, updatedAt)
         }
       }
       return asXml(reply).send(Readable.from(wrapped('urlset', body())))
@@ -88,8 +103,10 @@ export function serveSitemap(
   )
 }
 
+const lastModified = (changed?: string) => (changed ? `<lastmod>${changed}</lastmod>` : '')
+
 /** A page's entries: one of each language, which names the others. */
-function bilingual(publicUrl: string, path: string): string[] {
+function bilingual(publicUrl: string, path: string, changed?: string): string[] {
   const address = (language: Language) => escapeXml(publicUrl + inLanguage(language, path))
   const link = (hreflang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
@@ -97,7 +114,8 @@ function bilingual(publicUrl: string, path: string): string[] {
     ...languages.map((one) => link(one, address(one))),
     link('x-default', address('en')),
   ].join('')
-  return languages.map((one) => `<url><loc>${address(one)}</loc>${links}</url>\n`)
+  const changedOn = lastModified(changed)
+  return languages.map((one) => `<url><loc>${address(one)}</loc>${changedOn}${links}</url>\n`)
 }
 
 async function* productsOf(db: Db, first: string, most: number) {

@@ -78,6 +78,19 @@ describe('/sitemap.xml', () => {
     expect(body.endsWith('</urlset>\n')).toBe(true)
   })
 
+  it('names a product in both languages where it is written in Bangla', async () => {
+    const [{ _id, name } = { _id: '', name: '' }] = products
+    const path = `https://haat.example${productPath(_id, name)}`
+    const inBangla = path.replace('.example', '.example/bn')
+    await shop.db.execute(sql`update products set name_bn = 'শাড়ি' where id = ${_id}`)
+    const { addresses, body } = await read('/sitemap/products-1.xml')
+    expect(addresses).toHaveLength(8)
+    expect(addresses).toContain(inBangla)
+    expect(body).toContain(`hreflang="bn" href="${inBangla}"`)
+    await shop.db.execute(sql`update products set name_bn = '' where id = ${_id}`)
+    expect((await read('/sitemap/products-1.xml')).addresses).toHaveLength(7)
+  })
+
   it('cuts what is too long into parts that neither repeat nor lose a product', async () => {
     const app = fastify()
     serveSitemap({ ...shop.platform, app }, 3)

@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from '@haat/contract/language'
 import { pictureAddress } from '@haat/contract/media'
 
 import { readShop } from '#modules/shop/index.ts'
@@ -19,29 +20,54 @@ const style = `
   a:hover { color: #084f39 }
   a:focus-visible { outline: 2px solid #0b6e4f; border-radius: 6px }`
 
-const words: Record<ClosedState, { title: string; heading: string; text: string }> = {
-  soon: {
-    title: 'opening soon',
-    heading: 'Opening soon',
-    text: 'We are getting the shop ready. Please come back in a little while.',
+interface Words {
+  title: string
+  heading: string
+  text: string
+}
+
+const words: Record<Language, Record<ClosedState, Words> & { login: string }> = {
+  en: {
+    soon: {
+      title: 'opening soon',
+      heading: 'Opening soon',
+      text: 'We are getting the shop ready. Please come back in a little while.',
+    },
+    maintenance: {
+      title: 'back soon',
+      heading: 'Back soon',
+      text: 'We are working on the shop. Please come back in a few minutes. Your orders and payments are safe.',
+    },
+    login: 'Staff login',
   },
-  maintenance: {
-    title: 'back soon',
-    heading: 'Back soon',
-    text: 'We are working on the shop. Please come back in a few minutes. Your orders and payments are safe.',
+  bn: {
+    soon: {
+      title: 'শিগগিরই খুলছে',
+      heading: 'শিগগিরই খুলছে',
+      text: 'দোকানটি সাজানো হচ্ছে। কিছুক্ষণ পর আবার আসুন।',
+    },
+    maintenance: {
+      title: 'শিগগিরই ফিরছি',
+      heading: 'শিগগিরই ফিরছি',
+      text: 'দোকানে কাজ চলছে। কয়েক মিনিট পর আবার আসুন। আপনার অর্ডার ও টাকা নিরাপদ আছে।',
+    },
+    login: 'কর্মীদের লগ ইন',
   },
 }
 
 /** The page that answers every address of a closed shop; while the database is away, as it was last made. */
-export function closedShopPage(db: Db): (state: ClosedState) => Promise<string> {
-  const last = new Map<ClosedState, string>()
-  return async (state) => {
+export function closedShopPage(
+  db: Db,
+): (state: ClosedState, language: Language) => Promise<string> {
+  const last = new Map<string, string>()
+  return async (state, language) => {
+    const key = `${state} ${language}`
     try {
-      const page = await makePage(db, state)
-      last.set(state, page)
+      const page = await makePage(db, state, language)
+      last.set(key, page)
       return page
     } catch (error) {
-      const page = last.get(state)
+      const page = last.get(key)
       if (page === undefined) throw error
       return page
     }
@@ -52,12 +78,13 @@ export function closedShopPage(db: Db): (state: ClosedState) => Promise<string> 
  * It holds nothing of the shop's interface: its script replaces it with the real page where staff are signed
  * in (web/public/opening-soon.js).
  */
-async function makePage(db: Db, state: ClosedState): Promise<string> {
-  const { title, heading, text } = words[state]
+async function makePage(db: Db, state: ClosedState, language: Language): Promise<string> {
+  const { [state]: shown, login } = words[language]
+  const { title, heading, text } = shown
   const [{ shopName, slogan }, logo] = await Promise.all([readShop(db), findLogoKey(db)])
   const name = escapeHtml(shopName)
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -73,7 +100,7 @@ ${logo === undefined ? '' : `<img src="${escapeHtml(pictureAddress(logo))}" alt=
 <h1>${name}</h1>
 <p><strong>${heading}</strong></p>
 <p>${state === 'soon' && slogan !== null ? escapeHtml(slogan) : text}</p>
-<a href="/login" rel="nofollow">Staff login</a>
+<a href="${inLanguage(language, '/login')}" rel="nofollow">${login}</a>
 </main>
 </body>
 </html>

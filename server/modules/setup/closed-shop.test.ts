@@ -45,6 +45,10 @@ describe('a shop that is not open', () => {
     }
     expect([...bodies]).toHaveLength(1)
     expect([...bodies].join('')).toContain('Opening soon')
+    const { body } = await page('/bn/products')
+    expect(body).toContain('<html lang="bn">')
+    expect(body).toContain('শিগগিরই খুলছে')
+    expect(body).toContain('href="/bn/login"')
   })
 
   it('what staff need to sign in is there for everybody, without what the shop sells', async () => {

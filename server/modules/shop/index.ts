@@ -1,3 +1,4 @@
+export { latinDigitsReader } from './latin-digits.ts'
 export { shopStateReader } from './shop-state.ts'
 export { registerShop } from './shop.routes.ts'
 export { isCashOffered, offeredPayment } from './offered-payment.ts'

@@ -4,6 +4,7 @@ import { findContacts } from '#modules/identity/index.ts'
 import { backInStockNotice, notifyPerson } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 import { addJobs } from '#platform/job.repo.ts'
 
 import { findDueAlerts, takeDueAlert } from './stock-alert.repo.ts'
@@ -44,7 +45,8 @@ export async function notifyBackInStock(
     if (!back) return
     const contacts = await findContacts(tx, userId)
     if (!contacts) return
-    const told = { name: contacts.name, ...back, productId, variantId, publicUrl }
+    const pages = pagesIn(publicUrl, contacts.language)
+    const told = { name: contacts.name, ...back, productId, variantId, publicUrl: pages }
     await notifyPerson(tx, contacts, backInStockNotice(told))
   })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { poisha, poishaToTaka } from '@haat/contract/money'
 
@@ -12,10 +13,11 @@ const mostShown = 5
 export async function findPriceDrops(
   db: Db,
   customerId: string,
+  language: Language,
 ): Promise<{ product: ProductSummary; formerPrice: number }[]> {
   const fallen = await findFallenWishes(db, customerId, mostShown)
   const former = new Map(fallen.map(({ id, formerPoisha }) => [id, poisha(formerPoisha)]))
-  const products = await findSummaries(db, [...former.keys()])
+  const products = await findSummaries(db, [...former.keys()], language)
   return products.map((product) => ({
     product,
     formerPrice: poishaToTaka(former.get(product._id) ?? poisha(0)),

@@ -12,15 +12,15 @@ export function registerWishlist({ api, ports, personalData }: Platform): void {
   const { db } = ports.database
   personalData.push({ name: 'wishlist', read: findKeptWishes, forget: forgetWishes })
   bind(api, wishlistCalls, {
-    'GET /wishlist/get-wishlist/{customerId}': async ({ params }) => {
+    'GET /wishlist/get-wishlist/{customerId}': async ({ params, request }) => {
       const productIds = await findWishes(db, params.customerId, mostWishes)
-      return { products: await findSummaries(db, productIds) }
+      return { products: await findSummaries(db, productIds, request.language) }
     },
     'GET /wishlist/get-product-ids/{customerId}': async ({ params }) => ({
       productIds: await findWishes(db, params.customerId, mostWishes),
     }),
-    'GET /wishlist/price-drops/{customerId}': async ({ params }) => ({
-      drops: await findPriceDrops(db, params.customerId),
+    'GET /wishlist/price-drops/{customerId}': async ({ params, request }) => ({
+      drops: await findPriceDrops(db, params.customerId, request.language),
     }),
     'POST /wishlist/add-to-wishlist/{customerId}': async ({ params, body }) => {
       await addToWishlist(ports, params.customerId, body.productId)

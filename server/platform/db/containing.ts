@@ -13,6 +13,10 @@ export const endingWith = (text: string): string =>
 /** A stored text as searches compare it: their own text comes without joiners and in one spelling. Indexes have it so. */
 export const searchForm = (text: Sql): Sql => sql`search_form(${text})`
 
+/** A stored code with Latin digits, as searches for one have them: the SKU of a seller may have Bangla ones. */
+export const latinCode = (code: Sql): Sql =>
+  sql`translate(normal_code(${code}), '০১২৩৪৫৬৭৮৯', '0123456789')`
+
 const fewestLetters = 3
 
 /**

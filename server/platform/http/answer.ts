@@ -4,7 +4,8 @@ import type { Success } from '@haat/contract/envelope'
 import { type CallSpec, usualBody } from '@haat/contract/call'
 
 import { isWithinBounds } from '@haat/contract/is-within-bounds'
-import { banglaOf } from '@haat/contract/refusals/bangla-of'
+import { textOf } from '@haat/contract/refusals/text-of'
+import { type Locale, wordIn } from '@haat/contract/refusals/word-in'
 import { z } from 'zod'
 
 import type { Clock } from '../clock.ts'
@@ -18,11 +19,11 @@ import { beyondBounds } from './beyond-bounds.ts'
 import { withoutHiddenFields } from './field-permission.ts'
 import { idempotencyKeyOf } from './idempotency-key-of.ts'
 import { rateOf } from './limits/rate-of.ts'
-import { languageOf } from './language-of.ts'
+import { type KeepsLatinDigits, localeOf } from './locale-of.ts'
 import { namesCaller, permit, permitRecentAuth, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
 import { validate } from './validate.ts'
-import { toldInBangla } from './word-told.ts'
+import { wordTold } from './word-told.ts'
 import { checkReply, sampleReply } from './check-reply.ts'
 
 export interface RawInput {
@@ -39,6 +40,7 @@ export interface AnswerOptions {
   /** Validates replies against their schemas. */
   checkReplies: boolean
   log: Log
+  keepsLatinDigits?: KeepsLatinDigits
 }
 
 /** The pipeline of every call: permission, rate limit, validation, ownership, idempotency key, handler, envelope. */
@@ -83,21 +85,24 @@ async function answerForm(
   const audit = { key: bound.key, requestId: facts.requestId }
   // Nothing is hidden from people about themselves, whatever they do for the shop.
   const reader = namesCaller(spec, valid, actor) ? undefined : actor
-  const data = await withAuditContext(actor, audit, async () => bound.handle(input)).catch(
-    asDeclared(bound, reader, options),
+  const locale = await localeOf(facts.language, options.keepsLatinDigits)
+  const handled = await withAuditContext(actor, audit, async () => bound.handle(input)).catch(
+    asDeclared(bound, { reader, locale }, options),
   )
+  const data = spec.sends ? handled : wordTold(spec.reply, handled, locale)
   if (options.checkReplies) checkReply(bound, data)
   else sampleReply(bound, data, options)
   const shown = spec.sends ? data : withoutHiddenFields(spec.reply, data, reader)
-  // A reply that is kept is everybody's.
-  const isBangla = !spec.cache && languageOf(facts.header('accept-language')) === 'bn'
-  const message = spec.message ?? 'OK'
   return {
     success: true,
     statusCode: spec.status ?? 200,
-    message: isBangla ? banglaOf(message) : message,
-    data: isBangla && !spec.sends ? toldInBangla(spec.reply, shown) : shown,
+    message: sayDone(spec, locale),
+    data: shown,
   }
+}
+
+function sayDone({ message = 'OK' }: CallSpec, locale: Locale): string {
+  return locale === 'en' ? message : wordIn(locale, textOf(message))
 }
 
 /**
@@ -106,14 +111,14 @@ async function answerForm(
  */
 function asDeclared(
   { key, spec: { conflict } }: BoundCall,
-  reader: Actor | undefined,
+  { reader, locale }: { reader: Actor | undefined; locale: Locale },
   { checkReplies }: AnswerOptions,
 ) {
   return (error: unknown): never => {
     if (!(error instanceof Refusal) || error.statusCode !== 409) throw error
     const { data: state, ...others } = error.extras
     if (state === undefined) throw error
-    const asSent: unknown = JSON.parse(JSON.stringify(state))
+    const asSent: unknown = JSON.parse(JSON.stringify(wordTold(conflict, state, locale)))
     const declared = conflict?.safeParse(asSent).data
     if (checkReplies && conflict && !isDeepStrictEqual(declared, asSent)) {
       throw new Error(`A 409 of ${key} has data that its schema does not name`)

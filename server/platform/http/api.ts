@@ -5,13 +5,14 @@ import type {
   CallKey,
   CallSpec,
   FilesOf,
+  HandledOf,
   ParamsOf,
   QueryOf,
   Rate,
-  ReplyOf,
   Who,
 } from '@haat/contract/call'
 import type { EventStreamType, FileType } from '@haat/contract/file'
+import type { Language } from '@haat/contract/language'
 import { z } from 'zod'
 
 import type { Actor } from '../session/actor.ts'
@@ -22,6 +23,8 @@ export interface RequestFacts {
   requestId: string
   /** Client address, resolved through trusted proxies. */
   address: string
+  /** What it is answered in: of a public call as its query says, of others as the caller's header. */
+  language: Language
   header(name: string): string | undefined
   cookie(name: string): string | undefined
   setCookie(change: CookieChange): void
@@ -85,8 +88,8 @@ export type Handlers<Table extends Record<string, CallSpec>> = {
 type Handled<C extends CallSpec> = C extends { sends: EventStreamType }
   ? EventStream
   : C extends { sends: FileType | readonly FileType[] }
-    ? ReplyOf<C> | FileStream
-    : ReplyOf<C>
+    ? HandledOf<C> | FileStream
+    : HandledOf<C>
 
 export interface BoundCall {
   key: CallKey

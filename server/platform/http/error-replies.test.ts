@@ -36,9 +36,11 @@ it('an unavailable PostgreSQL is logged as an error, though it is answered by a 
 it('a page is served as it was while PostgreSQL is away', async () => {
   const app = fastify()
   replyToErrors(app, {
-    serveStale: ({ url }, response) => {
-      if (url === '/kept') response.end('as it was')
-      return url === '/kept'
+    cache: {
+      serveStale: ({ url }, response) => {
+        if (url === '/kept') response.end('as it was')
+        return url === '/kept'
+      },
     },
   })
   app.get('/*', () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { whileClosed } from './closed-shop.ts'
 import { asRefusal, toFailure } from './failure.ts'
 import { languageOf } from './language-of.ts'
+import { type KeepsLatinDigits, localeOf } from './locale-of.ts'
 import type { PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,11 +15,18 @@ declare module 'fastify' {
   }
 }
 
-/** Error handler: turns whatever is thrown into a reply. `cache`: pages for while the database is away. */
-export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'serveStale'>): void {
-  app.setErrorHandler((thrown, request, reply) => {
+interface Help {
+  /** Pages for while the database is away. */
+  cache?: Pick<PageCache, 'serveStale'>
+  keepsLatinDigits?: KeepsLatinDigits
+}
+
+/** Error handler: turns whatever is thrown into a reply. */
+export function replyToErrors(app: FastifyInstance, { cache, keepsLatinDigits }: Help = {}): void {
+  app.setErrorHandler(async (thrown, request, reply) => {
     const error = wantsForm(thrown, request) ? sendAsForm() : asRefusal(thrown)
-    const failure = toFailure(error, request.id, languageOf(request.headers['accept-language']))
+    const locale = await localeOf(languageOf(request.headers['accept-language']), keepsLatinDigits)
+    const failure = toFailure(error, request.id, locale)
     if (failure.statusCode >= 500) {
       // The route's pattern, not the address, which may carry a token.
       const { statusCode } = failure
@@ -38,10 +46,11 @@ export function replyToErrors(app: FastifyInstance, cache?: Pick<PageCache, 'ser
     if (failure.statusCode === 408) void reply.header('connection', 'close')
     return reply.code(failure.statusCode).header('cache-control', 'no-store').send(failure)
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const refusal = new Refusal(404, say('nothing_there', { path }))
-    const failure = toFailure(refusal, request.id, languageOf(request.headers['accept-language']))
+    const locale = await localeOf(languageOf(request.headers['accept-language']), keepsLatinDigits)
+    const failure = toFailure(refusal, request.id, locale)
     return reply.code(404).header('cache-control', 'no-store').send(failure)
   })
   // An unknown call gets a 404 envelope and never reaches the pages.

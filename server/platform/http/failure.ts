@@ -1,6 +1,6 @@
 import type { Failure } from '@haat/contract/envelope'
-import type { Language } from '@haat/contract/language'
 import type { PlainKey } from '@haat/contract/refusals/refusal-words'
+import type { Locale } from '@haat/contract/refusals/word-in'
 
 import { sqlState } from '../db/pg-error.ts'
 import { Refusal, worded, wordRefusal } from './refusal.ts'
@@ -75,13 +75,13 @@ function isPassing(error: unknown): boolean {
  * Converts any thrown value to the failure envelope, in the language of its reader. A 5xx reveals nothing internal
  * (docs/behaviour.md §2.3).
  */
-export function toFailure(error: unknown, requestId: string, language: Language): Failure {
+export function toFailure(error: unknown, requestId: string, locale: Locale): Failure {
   if (error instanceof Refusal) {
     const { statusCode, extras } = error
     return {
       success: false,
       statusCode,
-      ...wordRefusal(error, language),
+      ...wordRefusal(error, locale),
       ...(extras.data !== undefined && { data: extras.data }),
       requestId,
     }
@@ -89,7 +89,7 @@ export function toFailure(error: unknown, requestId: string, language: Language)
   const statusCode = clientErrorStatus(error)
   const name = error instanceof Error && 'code' in error ? String(error.code) : ''
   const key = statusCode ? (knownErrors[name] ?? 'request_not_understood') : 'something_went_wrong'
-  return { success: false, statusCode: statusCode ?? 500, ...worded(key, language), requestId }
+  return { success: false, statusCode: statusCode ?? 500, ...worded(key, locale), requestId }
 }
 
 function clientErrorStatus(error: unknown): number | undefined {

@@ -6,6 +6,7 @@ import { say } from '@haat/contract/refusals/text'
 import { answer, type AnswerOptions, type RawInput } from './answer.ts'
 import { tagInto, type Api, type RequestFacts } from './api.ts'
 import { asRefusal, toFailure } from './failure.ts'
+import { localeOf } from './locale-of.ts'
 import { notFound } from './refusal.ts'
 
 /**
@@ -30,7 +31,8 @@ export function insideCaller(api: Api, given: AnswerOptions): CallInside {
       facts.tag(...(bound.spec.cache ?? []))
       return await answer(bound, raw, undefined, facts, options)
     } catch (error) {
-      const failure = toFailure(asRefusal(error), 'render', language)
+      const locale = await localeOf(language, options.keepsLatinDigits)
+      const failure = toFailure(asRefusal(error), 'render', locale)
       if (failure.statusCode >= 500) options.log.error({ error, key }, 'render.call-failed')
       return failure
     }
@@ -41,6 +43,7 @@ function insideFacts(tags: Set<string>, language: Language): RequestFacts {
   return {
     requestId: 'render',
     address: 'render',
+    language,
     header: (name) => (name === 'accept-language' ? language : undefined),
     cookie: () => undefined,
     setCookie: () => undefined,

@@ -6,3 +6,15 @@ import type { Language } from '@haat/contract/language'
  */
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   acceptLanguage === 'bn' ? 'bn' : 'en'
+
+/** Of a public call, whose reply is kept by its address: `?lang=bn` asks for Bangla, and any other value for English. */
+export const languageParameter = 'lang'
+
+/** A query as a call's schema knows it, and the language that it asks for. */
+export function splitQuery(query: unknown): { query: unknown; language: Language } {
+  if (typeof query !== 'object' || query === null || !(languageParameter in query)) {
+    return { query, language: 'en' }
+  }
+  const { [languageParameter]: asked, ...rest } = query
+  return { query: rest, language: asked === 'bn' ? 'bn' : 'en' }
+}

@@ -1,7 +1,8 @@
+import type { Language } from '@haat/contract/language'
 import type { CallKey } from '@haat/contract/call'
 import type { Envelope } from '@haat/contract/envelope'
-import { type Language, splitLanguage } from '@haat/contract/language'
-import { wordIn } from '@haat/contract/refusals/word-in'
+import { splitLanguage } from '@haat/contract/language'
+import { type Locale, wordIn } from '@haat/contract/refusals/word-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RawInput } from './answer.ts'
@@ -18,6 +19,7 @@ import type { Log } from '../log.ts'
 import { asRefusal, toFailure } from './failure.ts'
 import type { Page } from './cache/cached-page.ts'
 import type { CallInside } from './inside-caller.ts'
+import { type KeepsLatinDigits, localeOf } from './locale-of.ts'
 import type { PageCache } from './page-cache.ts'
 import { badRequest, notFound, Refusal } from './refusal.ts'
 
@@ -43,6 +45,7 @@ export interface PageRenderer {
 
 export interface PageOptions extends ClosedShopOptions {
   log: Log
+  keepsLatinDigits?: KeepsLatinDigits
   cache: PageCache
   callInside: CallInside
   renderer: PageRenderer
@@ -52,7 +55,7 @@ export interface PageOptions extends ClosedShopOptions {
   /** Whether everybody reaches a page while the shop is closed. */
   isPageWhileClosed(path: string): boolean
   /** The document that answers every other address then. */
-  closedPage(state: ClosedState): Promise<string>
+  closedPage(state: ClosedState, language: Language): Promise<string>
 }
 
 /** Serves a server-rendered page for every GET that no other route answers. */
@@ -73,7 +76,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         )
         if (options.cache.serveStale(request.raw, reply.raw)) return reply.hijack()
       }
-      return refusePage(reply, error, splitLanguage(path).language)
+      return refusePage(reply, error, await localeOfPage(path, options))
     }
   })
 }
@@ -87,7 +90,7 @@ async function servePage(
   const state = await options.shopState()
   const viewer = state === 'open' ? 'everybody' : await viewerOf(request, path, options)
   if (state !== 'open' && viewer === 'nobody' && !isFile(path)) {
-    return sendClosedPage(reply, state, options)
+    return sendClosedPage(reply, state, splitLanguage(path).language, options)
   }
   // Redirected before anything is rendered or cached, since an address can carry arbitrary words.
   const whole = path.replaceAll(/\/{2,}/g, '/')
@@ -96,7 +99,9 @@ async function servePage(
     const to = canonical + request.url.slice(path.length)
     return reply.code(308).headers({ 'cache-control': 'no-store', location: to }).send()
   }
-  if (isFile(path)) return refusePage(reply, notFound('no_such_file'), splitLanguage(path).language)
+  if (isFile(path)) {
+    return refusePage(reply, notFound('no_such_file'), await localeOfPage(path, options))
+  }
   const serve = viewer === 'everybody' ? 'serveMade' : 'serveOnce'
   await options.cache[serve](
     request.raw,
@@ -136,7 +141,10 @@ async function makePage(address: string, viewer: Viewer, options: PageOptions): 
   const ask: InsideCall = async (key, raw) => {
     if (viewer === 'visitor' && !visitorCalls.has(key)) {
       const state = await options.shopState()
-      if (state !== 'open') return toFailure(shopClosed(state), 'render', language)
+      if (state !== 'open') {
+        const locale = await localeOfPage(address, options)
+        return toFailure(shopClosed(state), 'render', locale)
+      }
     }
     const envelope = await options.callInside(key, raw, tags, language)
     isShort ||= envelope.statusCode === 503
@@ -160,6 +168,7 @@ async function makePage(address: string, viewer: Viewer, options: PageOptions): 
 async function sendClosedPage(
   reply: FastifyReply,
   state: ClosedState,
+  language: Language,
   { closedPage }: PageOptions,
 ): Promise<FastifyReply> {
   return reply
@@ -169,7 +178,7 @@ async function sendClosedPage(
       'retry-after': String(retryAfterOf(state)),
       'content-type': 'text/html; charset=utf-8',
     })
-    .send(await closedPage(state))
+    .send(await closedPage(state, language))
 }
 
 /**
@@ -178,18 +187,19 @@ async function sendClosedPage(
  */
 const isFile = (path: string) => /\/\.|\.[a-z\d_~-]{1,12}\/?$/i.test(path)
 
+const localeOfPage = (path: string, { keepsLatinDigits }: PageOptions): Promise<Locale> =>
+  localeOf(splitLanguage(path).language, keepsLatinDigits)
+
 /** A person who opens a page gets text, not a JSON envelope. */
 function refusePage(
   reply: FastifyReply,
   { statusCode, text, extras }: Refusal,
-  language: Language,
+  locale: Locale,
 ): FastifyReply {
-  const message = wordIn(language, text)
+  const message = wordIn(locale, text)
   if (extras.retryAfter) void reply.header('retry-after', String(extras.retryAfter))
   return reply
     .code(statusCode)
     .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-    .send(
-      `<!doctype html><html lang="${language}"><title>${message}</title><p>${message}</p></html>`,
-    )
+    .send(`<!doctype html><html lang="${locale}"><title>${message}</title><p>${message}</p></html>`)
 }

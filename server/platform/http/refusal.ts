@@ -1,6 +1,5 @@
-import type { Language } from '@haat/contract/language'
 import { keyOf, type Text } from '@haat/contract/refusals/text'
-import { wordIn } from '@haat/contract/refusals/word-in'
+import { type Locale, wordIn } from '@haat/contract/refusals/word-in'
 
 /** What is wrong with one field. */
 export interface RefusedField {
@@ -35,18 +34,18 @@ export class Refusal extends Error {
 }
 
 /** The message, key and fields of a refusal as its reader gets them. */
-export function wordRefusal({ text, extras: { errors } }: Refusal, language: Language) {
+export function wordRefusal({ text, extras: { errors } }: Refusal, locale: Locale) {
   return {
-    ...worded(text, language),
+    ...worded(text, locale),
     ...(errors && {
-      errors: errors.map((field) => ({ path: field.path, ...worded(field.text, language) })),
+      errors: errors.map((field) => ({ path: field.path, ...worded(field.text, locale) })),
     }),
   }
 }
 
-export function worded(text: Text, language: Language): { message: string; code?: string } {
+export function worded(text: Text, locale: Locale): { message: string; code?: string } {
   const code = keyOf(text)
-  return { message: wordIn(language, text), ...(code && { code }) }
+  return { message: wordIn(locale, text), ...(code && { code }) }
 }
 
 /** Refuses one field. */

@@ -11,6 +11,7 @@ import { type ClosedShopOptions, refuseClosed, refuseWhileClosed } from './close
 import { cookiesOf } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
 import type { FormHold, FormRoom } from './form-room.ts'
+import { languageOf, splitQuery } from './language-of.ts'
 import { networkOf } from './network-of.ts'
 import { permit } from './permission.ts'
 import { readForm } from './read-form.ts'
@@ -111,11 +112,12 @@ function cachedHandler(bound: BoundCall, options: RouteOptions) {
     const make = async (address: string, isOpen: boolean) => {
       // Asked while the cache watches: a reply that is begun just before the shop closes is not kept.
       if (isOpen) await refuseClosed(options.shopState)
-      const raw = { ...rawInput(request), query: readQuery(address) }
+      const { query, language } = splitQuery(readQuery(address))
+      const raw = { ...rawInput(request), query }
       return {
         status: 200,
         contentType: 'application/json; charset=utf-8',
-        body: JSON.stringify(await answer(bound, raw, undefined, facts, options)),
+        body: JSON.stringify(await answer(bound, raw, undefined, { ...facts, language }, options)),
         tags: [...tags],
       }
     }
@@ -151,7 +153,8 @@ async function identifyFor(bound: BoundCall, request: FastifyRequest, options: R
 function rawInput(request: FastifyRequest): RawInput {
   return {
     params: request.params,
-    query: request.query,
+    // Our pages in Bangla ask so of every read; of a reply that is not kept, the header says it as well.
+    query: splitQuery(request.query).query,
     body: request.body,
   }
 }
@@ -164,6 +167,7 @@ function factsOf(
   return {
     requestId: request.id,
     address: request.ip,
+    language: languageOf(request.headers['accept-language']),
     header: (name) => {
       const value = request.headers[name]
       return Array.isArray(value) ? value[0] : value

@@ -3,6 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
 
+import { say, type Text } from '@haat/contract/refusals/text'
+import { wordIn } from '@haat/contract/refusals/word-in'
+
 import { isPublicAddress } from './public-address.ts'
 
 /** A host that stands for one of the public web in tests: where it is, and who signed its certificate. */
@@ -15,18 +18,20 @@ export interface TrustedHost {
 /** By host name; production has none. */
 export type TrustedHosts = ReadonlyMap<string, TrustedHost>
 
-/** Why an address cannot be fetched; the message is for people. */
+/** Why an address cannot be fetched, with a text for people; `message` is in English, for logs. */
 export class FetchRefusal extends Error {
   override name = 'FetchRefusal'
+  readonly text: Text
   /** Whether it may work a moment later. */
   readonly isTransient: boolean
   /** Whether the whole host fails, not this one address. */
   readonly isOfHost: boolean
   constructor(
-    message: string,
+    text: Text,
     { isTransient = false, isOfHost }: { isTransient?: boolean; isOfHost?: boolean } = {},
   ) {
-    super(message)
+    super(wordIn('en', text))
+    this.text = text
     this.isTransient = isTransient
     this.isOfHost = isOfHost ?? isTransient
   }
@@ -35,11 +40,11 @@ export class FetchRefusal extends Error {
 /** Throws a FetchRefusal unless it is https, on its usual port and without a user name. */
 export function readAddress(address: string): URL {
   const url = URL.parse(address)
-  if (!url) throw new FetchRefusal('This is no address')
-  if (url.protocol !== 'https:') throw new FetchRefusal('Its address must begin with https://')
-  if (url.port !== '') throw new FetchRefusal('Its address must have no port')
+  if (!url) throw new FetchRefusal('fetch_no_address')
+  if (url.protocol !== 'https:') throw new FetchRefusal('fetch_https')
+  if (url.port !== '') throw new FetchRefusal('fetch_port')
   if (url.username !== '' || url.password !== '') {
-    throw new FetchRefusal('Its address must have no user name')
+    throw new FetchRefusal('fetch_user_name')
   }
   return url
 }
@@ -60,7 +65,7 @@ async function findPublicHost(hostname: string): Promise<Host> {
   const literal = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(literal) ? [literal] : await resolve(hostname)
   const address = addresses.find(isPublicAddress)
-  if (address === undefined) throw new FetchRefusal('Its address is not on the public internet')
+  if (address === undefined) throw new FetchRefusal('fetch_not_public')
   return { address, port: 443 }
 }
 
@@ -73,7 +78,7 @@ async function resolve(hostname: string): Promise<string[]> {
   ])
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   if (addresses.length > 0) return addresses
-  throw new FetchRefusal(`There is no server called ${hostname}`, { isTransient: true })
+  throw new FetchRefusal(say('fetch_no_server', { host: hostname }), { isTransient: true })
 }
 
 export interface PublicRequest {
@@ -101,7 +106,7 @@ function connect(
   return new Promise((done, failed) => {
     const refuse = () => {
       const how = { isTransient: !signal.aborted, isOfHost: true }
-      failed(new FetchRefusal('Its server does not answer', how))
+      failed(new FetchRefusal('fetch_silent', how))
     }
     const sent = request({
       host: address,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
+import { say } from '@haat/contract/refusals/text'
 import pLimit, { type LimitFunction } from 'p-limit'
 
 import {
@@ -41,7 +42,7 @@ export class PublicWeb {
       if (Buffer.isBuffer(found)) return found
       url = readAddress(URL.parse(found.location, url)?.href ?? '')
     }
-    throw new FetchRefusal(`It redirects more than ${mostRedirects} times`)
+    throw new FetchRefusal(say('fetch_redirects', { most: mostRedirects }))
   }
 
   async #fetchOnce(
@@ -65,7 +66,7 @@ export class PublicWeb {
       }
       if (statusCode !== 200) {
         const isTransient = statusCode >= 500 || statusCode === 429
-        throw new FetchRefusal(`Its server answers with ${statusCode}`, { isTransient })
+        throw new FetchRefusal(say('fetch_status', { status: statusCode }), { isTransient })
       }
       return await readBody(response, limits.mostBytes)
     } finally {
@@ -105,9 +106,9 @@ export class PublicWeb {
 
 async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const tooLarge = () =>
-    new FetchRefusal(`It is larger than ${Math.floor(mostBytes / 1_048_576)} MB`)
+    new FetchRefusal(say('fetch_large', { megabytes: Math.floor(mostBytes / 1_048_576) }))
   if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') {
-    throw new FetchRefusal('Its server sends it packed')
+    throw new FetchRefusal('fetch_packed')
   }
   if (Number(response.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
   const chunks: Buffer[] = []
@@ -121,7 +122,7 @@ async function readBody(response: IncomingMessage, mostBytes: number): Promise<B
     }
   } catch (error) {
     if (error instanceof FetchRefusal) throw error
-    throw new FetchRefusal('Its server broke off', { isTransient: true })
+    throw new FetchRefusal('fetch_broke_off', { isTransient: true })
   }
   return Buffer.concat(chunks)
 }

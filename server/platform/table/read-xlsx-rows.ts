@@ -1,4 +1,3 @@
-import { textOf } from '@haat/contract/refusals/text-of'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
@@ -49,7 +48,7 @@ async function readAll(job: XlsxJob): Promise<SheetRow[]> {
       // as: what the thread sends. An error of the thread, such as too little memory, rejects.
       const [part] = (await once(thread, 'message', { signal })) as [XlsxPart]
       if ('failure' in part) throw unreadable()
-      if ('refusal' in part) throw badRequest(textOf(part.refusal))
+      if ('refusal' in part) throw badRequest(part.refusal)
       if (part.rows.length === 0) return rows
       rows.push(...part.rows)
     }

@@ -31,7 +31,7 @@ export class SheetGauge {
     for (const [column, cell] of cells.entries()) {
       letters += cell.length
       if (cell.length > sheetLimits.cellLetters) {
-        const where = `Line ${line}, column ${columnName(column)}`
+        const where = say('line_column', { line, column: columnName(column) })
         throw badRequest(say('sheet_cell_letters', { where, most: shown(sheetLimits.cellLetters) }))
       }
       // The bytes of a cell are counted where they are bounded.

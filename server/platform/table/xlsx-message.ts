@@ -1,3 +1,5 @@
+import type { Text } from '@haat/contract/refusals/text'
+
 import type { SheetRow } from './sheet-limits.ts'
 
 /** A workbook has few parts, and text that packs well. */
@@ -12,4 +14,4 @@ export interface XlsxJob {
  * From the thread: the next rows of the sheet; none: it ends. `refusal`: why the person's file is refused. `failure` is for
  * the log.
  */
-export type XlsxPart = { rows: SheetRow[] } | { refusal: string } | { failure: string }
+export type XlsxPart = { rows: SheetRow[] } | { refusal: Text } | { failure: string }

@@ -61,7 +61,7 @@ const parts = readRows().then(
   (rows) => rowBatches(rows),
   (error: unknown): XlsxPart =>
     error instanceof Refusal
-      ? { refusal: error.message }
+      ? { refusal: error.text }
       : { failure: error instanceof Error ? error.message : String(error) },
 )
 

@@ -1,4 +1,5 @@
-import { say } from '@haat/contract/refusals/text'
+import { say, type Text } from '@haat/contract/refusals/text'
+import { wordIn } from '@haat/contract/refusals/word-in'
 import type { Readable } from 'node:stream'
 
 import * as yauzl from 'yauzl'
@@ -23,9 +24,14 @@ export interface ZipEntry {
   read(mostBytes: number): Promise<Buffer>
 }
 
-/** A file in a ZIP that cannot be read; the message is for people. */
+/** A file in a ZIP that cannot be read, with a text for people; `message` is in English, for logs. */
 export class ZipEntryError extends Error {
   override name = 'ZipEntryError'
+  readonly text: Text
+  constructor(text: Text) {
+    super(wordIn('en', text))
+    this.text = text
+  }
 }
 
 /** Unpacked to packed size of an entry from which on it is a ZIP bomb. The most that deflate can do is about 1,000. */
@@ -107,7 +113,7 @@ async function readEntry(
   mostBytes: number,
 ): Promise<Buffer> {
   if (entry.uncompressedSize > mostBytes) {
-    throw new ZipEntryError(`The file may be at most ${Math.floor(mostBytes / 1_048_576)} MB`)
+    throw new ZipEntryError(say('file_megabytes', { megabytes: Math.floor(mostBytes / 1_048_576) }))
   }
   try {
     const stream: Readable = await zip.openReadStreamPromise(entry)
@@ -116,6 +122,6 @@ async function readEntry(
     for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
     return Buffer.concat(chunks)
   } catch {
-    throw new ZipEntryError('The file in the ZIP is damaged')
+    throw new ZipEntryError('zip_file_damaged')
   }
 }

@@ -5,7 +5,7 @@ const asked = vi.fn<(address: string) => Promise<Response>>()
 
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('document', {})
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', asked)
   asked.mockReset().mockImplementation((address) => Promise.resolve(Response.json({ address })))
 })
@@ -33,6 +33,17 @@ it('asks before anybody calls, and each call takes its reply once', async () => 
   expect(asked).toHaveBeenCalledTimes(3)
   await ask('/api/v1/locations', call)
   expect(asked).toHaveBeenCalledTimes(4)
+})
+
+it('asks in the language of the document', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'bn' } })
+  const ask = await openedWith(selected)
+  await ask('/api/v1/locations?lang=bn', call)
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    '/api/v1/locations?lang=bn',
+    '/api/v1/shipping-fee/get?lang=bn',
+    '/api/v1/payment/methods?lang=bn',
+  ])
 })
 
 it('asks again when the early call failed', async () => {

@@ -10,7 +10,8 @@ const addresses = ['/api/v1/locations', '/api/v1/shipping-fee/get', '/api/v1/pay
 const asked = new Map<string, Promise<Response>>()
 
 if (typeof document !== 'undefined' && hasSelection()) {
-  for (const address of addresses) {
+  for (const path of addresses) {
+    const address = document.documentElement.lang === 'bn' ? `${path}?lang=bn` : path
     const reply = fetch(address)
     reply.catch(() => undefined)
     asked.set(address, reply)

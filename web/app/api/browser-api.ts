@@ -35,6 +35,8 @@ async function send(call: RawCall, token: string | null): Promise<Envelope<unkno
   const query = new URLSearchParams(
     Object.entries(call.query).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
   )
+  // Of what caches keep by its address.
+  if (call.method === 'GET' && language() === 'bn') query.set('lang', 'bn')
   const response = await (call.extras.request ?? fetch)(
     `/api/v1${call.path}${query.size > 0 ? `?${query}` : ''}`,
     {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { timeLeft } from './time-left.ts'
+import { fullStop } from '#app/language/full-stop.ts'
 
-const fullStop = '.'
+import { timeLeft } from './time-left.ts'
 
 /**
  * Minutes and seconds until `end`, by the browser's clock, with which its sentence ends. It ticks for the eye alone, also
@@ -27,7 +27,7 @@ export function Countdown({ end, onOver }: { end: string; onOver?: () => void })
       <span role="timer" aria-live="off" className="font-medium tabular-nums">
         {timeLeft(end, now)}
       </span>
-      {fullStop}
+      {fullStop()}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { NoScript } from '#app/ui/layout/no-script.tsx'
 import { useShop } from '#app/api/use-shop.ts'
@@ -13,7 +14,7 @@ export function NeedsScript() {
           {' '}
           {m.common_needs_script_call()}{' '}
           <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link whitespace-nowrap">
-            {phone}
+            {inDigits(phone)}
           </a>
         </>
       )}

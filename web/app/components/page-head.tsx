@@ -18,7 +18,6 @@ interface PageHeadProps extends Pick<SocialHeadProps, 'description' | 'canonical
 export function PageHead(props: PageHeadProps) {
   const { title, description, canonical, picture, offer, isEnglishOnly = false } = props
   const shop = useShopName()
-  const isBilingual = useShop()?.bangla === true
   const own = addressIn(language(), canonical)
   const full = title ? m.common_page_title({ page: title, shop }) : m.common_shop_title({ shop })
   return (
@@ -26,15 +25,8 @@ export function PageHead(props: PageHeadProps) {
       <title>{full}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={own} />
-      {isEnglishOnly && language() === 'bn' && <meta name="robots" content="noindex" />}
-      {isBilingual && !isEnglishOnly && (
-        <>
-          {languages.map((one) => (
-            <link key={one} rel="alternate" hrefLang={one} href={addressIn(one, canonical)} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={addressIn('en', canonical)} />
-        </>
-      )}
+      {/* Search engines read the document alone. */}
+      {import.meta.env.SSR && <LanguagesHead canonical={canonical} isEnglishOnly={isEnglishOnly} />}
       {import.meta.env.SSR && (
         <SocialHead
           shop={shop}
@@ -45,6 +37,27 @@ export function PageHead(props: PageHeadProps) {
           offer={offer}
         />
       )}
+    </>
+  )
+}
+
+/** The addresses of the page in both languages; of one that is in English alone, the Bangla one is not to be found. */
+function LanguagesHead({
+  canonical,
+  isEnglishOnly,
+}: {
+  canonical: string
+  isEnglishOnly: boolean
+}) {
+  const isBilingual = useShop()?.bangla === true
+  if (isEnglishOnly) return language() === 'bn' && <meta name="robots" content="noindex" />
+  if (!isBilingual) return null
+  return (
+    <>
+      {languages.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={addressIn(one, canonical)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en', canonical)} />
     </>
   )
 }

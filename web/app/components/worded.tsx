@@ -1,35 +1,29 @@
-import { Fragment } from 'react'
-
 import { Written } from './written.tsx'
 
 /** Stand for the contents while their message is made: no text has them. */
-const markOf = (at: number) => String.fromCodePoint(at + 1)
-const marks = /([\u0001-\u0004])/
-
-const itself = (content: string) => content
+const marks = ['\u0001', '\u0002', '\u0003', '\u0004'] as const
+const mark = /([\u0001-\u0004])/
 
 /** Words that people wrote, marked with their own language: alone, or in the midst of a message. */
 export function Worded({
-  say = itself,
+  say,
   content,
 }: {
-  say?: (...contents: [string, string]) => string
+  say?: (...contents: typeof marks) => string
   /** At most four. */
   content: string | readonly string[]
 }) {
   const contents = typeof content === 'string' ? [content] : content
-  // as: what `say` asks for is there.
-  const parts = say(...(contents.map((_, at) => markOf(at)) as [string, string])).split(marks)
-  return parts.map((part, at) => (
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={at}>
-      {at % 2 === 0 ? (
-        <AfterName words={part} />
-      ) : (
-        <Written>{contents[(part.codePointAt(0) ?? 1) - 1]}</Written>
-      )}
-    </Fragment>
-  ))
+  // as: a part is a mark, or it is not found.
+  const at = (part: string) => marks.indexOf(part as (typeof marks)[number])
+  return (say?.(...marks) ?? marks[0]).split(mark).map((part, key) =>
+    // oxlint-disable react/no-array-index-key -- a message never changes its order
+    mark.test(part) ? (
+      <Written key={key}>{contents[at(part)]}</Written>
+    ) : (
+      <AfterName key={key} words={part} />
+    ),
+  )
 }
 
 /** A case ending of Bangla hangs on a name by a hyphen: no line begins with it. */

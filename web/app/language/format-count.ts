@@ -1,11 +1,6 @@
+import { groupDigits } from '@haat/contract/group-digits'
+
 import { inDigits } from '#app/language/in-digits.ts'
 
-let counts: Intl.NumberFormat | undefined
-
-/** Formats a count: 10,000. */
-export function formatCount(count: number): string {
-  if (Number.isInteger(count) && count >= 0 && count < 1000) return inDigits(String(count))
-  // Made on first use: a new one takes 10 ms, four times that on a cheap phone.
-  counts ??= new Intl.NumberFormat('en-IN')
-  return inDigits(counts.format(count))
-}
+/** Formats a whole number: 10,000. Not Intl, whose output depends on the browser's ICU version and which is slow to make. */
+export const formatCount = (count: number): string => inDigits(groupDigits(String(count)))

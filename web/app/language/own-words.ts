@@ -1,3 +1,4 @@
+import { hasLatinDigits } from './in-digits.ts'
 import { language } from './language.ts'
 
 let words = (english: string): string => english
@@ -9,7 +10,8 @@ export const ownWords = (english: string): string => words(english)
 export async function loadOwnWords(): Promise<void> {
   if (language() !== 'bn') return
   try {
-    ;({ banglaOf: words } = await import('@haat/contract/refusals/bangla-of'))
+    const { banglaOf } = await import('@haat/contract/refusals/bangla-of')
+    words = (english) => banglaOf(english, hasLatinDigits() ? 'bn-u-nu-latn' : 'bn')
   } catch {
     // Without them a form says in English what is wrong with it.
   }

@@ -15,7 +15,12 @@ export function dhakaDate(iso: string) {
   }
 }
 
-/** The short name of a month; January is 0. */
+/** The name of a month, in English short; January is 0. */
 export function monthName(month: number): string {
   return m.common_months().split(' ')[month] ?? ''
+}
+
+/** Its name where a chart has room for five letters. */
+export function shortMonthName(month: number): string {
+  return m.common_months_short().split(' ')[month] ?? ''
 }

@@ -1,9 +1,10 @@
 import type { Permission } from '@haat/contract/call'
+import type { Language } from '@haat/contract/language'
 
-import { findPerson } from '#modules/identity/index.ts'
+import { findPerson, type Person } from '#modules/identity/index.ts'
 import { notifyPerson, staffInviteNotice } from '#modules/notification/index.ts'
-import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 import { refusedField } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
@@ -19,7 +20,11 @@ const lifetimeMs = 48 * 3_600_000
 export async function inviteStaff(
   { db, clock, log, publicUrl }: InviteDeps,
   actor: Actor,
-  { contact, permissions }: { contact: string; permissions: readonly Permission[] },
+  {
+    contact,
+    permissions,
+    language,
+  }: { contact: string; permissions: readonly Permission[]; language: Language },
 ): Promise<InviteRow> {
   const token = newToken()
   const id = newId()
@@ -27,11 +32,13 @@ export async function inviteStaff(
     const createdAt = clock.now()
     const expiresAt = new Date(createdAt.getTime() + lifetimeMs)
     await endInvitesOf(tx, contact, createdAt)
-    await refuseWhoWorksHere(tx, contact)
+    const person = await findPerson(tx, contact)
+    refuseWhoWorksHere(person)
     const { userId: invitedBy } = actor
     const tokenHash = hashToken(token)
     await insertInvite(tx, { id, tokenHash, contact, permissions, invitedBy, createdAt, expiresAt })
-    const url = `${publicUrl}/invite/${token}`
+    // Of somebody who is new here only the inviter's language is known.
+    const url = `${pagesIn(publicUrl, person?.language ?? language)}/invite/${token}`
     const to = contact.includes('@')
       ? { email: contact, phone: null }
       : { email: null, phone: contact }
@@ -44,8 +51,7 @@ export async function inviteStaff(
 }
 
 /** An invitation gives a role to a customer or to a new person; other roles are changed, not invited. */
-async function refuseWhoWorksHere(tx: Db, contact: string): Promise<void> {
-  const person = await findPerson(tx, contact)
+function refuseWhoWorksHere(person: Person | undefined): void {
   if (!person || person.role === 'user') return
   const text = person.role === 'seller' ? 'person_is_seller' : 'person_works_here'
   throw refusedField(409, text, 'body.contact')

@@ -34,8 +34,10 @@ export function bindInviteCalls(
       const [people, invites] = await Promise.all([findStaff(db, clock.now()), findOpenInvites(db)])
       return { people: people.map(presentMember), invites: invites.map(presentInvite) }
     },
-    'POST /staff/invite': async ({ actor, body }) =>
-      presentInvite(await inviteStaff(deps, actor, body)),
+    'POST /staff/invite': async ({ actor, body, request }) => {
+      const { language } = request
+      return presentInvite(await inviteStaff(deps, actor, { ...body, language }))
+    },
     'DELETE /staff/invite/{id}': async ({ params }) => {
       const ended = await inTransaction(db, (tx) => endInvite(tx, params.id, clock.now()))
       if (!ended) throw notFound('invitation_over')

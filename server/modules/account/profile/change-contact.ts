@@ -53,13 +53,12 @@ export async function requestContactChange(
     await notifyHolder(deps, tx, code, { userId, address, contact })
   else await sendContactCode(deps.verification, tx, code, { userId, address, name })
   const old = contact === 'phone' && person.phone ? { email: null, phone: person.phone } : person
-  const { resetUrl } = deps
   const notice = contactChangeNotice({
     name,
     at,
     what: contact,
     to: value,
-    resetUrl,
+    resetUrl: deps.resetUrl(person.language),
   })
   await notifyPerson(tx, old, notice)
 }

@@ -1,7 +1,10 @@
+import { Session } from '@haat/contract/account/account'
+
 import { presentProfile } from './profile.present.ts'
 import type { DeletionDeps } from '../deletion/delete-account.ts'
 import { readProfile } from './read-profile.ts'
 import { findAccountEvents, findLiveSessions, presentSession } from '#modules/identity/index.ts'
+import { wordTold } from '#platform/http/word-told.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 /** All data that the shop has about a person, by module. */
@@ -15,7 +18,9 @@ export async function myData(
   const data: Record<string, unknown> = {
     madeAt: clock.now().toISOString(),
     account: presentProfile(profile),
-    sessions: sessions.map((session) => presentSession(session, sessionId)),
+    sessions: sessions.map((session) =>
+      wordTold(Session, presentSession(session, sessionId), 'en'),
+    ),
     events: (await findAccountEvents(db, userId)).map(({ at, ...event }) => ({
       ...event,
       at: at.toISOString(),

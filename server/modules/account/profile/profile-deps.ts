@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { VerificationDeps } from '#modules/identity/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -10,7 +12,7 @@ export interface ProfileDeps {
   clock: Clock
   log: Log
   /** Where a password is reset: notices name it. */
-  resetUrl: string
+  resetUrl: (language: Language) => string
   /** A new email or phone number is confirmed by a code. */
   verification: VerificationDeps
   /** What each module keeps about a person; complete once every module is registered. */

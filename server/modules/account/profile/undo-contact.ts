@@ -12,6 +12,7 @@ import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict } from '#platform/http/refusal.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 import { hashToken } from '#platform/token.ts'
 
 import type { ProfileDeps } from './profile-deps.ts'
@@ -36,7 +37,7 @@ export async function sendUndoLink(
   person: Person,
   { contact, to }: { contact: Contact; to: string },
 ): Promise<void> {
-  const { id: userId, name, email, phone } = person
+  const { id: userId, name, email, phone, language } = person
   const value = person[contact]
   const token = randomBytes(16).toString('base64url')
   const now = deps.clock.now()
@@ -45,7 +46,7 @@ export async function sendUndoLink(
   await insertContactUndo(tx, { userId, contact, value, hash, createdAt: now, expiresAt })
   const recipient =
     (value === null) === (contact === 'phone') ? { email, phone: null } : { email: null, phone }
-  const undoUrl = `${deps.verification.sending.publicUrl}/user/undo/${token}`
+  const undoUrl = `${pagesIn(deps.verification.sending.publicUrl, language)}/user/undo/${token}`
   const notice = contactChangedNotice({ name, at: now, what: contact, to, undoUrl })
   await notifyPerson(tx, recipient, notice)
 }

@@ -1,5 +1,8 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { textIn } from '#platform/db/text-in.ts'
 
 import type { CategoryRows } from './category.repo.ts'
 import { summaryColumns, type ProductSummaryRow } from '../listing/product-columns.repo.ts'
@@ -9,11 +12,11 @@ export type CategoryWithProductsRow = CategoryRows[1] & { products: ProductSumma
 const perCategory = 8
 const mostCategories = 100
 
-const statement = sql`
-  select c.id, c.name, c.image, newest.products
+const statementIn = (language: Language) => sql`
+  select c.id, ${textIn(language, sql`c.name`, sql`c.name_bn`)} as name, c.image, newest.products
   from categories c, lateral (
     select json_agg(shown) as products from (
-      select ${summaryColumns}
+      select ${summaryColumns(language)}
       from (select * from products where category_id = c.id and hidden_at is null
             order by created_at desc, id desc limit ${perCategory}) p
       order by p.created_at desc, p.id desc) shown) newest
@@ -21,6 +24,9 @@ const statement = sql`
   order by c.position, c.name limit ${mostCategories}`
 
 /** Each category that has products, with its newest ones. */
-export async function findCategoriesWithProducts(db: Db): Promise<CategoryWithProductsRow[]> {
-  return db.query<CategoryWithProductsRow>(statement)
+export async function findCategoriesWithProducts(
+  db: Db,
+  language: Language,
+): Promise<CategoryWithProductsRow[]> {
+  return db.query<CategoryWithProductsRow>(statementIn(language))
 }

@@ -8,7 +8,7 @@ export type Level = 1 | 2 | 3
 
 interface LevelWords {
   /** As people call it. */
-  word: string
+  word: 'category' | 'sub-category' | 'sub-sub-category'
   /** The form's fields. */
   nameField: string
   imageField: string
@@ -57,12 +57,22 @@ export function refuseCategory(error: unknown, level: Level): never {
 }
 
 /** What keeps it from being deleted. */
-export function refuseDeleting(level: Level, contents: Record<string, number>): void {
-  const held = Object.entries(contents).filter(([, count]) => count > 0)
+export function refuseDeleting(level: Level, contents: CategoryContents): void {
+  // as: Object.entries forgets the names of the fields.
+  const all = Object.entries(contents) as [keyof CategoryContents, number][]
+  const held = all.filter(([, count]) => count > 0)
   if (held.length === 0) return
-  const list = held.map(([thing, count]) => `${count} ${plural(thing, count)}`).join(' and ')
+  const parts = held.map(([thing, count]) => say(countedAs[thing][count === 1 ? 0 : 1], { count }))
+  const list = parts.reduce((first, second) => say('this_and_that', { first, second }))
   throw conflict(say('category_holds', { level: levels[level].word, held: list }))
 }
 
-const plural = (thing: string, count: number) =>
-  count === 1 ? thing : thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`
+/** How one and several of what is in a category are named. */
+const countedAs = {
+  product: ['one_product', 'some_products'],
+  banner: ['one_banner', 'some_banners'],
+  'sub-category': ['one_sub_category', 'some_sub_categories'],
+  'sub-sub-category': ['one_sub_sub_category', 'some_sub_sub_categories'],
+} as const
+
+export type CategoryContents = { [Thing in keyof typeof countedAs]?: number }

@@ -11,6 +11,7 @@ export interface TreeRow extends Record<string, unknown> {
   /** Null at the top. */
   parentId: string | null
   name: string
+  nameBn: string
   image: string
   products: number
   offSale: number
@@ -27,7 +28,7 @@ export async function findTreeRows(db: Db): Promise<TreeRow[]> {
       select node_id, count(*)::int as products
       from products, unnest(array[category_id, sub_category_id, sub_sub_category_id]) as node_id
       where hidden_at is not null and node_id is not null group by node_id)
-    select c.id, c.parent_id as "parentId", c.name, c.image,
+    select c.id, c.parent_id as "parentId", c.name, c.name_bn as "nameBn", c.image,
       coalesce(shown.products, 0) as products, coalesce(off_sale.products, 0) as "offSale",
       c.size_chart as "sizeChart", c.returnable
     from categories c

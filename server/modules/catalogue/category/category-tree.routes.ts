@@ -32,9 +32,10 @@ const childrenOf = (
   parentId: string | null,
 ): Omit<CategoryNode, 'children'>[] =>
   (rows.get(parentId) ?? []).map(
-    ({ id, name, image, products, offSale, sizeChart, returnable }) => ({
+    ({ id, name, nameBn, image, products, offSale, sizeChart, returnable }) => ({
       _id: id,
       name,
+      nameBn,
       image: pictureAddress(image),
       products,
       offSale,

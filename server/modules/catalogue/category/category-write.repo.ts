@@ -3,7 +3,7 @@ import type { SizeChart } from '@haat/contract/product/size-chart'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-import type { Level } from './category-level.ts'
+import type { CategoryContents, Level } from './category-level.ts'
 
 /** Adds a category node after the others of its level. */
 export async function insertCategory(
@@ -14,15 +14,16 @@ export async function insertCategory(
     /** Null at the top. */
     parentId: string | null
     name: string
+    nameBn: string
     image: string
     sizeChart: SizeChart | null
     returnable: boolean | null
   },
 ): Promise<void> {
-  const { id, level, parentId, name, image, sizeChart, returnable } = node
+  const { id, level, parentId, name, nameBn, image, sizeChart, returnable } = node
   await tx.execute(sql`
-    insert into categories (id, level, parent_id, name, image, size_chart, returnable, position)
-    values (${id}, ${level}, ${parentId}, ${name}, ${image}, ${jsonOf(sizeChart)}, ${returnable},
+    insert into categories (id, level, parent_id, name, name_bn, image, size_chart, returnable, position)
+    values (${id}, ${level}, ${parentId}, ${name}, ${nameBn}, ${image}, ${jsonOf(sizeChart)}, ${returnable},
       (select coalesce(max(position), 0) + 1 from categories where level = ${level}))`)
 }
 
@@ -47,11 +48,13 @@ export async function updateCategory(
   id: string,
   {
     name,
+    nameBn,
     image,
     sizeChart,
     returnable,
   }: {
     name: string | undefined
+    nameBn: string | undefined
     image: string | undefined
     sizeChart: SizeChart | null | undefined
     returnable: boolean | null | undefined
@@ -59,7 +62,8 @@ export async function updateCategory(
 ): Promise<void> {
   await tx.execute(sql`
     update categories
-    set name = coalesce(${name ?? null}, name), image = coalesce(${image ?? null}, image),
+    set name = coalesce(${name ?? null}, name), name_bn = coalesce(${nameBn ?? null}, name_bn),
+      image = coalesce(${image ?? null}, image),
       size_chart = ${sizeChart === undefined ? sql`size_chart` : jsonOf(sizeChart)},
       returnable = ${returnable === undefined ? sql`returnable` : sql`${returnable}`}
     where id = ${id}`)
@@ -70,12 +74,8 @@ export async function deleteCategory(tx: Db, id: string): Promise<void> {
 }
 
 /** How much is in a category node, by what it is called. Products that are no longer sold count too. */
-export async function countContents(
-  tx: Db,
-  level: Level,
-  id: string,
-): Promise<Record<string, number>> {
-  const rows = await tx.query<Record<string, number>>(contents[level](id))
+export async function countContents(tx: Db, level: Level, id: string): Promise<CategoryContents> {
+  const rows = await tx.query<CategoryContents & object>(contents[level](id))
   return rows[0] ?? {}
 }
 

@@ -1,5 +1,8 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { textIn } from '#platform/db/text-in.ts'
 
 import type { Level } from './category-level.ts'
 
@@ -38,11 +41,15 @@ const above = {
 export async function findCategories<Of extends Level>(
   db: Db,
   level: Of,
-  { id, parentId }: { id?: string | undefined; parentId?: string | undefined } = {},
+  {
+    id,
+    parentId,
+    language = 'en',
+  }: { id?: string; parentId?: string | undefined; language?: Language } = {},
 ): Promise<CategoryRows[Of][]> {
   const { ids, joins, order } = above[level]
   return db.query<CategoryRows[Of]>(sql`
-    select c.id, c.name, c.image ${ids}
+    select c.id, ${textIn(language, sql`c.name`, sql`c.name_bn`)} as name, c.image ${ids}
       from categories c ${joins}
       where c.level = ${level} and ${equals(sql`c.parent_id`, parentId)} and ${equals(sql`c.id`, id)}
       order by ${order} c.position, c.name limit ${mostRows}`)

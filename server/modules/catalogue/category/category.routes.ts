@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import {
   categoryCalls,
   subCategoryCalls,
@@ -28,11 +29,12 @@ import { lockInCategory, intoCategory, intoSubCategory } from './move-category.t
 export function bindCategoryCalls({ api, ports }: Platform): void {
   const categories = callsOf(ports, 1, presentCategory)
   bind(api, categoryCalls, {
-    'GET /categories/get-names': () => categories.readAll(presentName),
-    'GET /categories/{id}': ({ params }) => categories.read(params.id),
+    'GET /categories/get-names': ({ request }) => categories.readAll(presentName, request.language),
+    'GET /categories/{id}': ({ params, request }) => categories.read(params.id, request.language),
     'POST /categories': ({ body, files }) =>
       categories.add({
         name: body.categoryName,
+        nameBn: body.categoryNameBn,
         ...settingsIn(body),
         upload: files.categoryImage,
         parentId: null,
@@ -40,6 +42,7 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
     'PUT /categories/{id}': ({ params, body, files }) =>
       categories.change(params.id, {
         name: body.categoryName,
+        nameBn: body.categoryNameBn,
         ...settingsIn(body),
         upload: files.categoryImage,
       }),
@@ -47,10 +50,11 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
   })
   const subs = callsOf(ports, 2, presentSubCategory)
   bind(api, subCategoryCalls, {
-    'GET /subcategories/{id}': ({ params }) => subs.read(params.id),
+    'GET /subcategories/{id}': ({ params, request }) => subs.read(params.id, request.language),
     'POST /subcategories': ({ body, files }) =>
       subs.add({
         name: body.subCategoryName,
+        nameBn: body.subCategoryNameBn,
         ...settingsIn(body),
         upload: files.subCategoryImage,
         parentId: body.categoryId,
@@ -58,6 +62,7 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
     'PUT /subcategories/{id}': ({ params, body, files }) =>
       subs.change(params.id, {
         name: body.subCategoryName,
+        nameBn: body.subCategoryNameBn,
         ...settingsIn(body),
         upload: files.subCategoryImage,
         move: intoCategory(params.id, body.categoryId),
@@ -66,10 +71,12 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
   })
   const subSubs = callsOf(ports, 3, presentSubSubCategory)
   bind(api, subSubCategoryCalls, {
-    'GET /subsubcategories/{id}': ({ params }) => subSubs.read(params.id),
+    'GET /subsubcategories/{id}': ({ params, request }) =>
+      subSubs.read(params.id, request.language),
     'POST /subsubcategories': ({ body, files }) =>
       subSubs.add({
         name: body.subSubCategoryName,
+        nameBn: body.subSubCategoryNameBn,
         ...settingsIn(body),
         upload: files.subSubCategoryImage,
         parentId: body.subCategoryId,
@@ -78,6 +85,7 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
     'PUT /subsubcategories/{id}': ({ params, body, files }) =>
       subSubs.change(params.id, {
         name: body.subSubCategoryName,
+        nameBn: body.subSubCategoryNameBn,
         ...settingsIn(body),
         upload: files.subSubCategoryImage,
         move: intoSubCategory(params.id, body),
@@ -101,15 +109,15 @@ function callsOf<Of extends Level, Reply>(
   level: Of,
   present: (row: CategoryRows[Of]) => Reply,
 ) {
-  const read = async (id: string) => {
-    const [row] = await findCategories(ports.database.db, level, { id })
+  const read = async (id: string, language: Language = 'en') => {
+    const [row] = await findCategories(ports.database.db, level, { id, language })
     if (!row) throw noSuch(level)
     return present(row)
   }
   return {
     read,
-    readAll: async <As>(presentAs: (row: CategoryRows[Of]) => As) =>
-      (await findCategories(ports.database.db, level)).map(presentAs),
+    readAll: async <As>(presentAs: (row: CategoryRows[Of]) => As, language: Language) =>
+      (await findCategories(ports.database.db, level, { language })).map(presentAs),
     add: async (node: NewCategory) => read(await addCategory(ports, level, node)),
     change: async (id: string, change: CategoryChange) => {
       await changeCategory(ports, level, id, change)

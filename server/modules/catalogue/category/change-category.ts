@@ -25,7 +25,7 @@ import {
   updateCategory,
 } from './category-write.repo.ts'
 import { plainSizeChart } from '../product/plain-size-chart.ts'
-import { plainName } from '../plain-text.ts'
+import { plainName, plainWithin } from '../plain-text.ts'
 
 const longestName = 100
 
@@ -33,6 +33,7 @@ type Deps = Pick<Ports, 'database' | 'storage'>
 
 export interface NewCategory {
   name: string
+  nameBn: string | undefined
   sizeChart: SizeChart | null | undefined
   returnable: boolean | null | undefined
   /** Undefined: it is shown without a picture. */
@@ -47,7 +48,7 @@ export interface NewCategory {
 export async function addCategory(
   { database, storage }: Deps,
   level: Level,
-  { name, sizeChart, returnable = null, upload, parentId, hold }: NewCategory,
+  { name, nameBn = '', sizeChart, returnable = null, upload, parentId, hold }: NewCategory,
 ): Promise<string> {
   const id = newId()
   const clean = plainName(name, `body.${wordsOf(level).nameField}`, longestName)
@@ -57,7 +58,7 @@ export async function addCategory(
       await hold?.(tx)
       await insertCategory(tx, {
         ...{ id, level, parentId, image, returnable },
-        ...{ name: clean, sizeChart: chart },
+        ...{ name: clean, nameBn: banglaName(level, nameBn), sizeChart: chart },
       })
       await invalidatePages(tx, categoryTags)
     }).catch((error: unknown) => refuseCategory(error, level)),
@@ -67,6 +68,8 @@ export async function addCategory(
 
 export interface CategoryChange {
   name: string | undefined
+  /** '' takes it away. */
+  nameBn: string | undefined
   /** Null takes it away. */
   sizeChart: SizeChart | null | undefined
   /** Null: as the level above says. */
@@ -81,7 +84,7 @@ export async function changeCategory(
   { database, storage }: Deps,
   level: Level,
   id: string,
-  { name, sizeChart, returnable, upload, move }: CategoryChange,
+  { name, nameBn, sizeChart, returnable, upload, move }: CategoryChange,
 ): Promise<void> {
   const clean =
     name === undefined
@@ -93,12 +96,16 @@ export async function changeCategory(
       await move?.(tx)
       const before = await lockCategory(tx, level, id)
       if (!before) throw noSuch(level)
-      await updateCategory(tx, id, { name: clean, image, sizeChart: chart, returnable })
+      const names = { name: clean, nameBn: nameBn && banglaName(level, nameBn) }
+      await updateCategory(tx, id, { ...names, image, sizeChart: chart, returnable })
       if (image !== undefined) await removePicture(tx, before.image)
       await invalidatePages(tx, categoryTags)
     }).catch((error: unknown) => refuseCategory(error, level)),
   )
 }
+
+const banglaName = (level: Level, name: string) =>
+  plainWithin(name, `body.${wordsOf(level).nameField}Bn`, longestName)
 
 /** Deletes a category of any level. Throws 409 as long as something is in it. */
 export async function removeCategory({ database }: Deps, level: Level, id: string): Promise<null> {

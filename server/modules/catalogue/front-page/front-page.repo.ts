@@ -1,5 +1,8 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { textIn } from '#platform/db/text-in.ts'
 
 export interface BannerRow extends Record<string, unknown> {
   id: string
@@ -14,11 +17,14 @@ export interface BannerRow extends Record<string, unknown> {
 }
 
 /** In their order: all, or those that are shown at a time. */
-export async function findBanners(db: Db, at?: Date): Promise<BannerRow[]> {
+export async function findBanners(
+  db: Db,
+  { at, language = 'en' }: { at?: Date; language?: Language } = {},
+): Promise<BannerRow[]> {
   const rows = await db.query<BannerRow>(sql`
     select b.id, b.image, b.phone_image as "phoneImage", b.alt, b.starts_at as "startsAt",
       b.ends_at as "endsAt", b.offer_percent as "offerPercent", b.category_id as "categoryId",
-      c.name as "categoryName"
+      ${textIn(language, sql`c.name`, sql`c.name_bn`)} as "categoryName"
     from banners b left join categories c on c.id = b.category_id
     where ${at === undefined ? sql`true` : shownAt(at)}
     order by b.position, b.id limit 50`)

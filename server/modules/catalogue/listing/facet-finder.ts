@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Db } from '#platform/db/db.ts'
 import type { Facets, ProductQuery } from '@haat/contract/product/catalogue'
 import { LRUCache } from 'lru-cache'
@@ -36,20 +38,20 @@ export interface Counting {
 export function facetFinder(
   db: Db,
   cacheInvalidators: CacheInvalidator[],
-): (query: ProductQuery) => Counting {
+): (query: ProductQuery, language: Language) => Counting {
   // Who asked before a product was written gets the count all the same; it is not kept.
   const options = { max: mostKept, ttl: keptForMs, ignoreFetchAbort: true }
   const totals = new LRUCache<string, Totals, ProductQuery>({
     ...options,
     fetchMethod: (_key, _stale, { context }) => countSets(db, context),
   })
-  const facets = new LRUCache<string, Facets, Asked>({
+  const facets = new LRUCache<string, CountedFacets, Asked>({
     ...options,
     fetchMethod: async (key, _stale, { context: { query, found } }) => {
       const known = query.search
         ? { totals: {}, found: await countedOf(found) }
         : { totals: await totals.forceFetch(key, { context: query }) }
-      return presentFacets(await countFacets(db, query, known))
+      return countFacets(db, query, known)
     },
   })
   const clear = () => {
@@ -63,14 +65,15 @@ export function facetFinder(
     },
     invalidateAll: clear,
   })
-  return (query) => {
+  return (query, language) => {
     const { page: _page, limit: _limit, sortBy: _sortBy, soldOut: _soldOut, ...filter } = query
     // Options in any order give the same counts.
     const asked = { ...filter, color: filter.color?.toSorted(), size: filter.size?.toSorted() }
     const key = JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     const isKept = (query.search ? facets : totals).has(key)
     return {
-      facets: (found) => facets.forceFetch(key, { context: { query, found } }),
+      facets: async (found) =>
+        presentFacets(await facets.forceFetch(key, { context: { query, found } }), language),
       total: async () => {
         const counted = await totals.forceFetch(key, { context: query })
         return totalOf(facetSetsOf(query).whole, counted)
@@ -90,13 +93,20 @@ async function countedOf(found: Asked['found']): Promise<KnownProducts['found']>
   return counted === undefined ? undefined : { total, counted }
 }
 
-function presentFacets({ category, rating, owner, color, size, more }: CountedFacets): Facets {
+function presentFacets(
+  { category, rating, owner, color, size, more }: CountedFacets,
+  language: Language,
+): Facets {
   const steps = ratingSteps.map((step) => {
     const value = String(step)
     return { value, label: `${value}+`, count: rating[value] ?? 0 }
   })
   return {
-    category,
+    category: category.map(({ value, label, labelBn, count }) => ({
+      value,
+      label: (language === 'bn' && labelBn) || label,
+      count,
+    })),
     rating: steps.filter(({ count }) => count > 0),
     owner,
     color,

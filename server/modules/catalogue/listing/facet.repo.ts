@@ -25,8 +25,11 @@ import type { Level } from './narrowed-products.repo.ts'
 const mostOwners = 20
 export const ratingSteps = [4, 3, 2, 1] as const
 
+/** A category as it is counted: in both languages, since the counts are kept for both. */
+export type CategoryChoice = FacetChoice & { labelBn: string }
+
 export interface FacetRow {
-  category: FacetChoice[]
+  category: CategoryChoice[]
   /** How many products have so many stars or more; null: none. */
   rating: Record<string, number | null>
   owner: FacetChoice[]
@@ -107,8 +110,8 @@ function columnFacets(filter: ProductQuery, sets: FacetSets): FacetPart {
     expressions: [],
     columns: {
       category: sql`
-        (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'count', counted)
-            order by depth, position, name), '[]')
+        (select coalesce(json_agg(json_build_object('value', id, 'label', name, 'labelBn', name_bn,
+            'count', counted) order by depth, position, name), '[]')
           from (${sql.join(categories.map(countCategories), sql` union all `)}) nodes)`,
       rating: countRatings(rating),
       owner: countOwners(owner, filter.owner),
@@ -147,7 +150,7 @@ function countCategories({ depth, level, parent, products }: CategorySet): Sql {
     ? sql`select ${columnOf[level]} as id, count(*) as counted from ${sql.identifier(products.name)} group by 1`
     : sql`select node_id as id, sum(products)::bigint as counted from product_counts group by 1 having sum(products) > 0`
   return sql`
-    select ${sql.raw(String(depth))} as depth, c.id, c.name, c.position, counted
+    select ${sql.raw(String(depth))} as depth, c.id, c.name, c.name_bn, c.position, counted
     from (${counted}) one join categories c using (id)
     where ${parent ? sql`c.parent_id = ${parent}` : sql`c.level = 1`}`
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Db } from '#platform/db/db.ts'
 import { mostListed, type ProductPage, type ProductQuery } from '@haat/contract/product/catalogue'
 
@@ -17,22 +19,23 @@ const all = 500
 export function productLister(
   db: Db,
   cacheInvalidators: CacheInvalidator[],
-): (query: ProductQuery) => Promise<ProductPage> {
+): (query: ProductQuery, language: Language) => Promise<ProductPage> {
   const findMatching = matchingProductsFinder(db)
   const findFacets = facetFinder(db, cacheInvalidators)
   const findAskedColors = askedColorFinder(db)
-  const find = (query: ProductQuery, slice: Slice, counting: Counting) => {
+  const find = (query: ProductQuery, slice: Slice, counting: Counting, language: Language) => {
     if (query.search) {
-      return findMatching(query.search, query, { ...slice, wantsCounted: !counting.isKept })
+      const wanted = { ...slice, wantsCounted: !counting.isKept }
+      return findMatching(query.search, query, wanted, language)
     }
-    return findProducts(db, query, slice, counting)
+    return findProducts(db, { filter: query, slice, language }, counting)
   }
-  const listAs = async (query: ProductQuery) => {
+  const listAs = async (query: ProductQuery, language: Language) => {
     const limit = query.limit === 0 ? all : query.limit
     const offset = (query.page - 1) * limit
     const shown = Math.max(0, Math.min(limit, mostListed - offset))
-    const counting = findFacets(query)
-    const list = find(query, { limit: shown, offset }, counting)
+    const counting = findFacets(query, language)
+    const list = find(query, { limit: shown, offset }, counting, language)
     const [{ total: found, isMore, exact, products }, facets, seller] = await Promise.all([
       list,
       counting.facets(isPlainSearch(query) ? list : undefined),
@@ -57,18 +60,18 @@ export function productLister(
       }),
     } satisfies ProductPage
   }
-  return async (query) => {
+  return async (query, language) => {
     const readings = readingsOf(query)
-    if (readings.length === 0) return listAs(query)
+    if (readings.length === 0) return listAs(query, language)
     let best: ProductPage | undefined
     for (const { filter, understood, onlyExact } of readings) {
       const page: ProductPage = {
-        ...(await listAs(filter)),
+        ...(await listAs(filter, language)),
         ...(understood.length > 0 && { understood }),
       }
       if (page.total > 0 && page.match !== 'similar') return page
       if (!best || (best.total === 0 && page.total > 0 && !onlyExact)) best = page
     }
-    return best ?? listAs(query)
+    return best ?? listAs(query, language)
   }
 }

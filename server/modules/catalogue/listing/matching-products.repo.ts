@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { ProductQuery } from '@haat/contract/product/catalogue'
 
 import { allOf } from '#platform/db/all-of.ts'
@@ -20,6 +21,7 @@ type FindMatching = (
   search: string,
   filter: ProductQuery,
   slice: Slice & { wantsCounted: boolean },
+  language: Language,
 ) => Promise<FoundProducts>
 
 /** Whether a list is what was searched for, as the module `search` orders it. */
@@ -31,9 +33,11 @@ export const isPlainSearch = (filter: ProductQuery): boolean =>
  * in which order; the filter narrows it, and may order it otherwise.
  */
 export function matchingProductsFinder(db: Db): FindMatching {
-  const findBest = bestFinder(db)
-  return async (search, filter, slice) =>
-    isPlainSearch(filter) ? findBest({ search, ...slice }) : findFiltered(db, search, filter, slice)
+  const findBest = { en: bestFinder(db, 'en'), bn: bestFinder(db, 'bn') }
+  return async (search, filter, slice, language) =>
+    isPlainSearch(filter)
+      ? findBest[language]({ search, ...slice })
+      : findFiltered(db, search, filter, { ...slice, language })
 }
 
 /** A third of a millisecond each. */
@@ -44,9 +48,9 @@ const largest = 2_147_483_647
 
 type SearchInput = Slice & { search: string; wantsCounted: boolean }
 
-function bestFinder(db: Db): (input: SearchInput) => Promise<FoundProducts> {
+function bestFinder(db: Db, language: Language): (input: SearchInput) => Promise<FoundProducts> {
   return batchReads(async (inputs: readonly SearchInput[]) => {
-    const rows = await db.query<ProductList & { counted: string | null }>(bestOf(inputs))
+    const rows = await db.query<ProductList & { counted: string | null }>(bestOf(inputs, language))
     return rows.map(({ counted, ...row }) => ({
       ...row,
       ...(counted !== null && { counted }),
@@ -56,7 +60,7 @@ function bestFinder(db: Db): (input: SearchInput) => Promise<FoundProducts> {
 
 // Without filters only the products of the page are read. Each array in a select of its own keeps the planner from
 // looking into it.
-const bestOf = (inputs: readonly SearchInput[]) => sql`
+const bestOf = (inputs: readonly SearchInput[], language: Language) => sql`
   select
     found.total, found.exact, case when input.wants_counted then found.counted::text end as counted,
     ${cardsOf(
@@ -64,6 +68,7 @@ const bestOf = (inputs: readonly SearchInput[]) => sql`
         select p.*, match.place
         from unnest(found.ids) with ordinality as match (id, place) join products p using (id)`,
       sql`p.place`,
+      language,
     )} as products
   from
     unnest(
@@ -83,7 +88,7 @@ async function findFiltered(
   db: Db,
   search: string,
   filter: ProductQuery,
-  { limit, offset }: Slice,
+  { limit, offset, language }: Slice & { language: Language },
 ): Promise<ProductList> {
   const where = allOf([sql`true`, ...conditionsFor(filter)])
   const by = orderOf(filter)
@@ -97,6 +102,7 @@ async function findFiltered(
       from (select id, place from (${narrowed}) p order by ${order} limit ${limit} offset ${offset}) best
       join products p using (id)`,
     order,
+    language,
   )
   const [row] = await db.query<ProductList>(sql`
     with found as materialized (

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import { mostListed, type ProductQuery } from '@haat/contract/product/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
@@ -40,8 +41,7 @@ interface Count {
 /** One page of products and how many there are in all. */
 export async function findProducts(
   db: Db,
-  filter: ProductQuery,
-  slice: Slice,
+  { filter, slice, language }: { filter: ProductQuery; slice: Slice; language: Language },
   count?: Count,
 ): Promise<ProductList> {
   const by = orderOf(filter)
@@ -59,6 +59,7 @@ export async function findProducts(
   const page = cardsOf(
     sql`select p.* from products p where p.id = any (array(${ids}))`,
     orderText(by),
+    language,
   )
   const [[row], counted] = await Promise.all([
     db.query<{ total: number | null; products: ProductSummaryRow[] }>(
@@ -118,5 +119,5 @@ export function keptCountOf(filter: ProductQuery): Sql | undefined {
 }
 
 /** The cards of the products that `source` selects, in this order. */
-export const cardsOf = (source: Sql, order: Sql) =>
-  cards(sql`select * from (${source}) p order by ${order}`)
+export const cardsOf = (source: Sql, order: Sql, language: Language) =>
+  cards(sql`select * from (${source}) p order by ${order}`, language)

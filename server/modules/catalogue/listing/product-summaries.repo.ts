@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
@@ -7,10 +9,11 @@ import { summaryColumns, type ProductSummaryRow } from './product-columns.repo.t
 export async function findSummaryRows(
   db: Db,
   ids: readonly string[],
+  language: Language,
 ): Promise<ProductSummaryRow[]> {
   const rows = await db.query<{ product: ProductSummaryRow }>(sql`
     select row_to_json(shown) as product from (
-      select ${summaryColumns}
+      select ${summaryColumns(language)}
       from unnest(${ids}::uuid[]) with ordinality as asked (id, position)
       join products p on p.id = asked.id and p.hidden_at is null
       order by asked.position) shown`)

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@haat/contract/product/catalogue'
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
+import { productWords } from '@haat/contract/product/product-path'
 
 import type { ProductSummaryRow } from './product-columns.repo.ts'
 
@@ -8,6 +9,7 @@ export function presentSummary(row: ProductSummaryRow): ProductSummary {
   return {
     _id: row.id,
     productName: row.name,
+    ...wordsOf(row),
     productImages: row.images.map(pictureAddress),
     productPrice: taka(row.pricePoisha),
     productOriginalPrice: taka(row.originalPricePoisha),
@@ -26,3 +28,6 @@ export function presentSummary(row: ProductSummaryRow): ProductSummary {
     maxPrice: taka(row.maxPricePoisha),
   }
 }
+
+const wordsOf = ({ name, englishName = name }: ProductSummaryRow) =>
+  name === englishName ? {} : { productWords: productWords(englishName) }

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { StockBy } from '@haat/contract/product/variant'
 
 import type { Db } from '#platform/db/db.ts'
@@ -21,10 +22,11 @@ export async function findProductsWithVariants(
   db: Db,
   ids: readonly string[],
   variantIds: readonly string[],
+  language: Language,
 ): Promise<ProductWithVariantsRow[]> {
   const rows = await db.query<{ product: ProductWithVariantsRow }>(sql`
       select row_to_json(shown) as product from (
-        select ${summaryColumns}, p.original_price_poisha as "ownOriginalPricePoisha",
+        select ${summaryColumns(language)}, p.original_price_poisha as "ownOriginalPricePoisha",
           p.stock_by as "stockBy", p.color_images as "colorImages",
           ${fewVariantsOr(variantIds)} as variants
         from unnest(${ids}::uuid[]) with ordinality as asked (id, position)

@@ -224,7 +224,8 @@ describe('lists by colour and size', () => {
         const query = ProductQuery.parse({ ...filter, sortBy, page, limit: 8 })
         const slice = { limit: 8, offset: (page - 1) * 8 }
         const total = () => Promise.resolve(count)
-        const list = await findProducts(shop.db, query, slice, { total, isKept: true })
+        const asked = { filter: query, slice, language: 'en' } as const
+        const list = await findProducts(shop.db, asked, { total, isKept: true })
         return list.products.map(({ id }) => id)
       }
       for (const filter of filters) {

@@ -1,11 +1,12 @@
 import { percentOf, poisha, takaToPoisha } from '@haat/contract/money'
 import type { ProductBulkChange } from '@haat/contract/product/product-bulk'
 import { highestPrice, mostStock } from '@haat/contract/product/bounds'
+import { say, type Text } from '@haat/contract/refusals/text'
 
 import type { BulkRow } from './product-bulk.repo.ts'
 import type { ProductColumns } from './product-write.repo.ts'
 
-type Outcome = { columns: Partial<ProductColumns> } | { refusal: string }
+type Outcome = { columns: Partial<ProductColumns> } | { refusal: Text }
 
 /** What a change that was asked for many writes of one of them, or why it cannot be so changed. Stock is moved, not written. */
 export function applyBulkChange(row: BulkRow, change: ProductBulkChange): Outcome {
@@ -17,7 +18,7 @@ export function applyBulkChange(row: BulkRow, change: ProductBulkChange): Outcom
     case 'discount':
       return { columns: { discountPercent: change.percent } }
     case 'stock':
-      if (row.stockBy === 'variant') return { refusal: 'Its stock is counted by variant' }
+      if (row.stockBy === 'variant') return { refusal: 'stock_by_variant' }
       return withStock(row, row.remaining + change.stock.change)
     case 'visibility': {
       const { visibility } = change
@@ -32,12 +33,12 @@ function withPricePercent(row: BulkRow, percent: number): Outcome {
   const price = percentOf(poisha(row.originalPricePoisha), percent)
   const highest = Math.max(price, percentOf(poisha(row.highestOwnPoisha ?? 0), percent))
   return highest > takaToPoisha(highestPrice)
-    ? { refusal: 'Price is at most ৳10,00,00,000' }
+    ? { refusal: 'price_at_most' }
     : { columns: { originalPricePoisha: price } }
 }
 
 function withStock(row: BulkRow, remaining: number): Outcome {
-  if (remaining < 0) return { refusal: `Only ${row.remaining} in stock` }
-  if (remaining > mostStock) return { refusal: `Stock is at most ${mostStock}` }
+  if (remaining < 0) return { refusal: say('stock_only_short', { left: row.remaining }) }
+  if (remaining > mostStock) return { refusal: say('stock_at_most', { most: mostStock }) }
   return { columns: {} }
 }

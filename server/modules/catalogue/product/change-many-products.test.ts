@@ -23,9 +23,10 @@ beforeAll(async () => {
 const mine = (name: string, options = {}) =>
   aProduct(shop, { ownerId: seller._id, name, originalPrice: 100_000, stock: 3, ...options })
 
-const bulk = (products: { _id: string }[], change: object, as = seller) => {
+const bulk = (products: { _id: string }[], change: object, as = seller, language = 'en') => {
   const body = { productIds: products.map(({ _id }) => _id), change }
-  return shop.callWith('POST /products/bulk', { as, body })
+  const headers = { 'accept-language': language }
+  return shop.callWith('POST /products/bulk', { as, body, headers })
 }
 
 async function stored({ _id }: TestProduct) {
@@ -107,6 +108,9 @@ describe('many products at once', () => {
         ],
       },
     })
+    const inBangla = await bulk([few], { kind: 'stock', stock }, seller, 'bn')
+    const told = { message: 'স্টকে আর মাত্র ৩টি আছে', code: 'stock_only_short' }
+    expect(inBangla).toMatchObject({ data: { refused: [told] } })
     expect(await stockOf(shop, many)).toMatchObject({ remaining: 4, ledger: 4 })
     expect(await stockOf(shop, few)).toMatchObject({ remaining: 3, ledger: 3 })
     expect(await stockOf(shop, foreign)).toMatchObject({ remaining: 10, ledger: 10 })
@@ -173,7 +177,7 @@ it('a price changed by percent is rounded half up, and never leaves its range', 
       const exact = (BigInt(price) * BigInt(10_000 + hundredths) + 5_000n) / 10_000n
       expect(outcome).toMatchObject(
         exact > BigInt(most)
-          ? { refusal: 'Price is at most ৳10,00,00,000' }
+          ? { refusal: 'price_at_most' }
           : { columns: { originalPricePoisha: Number(exact) } },
       )
     }),

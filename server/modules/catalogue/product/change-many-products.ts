@@ -1,4 +1,5 @@
 import type { ProductBulkChange, RefusedProduct } from '@haat/contract/product/product-bulk'
+import type { Text } from '@haat/contract/refusals/text'
 
 import { correctStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -12,6 +13,9 @@ import { changeOwnPrices, lockMany, type BulkRow } from './product-bulk.repo.ts'
 import { ownersFor } from './product.policy.ts'
 import { type ProductChange, updateProducts } from './product-write.repo.ts'
 
+/** A product that stays as it is, and why. */
+type Refused = Omit<RefusedProduct, 'message' | 'code'> & { text: Text }
+
 /**
  * Changes all of these products in one transaction; those that cannot be changed so stay as they are and are told
  * by name. Products of other sellers are not there.
@@ -21,7 +25,7 @@ export async function changeManyProducts(
   actor: Actor,
   ids: readonly string[],
   change: ProductBulkChange,
-): Promise<{ changed: string[]; refused: RefusedProduct[] }> {
+): Promise<{ changed: string[]; refused: Refused[] }> {
   const result = await inTransaction(database.db, async (tx) => {
     const held = await lockMany(tx, ids, ownersFor(actor))
     const { changed, refused } = applyToAll(held, change)
@@ -29,7 +33,7 @@ export async function changeManyProducts(
     if (changed.length > 0) await write(tx, { changed, change, actorId: actor.userId, at })
     const missing = ids
       .filter((id) => !held.some((row) => row.id === id))
-      .map((id) => ({ productId: id, productName: '', message: 'Product not found' }))
+      .map((id): Refused => ({ productId: id, productName: '', text: 'product_not_found' }))
     return { changed: changed.map(({ id }) => id), refused: [...refused, ...missing] }
   })
   const counts = { changed: result.changed.length, refused: result.refused.length }
@@ -39,11 +43,11 @@ export async function changeManyProducts(
 
 function applyToAll(held: readonly BulkRow[], change: ProductBulkChange) {
   const changed: ProductChange[] = []
-  const refused: RefusedProduct[] = []
+  const refused: Refused[] = []
   for (const row of held) {
     const outcome = applyBulkChange(row, change)
     if ('columns' in outcome) changed.push({ id: row.id, columns: outcome.columns })
-    else refused.push({ productId: row.id, productName: row.name, message: outcome.refusal })
+    else refused.push({ productId: row.id, productName: row.name, text: outcome.refusal })
   }
   return { changed, refused }
 }

@@ -6,7 +6,7 @@ import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
 import { plainSizeChart } from './plain-size-chart.ts'
-import { plainLine, plainName, plainText } from '../plain-text.ts'
+import { plainLine, plainName, plainText, plainWithin } from '../plain-text.ts'
 import type { ProductColumns } from './product-write.repo.ts'
 import { videoAddress } from './video-address.ts'
 
@@ -50,9 +50,8 @@ export function columnsOf(form: Sent<ProductForm>, names = createNames): Partial
     sizes: map(form.sizes, plainLines),
     sizeChart: map(form.sizeChart, (chart) => chart && plainSizeChart(chart)),
     searchTags: map(form.searchTags, plainLines),
-    faqs: map(form.faqs, (faqs) =>
-      faqs.map((faq) => ({ question: plainLine(faq.question), answer: plainText(faq.answer) })),
-    ),
+    faqs: map(form.faqs, plainFaqs),
+    ...banglaColumnsOf(form),
     unit: map(form.quantity, plainLine),
     sizeLabel: map(form.sizeLabel, sizeLabelOf),
     video: map(form.video, videoAddress),
@@ -65,6 +64,15 @@ export function columnsOf(form: Sent<ProductForm>, names = createNames): Partial
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
+
+/** What the form says in Bangla; each may be empty. */
+const banglaColumnsOf = (form: Sent<ProductForm>) => ({
+  nameBn: map(form.productNameBn, (name) => plainWithin(name, 'body.productNameBn', longestName)),
+  descriptionBn: map(form.productDescriptionBn, plainText),
+  detailsBn: map(form.productDetailsBn, plainLines),
+  faqsBn: map(form.faqsBn, plainFaqs),
+  sizeLabelBn: map(form.sizeLabelBn, (label) => plainWithin(label, 'body.sizeLabelBn', 30)),
+})
 
 /** The same of a form of an update, whose fields have other names. */
 export const columnsForUpdate = (form: ProductUpdateForm): Partial<FormColumns> =>
@@ -89,6 +97,7 @@ export function columnsForNew(form: Omit<ProductForm, 'stockBy' | 'variants'>): 
   return {
     ...{ name: form.name, description: '', unit: '', video: null, returnable: true },
     ...{ details: [], colors: [], sizes: [], searchTags: [], faqs: [], sizeChart: null },
+    ...{ nameBn: '', descriptionBn: '', detailsBn: [], faqsBn: [], sizeLabelBn: '' },
     sizeLabel: 'Size',
     originalPricePoisha: takaToPoisha(form.originalPrice),
     discountPercent: 0,
@@ -127,6 +136,9 @@ function map<Value, Result>(
 ): Result | undefined {
   return value === undefined ? undefined : change(value)
 }
+
+const plainFaqs = (faqs: ProductColumns['faqs']) =>
+  faqs.map((faq) => ({ question: plainLine(faq.question), answer: plainText(faq.answer) }))
 
 /** Each once, without those of which nothing is left. */
 function plainLines(texts: readonly string[]): string[] {

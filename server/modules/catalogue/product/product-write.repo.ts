@@ -20,6 +20,11 @@ export interface ProductColumns {
   name: string
   description: string
   details: string[]
+  nameBn: string
+  descriptionBn: string
+  detailsBn: string[]
+  faqsBn: { question: string; answer: string }[]
+  sizeLabelBn: string
   colors: string[]
   sizes: string[]
   sizeLabel: string

@@ -21,8 +21,8 @@ export function bindProductWriteCalls({ api, ports }: Platform): void {
     return presentProduct(product)
   }
   bind(api, productWriteCalls, {
-    'GET /products/categories-with-products': async () =>
-      (await findCategoriesWithProducts(db)).map(({ products, ...category }) => ({
+    'GET /products/categories-with-products': async ({ request }) =>
+      (await findCategoriesWithProducts(db, request.language)).map(({ products, ...category }) => ({
         ...presentCategory(category),
         products: products.map(presentSummary),
       })),

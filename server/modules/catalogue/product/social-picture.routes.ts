@@ -24,7 +24,7 @@ export function serveSocialPictures(
     product: (id: string) => findProductPicture(db, id),
     category: (id: string) => findCategoryPicture(db, id),
     shop: async () => {
-      const [banner] = await findBanners(db, ports.clock.now())
+      const [banner] = await findBanners(db, { at: ports.clock.now() })
       return banner?.image ?? (await findLogo(db))?.image
     },
   }

@@ -9,7 +9,7 @@ import type { LedgerRow } from '#modules/inventory/index.ts'
 import type { StaffVariantRow } from '../variant/variant-columns.repo.ts'
 import { presentStaffVariant } from '../variant/variant.present.ts'
 import { presentProduct } from './product.present.ts'
-import type { ProductRow } from './product.repo.ts'
+import type { BanglaTexts, ProductRow } from './product.repo.ts'
 import type { ListedProductRow, StaffFacts, StoredSale } from './staff-product.repo.ts'
 
 const visibilityOf = (hidden: boolean) => (hidden ? 'hidden' : 'shown')
@@ -25,6 +25,7 @@ export function presentListed(row: ListedProductRow): StaffListedProduct {
   return {
     _id: row.id,
     productName: row.name,
+    productNameBn: row.nameBn,
     productImage: pictureAddress(row.image),
     productPrice: taka(row.pricePoisha),
     productOriginalPrice: taka(row.originalPricePoisha),
@@ -44,13 +45,18 @@ export function presentListed(row: ListedProductRow): StaffListedProduct {
 }
 
 export function presentStaffProduct(
-  row: ProductRow,
+  row: ProductRow & BanglaTexts,
   variants: readonly StaffVariantRow[],
   { hidden, ordered, sale }: Pick<StaffFacts, 'hidden' | 'ordered' | 'sale'>,
 ): StaffProduct {
   const { reviews: _, ratingDistribution: __, ...product } = presentProduct(row)
   return {
     ...product,
+    productNameBn: row.nameBn,
+    productDescriptionBn: row.descriptionBn,
+    productDetailsBn: row.detailsBn,
+    faqsBn: row.faqsBn,
+    sizeLabelBn: row.sizeLabelBn,
     productOriginalPrice: taka(row.ownOriginalPricePoisha),
     visibility: visibilityOf(hidden),
     ordered,

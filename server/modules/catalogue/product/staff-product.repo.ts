@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import { lowStock, type StaffProductQuery } from '@haat/contract/product/staff-product'
 
 import { mostCounted } from '@haat/contract/page'
@@ -7,6 +8,7 @@ import { allOf } from '#platform/db/all-of.ts'
 import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { textIn } from '#platform/db/text-in.ts'
 
 import { findBySku, hasName, isNamed } from '../variant/variant-search.repo.ts'
 
@@ -27,6 +29,7 @@ const sale = sql`(
 export interface ListedProductRow {
   id: string
   name: string
+  nameBn: string
   image: string
   pricePoisha: number
   maxPricePoisha: number
@@ -65,6 +68,7 @@ export async function findStaffProducts(
   db: Db,
   query: StaffProductQuery,
   ownerId: string | undefined,
+  language: Language,
 ): Promise<{ total: number; rows: ListedProductRow[] }> {
   const found = query.search ? await findBySku(db, query.search) : []
   const bySku = found.map(({ productId }) => productId)
@@ -72,7 +76,7 @@ export async function findStaffProducts(
   const [rows, count] = await Promise.all([
     db.query<{ shown: ListedProductRow }>(sql`
       select row_to_json(shown) as shown from (
-        select p.id, p.name, coalesce(p.images[1], '') as image, p.price_poisha as "pricePoisha",
+        select p.id, p.name, p.name_bn as "nameBn", coalesce(p.images[1], '') as image, p.price_poisha as "pricePoisha",
           coalesce(p.max_price_poisha, p.price_poisha) as "maxPricePoisha", p.stock_by as "stockBy",
           p.variant_count as "variantCount", case p.variant_count when 1 then (
             select v.sku from product_variants v where v.product_id = p.id and v.hidden_at is null limit 1)
@@ -81,7 +85,7 @@ export async function findStaffProducts(
           ${sale} as sale,
           p.remaining, p.sold,
           p.hidden_at is not null as hidden, p.created_at as "createdAt",
-          json_build_object('_id', c.id, 'categoryName', c.name) as category,
+          json_build_object('_id', c.id, 'categoryName', ${textIn(language, sql`c.name`, sql`c.name_bn`)}) as category,
           json_build_object('_id', o.id, 'name', o.name) as owner
         from (
           select * from products where id in (${idsOnPage(query, where)})) p
@@ -158,12 +162,13 @@ function conditions(
   ownerId: string | undefined,
   bySku: readonly string[],
 ): Sql[] {
-  const { category, stock, discount, seller, search } = query
+  const { category, stock, discount, seller, search, bangla } = query
   const owner = ownerId ?? seller
   return [
     ...(owner ? [sql`p.owner_id = ${owner}`] : []),
     ...(category ? [sql`p.category_id = ${category}`] : []),
     ...(stock ? [stockConditions[stock]] : []),
+    ...(bangla === 'missing' ? [sql`(p.name_bn = '' or p.description_bn = '')`] : []),
     ...(discount === 'with' ? [sql`p.discount_percent > 0`] : []),
     ...(discount === 'without' ? [sql`p.discount_percent = 0`] : []),
     ...(search

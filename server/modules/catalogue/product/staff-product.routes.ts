@@ -4,6 +4,7 @@ import { goodsToOrderCalls } from '@haat/contract/product/goods-to-order'
 import { productBulkCalls } from '@haat/contract/product/product-bulk'
 import { staffProductCalls } from '@haat/contract/product/staff-product'
 import { stockCalls } from '@haat/contract/product/stock'
+import { told } from '@haat/contract/told'
 
 import { findLedger } from '#modules/inventory/index.ts'
 import { bind } from '#platform/http/api.ts'
@@ -39,8 +40,8 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
       const { total, rows } = await findListedVariants(db, query, ownersFor(actor))
       return aBoundedPage(rows.map(presentListedVariant), { ...query, total })
     },
-    'GET /products/for-staff': async ({ actor, query }) => {
-      const { total, rows } = await findStaffProducts(db, query, ownersFor(actor))
+    'GET /products/for-staff': async ({ actor, query, request: { language } }) => {
+      const { total, rows } = await findStaffProducts(db, query, ownersFor(actor), language)
       return aBoundedPage(rows.map(presentListed), { ...query, total })
     },
     'GET /products/for-staff/{id}': async ({ actor, params: { id } }) => {
@@ -64,8 +65,14 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
       (await findVariantsToOrder(db, query.productId)).map(presentGoodsToOrder),
   })
   bind(api, productBulkCalls, {
-    'POST /products/bulk': ({ actor, body: { productIds, change } }) =>
-      changeManyProducts(ports, actor, [...new Set(productIds)], change),
+    'POST /products/bulk': async ({ actor, body: { productIds, change } }) => {
+      const ids = [...new Set(productIds)]
+      const { changed, refused } = await changeManyProducts(ports, actor, ids, change)
+      return {
+        changed,
+        refused: refused.map(({ text, ...product }) => ({ ...product, ...told(text) })),
+      }
+    },
   })
   bind(api, stockCalls, {
     'GET /products/{id}/stock': async ({ actor, params: { id }, query }) => {

@@ -22,7 +22,9 @@ const ownedBy = (ownerId: string | undefined): Sql =>
 async function read(db: Db, rest: Sql): Promise<StoredProduct[]> {
   const rows = await db.query<{ product: StoredProduct }>(sql`
     select row_to_json(stored) as product from (
-      select p.id, p.owner_id as "ownerId", p.sku, p.name, p.description, p.unit, p.details, p.colors, p.sizes,
+      select p.id, p.owner_id as "ownerId", p.sku, p.name, p.description, p.unit, p.details,
+        p.name_bn as "nameBn", p.description_bn as "descriptionBn", p.details_bn as "detailsBn", p.faqs_bn as "faqsBn",
+        p.size_label_bn as "sizeLabelBn", p.colors, p.sizes,
         p.size_chart as "sizeChart", p.search_tags as "searchTags", p.faqs, p.video, p.returnable,
         p.original_price_poisha as "originalPricePoisha", p.discount_percent as "discountPercent",
         p.category_id as "categoryId", p.sub_category_id as "subCategoryId",

@@ -1,3 +1,4 @@
+import { latinDigits } from '@haat/contract/digits'
 import { mostGoodsFound } from '@haat/contract/product/goods-to-order'
 import { mostVariants } from '@haat/contract/product/variant'
 import { normalForm } from '@haat/contract/text/normal-form'
@@ -24,7 +25,8 @@ const isOnSale = sql`v.hidden_at is null and p.hidden_at is null and p.deleted_a
 
 /** `''` is the code of nothing. */
 const hasCode = (code: string) =>
-  sql`(lower(v.sku) = ${code.toLowerCase()} or v.barcode = ${code} and v.barcode <> '')`
+  sql`(lower(v.sku) in (${code.toLowerCase()}, ${latinDigits(code).toLowerCase()})
+    or v.barcode = ${latinDigits(code)} and v.barcode <> '')`
 
 /** So many of one product's variants at most, so that they do not hide other products. */
 const mostOfProduct = 10
@@ -52,6 +54,7 @@ export async function findGoodsToOrder(db: Db, search: string): Promise<GoodsToO
       union all
       select v.id, 0, 0 from product_variants v
       where lower(v.sku) like ${beginningWith(code.toLowerCase())}
+        or lower(v.sku) like ${beginningWith(latinDigits(code).toLowerCase())}
       union all
       select v.id, found.rank, found.place
       from (select * from named union all select * from resembling) found

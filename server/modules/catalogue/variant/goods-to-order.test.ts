@@ -53,6 +53,16 @@ describe('goods for an order by staff', () => {
     expect((await skus('shoe-4')).slice(0, 3)).toEqual(['Shoe-40', 'Shoe-41', 'Shoe-42'])
   })
 
+  it('are found in either kind of digits, also those whose SKU has Bangla ones', async () => {
+    const sku = 'জুতা-৭৭১'
+    await aVariantProduct(shop, await aSeller(shop), shelf, [{ size: '44', sku, stock: 3 }])
+    expect(await byCode('SHOE-৪০')).toEqual(['Shoe-40'])
+    expect((await skus('৮৯০১'))[0]).toBe('Shoe-40')
+    expect((await skus('shoe-৪০'))[0]).toBe('Shoe-40')
+    expect(await byCode(sku)).toEqual([sku])
+    expect((await skus(sku))[0]).toBe(sku)
+  })
+
   it('with exactly the SKU or barcode come before all that resemble it', async () => {
     const seller = await aSeller(shop)
     await aVariantProduct(shop, seller, shelf, [

@@ -1,7 +1,8 @@
+import { latinDigits } from '@haat/contract/digits'
 import { mostCounted } from '@haat/contract/page'
 import { normalForm } from '@haat/contract/text/normal-form'
 
-import { beginningWith, contains } from '#platform/db/containing.ts'
+import { beginningWith, contains, latinCode } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -16,7 +17,7 @@ export interface FoundVariant {
 
 /** What a search of staff finds by SKU and barcode, to one more than lists show. */
 export async function findBySku(db: Db, search: string): Promise<FoundVariant[]> {
-  const code = normalForm.code(search)
+  const code = latinDigits(normalForm.code(search))
   const sku = code.toLowerCase()
   const matches =
     sku.length < shortestBeginning
@@ -30,7 +31,7 @@ export async function findBySku(db: Db, search: string): Promise<FoundVariant[]>
     union
     select id, product_id from product_variants
     where (sku ~ '[^!-~]' or barcode ~ '[^!-~]') and (
-      lower(normal_code(sku)) like ${beginningWith(sku)} or (normal_code(barcode) = ${code} and barcode <> ''))
+      lower(${latinCode(sql`sku`)}) like ${beginningWith(sku)} or (${latinCode(sql`barcode`)} = ${code} and barcode <> ''))
     limit ${mostCounted + 1}`)
 }
 

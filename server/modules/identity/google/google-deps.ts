@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -10,7 +12,7 @@ export interface GoogleDeps {
   clock: Clock
   log: Log
   /** Where a password is reset: notices name it. */
-  resetUrl: string
+  resetUrl: (language: Language) => string
   /** Undefined where the shop does not offer it. */
   google: Google | undefined
 }

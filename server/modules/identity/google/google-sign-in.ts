@@ -98,9 +98,9 @@ async function notifyGoogleLinked(
 ): Promise<void> {
   const person = await findPersonById(tx, userId)
   if (!person) return
-  const { name } = person
-  const notice = googleLinkedNotice({ name, at: clock.now(), email, resetUrl })
-  await notifyPerson(tx, person, notice)
+  const { name, language } = person
+  const told = { name, at: clock.now(), email, resetUrl: resetUrl(language) }
+  await notifyPerson(tx, person, googleLinkedNotice(told))
 }
 
 const changedMeanwhile = () => conflict('account_changed')

@@ -42,7 +42,8 @@ export async function changePassword(
       event: 'password-changed',
       at: now,
     })
-    const { name } = person
-    await notifyPerson(tx, person, passwordChangedNotice({ name, at: now, resetUrl }))
+    const { name, language } = person
+    const told = { name, at: now, resetUrl: resetUrl(language) }
+    await notifyPerson(tx, person, passwordChangedNotice(told))
   })
 }

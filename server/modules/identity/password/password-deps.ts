@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -8,5 +10,5 @@ export interface PasswordDeps {
   clock: Clock
   log: Log
   /** Where a password is reset: notices name it. */
-  resetUrl: string
+  resetUrl: (language: Language) => string
 }

@@ -76,8 +76,8 @@ export async function resetPassword(
     })
     const person = await findPersonById(tx, userId)
     if (!person) return
-    const { name } = person
-    const notice = passwordChangedNotice({ name, at: now, resetUrl })
-    await notifyPerson(tx, person, notice)
+    const { name, language } = person
+    const told = { name, at: now, resetUrl: resetUrl(language) }
+    await notifyPerson(tx, person, passwordChangedNotice(told))
   })
 }

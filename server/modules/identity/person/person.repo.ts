@@ -1,7 +1,10 @@
 import type { Permission, Role } from '@haat/contract/call'
+import type { Language } from '@haat/contract/language'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+
+import { languageShown } from './language.repo.ts'
 
 export interface Person {
   id: string
@@ -16,6 +19,8 @@ export interface Person {
   googleId: string | null
   emailVerified: boolean
   phoneVerified: boolean
+  /** For messages: of the page that they registered, signed in or ordered from last. */
+  language: Language
 }
 
 /** The columns of a `Person`, in a query of `users`. */
@@ -23,7 +28,7 @@ export const personColumns = sql`
   id, name, email, phone, role, permissions, address, profile_image as "profileImage",
   password_hash as "passwordHash", google_id as "googleId",
   email_verified_at is not null as "emailVerified",
-  phone_verified_at is not null as "phoneVerified"`
+  phone_verified_at is not null as "phoneVerified", ${languageShown(sql`language`)} as language`
 
 type PersonRow = { [Field in keyof Person]: Person[Field] }
 
@@ -71,6 +76,7 @@ export async function upsertUnverified(
     contact: 'email' | 'phone'
     value: string
     passwordHash: string
+    language: Language
     createdAt: Date
   },
 ): Promise<string | undefined> {
@@ -79,10 +85,11 @@ export async function upsertUnverified(
       ? [sql`email`, sql`users_email_key`]
       : [sql`phone`, sql`users_phone_key`]
   const rows = await tx.query<{ id: string }>(sql`
-    insert into users (id, name, ${column}, password_hash, created_at)
-    values (${person.id}, ${person.name}, ${person.value}, ${person.passwordHash}, ${person.createdAt})
+    insert into users (id, name, ${column}, password_hash, language, created_at)
+    values (${person.id}, ${person.name}, ${person.value}, ${person.passwordHash}, ${person.language},
+      ${person.createdAt})
     on conflict on constraint ${constraint} do update
-      set name = excluded.name, password_hash = excluded.password_hash
+      set name = excluded.name, password_hash = excluded.password_hash, language = excluded.language
       where users.phone_verified_at is null and users.email_verified_at is null
     returning id`)
   return rows[0]?.id
@@ -91,11 +98,11 @@ export async function upsertUnverified(
 /** Inserts an unverified account without a password; does nothing where another request has just made one. */
 export async function insertUnclaimed(
   tx: Db,
-  person: { id: string; name: string; phone: string; createdAt: Date },
+  person: { id: string; name: string; phone: string; language: Language; createdAt: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into users (id, name, phone, created_at)
-    values (${person.id}, ${person.name}, ${person.phone}, ${person.createdAt})
+    insert into users (id, name, phone, language, created_at)
+    values (${person.id}, ${person.name}, ${person.phone}, ${person.language}, ${person.createdAt})
     on conflict on constraint users_phone_key do nothing`)
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 
@@ -13,6 +15,8 @@ interface Contact {
   name: string
   phone: string
   email: string | undefined
+  /** Of an account that is made: of the page of whoever makes it. */
+  language: Language
   at: Date
 }
 
@@ -22,13 +26,13 @@ interface Contact {
  */
 export async function findOrMakeAccount(
   tx: Db,
-  { name, phone, email, at }: Contact,
+  { name, phone, email, language, at }: Contact,
 ): Promise<Person> {
   const byPhone = await findPerson(tx, phone)
   if (byPhone) return byPhone
   const byEmail = email === undefined ? undefined : await findPerson(tx, email.toLowerCase())
   if (byEmail?.emailVerified) return byEmail
-  await insertUnclaimed(tx, { id: newId(), name, phone, createdAt: at })
+  await insertUnclaimed(tx, { id: newId(), name, phone, language, createdAt: at })
   const made = await findPerson(tx, phone)
   if (!made) throw new Error('An account is not there after it was written')
   return made

@@ -20,10 +20,12 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
+export const unknownDevice = 'Unknown device'
+
 /** A readable name of a device, from the `User-Agent` header: `Chrome on Android`. */
 export function nameDevice(userAgent = ''): string {
   const find = (list: [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0]
   const [browser, system] = [find(browsers), find(systems)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return browser ?? system ?? unknownDevice
 }

@@ -4,6 +4,7 @@ import type { CookieChange } from '#platform/http/cookies.ts'
 import { newId } from '#platform/id.ts'
 import { logSecurityEvent } from '#platform/security-log.ts'
 
+import { setLanguage } from '../person/language.repo.ts'
 import type { Person } from '../person/person.repo.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { recogniseDevice } from './known-device.ts'
@@ -25,7 +26,7 @@ export interface OpenedSession {
 export async function openSession(
   { db, clock, log, tokens, resetUrl }: SessionDeps,
   person: Person,
-  { address, device, deviceToken }: Visitor,
+  { address, device, deviceToken, language }: Visitor,
   by: Proof,
 ): Promise<OpenedSession> {
   const { id: userId, name, role } = person
@@ -37,10 +38,11 @@ export async function openSession(
   const deviceCookie = await inTransaction(db, async (tx) => {
     const session = { id: sessionId, userId, createdAt: now, expiresAt: sessionExpiresAt }
     await insertSession(tx, { ...session, device, address })
+    await setLanguage(tx, userId, language)
     await insertRefreshToken(tx, { hash: hashToken(token), sessionId, createdAt: now, expiresAt })
     const { isNew, cookie } = await recogniseDevice(tx, { userId, token: deviceToken, now })
     if (isNew) {
-      const notice = newDeviceNotice({ name, at: now, device, resetUrl })
+      const notice = newDeviceNotice({ name, at: now, device, resetUrl: resetUrl(language) })
       await notifyPerson(tx, person, notice)
     }
     return cookie

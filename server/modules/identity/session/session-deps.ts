@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -12,7 +14,7 @@ export interface SessionDeps {
   log: Log
   tokens: SessionTokens
   /** Where a password is reset: a notice of a new device names it. */
-  resetUrl: string
+  resetUrl: (language: Language) => string
 }
 
 export interface SessionTokens {

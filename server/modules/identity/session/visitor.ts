@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { RequestFacts } from '#platform/http/api.ts'
 
 import { deviceCookieName } from './known-device.ts'
@@ -10,6 +12,8 @@ export interface Visitor {
   device: string
   /** The cookie of an earlier sign-in. */
   deviceToken: string | undefined
+  /** Of the page. */
+  language: Language
 }
 
 export function visitorOf(request: RequestFacts): Visitor {
@@ -17,5 +21,6 @@ export function visitorOf(request: RequestFacts): Visitor {
     address: request.address,
     device: nameDevice(request.header('user-agent')),
     deviceToken: request.cookie(deviceCookieName),
+    language: request.language,
   }
 }

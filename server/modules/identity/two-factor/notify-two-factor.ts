@@ -11,7 +11,7 @@ export async function notifyTwoFactor(
   person: Person,
   news: TwoFactorNews,
 ): Promise<void> {
-  const { name } = person
-  const notice = twoFactorNotice({ name, at: clock.now(), news, resetUrl })
-  await notifyPerson(tx, person, notice)
+  const { name, language } = person
+  const told = { name, at: clock.now(), news, resetUrl: resetUrl(language) }
+  await notifyPerson(tx, person, twoFactorNotice(told))
 }

@@ -1,5 +1,3 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 
 import { insertAccountEvent } from '../person/account-event.repo.ts'
@@ -7,13 +5,14 @@ import { findPerson } from '../person/person.repo.ts'
 import { deleteTwoFactor } from './two-factor.repo.ts'
 import { endSessionsOf } from '../session/session.repo.ts'
 import { notifyTwoFactor } from './notify-two-factor.ts'
+import type { TwoFactorDeps } from './two-factor-deps.ts'
 
 /**
  * Turns off two-factor sign-in of a person who has lost phone and recovery codes. For the operator of the server, after
  * checking who asks. False when there was none; throws for an unknown contact.
  */
 export async function resetTwoFactor(
-  { db, clock, resetUrl }: { db: Db; clock: Clock; resetUrl: string },
+  { db, clock, resetUrl }: Pick<TwoFactorDeps, 'db' | 'clock' | 'resetUrl'>,
   contact: string,
 ): Promise<boolean> {
   const person = await findPerson(db, contact)

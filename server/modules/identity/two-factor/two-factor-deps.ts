@@ -1,3 +1,5 @@
+import type { Language } from '@haat/contract/language'
+
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -10,5 +12,5 @@ export interface TwoFactorDeps {
   /** Encrypts the secrets of authenticator apps and hashes recovery codes. */
   twoFactorKey: Buffer
   /** Where a password is reset: notices name it. */
-  resetUrl: string
+  resetUrl: (language: Language) => string
 }

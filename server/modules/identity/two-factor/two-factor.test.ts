@@ -173,7 +173,7 @@ describe('turning off two-factor sign-in', () => {
     const deps = {
       db: shop.db,
       clock: shop.clock,
-      resetUrl: 'https://haat.test/forgot-password',
+      resetUrl: () => 'https://haat.test/forgot-password',
     }
     expect(await resetTwoFactor(deps, email)).toBe(true)
     expect(await resetTwoFactor(deps, email)).toBe(false)

@@ -1,4 +1,5 @@
 import type { CodeAsked, RegisterBody } from '@haat/contract/account/account'
+import type { Language } from '@haat/contract/language'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -12,6 +13,7 @@ import { countCodeRequest, nextCodeIn, verifying } from './count-code-request.ts
 import { tooManyMessages } from './message-limit.ts'
 import { hashPassword, isCommonPassword, passwordMatches } from '../secret/password-hash.ts'
 import { findRecentRegistration, type RecentRegistration } from './registration.repo.ts'
+import type { Visitor } from '../session/visitor.ts'
 import { saveRegistration } from './registration.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
 import { sendVerificationLink } from './send-verification-link.ts'
@@ -33,12 +35,12 @@ export interface Registered extends CodeAsked {
 export async function register(
   deps: VerificationDeps,
   body: RegisterBody,
-  address: string,
+  { address, language }: Pick<Visitor, 'address' | 'language'>,
 ): Promise<Registered> {
   const { name, password, method: contact } = body
   const value = body.method === 'email' ? body.email : body.phone
   if (isCommonPassword(password)) throw badRequest('password_too_common', 'body.password')
-  const wanted: Wanted = { name, contact, value, address }
+  const wanted: Wanted = { name, contact, value, address, language }
   const seen = await justRegistered(deps, deps.db, wanted)
   const repeated = await repeat(deps, seen, body)
   if (repeated) return repeated
@@ -65,6 +67,7 @@ interface Wanted {
   contact: 'email' | 'phone'
   value: string
   address: string
+  language: Language
 }
 
 function justRegistered({ clock }: VerificationDeps, db: Db, { contact, value }: Wanted) {
@@ -94,9 +97,9 @@ async function begin(
   tx: Db,
   wanted: Wanted & { passwordHash: string; code: FreshCode | undefined },
 ): Promise<Registered> {
-  const { name, contact, value, address, passwordHash, code } = wanted
+  const { name, contact, value, address, passwordHash, code, language } = wanted
   const createdAt = deps.clock.now()
-  const person = { id: newId(), name, contact, value, passwordHash, createdAt }
+  const person = { id: newId(), name, contact, value, passwordHash, language, createdAt }
   const userId = await upsertUnverified(tx, person)
   if (!userId) throw conflict('user_exists')
   const cookie = await saveRegistration(tx, { userId, name, passwordHash, createdAt })
@@ -104,6 +107,6 @@ async function begin(
   const counted = await countCodeRequest(tx, deps.clock, request)
   if (!counted.counts) throw tooManyMessages(counted.nextCodeIn)
   if (code) await sendPhoneCode(deps, tx, code, { address })
-  else await sendVerificationLink(deps, tx, { userId, name, email: value }, address)
+  else await sendVerificationLink(deps, tx, { userId, name, email: value, language }, address)
   return { cookie, nextCodeIn: counted.nextCodeIn }
 }

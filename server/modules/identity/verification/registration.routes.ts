@@ -39,7 +39,7 @@ export function bindRegistrationCalls(api: Api, { verification, signIn }: Regist
   const registrationToken = (request: RequestFacts) => request.cookie(registrationCookieName)
   bind(api, registrationCalls, {
     'POST /user/register': async ({ body, request }) => {
-      const { cookie, nextCodeIn } = await register(verification, body, request.address)
+      const { cookie, nextCodeIn } = await register(verification, body, visitorOf(request))
       request.setCookie(cookie)
       const sentTo = body.method === 'email' ? { email: body.email } : { phone: body.phone }
       return { ...sentTo, nextCodeIn }

@@ -38,7 +38,7 @@ export async function resendVerification(deps: VerificationDeps, payload: unknow
 /** Sends nothing over the limit: an earlier message is on its way. */
 export async function sendVerification(
   deps: VerificationDeps,
-  { id: userId, name }: Person,
+  { id: userId, name, language }: Person,
   sent: { identifier: string; address: string },
 ): Promise<void> {
   const { identifier, address } = sent
@@ -49,7 +49,10 @@ export async function sendVerification(
   try {
     await inTransaction(deps.db, async (tx) => {
       if (code) await sendPhoneCode(deps, tx, code, { address })
-      else await sendVerificationLink(deps, tx, { userId, name, email: identifier }, address)
+      else {
+        const link = { userId, name, email: identifier, language }
+        await sendVerificationLink(deps, tx, link, address)
+      }
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

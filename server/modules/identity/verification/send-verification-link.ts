@@ -1,5 +1,8 @@
+import type { Language } from '@haat/contract/language'
+
 import { sendMail, verificationMail } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 
 import type { VerificationDeps } from './verification-deps.ts'
 import { countMessage } from './message-limit.ts'
@@ -16,7 +19,12 @@ const lifetimeMs = 24 * 3_600_000
 export async function sendVerificationLink(
   deps: VerificationDeps,
   tx: Db,
-  { userId, name, email }: { userId: string; name: string; email: string },
+  {
+    userId,
+    name,
+    email,
+    language,
+  }: { userId: string; name: string; email: string; language: Language },
   address: string,
 ): Promise<void> {
   await lockCodes(tx, email)
@@ -25,7 +33,7 @@ export async function sendVerificationLink(
   const expiresAt = new Date(createdAt.getTime() + lifetimeMs)
   const token = newToken()
   await insertLink(tx, { hash: hashToken(token), userId, email, createdAt, expiresAt })
-  const url = `${deps.sending.publicUrl}/user/verify/${token}`
+  const url = `${pagesIn(deps.sending.publicUrl, language)}/user/verify/${token}`
   await sendMail(tx, {
     to: email,
     mail: verificationMail({ name, url }),

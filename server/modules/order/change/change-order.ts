@@ -1,4 +1,3 @@
-import { formatTaka, poishaToTaka } from '@haat/contract/money'
 import { say } from '@haat/contract/refusals/text'
 
 import { refuseBlockedForStaff } from '#modules/block/index.ts'
@@ -131,7 +130,6 @@ async function settleMoney(of: OrderCase): Promise<void> {
   }
   const due = dueOf(changed, changed.account)
   if (changed.status === 'processing' && changed.paymentMethod === 'ssl' && due > 0) {
-    const amount = formatTaka(poishaToTaka(due), due % 100 === 0 ? 0 : 2)
-    throw conflict(say('unpaid_part_at_door', { amount }))
+    throw conflict(say('unpaid_part_at_door', { amount: due }))
   }
 }

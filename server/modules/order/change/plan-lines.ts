@@ -35,7 +35,15 @@ export interface PlannedLine {
   goods:
     | Pick<
         ChosenLine,
-        'productId' | 'variantId' | 'sku' | 'ownerId' | 'productName' | 'image' | 'color' | 'size'
+        | 'productId'
+        | 'variantId'
+        | 'sku'
+        | 'ownerId'
+        | 'productName'
+        | 'productNameBn'
+        | 'image'
+        | 'color'
+        | 'size'
       >
     | OrderItem
   unitPrice: Poisha

@@ -110,6 +110,9 @@ function refuseLessThanRefunded(
       times(unitPrice, quantity) - discount < (item?.takenOffPoisha ?? 0),
   )
   if (!short && account.takenOff <= total) return
-  const of = short ? short.goods.productName : 'this order'
-  throw conflict(say('refunded_above_cost', { goods: of }))
+  throw conflict(
+    short
+      ? say('refunded_above_cost', { goods: short.goods.productName })
+      : 'order_refunded_above_cost',
+  )
 }

@@ -6,6 +6,7 @@ import {
   sendSms,
 } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 
 import { orderContacts } from '../core/order-contacts.ts'
 import { presentOrder } from '../core/order.present.ts'
@@ -26,7 +27,7 @@ export async function tellOfChange(
   if (!contacts) return
   const notice = orderChangedNotice({
     name: after.customerName,
-    publicUrl,
+    publicUrl: pagesIn(publicUrl, after.language),
     order: presentOrder(after),
     payUrl: payLinkOf(publicUrl, after),
   })

@@ -2,7 +2,7 @@ import { calls } from '@haat/contract'
 import type { CallSpec } from '@haat/contract/call'
 import type { PermissionHolder } from '@haat/contract/permission'
 import { type OrderActName, orderActs } from '@haat/contract/order/staff-order'
-import { say } from '@haat/contract/refusals/text'
+import { say, type Text } from '@haat/contract/refusals/text'
 
 import { isPermitted } from '#platform/http/permission.ts'
 import type { Refusal } from '#platform/http/refusal.ts'
@@ -125,12 +125,12 @@ const nothingLeft = ({ items }: OrderRow): Refusal | undefined =>
 export function verdictsOnActs(
   actor: PermissionHolder,
   { order, facts, now }: { order: OrderRow; facts: ActFacts; now: Date },
-): Record<OrderActName, string | null> {
+): Record<OrderActName, Text | null> {
   const verdictOn = ({ spec, refusal }: ActRule) =>
-    (isPermitted(spec, actor) ? refusal(order, facts, now) : forbidden())?.message ?? null
+    (isPermitted(spec, actor) ? refusal(order, facts, now) : forbidden())?.text ?? null
   // as: fromEntries loses that each act has its verdict.
   return Object.fromEntries(orderActs.map((act) => [act, verdictOn(rules[act])])) as Record<
     OrderActName,
-    string | null
+    Text | null
   >
 }

@@ -1,9 +1,11 @@
+import type { OrderStatus } from '@haat/contract/order/order-status'
+
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
 export interface OrderWithGoods {
   id: string
-  status: string
+  status: OrderStatus
   /** Of the goods that were asked about. */
   productNames: string[]
 }

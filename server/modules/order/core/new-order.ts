@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { Poisha } from '@haat/contract/money'
 import type { DeliveryAddress } from '@haat/contract/order/order'
 import type { OrderSource, PaymentChannel } from '@haat/contract/order/order-status'
@@ -17,6 +18,7 @@ interface NewOrderItem {
   sku: string
   ownerId: string
   productName: string
+  productNameBn: string
   /** Key of a picture; '' without one. */
   image: string
   color: string | null
@@ -38,6 +40,8 @@ export interface NewOrder {
   paymentMethod: 'cash' | 'ssl'
   paymentChannel: PaymentChannel | null
   transactionId: string
+  /** Of the page that it is placed from; null: its customer's, for whom somebody else places it. */
+  language: Language | null
   /** Code in the address of its pay link; null: it is not paid online. */
   payCode: string | null
   customerName: string

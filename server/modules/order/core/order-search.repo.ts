@@ -1,6 +1,7 @@
+import { latinDigits } from '@haat/contract/digits'
 import { normalForm } from '@haat/contract/text/normal-form'
 
-import { beginningWith, containing, searchForm } from '#platform/db/containing.ts'
+import { beginningWith, containing, latinCode, searchForm } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
@@ -84,7 +85,7 @@ function hasWords(text: Sql, search: string): Sql {
 
 /** The same expression as the index has. */
 function hasNumber(search: string): Sql {
-  const text = search.replace(/^#/, '').toLowerCase()
+  const text = latinDigits(search).replace(/^#/, '').toLowerCase()
   return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text)`
 }
 
@@ -101,7 +102,7 @@ const hasProduct = (search: string) => sql`
     select n.product_id from product_names n where ${hasWords(sql`n.text`, search)})`
 
 function hasSku(search: string): Sql {
-  const code = normalForm.code(search)
+  const code = latinDigits(normalForm.code(search))
   const sku = code.toLowerCase()
   const isSku =
     sku.length < shortestBeginning
@@ -113,6 +114,6 @@ function hasSku(search: string): Sql {
       union all select v.id from product_variants v where v.barcode = ${code} and v.barcode <> ''
       union all select v.id from product_variants v
         where (v.sku ~ '[^!-~]' or v.barcode ~ '[^!-~]') and (
-          lower(normal_code(v.sku)) like ${beginningWith(sku)}
-          or (normal_code(v.barcode) = ${code} and v.barcode <> '')))`
+          lower(${latinCode(sql`v.sku`)}) like ${beginningWith(sku)}
+          or (${latinCode(sql`v.barcode`)} = ${code} and v.barcode <> '')))`
 }

@@ -1,9 +1,9 @@
-import type { OrderVerdicts } from '@haat/contract/order/order'
+import type { OrderVerdicts, UnwordedVerdicts } from '@haat/contract/order/order'
 import { onlineLimits } from '@haat/contract/order/payment'
 import { orderMoves, type OrderMover, type OrderStatus } from '@haat/contract/order/order-status'
 import { hasPermission } from '@haat/contract/permission'
+import type { PlainKey } from '@haat/contract/refusals/refusal-words'
 import { say } from '@haat/contract/refusals/text'
-import { textOf } from '@haat/contract/refusals/text-of'
 
 import type { Actor } from '#platform/session/actor.ts'
 import type { Refusal } from '#platform/http/refusal.ts'
@@ -85,44 +85,39 @@ const goodsRefusal = (order: Facts, to: OrderStatus): Refusal | undefined =>
   unpaid(order, to) ??
   printedOtherDue(order, to)
 
-const tooLate: Record<Exclude<OrderStatus, 'pending'>, string> = {
-  processing: 'This order is being prepared and can no longer be cancelled',
-  shipped: 'This order is on its way and can no longer be cancelled',
-  delivered: 'This order has been delivered and can no longer be cancelled',
-  cancelled: 'This order is already cancelled',
+const tooLate: Record<Exclude<OrderStatus, 'pending'>, PlainKey> = {
+  processing: 'cancel_not_processing',
+  shipped: 'cancel_not_shipped',
+  delivered: 'cancel_not_delivered',
+  cancelled: 'cancel_not_cancelled',
 }
 
 /**
  * Why what is due of an order cannot be paid online now, whatever way was chosen for it. Callers compare `holdUntil` of
  * an open payment page with the clock.
  */
-export function payRefusal(order: Facts): string | undefined {
+export function payRefusal(order: Facts): PlainKey | undefined {
   const due = dueOf(order, order.account)
-  return (
-    settledRefusal(order) ??
-    (due < onlineLimits.min ? 'This amount is too small to pay online' : undefined)
-  )
+  return settledRefusal(order) ?? (due < onlineLimits.min ? 'amount_too_small_online' : undefined)
 }
 
 /** Why what is due of an order cannot be paid at the door instead. A part may have been received already. */
-export function payCashRefusal(order: Facts): string | undefined {
-  const atDoor = order.paymentMethod === 'cash' ? 'This order is paid at the door' : undefined
+export function payCashRefusal(order: Facts): PlainKey | undefined {
+  const atDoor = order.paymentMethod === 'cash' ? 'paid_at_door' : undefined
   return settledRefusal(order) ?? atDoor
 }
 
 /** Why nothing can be paid on an order in any way. */
-function settledRefusal(order: Facts): string | undefined {
+function settledRefusal(order: Facts): PlainKey | undefined {
   const { status, account } = order
-  if (status === 'cancelled') return 'This order is cancelled'
-  if (account.held) return beingChecked
-  if (dueOf(order, account) === 0) return 'This order is already paid'
-  return status === 'delivered' ? 'This order is delivered' : undefined
+  if (status === 'cancelled') return 'order_cancelled'
+  if (account.held) return 'payment_being_checked'
+  if (dueOf(order, account) === 0) return 'order_already_paid'
+  return status === 'delivered' ? 'order_is_delivered' : undefined
 }
 
-const beingChecked = 'Your payment has arrived and is being checked'
-
 /** The actions that an order's customer has now. */
-export function verdictsOn(order: Facts & Goods): OrderVerdicts {
+export function verdictsOn(order: Facts & Goods): UnwordedVerdicts {
   const cashRefusal = payCashRefusal(order)
   return {
     ...cancelVerdict(order),
@@ -141,24 +136,25 @@ function returnUntil(order: Facts & Goods): Date | undefined {
   return any ? returnDeadline(order) : undefined
 }
 
+interface CancelVerdict extends Pick<OrderVerdicts, 'cancel'> {
+  cancelRefusal: PlainKey | null
+}
+
 /** Whether and how its customer may cancel the order: `refund` where something was received for it. */
-function cancelVerdict({
-  status,
-  account,
-}: Facts): Pick<OrderVerdicts, 'cancel' | 'cancelRefusal'> {
-  const no = (cancelRefusal: string) => ({ cancel: null, cancelRefusal })
+function cancelVerdict({ status, account }: Facts): CancelVerdict {
+  const no = (cancelRefusal: PlainKey) => ({ cancel: null, cancelRefusal })
   if (status !== 'pending') return no(tooLate[status])
-  if (account.held) return no(beingChecked)
+  if (account.held) return no('payment_being_checked')
   if (account.received === 0) return { cancel: 'plain', cancelRefusal: null }
   return account.received > account.claimed
     ? { cancel: 'refund', cancelRefusal: null }
-    : no('Please ask customer support to cancel this order')
+    : no('ask_support_cancel')
 }
 
 function cancelConflict(order: Facts): Refusal | undefined {
   const { cancel, cancelRefusal } = cancelVerdict(order)
   if (cancel === 'plain') return undefined
-  return conflict(cancelRefusal === null ? 'paid_request_refund' : textOf(cancelRefusal))
+  return conflict(cancelRefusal ?? 'paid_request_refund')
 }
 
 /** What was refused whole is delivered no more, and is cancelled by receiving its goods alone. */

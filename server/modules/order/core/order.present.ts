@@ -1,7 +1,8 @@
+import type { Language } from '@haat/contract/language'
 import type { z } from 'zod'
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
-import type { Order, OrderItem, OrderMove, Shipment } from '@haat/contract/order/order'
+import type { UnwordedOrder, OrderItem, OrderMove, Shipment } from '@haat/contract/order/order'
 import { reviewChangeDays } from '@haat/contract/product/review'
 
 import type { Actor } from '#platform/session/actor.ts'
@@ -9,8 +10,9 @@ import type { Actor } from '#platform/session/actor.ts'
 import { currentTotalOf, dueOf } from '../ledger/account.ts'
 import { verdictsOn } from './order.policy.ts'
 import type { OrderItemRow, OrderRow } from './order.repo.ts'
+import { reasonText } from './own-reason.ts'
 
-export function presentOrder(row: OrderRow): Order {
+export function presentOrder(row: OrderRow): UnwordedOrder {
   return {
     _id: row.id,
     status: row.status,
@@ -82,26 +84,38 @@ const presentReturnGlance = ({ id, closesAt, ...rest }: OrderRow['returns'][numb
 })
 
 /** The history with every reason, for staff alone. */
-export const presentHistory = ({ history }: OrderRow): Order['history'] =>
+export const presentHistory = ({ history }: OrderRow): UnwordedOrder['history'] =>
   history.map(({ status, at, by, reason }) => ({
     status,
     at: new Date(at).toISOString(),
     by,
-    ...(reason !== null && { reason }),
+    ...(reason !== null && { reason: reasonText(reason) }),
   }))
 
 /** Customers are told why an order was cancelled; why staff took a delivery back is internal. */
 const isForCustomer = ({ status }: Pick<OrderMove, 'status'>) => status === 'cancelled'
 
+/** The order with its goods named in a language, where they have a name in it. */
+export const namedIn = (row: OrderRow, language: Language): OrderRow =>
+  language === 'en'
+    ? row
+    : {
+        ...row,
+        items: row.items.map((item) => ({
+          ...item,
+          productName: item.productNameBn || item.productName,
+        })),
+      }
+
 /**
  * An order as its customer reads it: phone and address are masked where staff placed it for a phone number that is not
  * the verified one of the account (docs/behaviour.md §8.15).
  */
-export const presentOwnOrder = (row: OrderRow): Order =>
+export const presentOwnOrder = (row: OrderRow): UnwordedOrder =>
   presentOrder(row.phoneIsTheirs ? row : { ...row, ...maskedContact(row) })
 
 /** An order for its customer, or for staff. */
-export const presentTo = ({ userId }: Pick<Actor, 'userId'>, row: OrderRow): Order =>
+export const presentTo = ({ userId }: Pick<Actor, 'userId'>, row: OrderRow): UnwordedOrder =>
   row.customerId === userId ? presentOwnOrder(row) : presentOrder(row)
 
 /** Contact fields of an order without what identifies the recipient. */
@@ -119,7 +133,10 @@ export function discountsOf({
   discountPoisha,
   staffDiscountPoisha,
   couponCode,
-}: Pick<OrderRow, 'discountPoisha' | 'staffDiscountPoisha' | 'couponCode'>): Order['discounts'] {
+}: Pick<
+  OrderRow,
+  'discountPoisha' | 'staffDiscountPoisha' | 'couponCode'
+>): UnwordedOrder['discounts'] {
   const byCoupon = discountPoisha - staffDiscountPoisha
   return [
     ...(byCoupon > 0

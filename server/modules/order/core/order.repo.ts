@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import { mostOrders } from '@haat/contract/order/order-page'
 import type {
   OrderMover,
@@ -10,6 +11,7 @@ import type { ReturnReason } from '@haat/contract/order/return-reason'
 import type { ReturnStatus } from '@haat/contract/order/return-status'
 import { usualSettings } from '@haat/contract/shop-setting-table'
 
+import { languageShown } from '#modules/identity/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
@@ -26,6 +28,8 @@ export interface OrderItemRow {
   sku: string
   ownerId: string
   productName: string
+  /** '' where the product had none in Bangla. */
+  productNameBn: string
   image: string
   color: string | null
   size: string | null
@@ -112,6 +116,8 @@ export interface OrderRow {
   printedDuePoisha: number | null
   /** Code in the address of its pay link; null: it was never to be paid online. */
   payCode: string | null
+  /** For messages about it. */
+  language: Language
   account: AccountSums
   items: OrderItemRow[]
   history: { status: OrderStatus; at: string; by: OrderMover; reason: string | null }[]
@@ -134,6 +140,7 @@ const columns = sql`
   o.delivery_fee_poisha as "deliveryFeePoisha", o.total_poisha as "totalPoisha", o.created_at as "createdAt",
   o.courier, o.tracking_number as "trackingNumber", o.placed_at as "placedAt", o.version,
   o.printed_due_poisha as "printedDuePoisha", o.pay_code as "payCode",
+  ${languageShown(sql`o.language`)} as language,
   ${accountOfOrder} as account,
   o.staff_discount_poisha as "staffDiscountPoisha", o.source, o.exchange_of as "exchangeOf",
   ${phoneIsTheirs} as "phoneIsTheirs",
@@ -151,7 +158,7 @@ const columns = sql`
   coalesce((select return_days from shop_settings), ${usualSettings.returnDays}) as "returnDays",
   (select json_agg(line order by line.position) from (
     select i.id, i.position, i.product_id as "productId", i.variant_id as "variantId", i.sku, i.owner_id as "ownerId",
-      i.product_name as "productName", i.image, i.color, i.size,
+      i.product_name as "productName", i.product_name_bn as "productNameBn", i.image, i.color, i.size,
       i.unit_price_poisha as "unitPricePoisha", i.cost_poisha as "costPoisha", i.quantity, i.subtotal_poisha as "subtotalPoisha",
       i.discount_poisha as "discountPoisha",
       exists (select from reviews r where r.order_item_id = i.id) as reviewed,

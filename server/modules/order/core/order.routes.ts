@@ -1,15 +1,16 @@
-import { orderCalls } from '@haat/contract/order/order'
+import { Order, orderCalls } from '@haat/contract/order/order'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import { badRequest } from '#platform/http/refusal.ts'
+import { wordTold } from '#platform/http/word-told.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { anonymiseOrdersOf, anonymiseOrdersOfDeleted } from './anonymise-orders.repo.ts'
 import { forgetOldReplies, forgetReplies } from './idempotency/idempotency.repo.ts'
 import { moveOrder } from './move-order.ts'
-import { presentOwnOrder, presentTo } from './order.present.ts'
+import { namedIn, presentOwnOrder, presentTo } from './order.present.ts'
 import { findOrdersOf } from './order.repo.ts'
 import type { Orders } from './orders.ts'
 import { summariseOrders } from './summarise-orders.ts'
@@ -30,7 +31,10 @@ export function registerOrders(platform: Platform, { orders, anonymiseChanges }:
   const { db } = ports.database
   personalData.push({
     name: 'orders',
-    read: async (from, customerId) => (await findOrdersOf(from, customerId)).map(presentOwnOrder),
+    read: async (from, customerId) =>
+      (await findOrdersOf(from, customerId)).map((row) =>
+        wordTold(Order, presentOwnOrder(row), 'en'),
+      ),
     forget: async (tx, customerId) => {
       await anonymiseChanges(tx, await anonymiseOrdersOf(tx, customerId))
       await forgetReplies(tx, customerId)
@@ -43,16 +47,23 @@ export function registerOrders(platform: Platform, { orders, anonymiseChanges }:
   }
   cronJobs.push({ job: housekeepingJob, pattern: '23 * * * *' })
   bind(api, orderCalls, {
-    'GET /order/get-order-by-customerId/{id}': async ({ params, query }) =>
-      (await findOrdersOf(db, params.id, query)).map(presentOwnOrder),
+    'GET /order/get-order-by-customerId/{id}': async ({ params, query, request: { language } }) =>
+      (await findOrdersOf(db, params.id, query)).map((row) =>
+        presentOwnOrder(namedIn(row, language)),
+      ),
     'GET /order/summary/{id}': ({ params }) => summariseOrders(ports, params.id),
-    'PATCH /order/update-status/{orderId}': async ({ actor, params: { orderId }, body }) => {
+    'PATCH /order/update-status/{orderId}': async ({
+      actor,
+      params: { orderId },
+      body,
+      request: { language },
+    }) => {
       if (body.orderId !== undefined && body.orderId !== orderId) {
         throw badRequest('not_order_of_address', 'body.orderId')
       }
       const { status: to, reason, cancelReason, privateNote } = body
       const move = { orderId, to, reason, cancelReason, privateNote }
-      return presentTo(actor, await moveOrder(ports, orders, actor, move))
+      return presentTo(actor, namedIn(await moveOrder(ports, orders, actor, move), language))
     },
   })
   bindStaffOrderCalls(platform, orders)

@@ -84,6 +84,8 @@ const numberIsTaken = ({ courier, trackingNumber }: Shipment, otherId?: string) 
   conflict(
     say('tracking_number_of', {
       number: [courier, trackingNumber].filter(Boolean).join(' '),
-      order: otherId ? `order #${shortOrderId(otherId)}` : 'another order',
+      order: otherId
+        ? say('this_order', { number: shortOrderId(otherId) })
+        : say('another_order', {}),
     }),
   )

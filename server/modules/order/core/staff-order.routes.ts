@@ -2,6 +2,8 @@ import { taka } from '@haat/contract/money'
 import { orderCustomerCalls } from '@haat/contract/order/order-customer'
 import { aPage } from '@haat/contract/page'
 import { type ListedOrder, staffOrderCalls } from '@haat/contract/order/staff-order'
+import type { Text } from '@haat/contract/refusals/text'
+import { told } from '@haat/contract/told'
 
 import { bind } from '#platform/http/api.ts'
 import { notFound, Refusal } from '#platform/http/refusal.ts'
@@ -45,8 +47,14 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
     },
     'GET /order/export': (input) => exportOrders(ports, input),
     'GET /order/for-staff/{orderId}': ({ actor, params }) => read(actor, params.orderId),
-    'POST /order/move-many': ({ actor, body: { orderIds, ...move } }) =>
-      moveMany(ports, orders, actor, { ...move, orderIds: [...new Set(orderIds)].toSorted() }),
+    'POST /order/move-many': async ({ actor, body: { orderIds, ...move } }) => {
+      const each = { ...move, orderIds: [...new Set(orderIds)].toSorted() }
+      const { moved, refused } = await moveMany(ports, orders, actor, each)
+      return {
+        moved,
+        refused: refused.map(({ orderId, text }) => ({ orderId, ...told(text) })),
+      }
+    },
     'PUT /order/shipment/{orderId}': async ({ actor, params: { orderId }, body }) => {
       await saveShipment(ports, orders, actor, { orderId, shipment: body })
       return read(actor, orderId)
@@ -78,14 +86,14 @@ async function moveMany(
   }: { orderIds: string[]; status: MoveInput['to']; reason?: MoveInput['reason'] },
 ) {
   const moved: string[] = []
-  const refused: { orderId: string; message: string }[] = []
+  const refused: { orderId: string; text: Text }[] = []
   for (const orderId of orderIds) {
     try {
       await moveOrder(ports, orders, actor, { orderId, to: status, reason, inBulk: true })
       moved.push(orderId)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused.push({ orderId, message: error.message })
+      refused.push({ orderId, text: error.text })
     }
   }
   return { moved, refused }

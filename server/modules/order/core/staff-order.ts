@@ -1,6 +1,6 @@
 import { poisha, sumOf, taka } from '@haat/contract/money'
 import { orderStatuses } from '@haat/contract/order/order-status'
-import type { StaffOrder, StaffOrderQuery } from '@haat/contract/order/staff-order'
+import type { UnwordedStaffOrder, StaffOrderQuery } from '@haat/contract/order/staff-order'
 import { hasPermission } from '@haat/contract/permission'
 
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -72,7 +72,7 @@ export const readStaffOrder = async (
   actor: Actor,
   orderId: string,
   now: Date,
-): Promise<StaffOrder> => showStaffOrder(db, actor, await findOrder(db, orderId), now)
+): Promise<UnwordedStaffOrder> => showStaffOrder(db, actor, await findOrder(db, orderId), now)
 
 /**
  * An order as a member of staff sees it, with its notes and changes and what they may do with it now. Throws 403 without the permission `orders`, 404 when
@@ -83,7 +83,7 @@ export async function showStaffOrder(
   actor: Actor,
   found: OrderRow | undefined,
   now: Date,
-): Promise<StaffOrder> {
+): Promise<UnwordedStaffOrder> {
   if (!mayReadOrders(actor)) throw forbidden()
   const order = seenByStaff(found, actor)
   const { id: orderId } = order
@@ -163,12 +163,12 @@ export async function leaveNote(
   })
 }
 
-function movesOf(actor: Actor, order: OrderRow): StaffOrder['moves'] {
+function movesOf(actor: Actor, order: OrderRow): UnwordedStaffOrder['moves'] {
   if (!isAllTheirs(actor, order)) return []
   const by = actsForShop(actor) ? 'admin' : 'seller'
   return orderStatuses
     .filter((to) => to !== 'pending' && to !== order.status)
-    .map((to) => ({ to, refusal: moveRefusal(by, order, to)?.message ?? null }))
+    .map((to) => ({ to, refusal: moveRefusal(by, order, to)?.text ?? null }))
 }
 
 /** An order that a member of staff may know of. Throws 404. */

@@ -13,7 +13,15 @@ interface ChangedLine {
   item: { id: string } | undefined
   goods: Pick<
     OrderItemRow,
-    'productId' | 'variantId' | 'sku' | 'ownerId' | 'productName' | 'image' | 'color' | 'size'
+    | 'productId'
+    | 'variantId'
+    | 'sku'
+    | 'ownerId'
+    | 'productName'
+    | 'productNameBn'
+    | 'image'
+    | 'color'
+    | 'size'
   >
   unitPrice: Poisha
   cost: Poisha | null
@@ -61,6 +69,7 @@ export async function writeChangedOrder(tx: Db, order: ChangedOrder): Promise<vo
     sku: goods.sku,
     ownerId: goods.ownerId,
     productName: goods.productName,
+    productNameBn: goods.productNameBn,
     image: goods.image,
     color: goods.color,
     size: goods.size,
@@ -72,7 +81,7 @@ export async function writeChangedOrder(tx: Db, order: ChangedOrder): Promise<vo
   }))
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as line (
     id uuid, "isNew" boolean, "productId" uuid, "variantId" uuid, sku text, "ownerId" uuid, "productName" text,
-    image text, color text, size text, "unitPrice" bigint, cost bigint, returnable boolean, quantity integer,
+    "productNameBn" text, image text, color text, size text, "unitPrice" bigint, cost bigint, returnable boolean, quantity integer,
     discount bigint)`
   await tx.execute(sql`
     update order_items i set variant_id = line."variantId", sku = line.sku, image = line.image, color = line.color,
@@ -81,11 +90,11 @@ export async function writeChangedOrder(tx: Db, order: ChangedOrder): Promise<vo
     from ${given} where i.id = line.id and not line."isNew"`)
   await tx.execute(sql`
     insert into order_items (
-      id, order_id, position, product_id, variant_id, sku, owner_id, product_name, image, color, size,
+      id, order_id, position, product_id, variant_id, sku, owner_id, product_name, product_name_bn, image, color, size,
       unit_price_poisha, cost_poisha, quantity, discount_poisha, returnable)
     select line.id, ${order.orderId},
       (select max(position) from order_items where order_id = ${order.orderId}) + row_number() over (order by line.id),
-      line."productId", line."variantId", line.sku, line."ownerId", line."productName", line.image, line.color,
+      line."productId", line."variantId", line.sku, line."ownerId", line."productName", line."productNameBn", line.image, line.color,
       line.size, line."unitPrice", line.cost, line.quantity, line.discount, line.returnable
     from ${given} where line."isNew"`)
 }

@@ -21,7 +21,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
         customer_name, customer_email, phone, division, district, city, address_details,
         subtotal_poisha, discount_poisha, staff_discount_poisha, staff_discount_reason, delivery_fee_poisha,
         created_at, placed_at, pay_code, source, exchange_of, utm_source, utm_medium, utm_campaign,
-        customer_note, rider_note, customer_message)
+        customer_note, rider_note, customer_message, language)
       values (
         ${id}, ${order.customerId}, 'pending', 'unpaid', ${order.paymentMethod}, ${order.paymentChannel},
         ${order.transactionId}, ${order.customerName}, ${order.customerEmail}, ${order.phone},
@@ -29,19 +29,20 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
         ${order.subtotal}, ${order.discount}, ${order.staffDiscount}, ${order.staffDiscountReason},
         ${order.deliveryFee}, ${at}, ${order.placedAt}, ${order.payCode}, ${order.source}, ${order.exchangeOf},
         ${order.utm?.source ?? null}, ${order.utm?.medium ?? null}, ${order.utm?.campaign ?? null},
-        ${order.customerNote}, ${order.riderNote}, ${order.customerMessage})
+        ${order.customerNote}, ${order.riderNote}, ${order.customerMessage},
+        coalesce(${order.language}::text, (select language from users where id = ${order.customerId})))
     ), lines as (
       insert into order_items (
-        id, order_id, position, product_id, variant_id, sku, owner_id, product_name, image, color, size,
+        id, order_id, position, product_id, variant_id, sku, owner_id, product_name, product_name_bn, image, color, size,
         unit_price_poisha, cost_poisha, quantity, discount_poisha, returnable)
       select item.id, ${id}, item.number - 1, item.product_id, item.variant_id, item.sku, item.owner_id, item.product_name,
-        item.image, item.color, item.size, item.unit_price_poisha, item.cost_poisha, item.quantity,
+        item.product_name_bn, item.image, item.color, item.size, item.unit_price_poisha, item.cost_poisha, item.quantity,
         item.discount_poisha, item.returnable
       from rows from (json_to_recordset(${JSON.stringify(items)}::json) as (
-        id uuid, "productId" uuid, "variantId" uuid, sku text, "ownerId" uuid, "productName" text, image text, color text,
+        id uuid, "productId" uuid, "variantId" uuid, sku text, "ownerId" uuid, "productName" text, "productNameBn" text, image text, color text,
         size text, "unitPrice" bigint, cost bigint, quantity integer, discount bigint, returnable boolean))
         with ordinality as item (
-          id, product_id, variant_id, sku, owner_id, product_name, image, color, size, unit_price_poisha,
+          id, product_id, variant_id, sku, owner_id, product_name, product_name_bn, image, color, size, unit_price_poisha,
           cost_poisha, quantity, discount_poisha, returnable, number)
     ), history as (
       insert into order_history (id, order_id, at, actor_id, actor_kind, from_status, to_status)

@@ -1,5 +1,6 @@
 import { orderCodeIn, shortOrderId } from '@haat/contract/order/order-path'
-import type { CheckedRow } from '@haat/contract/order/packing'
+import type { UnwordedRow } from '@haat/contract/order/packing'
+import { say, type Text } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -22,36 +23,34 @@ export async function checkHandOver(
   db: Db,
   actor: Actor,
   { courier, rows }: { courier: string; rows: readonly Row[] },
-): Promise<CheckedRow[]> {
+): Promise<UnwordedRow[]> {
   const meant = await ordersMeant(db, actor, rows)
   const trackingNumbers = rows.map(({ trackingNumber }) => trackingNumber).filter(Boolean)
   const taken = await findByTracking(db, { courier, trackingNumbers, ownerId: ownerFor(actor) })
   const [orderIds, usedNumbers] = [new Set<string>(), new Set<string>()]
   return rows.map((row, at) => {
-    const { order, problem } = meant[at] ?? { problem: unknown }
+    const { order, problem } = meant[at] ?? { problem: 'no_such_order' }
     const number = row.trackingNumber.toUpperCase()
     const other = taken.find(
       ({ orderId, trackingNumber }) =>
         trackingNumber.toUpperCase() === number && orderId !== order?.id,
     )
-    const found =
+    const found: Text | undefined =
       problem ??
-      (order && orderIds.has(order.id) ? 'This order is in an earlier row' : undefined) ??
-      (order && handOverRefusal(actor, order)?.message) ??
-      (usedNumbers.has(number) ? 'This tracking number is in an earlier row' : undefined) ??
-      (other && `This is already the tracking number of ${nameOf(other)}`)
+      (order && orderIds.has(order.id) ? 'order_in_earlier_row' : undefined) ??
+      (order && handOverRefusal(actor, order)?.text) ??
+      (usedNumbers.has(number) ? 'number_in_earlier_row' : undefined) ??
+      (other && say('is_tracking_number_of', { order: nameOf(other) }))
     if (order) orderIds.add(order.id)
     if (number !== '') usedNumbers.add(number)
     return { ...row, order: order ? presentToPack(order) : null, problem: found ?? null }
   })
 }
 
-const unknown = 'There is no such order'
-
 const nameOf = ({ orderId, isSeen }: { orderId: string; isSeen: boolean }) =>
-  isSeen ? `order #${shortOrderId(orderId)}` : 'another order'
+  isSeen ? say('this_order', { number: shortOrderId(orderId) }) : say('another_order', {})
 
-type Meant = { order: OrderRow; problem?: undefined } | { order?: undefined; problem: string }
+type Meant = { order: OrderRow; problem?: undefined } | { order?: undefined; problem: Text }
 
 /** The order of each row. Where several end with a number, the one to pack is meant. */
 async function ordersMeant(db: Db, actor: Actor, rows: readonly Row[]): Promise<Meant[]> {
@@ -63,7 +62,7 @@ async function ordersMeant(db: Db, actor: Actor, rows: readonly Row[]): Promise<
   const orderIds = [...new Set([...found.values()].flat().map(({ orderId }) => orderId))]
   const orders = new Map((await findOrders(db, orderIds)).map((order) => [order.id, order]))
   return codes.map((code): Meant => {
-    if (code === undefined) return { problem: 'This is no order number' }
+    if (code === undefined) return { problem: 'no_order_number' }
     const visible = (found.get(code) ?? []).flatMap(({ orderId }) => {
       const order = orders.get(orderId)
       return order && isAllTheirs(actor, order) ? [order] : []
@@ -71,7 +70,7 @@ async function ordersMeant(db: Db, actor: Actor, rows: readonly Row[]): Promise<
     const toPack = visible.filter(({ status }) => status === 'processing')
     const meant = toPack.length > 0 || isPacker(actor) ? toPack : visible
     const [order] = meant
-    if (!order) return { problem: visible.length > 0 ? 'This order is not to be packed' : unknown }
-    return meant.length > 1 ? { problem: 'Several orders have this number' } : { order }
+    if (!order) return { problem: visible.length > 0 ? 'not_to_pack' : 'no_such_order' }
+    return meant.length > 1 ? { problem: 'number_of_several' } : { order }
   })
 }

@@ -1,8 +1,10 @@
 import type { Permission, Role } from '@haat/contract/call'
 import type { BulkWork } from '@haat/contract/order/order-bulk'
+import type { Text } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { keepText } from '#platform/http/kept-text.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 export interface BulkJobRow {
@@ -63,11 +65,11 @@ export async function takeBulkRow(tx: Db, jobId: string): Promise<string | undef
 export async function setBulkResult(
   tx: Db,
   { jobId, orderId }: { jobId: string; orderId: string },
-  refusal?: string,
+  refusal?: Text,
 ): Promise<void> {
   await tx.execute(sql`
     update order_bulk_rows
-    set state = ${refusal === undefined ? 'done' : 'refused'}, message = ${refusal ?? ''}
+    set state = ${refusal === undefined ? 'done' : 'refused'}, message = ${refusal === undefined ? '' : keepText(refusal)}
     where job_id = ${jobId} and order_id = ${orderId} and state = 'waiting'`)
 }
 
@@ -86,6 +88,7 @@ export interface BulkJobResult {
   isFinished: boolean
   total: number
   done: number
+  /** Its messages as keepText() writes them. */
   refused: { orderId: string; message: string }[]
 }
 

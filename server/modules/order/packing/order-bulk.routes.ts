@@ -1,6 +1,8 @@
 import { type BulkJob, mostBulkJobsListed, orderBulkCalls } from '@haat/contract/order/order-bulk'
+import { told, type Unworded } from '@haat/contract/told'
 
 import { bind } from '#platform/http/api.ts'
+import { keptText } from '#platform/http/kept-text.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -61,7 +63,8 @@ export function registerOrderBulk(
     'GET /order/bulk': async ({ actor }) => {
       const since = new Date(clock.now().getTime() - listedMs)
       const which = { since, limit: mostBulkJobsListed }
-      return (await findBulkResults(database.db, actor.userId, which)).map(presentJob)
+      const found = await findBulkResults(database.db, actor.userId, which)
+      return found.map(presentJob)
     },
     'GET /order/bulk/{jobId}': async ({ actor, params: { jobId } }) => {
       const [job] = await findBulkResults(database.db, actor.userId, { id: jobId })
@@ -71,7 +74,14 @@ export function registerOrderBulk(
   })
 }
 
-function presentJob({ id, work, createdAt, isFinished, ...job }: BulkJobResult): BulkJob {
+function presentJob({
+  id,
+  work,
+  createdAt,
+  isFinished,
+  refused,
+  ...job
+}: BulkJobResult): Unworded<typeof BulkJob> {
   return {
     _id: id,
     act: work.act,
@@ -79,5 +89,6 @@ function presentJob({ id, work, createdAt, isFinished, ...job }: BulkJobResult):
     createdAt: new Date(createdAt).toISOString(),
     state: isFinished ? 'done' : 'running',
     ...job,
+    refused: refused.map(({ orderId, message }) => ({ orderId, ...told(keptText(message)) })),
   }
 }

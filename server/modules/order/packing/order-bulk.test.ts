@@ -47,8 +47,14 @@ async function start(of: TestShop, as: TestPerson, body: BulkOrderBody): Promise
   return reply.data.jobId
 }
 
-async function resultOf(of: TestShop, as: TestPerson, jobId: string): Promise<BulkJob> {
-  const reply = await of.call('GET /order/bulk/{jobId}', { as, params: { jobId } })
+async function resultOf(
+  of: TestShop,
+  as: TestPerson,
+  jobId: string,
+  language = 'en',
+): Promise<BulkJob> {
+  const headers = { 'accept-language': language }
+  const reply = await of.call('GET /order/bulk/{jobId}', { as, params: { jobId }, headers })
   if (!reply.success) throw new Error(reply.message)
   return reply.data
 }
@@ -79,7 +85,9 @@ describe('an act on many orders', () => {
       state: 'done',
       total: 3,
       done: 2,
-      refused: [{ orderId: first, message: 'This order is already processing' }],
+      refused: [
+        { orderId: first, message: 'This order is already processing', code: 'order_already' },
+      ],
     })
     expect(await timesMoved(shop, ids, 'processing')).toEqual([1, 1, 1])
     const read = { as: admin, params: { orderId: rest[0] ?? '' } }
@@ -109,7 +117,7 @@ describe('an act on many orders', () => {
     const { done, refused } = await resultOf(shop, seller, jobId)
     expect({ done, refused }).toEqual({
       done: 1,
-      refused: [{ orderId: foreign, message: 'Order not found' }],
+      refused: [{ orderId: foreign, message: 'Order not found', code: 'order_not_found' }],
     })
     expect(
       await shop.call('GET /order/bulk/{jobId}', { as: admin, params: { jobId } }),
@@ -129,8 +137,31 @@ describe('an act on many orders', () => {
       {
         orderId: paid.orderId,
         message: 'Money was received for this order: cancel it on its own page',
+        code: 'cancel_on_own_page',
       },
     ])
+  })
+
+  it('keeps why as a key, told in the language of the page; a sentence of before stays', async () => {
+    const [orderId = ''] = await someOrders(shop, product, 1)
+    const move = { act: 'move' as const, status: 'processing' as const, ids: [orderId] }
+    await start(shop, admin, move)
+    await everyJobDone(shop)
+    const jobId = await start(shop, admin, move)
+    await everyJobDone(shop)
+    const refusedIn = async (language: string) =>
+      (await resultOf(shop, admin, jobId, language)).refused
+    const [bangla] = await refusedIn('bn')
+    expect(bangla).toMatchObject({ message: 'অর্ডারটি আগে থেকেই “প্রস্তুত হচ্ছে”' })
+    const [english] = await refusedIn('en')
+    expect(english).toMatchObject({ message: 'This order is already processing' })
+    expect(bangla?.code).toBe(english?.code)
+    const keep = (message: string) =>
+      shop.db.execute(sql`update order_bulk_rows set message = ${message} where job_id = ${jobId}`)
+    await keep('Order not found')
+    expect(await refusedIn('bn')).toMatchObject([{ message: 'অর্ডারটি পাওয়া যায়নি' }])
+    await keep('The moon is full')
+    expect(await refusedIn('bn')).toEqual([{ orderId, message: 'The moon is full' }])
   })
 
   it('is begun once under an idempotency key', async () => {
@@ -257,7 +288,11 @@ describe('an act that is interrupted', () => {
     // The third was being done when the role went.
     expect(done).toBe(3)
     expect(refused).toEqual(
-      ids.slice(3).map((orderId) => ({ orderId, message: 'You may no longer change orders' })),
+      ids.slice(3).map((orderId) => ({
+        orderId,
+        message: 'You may no longer change orders',
+        code: 'may_not_change_orders',
+      })),
     )
   })
 })

@@ -1,6 +1,7 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
 import type { PrintKind } from '@haat/contract/order/packing'
 import { hasPermission } from '@haat/contract/permission'
+import { type Said, say } from '@haat/contract/refusals/text'
 
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -12,27 +13,43 @@ import { dueOf } from '../ledger/account.ts'
 export const isPacker = (actor: Actor): boolean =>
   actor.role === 'staff' && !hasPermission(actor, 'orders')
 
+export type PrintRefusal =
+  | 'print_of_others'
+  | 'print_not_to_pack'
+  | 'print_cancelled'
+  | 'print_not_paid'
+
 /** Why an order cannot be printed; undefined: it can. `isTheirs`: the packer has handed it over. */
 export function printRefusal(
   actor: Actor,
   order: OrderRow,
   { kind, isTheirs }: { kind: PrintKind; isTheirs: boolean },
-): string | undefined {
-  if (!isAllTheirs(actor, order)) return 'it holds goods of other sellers too'
+): PrintRefusal | undefined {
+  if (!isAllTheirs(actor, order)) return 'print_of_others'
   if (isPacker(actor) && order.status !== 'processing' && !(kind === 'hand-over' && isTheirs)) {
-    return 'it is not to be packed'
+    return 'print_not_to_pack'
   }
   if (kind === 'invoice') return undefined
-  if (order.status === 'cancelled') return 'it is cancelled'
+  if (order.status === 'cancelled') return 'print_cancelled'
   return kind === 'pick-list' || order.paymentMethod === 'cash' ? undefined : unpaidOnline(order)
 }
 
 /** A parcel must not be sent while its price is neither paid nor collected at the door. */
-const unpaidOnline = (order: OrderRow): string | undefined =>
-  dueOf(order, order.account) > 0 ? 'it is not paid yet' : undefined
+const unpaidOnline = (order: OrderRow): PrintRefusal | undefined =>
+  dueOf(order, order.account) > 0 ? 'print_not_paid' : undefined
+
+/** Most orders that one sentence names. */
+const mostNamed = 5
 
 /** One sentence about all orders that cannot be printed. */
-export function printRefusals(refused: readonly (readonly [string, string])[]): string {
-  const named = refused.map(([orderId, why]) => `#${shortOrderId(orderId)}: ${why}`)
-  return `Nothing was printed. ${named.slice(0, 5).join('; ')}${named.length > 5 ? `; and ${named.length - 5} more` : ''}.`
+export function printRefusals(refused: readonly (readonly [string, PrintRefusal])[]): Said {
+  const named = refused
+    .slice(0, mostNamed)
+    .map(([orderId, why]) =>
+      say('order_and_why', { number: shortOrderId(orderId), why: say(why, {}) }),
+    )
+  const count = refused.length - named.length
+  const parts = count > 0 ? [...named, say('and_more', { count })] : named
+  const orders = parts.reduceRight((rest, first) => say('one_then_rest', { first, rest }))
+  return say('nothing_printed', { orders })
 }

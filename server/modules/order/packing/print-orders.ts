@@ -2,7 +2,6 @@ import type { FileReply } from '@haat/contract/file'
 import { mostInPrint, type PrintKind, type PrintQuery } from '@haat/contract/order/packing'
 import { seesField } from '@haat/contract/permission'
 import { say } from '@haat/contract/refusals/text'
-import { textOf } from '@haat/contract/refusals/text-of'
 
 import { readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -17,7 +16,7 @@ import { setPrintedDues } from '../core/printed-due.repo.ts'
 import { findOrdersFor, seenByStaff } from '../core/staff-order.ts'
 import { dueOf } from '../ledger/account.ts'
 import { invoicesOf } from '../paper/invoices-of.ts'
-import { isPacker, printRefusal, printRefusals } from './packing.policy.ts'
+import { isPacker, type PrintRefusal, printRefusal, printRefusals } from './packing.policy.ts'
 import { findShippedBy } from './packing.repo.ts'
 import { printDocument } from './print-document.ts'
 
@@ -68,12 +67,12 @@ async function ordersToPrint(db: Db, actor: Actor, query: PrintQuery): Promise<O
   const theirs = new Set(
     kind === 'hand-over' && isPacker(actor) ? await findShippedBy(db, actor.userId, orderIds) : [],
   )
-  const refused = orders.flatMap((order): [string, string][] => {
+  const refused = orders.flatMap((order): [string, PrintRefusal][] => {
     const isTheirs = theirs.has(order.id)
     const why = printRefusal(actor, seenByStaff(order, actor), { kind, isTheirs })
     return why === undefined ? [] : [[order.id, why]]
   })
-  if (refused.length > 0) throw conflict(textOf(printRefusals(refused)))
+  if (refused.length > 0) throw conflict(printRefusals(refused))
   return orders
 }
 

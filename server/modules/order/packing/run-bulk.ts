@@ -70,7 +70,7 @@ async function runNext({ database, clock, acts }: Deps, job: BulkJobRow): Promis
     )
   } catch (error) {
     if (!(error instanceof Refusal) || !orderId) throw error
-    await setBulkResult(db, { jobId: job.id, orderId }, error.message)
+    await setBulkResult(db, { jobId: job.id, orderId }, error.text)
   }
   return orderId !== undefined
 }

@@ -2,6 +2,8 @@
 export interface FrozenLine {
   itemId: string
   productName: string
+  /** Absent on papers from before names in Bangla; '' where the product had none. */
+  productNameBn?: string
   sku: string
   color: string | null
   size: string | null

@@ -1,5 +1,6 @@
 import type { Order } from '@haat/contract/order/order'
 import { hasPermission } from '@haat/contract/permission'
+import type { PlainKey } from '@haat/contract/refusals/refusal-words'
 
 import type { Actor } from '#platform/session/actor.ts'
 
@@ -18,7 +19,7 @@ export function maySeeInvoice(actor: Actor, { customerId }: Pick<Order, 'custome
 export function moneyRefusal(
   actor: Actor,
   { customerId }: Pick<Order, 'customerId'>,
-): string | undefined {
+): PlainKey | undefined {
   if (customerId === actor.userId || hasPermission(actor, 'orders.money')) return undefined
-  return 'Invoices show money: they need the permission for money'
+  return 'invoices_show_money'
 }

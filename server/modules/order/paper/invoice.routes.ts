@@ -1,5 +1,4 @@
 import { creditNoteCalls, invoiceCalls } from '@haat/contract/order/invoice'
-import { textOf } from '@haat/contract/refusals/text-of'
 
 import { bind } from '#platform/http/api.ts'
 import { forbidden, notFound } from '#platform/http/refusal.ts'
@@ -66,7 +65,7 @@ export function registerInvoice(platform: Platform, orders: Orders): void {
 
 function refuseMoney(actor: Actor, of: { customerId: string }): void {
   const refusal = moneyRefusal(actor, of)
-  if (refusal !== undefined) throw forbidden(textOf(refusal))
+  if (refusal !== undefined) throw forbidden(refusal)
 }
 
 /** A frozen sheet as the customer of an order reads it whose phone is not theirs. */

@@ -1,4 +1,4 @@
-import type { Order } from '@haat/contract/order/order'
+import type { UnwordedOrder } from '@haat/contract/order/order'
 import { expect, it } from 'vitest'
 
 import type { FrozenInvoice } from './frozen-sheet.ts'
@@ -42,7 +42,7 @@ const frozen: FrozenInvoice = {
   vat: null,
 }
 
-const placed: Order = {
+const placed: UnwordedOrder = {
   _id: '0190c5f0-0000-7000-8000-0000003f9a2c',
   status: 'pending',
   paymentStatus: 'unpaid',
@@ -114,13 +114,13 @@ const placed: Order = {
     cancelRefusal: null,
     pay: false,
     payCash: false,
-    payCashRefusal: 'This order is paid at the door',
+    payCashRefusal: 'paid_at_door',
     returnUntil: null,
   },
 }
 
 const publicUrl = 'https://haat.example'
-const sheetOf = (changes: Partial<Order> = {}, of: Partial<FrozenInvoice> = {}) =>
+const sheetOf = (changes: Partial<UnwordedOrder> = {}, of: Partial<FrozenInvoice> = {}) =>
   makeInvoiceSheet({
     order: { ...placed, ...changes },
     paper: { issuedAt: null, isOld: false, sheet: { ...frozen, ...of } },
@@ -190,7 +190,7 @@ it('rule 19: nothing of an invoice but its payment follows the order', () => {
   const paper = { issuedAt: '2026-11-23 04:00:00+00', isOld: false, sheet: frozen }
   const before = { ...placed, invoiceNumber: 'INV-2026-27-000042' }
   const items = placed.items.map((item) => ({ ...item, quantity: 9, productName: 'Other' }))
-  const after: Order = {
+  const after: UnwordedOrder = {
     ...before,
     items,
     customerName: 'Deleted account',
@@ -268,7 +268,8 @@ it('the sheet of a deleted account and of a shop without settings names neither'
 })
 
 it('the sheet marks how it is paid, and a cancellation', () => {
-  const marksOf = (changes: Partial<Order>) => sheetOf(changes).marks.map(({ words }) => words)
+  const marksOf = (changes: Partial<UnwordedOrder>) =>
+    sheetOf(changes).marks.map(({ words }) => words)
   expect(marksOf({})).toEqual(['Unpaid'])
   expect(marksOf({ paymentStatus: 'partially-paid' })).toEqual(['Partly paid'])
   expect(marksOf({ status: 'cancelled' })).toEqual(['Cancelled'])

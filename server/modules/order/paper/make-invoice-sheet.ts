@@ -1,5 +1,5 @@
 import { formatTaka, taka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order/order'
+import type { UnwordedOrder } from '@haat/contract/order/order'
 
 import type { FrozenInvoice } from './frozen-sheet.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
@@ -19,7 +19,7 @@ import {
 
 interface Printed {
   /** As it is now: only its payment is printed of it. */
-  order: Order
+  order: UnwordedOrder
   paper: { issuedAt: string | null; isOld: boolean; sheet: FrozenInvoice }
   publicUrl: string
 }
@@ -57,7 +57,7 @@ export function makeInvoiceSheet({ order, paper, publicUrl }: Printed): InvoiceS
 /** An invoice from before the series looks as it did: with the order's number and date. */
 function headOf(
   words: InvoiceWords,
-  { _id, createdAt, invoiceNumber }: Order,
+  { _id, createdAt, invoiceNumber }: UnwordedOrder,
   { issuedAt, isOld }: Printed['paper'],
 ): Pick<InvoiceSheet, 'title' | 'heading' | 'facts'> {
   const ordered: [string, string] = [words.orderNumber, orderNumber(_id)]
@@ -79,7 +79,7 @@ function headOf(
 /** Marks at the top: the payment status, a held payment, a cancellation. */
 function marksOf(
   words: InvoiceWords,
-  { status, paymentStatus, paymentHeld }: Order,
+  { status, paymentStatus, paymentHeld }: UnwordedOrder,
 ): InvoiceSheet['marks'] {
   const tone = ({ paid: 'leaf', unpaid: 'alta' } as const)[paymentStatus as 'paid'] ?? 'marigold' // as: the others have the fallback.
   const payment = { tone, words: words.paymentStatus[paymentStatus] }
@@ -102,7 +102,10 @@ function itemLine(words: InvoiceWords, line: FrozenInvoice['lines'][number], at:
   }
 }
 
-function methodOf(words: InvoiceWords, { paymentMethod, paymentChannel, source }: Order): string {
+function methodOf(
+  words: InvoiceWords,
+  { paymentMethod, paymentChannel, source }: UnwordedOrder,
+): string {
   if (paymentMethod === 'cash') return source === 'counter' ? words.counter : words.cash
   return words.online(paymentChannel && words.channels[paymentChannel])
 }
@@ -110,7 +113,7 @@ function methodOf(words: InvoiceWords, { paymentMethod, paymentChannel, source }
 /** Rows that add up to the total; an amount of 0 is left out, but for the subtotal and the delivery. */
 function sumsOf(
   words: InvoiceWords,
-  { status }: Order,
+  { status }: UnwordedOrder,
   sheet: FrozenInvoice,
 ): InvoiceSheet['sums'] {
   const takenOff = status === 'cancelled' ? words.status.cancelled : words.takenOff

@@ -1,10 +1,10 @@
 import { formatExactTaka } from '@haat/contract/money'
-import type { Order } from '@haat/contract/order/order'
+import type { UnwordedOrder } from '@haat/contract/order/order'
 
 import type { InvoiceWords } from './invoice-words.ts'
 
 type Paid = Pick<
-  Order,
+  UnwordedOrder,
   | 'status'
   | 'paymentMethod'
   | 'paymentHeld'

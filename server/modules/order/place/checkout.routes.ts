@@ -20,10 +20,12 @@ export function registerCheckout(
   jobs[releaseJob] = () => releaseStaleReservations({ ...ports, orders })
   cronJobs.push({ job: releaseJob, pattern: '* * * * *', atStart: true })
   bind(api, checkoutCalls, {
-    'POST /order/post-order': ({ body, idempotencyKey: key }) =>
-      body.paymentMethod === 'ssl'
-        ? placeOnline({ ...ports, orders, payment }, body, key)
-        : placeOrder({ ...ports, orders }, body, key),
+    'POST /order/post-order': ({ body, idempotencyKey: key, request }) => {
+      const placing = { body, language: request.language }
+      return body.paymentMethod === 'ssl'
+        ? placeOnline({ ...ports, orders, payment }, placing, key)
+        : placeOrder({ ...ports, orders }, placing, key)
+    },
     'GET /order/placed/{key}': ({ actor, params }) =>
       findPlacedOrder(ports, actor.userId, params.key),
   })

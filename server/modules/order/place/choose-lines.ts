@@ -29,6 +29,8 @@ export interface ChosenLine {
   categoryId: string
   ownerId: string
   productName: string
+  /** '' where it has none in Bangla. */
+  productNameBn: string
   image: string
   color: string | null
   size: string | null
@@ -125,7 +127,13 @@ function taken(choices: readonly Choice[]): TakenFromStock[] {
     const left = leftOf(choice)
     return sumFor(piecesOf(choice)) <= left
       ? []
-      : [errorAt(itemPath(position), 'quantity', say('stock_left', { left }))]
+      : [
+          errorAt(
+            itemPath(position),
+            'quantity',
+            left === 0 ? 'stock_none' : say('stock_left', { left }),
+          ),
+        ]
   })
   const left = new Map(choices.map((choice) => [itemKey(piecesOf(choice)), leftOf(choice)]))
   return [...wanted].map(([key, sum]) => ({
@@ -181,6 +189,7 @@ function priced({ line, product, variant }: Choice): ChosenLine {
     categoryId: product.categoryId,
     ownerId: product.ownerId,
     productName: product.name,
+    productNameBn: product.nameBn,
     image: variant.image ?? product.image,
     color: variant.color,
     size: variant.size,

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { Poisha } from '@haat/contract/money'
 import type { DeliveryAddress, PlaceOrderBody } from '@haat/contract/order/order'
 
@@ -18,6 +19,7 @@ export interface OrderFacts extends Pick<
   NewOrder,
   | 'paymentMethod'
   | 'paymentChannel'
+  | 'language'
   | 'customerNote'
   | 'riderNote'
   | 'staffDiscountReason'
@@ -37,7 +39,11 @@ export interface OrderFacts extends Pick<
 export type BeforeTold = (order: { id: string; total: Poisha }) => Promise<void>
 
 /** The facts of an order that its customer places: placed when it is paid in cash, else only reserved. */
-export function factsOfBody(body: PlaceOrderBody, { at }: PreparedOrder): OrderFacts {
+export function factsOfBody(
+  body: PlaceOrderBody,
+  language: Language,
+  { at }: PreparedOrder,
+): OrderFacts {
   const cash = body.paymentMethod === 'cash'
   return {
     customer: {
@@ -51,6 +57,7 @@ export function factsOfBody(body: PlaceOrderBody, { at }: PreparedOrder): OrderF
     riderNote: '',
     paymentMethod: body.paymentMethod,
     paymentChannel: cash ? null : (body.paymentChannel ?? null),
+    language,
     staffDiscountReason: null,
     source: 'web',
     utm: utmOf(body),

@@ -1,4 +1,4 @@
-import { PlacedOrder } from '@haat/contract/order/order'
+import type { UnwordedPlacedOrder } from '@haat/contract/order/order'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -13,9 +13,9 @@ export async function findPlacedOrder(
   { clock, database }: Pick<Ports, 'clock' | 'database'>,
   userId: string,
   key: string,
-): Promise<PlacedOrder | null> {
+): Promise<UnwordedPlacedOrder | null> {
   const request = { userId, scope: idempotencyKeys.placingScope, key, at: clock.now() }
   const before = await inTransaction(database.db, (tx) => idempotencyKeys.findReply(tx, request))
-  // Null: an online order whose payment page is being opened.
-  return before?.reply ? PlacedOrder.parse(before.reply) : null
+  // Null: an online order whose payment page is being opened. as: the reply was a placed order when it was stored.
+  return (before?.reply ?? null) as UnwordedPlacedOrder | null
 }

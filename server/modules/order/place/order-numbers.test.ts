@@ -1,3 +1,4 @@
+import { banglaDigits } from '@haat/contract/digits'
 import { beforeAll, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
@@ -53,6 +54,7 @@ it('orders of customers and of staff have numbers of six digits, one each; a rep
   expect(order._id).toMatch(isNumbered)
   expect(order._id.slice(-6)).not.toBe(id.slice(-6))
   expect(await positions()).toMatchObject({ last: last + 1 })
+  expect(await found(`#${banglaDigits(id.slice(-6))}`)).toEqual([id])
 })
 
 it('a restored or promoted database leaves 10,000 numbers out, once', async () => {

@@ -1,8 +1,10 @@
+import type { Language } from '@haat/contract/language'
 import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
 import type { DeliveryAddress } from '@haat/contract/order/order'
-import type { StaffOrderBody, StaffOrderQuote } from '@haat/contract/order/order-by-staff'
+import type { StaffOrderBody, UnwordedStaffOrderQuote } from '@haat/contract/order/order-by-staff'
 import { shortOrderId } from '@haat/contract/order/order-path'
-import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { say, type Text } from '@haat/contract/refusals/text'
+import type { UnwordedStaffOrder } from '@haat/contract/order/staff-order'
 
 import { despiteNote, refuseDespite, waitForPhone } from '#modules/block/index.ts'
 import {
@@ -15,6 +17,7 @@ import { type OnlinePayment, onlineLimits } from '#modules/payment/index.ts'
 import { findSettings, findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
+import type { RequestFacts } from '#platform/http/api.ts'
 import { badRequest, conflict, refusedField } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -50,6 +53,7 @@ interface Input {
   params: Record<never, never>
   body: StaffOrderBody
   idempotencyKey: string | undefined
+  request: Pick<RequestFacts, 'language'>
 }
 
 /**
@@ -59,27 +63,37 @@ interface Input {
 export async function placeByStaff(
   deps: Deps,
   input: Input,
-): Promise<StaffOrderQuote | StaffOrder> {
+): Promise<UnwordedStaffOrderQuote | UnwordedStaffOrder> {
   const { body } = input
   if (body.deliveryAddress) refuseMisplaced({ deliveryAddress: body.deliveryAddress })
   if (body.paymentMethod === 'ssl' && !deps.payment) {
     throw badRequest('online_not_on', 'body.paymentMethod')
   }
   const request = idempotentRequest('POST /order/staff-order', input, deps.clock.now())
-  return inTransactionOrDryRun<StaffOrder, StaffOrderQuote>(deps.database.db, (tx, endDryRun) =>
-    onceForKey(tx, request, () => place(tx, deps, { ...input, endDryRun })),
+  return inTransactionOrDryRun<UnwordedStaffOrder, UnwordedStaffOrderQuote>(
+    deps.database.db,
+    (tx, endDryRun) => onceForKey(tx, request, () => place(tx, deps, { ...input, endDryRun })),
   )
 }
 
 async function place(
   tx: Db,
   deps: Deps,
-  { actor, body, endDryRun }: Input & { endDryRun: (quote: StaffOrderQuote) => never },
-): Promise<StaffOrder> {
+  {
+    actor,
+    body,
+    request,
+    endDryRun,
+  }: Input & {
+    endDryRun: (quote: UnwordedStaffOrderQuote) => never
+  },
+): Promise<UnwordedStaffOrder> {
   const { clock, log } = deps
   await refuseNotOffered(tx, body)
   const at = clock.now()
-  const customer = body.customer ? await customerOf(tx, body.customer, at) : await nobody(tx, at)
+  const customer = body.customer
+    ? await customerOf(tx, body.customer, { at, language: request.language })
+    : await nobody(tx, at)
   const wanted = inputOf(body, { actor, customer })
   const { block, warnings } = body.customer ? await warningsOn(tx, wanted, at) : noWarnings
   if (body.customer) await refuseGone(tx, customer)
@@ -137,13 +151,13 @@ type Customer = PlaceForCustomerInput['customer']
 async function customerOf(
   tx: Db,
   customer: NonNullable<StaffOrderBody['customer']>,
-  at: Date,
+  made: { at: Date; language: Language },
 ): Promise<Customer> {
   if (!('id' in customer)) {
     const { name, phone, email } = customer
     // First: who proves the number at this moment takes over its account, which is then gone.
     await waitForPhone(tx, phone)
-    const { id } = await findOrMakeAccount(tx, { name, phone, email, at })
+    const { id } = await findOrMakeAccount(tx, { name, phone, email, ...made })
     return { id, name, phone, email: email ?? '' }
   }
   const person = await findPersonById(tx, customer.id)
@@ -212,20 +226,20 @@ async function warningsOn(
   at: Date,
 ): Promise<{
   block: string | null
-  warnings: (prepared: PreparedOrder) => Promise<string[]>
+  warnings: (prepared: PreparedOrder) => Promise<Text[]>
 }> {
   const { id: customerId, phone, name: customerName } = customer
   const turn = await waitForTurn(tx, { phone, customerId, request: undefined, at })
   const { most, ofCustomer, ofPhone } = turn.open
-  const orders = most === 1 ? 'an open order' : `${most} open orders`
-  const warnings = async ({ lines }: PreparedOrder) => {
+  const orders = most === 1 ? say('an_open_order', {}) : say('open_orders', { most })
+  const warnings = async ({ lines }: PreparedOrder): Promise<Text[]> => {
     const sent = { paymentMethod, customerName, phone, deliveryAddress: address }
     const equal = findEqual(sent, lines, turn.recent)
     return [
-      ...(most > 0 && ofCustomer >= most ? [`This customer already has ${orders}`] : []),
-      ...(most > 0 && ofPhone >= most ? [`This phone number already has ${orders}`] : []),
+      ...(most > 0 && ofCustomer >= most ? [say('customer_has_orders', { orders })] : []),
+      ...(most > 0 && ofPhone >= most ? [say('phone_has_orders', { orders })] : []),
       ...(equal
-        ? [`An equal order was placed just now: #${shortOrderId(equal.id)}`]
+        ? [say('equal_order_placed', { number: shortOrderId(equal.id) })]
         : await duplicateWarnings(tx, phone, lines, at)),
     ]
   }
@@ -240,14 +254,17 @@ async function duplicateWarnings(
   phone: string,
   lines: readonly { productId: string }[],
   at: Date,
-): Promise<string[]> {
+): Promise<Text[]> {
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
   const since = new Date(at.getTime() - dayMs)
   const orders = await findOrdersWithGoods(tx, { phone, productIds, since })
-  return orders.map(({ id, status, productNames }) => {
-    const goods = productNames.join(', ')
-    return `Order #${shortOrderId(id)} (${status}) of the last 24 hours has the same goods for this phone: ${goods}`
-  })
+  return orders.map(({ id, status, productNames }) =>
+    say('order_with_same_goods', {
+      number: shortOrderId(id),
+      status,
+      goods: productNames.join(', '),
+    }),
+  )
 }
 
 /** Throws 403 for who takes off more than they may. */
@@ -266,8 +283,8 @@ async function refuseBeyondLimit(
 
 function quoteOf(
   prepared: PreparedOrder,
-  told: Pick<StaffOrderQuote, 'block' | 'warnings' | 'missingForMoney'>,
-): StaffOrderQuote {
+  told: Pick<UnwordedStaffOrderQuote, 'block' | 'warnings' | 'missingForMoney'>,
+): UnwordedStaffOrderQuote {
   const { lines, totals, taken, staffDiscount } = prepared
   return {
     ...quote(lines, totals),

@@ -85,6 +85,7 @@ export async function placePrepared(
     utm: null,
     placedBy,
     paymentChannel: null,
+    language: null,
     staffDiscountReason: input.staffDiscount?.reason ?? null,
     exchangeOf: input.exchangeOf ?? null,
     customerMessage: input.customerMessage ?? null,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Language } from '@haat/contract/language'
 import { type Poisha, poisha } from '@haat/contract/money'
-import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
+import type { UnwordedPlacedOrder } from '@haat/contract/order/order'
 
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import {
@@ -26,7 +27,14 @@ import type { OrderRow } from '../core/order.repo.ts'
 import type { Orders } from '../core/orders.ts'
 import { findUnplaced } from '../core/write-order.repo.ts'
 import { refusePaymentNotOffered } from './refuse-payment-not-offered.ts'
-import { logPlaced, refuseMisplaced, stillPlaced, type Taken, takeOrder } from './take-order.ts'
+import {
+  logPlaced,
+  type Placing,
+  refuseMisplaced,
+  stillPlaced,
+  type Taken,
+  takeOrder,
+} from './take-order.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
   orders: Orders
@@ -47,16 +55,19 @@ const unavailable = () => new Refusal(503, 'provider_away', { retryAfter: 10 })
  */
 export async function placeOnline(
   deps: Deps & { payment: OnlinePayment | undefined },
-  body: PlaceOrderBody,
+  placing: Placing,
   key: string | undefined,
-): Promise<PlacedOrder> {
+): Promise<UnwordedPlacedOrder> {
+  const { body } = placing
   const { payment, log, database } = deps
   refuseMisplaced(body)
   if (!payment) {
     refusePaymentNotOffered((await findSetup(database.db)).payment, body.paymentMethod)
     throw unavailable()
   }
-  const reserved = await countingWrongCodes(deps, body.customerId, () => reserve(deps, body, key))
+  const reserved = await countingWrongCodes(deps, body.customerId, () =>
+    reserve(deps, placing, key),
+  )
   if ('reply' in reserved) return reserved.reply
   const { order } = reserved
   try {
@@ -74,16 +85,17 @@ export async function placeOnline(
   throw unavailable()
 }
 
-async function reserve(deps: Deps, body: PlaceOrderBody, key: string | undefined): Promise<Taken> {
+async function reserve(deps: Deps, placing: Placing, key: string | undefined): Promise<Taken> {
+  const { body, language } = placing
   const { clock, database } = deps
   for (let waitedMs = 0; ; waitedMs += pollEveryMs) {
     const reserved = await inTransaction(database.db, async (tx) => {
       const request = placingRequest(body, key, clock.now())
       // Undefined: the client waits as for a repeated request; if no payment page opens for the other order, this one is
       // placed.
-      const taken = await takeOrder(tx, deps, { body, request })
+      const taken = await takeOrder(tx, deps, { ...placing, request })
       if (taken && 'order' in taken) {
-        await openFirstAttempt(tx, clock.now(), taken.order)
+        await openFirstAttempt(tx, clock.now(), taken.order, language)
         if (request) await idempotencyKeys.keepPlacing(tx, request, taken.order.id)
       }
       return taken
@@ -94,10 +106,15 @@ async function reserve(deps: Deps, body: PlaceOrderBody, key: string | undefined
   }
 }
 
-async function openFirstAttempt(tx: Db, at: Date, order: OrderRow): Promise<void> {
+async function openFirstAttempt(
+  tx: Db,
+  at: Date,
+  order: OrderRow,
+  language: Language,
+): Promise<void> {
   const amount = poisha(order.totalPoisha)
   refuseBeyondLimits(amount)
-  await openAttempt(tx, { order, amount, at, clock: 'runs' })
+  await openAttempt(tx, { order, amount, at, language, clock: 'runs' })
 }
 
 function refuseBeyondLimits(total: Poisha): void {
@@ -110,7 +127,7 @@ async function place(
   { clock, database, orders }: Deps,
   orderId: string,
   session: { sessionKey: string; url: string },
-): Promise<PlacedOrder | undefined> {
+): Promise<UnwordedPlacedOrder | undefined> {
   return inTransaction(database.db, async (tx) => {
     const order = await orders.lock(tx, orderId)
     if (order?.status !== 'pending') return undefined

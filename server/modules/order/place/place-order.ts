@@ -1,4 +1,4 @@
-import type { Order, PlaceOrderBody } from '@haat/contract/order/order'
+import type { UnwordedOrder } from '@haat/contract/order/order'
 
 import { countingWrongCodes } from '#modules/coupon/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -9,7 +9,7 @@ import * as idempotencyKeys from '../core/idempotency/idempotency.repo.ts'
 import { placingRequest } from '../core/idempotency/idempotent-request.ts'
 import { presentOrder } from '../core/order.present.ts'
 import type { Orders } from '../core/orders.ts'
-import { logPlaced, refuseMisplaced, stillPlaced, takeOrder } from './take-order.ts'
+import { logPlaced, type Placing, refuseMisplaced, stillPlaced, takeOrder } from './take-order.ts'
 
 interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
   orders: Orders
@@ -21,13 +21,13 @@ interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
  */
 export async function placeOrder(
   { clock, log, database, orders }: Deps,
-  body: PlaceOrderBody,
+  { body, language }: Placing,
   key: string | undefined,
-): Promise<Order> {
+): Promise<UnwordedOrder> {
   refuseMisplaced(body)
   const request = placingRequest(body, key, clock.now())
   const sell = async (tx: Db) => {
-    const taken = await takeOrder(tx, { clock, orders }, { body, request })
+    const taken = await takeOrder(tx, { clock, orders }, { body, language, request })
     if (!taken || 'reply' in taken) return taken
     const placed = presentOrder(taken.order)
     if (request) await idempotencyKeys.keepReply(tx, request, placed)

@@ -1,6 +1,8 @@
-import type { PlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
+import type { Language } from '@haat/contract/language'
+import type { UnwordedPlacedOrder, PlaceOrderBody } from '@haat/contract/order/order'
 
 import { pleaseCall } from '#modules/block/index.ts'
+import { setLanguage } from '#modules/identity/index.ts'
 import { invalidArea } from '#modules/shipping/index.ts'
 import { findSetup } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -22,8 +24,15 @@ interface Deps {
   orders: Orders
 }
 
+/** What a customer orders. */
+export interface Placing {
+  body: PlaceOrderBody
+  /** Of the page that they order from. */
+  language: Language
+}
+
 /** A new order, or the reply that this request got before. */
-export type Taken = { order: OrderRow } | { reply: PlacedOrder }
+export type Taken = { order: OrderRow } | { reply: UnwordedPlacedOrder }
 
 /**
  * Takes an order from its customer: the steps of cash and of online payment alike, under the locks of the customer, the
@@ -32,7 +41,7 @@ export type Taken = { order: OrderRow } | { reply: PlacedOrder }
 export async function takeOrder(
   tx: Db,
   { clock, orders }: Deps,
-  { body, request }: { body: PlaceOrderBody; request: IdempotentRequest | undefined },
+  { body, language, request }: Placing & { request: IdempotentRequest | undefined },
 ): Promise<Taken | undefined> {
   const { customerId, phone } = body
   const input = { phone, customerId, request, at: clock.now() }
@@ -43,16 +52,20 @@ export async function takeOrder(
     throw conflict('idempotency_key_other_order')
   }
   if (earlier?.reply === null) return undefined
-  // as: the stored reply was a PlacedOrder when it was written.
-  if (earlier) return { reply: earlier.reply as PlacedOrder }
+  // as: the stored reply was a UnwordedPlacedOrder when it was written.
+  if (earlier) return { reply: earlier.reply as UnwordedPlacedOrder }
   refusePaymentNotOffered(setup.payment, body.paymentMethod)
   if (block !== null) throw pleaseCall()
   const prepared = await prepareOrder(tx, clock, body)
   if (await refuseEqual(tx, body, prepared.lines, recent)) return undefined
   const tooMany = openOrdersRefusal(open)
   if (tooMany) throw tooMany
-  const facts = factsOfBody(body, prepared)
-  return { order: await finalizeOrder(tx, orders, facts, prepared) }
+  const facts = factsOfBody(body, language, prepared)
+  const [order] = await Promise.all([
+    finalizeOrder(tx, orders, facts, prepared),
+    setLanguage(tx, customerId, language),
+  ])
+  return { order }
 }
 
 const placeMessages = {
@@ -74,7 +87,7 @@ export const stillPlaced = () => conflict('order_being_placed')
 
 export function logPlaced(
   log: Ports['log'],
-  { _id, totalPrice, items }: Pick<PlacedOrder, '_id' | 'totalPrice' | 'items'>,
+  { _id, totalPrice, items }: Pick<UnwordedPlacedOrder, '_id' | 'totalPrice' | 'items'>,
 ): void {
   log.info(
     { orderId: _id, totalPoisha: Math.round(totalPrice * 100), items: items.length },

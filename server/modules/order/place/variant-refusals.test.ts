@@ -170,7 +170,11 @@ describe('POST /order/post-order, of variants,', () => {
       errors: [
         { path: 'body.items.1.quantity', message: 'Only 1 items available in stock' },
         { path: 'body.items.2.quantity', message: 'Only 1 items available in stock' },
-        { path: 'body.items.3.quantity', message: 'Only 0 items available in stock' },
+        {
+          path: 'body.items.3.quantity',
+          message: 'Only 0 items available in stock',
+          code: 'stock_none',
+        },
       ],
     })
     await nothingWritten(customer, [shirt])

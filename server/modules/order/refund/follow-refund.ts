@@ -11,6 +11,7 @@ import {
   scheduleNextCheck,
   setRefusal,
 } from './follow-refund.repo.ts'
+import { cancelledByGateway, withDoubt } from './gateway-refusal.ts'
 import { leaseSeconds } from './lease.ts'
 import { followJob, methodOf } from './open-refund.ts'
 import { insertStep, moveRefund, type RefundMethod } from './refund.repo.ts'
@@ -63,10 +64,8 @@ async function start(
   const remarks = `Order ${orderId.slice(-6)}`
   const answer = await gateway.startRefund({ refundId, bankTranId, amount, remarks })
   if (answer.kind === 'refused') {
-    // After a lost reply the refusal may concern the repeat, so a person must check before paying by hand.
-    const doubt = tries > 1 ? ' (an earlier try may have been accepted: look there first)' : ''
     log.error({ refundId: id, reason: answer.reason, tries }, 'refund.refused-by-gateway')
-    await setRefusal(database.db, id, answer.reason + doubt)
+    await setRefusal(database.db, id, tries > 1 ? withDoubt(answer.reason) : answer.reason)
     return
   }
   await inTransaction(database.db, async (tx) => {
@@ -94,7 +93,7 @@ async function ask(
       return scheduleCheck(deps, followed)
     case 'cancelled':
       log.error({ refundId: id }, 'refund.cancelled-by-gateway')
-      return setRefusal(database.db, id, 'The gateway has cancelled this refund')
+      return setRefusal(database.db, id, cancelledByGateway)
     case 'refunded':
       await inTransaction(database.db, async (tx) => {
         const order = await orders.lock(tx, orderId)

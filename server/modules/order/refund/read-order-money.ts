@@ -1,5 +1,5 @@
 import { poisha, poishaToTaka, sumOf, taka } from '@haat/contract/money'
-import type { OrderMoney } from '@haat/contract/order/refund'
+import type { UnwordedOrderMoney } from '@haat/contract/order/refund'
 
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
@@ -18,7 +18,7 @@ export async function readOrderMoney(
   db: Db,
   orderId: string,
   now: Date,
-): Promise<OrderMoney | null> {
+): Promise<UnwordedOrderMoney | null> {
   const order = await findOrder(db, orderId)
   if (!order?.placedAt) throw notFound('order_not_found')
   const { received, claimed, refunded, credit, held } = order.account

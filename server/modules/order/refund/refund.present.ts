@@ -1,15 +1,20 @@
 import { taka } from '@haat/contract/money'
-import type { Refund } from '@haat/contract/order/refund'
+import type { UnwordedRefund } from '@haat/contract/order/refund'
 
 import { type Actor, actsForShop } from '#platform/session/actor.ts'
 
+import { refusalOfGateway } from './gateway-refusal.ts'
 import { actsOn } from './refund.policy.ts'
 import type { RefundRow } from './refund.repo.ts'
 
 const time = (text: string) => new Date(text).toISOString()
 
 /** `now` decides which acts an admin may do. */
-export function presentRefund(row: RefundRow, { role }: Pick<Actor, 'role'>, now: Date): Refund {
+export function presentRefund(
+  row: RefundRow,
+  { role }: Pick<Actor, 'role'>,
+  now: Date,
+): UnwordedRefund {
   return {
     _id: row.id,
     createdAt: time(row.createdAt),
@@ -32,7 +37,7 @@ export function presentRefund(row: RefundRow, { role }: Pick<Actor, 'role'>, now
         customerName: row.customerName,
         phone: row.phone,
         dueAt: time(row.dueAt),
-        gatewayRefusal: row.gatewayRefusal,
+        gatewayRefusal: row.gatewayRefusal === null ? null : refusalOfGateway(row.gatewayRefusal),
         walletTransactionId: row.walletTransactionId,
         items: row.items,
         by: row.steps.map(({ by }) => by),

@@ -4,6 +4,7 @@ import { findContacts } from '#modules/identity/index.ts'
 import { notifyReturn, type ReturnNews } from '#modules/notification/index.ts'
 import { readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 
 import type { OrderDeps } from '../core/order-deps.ts'
 import { findOrder, type OrderRow } from '../core/order.repo.ts'
@@ -15,7 +16,7 @@ import type { ReturnRow } from './return.repo.ts'
 const notAtCounter: ReadonlySet<ReturnNews> = new Set(['requested', 'received'])
 
 interface Step {
-  order: Pick<OrderRow, 'source'>
+  order: Pick<OrderRow, 'source' | 'language'>
   row: ReturnRow
   news: ReturnNews
   /** What its settling sends back. */
@@ -37,7 +38,7 @@ export async function notifyCustomerOfReturn(
   const refunds = await Promise.all(refundIds.map((id) => findRefund(tx, id)))
   const { shopName, address, supportPhone } = shop
   await notifyReturn(tx, row, await findContacts(tx, row.customerId), news, {
-    publicUrl,
+    publicUrl: pagesIn(publicUrl, order.language),
     wants: row.wants,
     isOfCounter,
     reason: row.rejectReason,

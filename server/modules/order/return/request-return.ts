@@ -1,4 +1,4 @@
-import type { OrderReturn, PostReturnBody } from '@haat/contract/order/return'
+import type { UnwordedReturn, PostReturnBody } from '@haat/contract/order/return'
 import { hasPermission } from '@haat/contract/permission'
 
 import { refuseBlocked } from '#modules/block/index.ts'
@@ -35,7 +35,7 @@ export async function requestReturn(deps: Deps, input: Input) {
   })
 }
 
-const isShown = ({ pictures }: OrderReturn, key: string) =>
+const isShown = ({ pictures }: UnwordedReturn, key: string) =>
   pictures.some((address) => address.includes(key))
 
 const request = (pictures: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { poishaToTaka, taka } from '@haat/contract/money'
-import type { OrderReturn, ReturnedGoods, ReturnQuote } from '@haat/contract/order/return'
+import type { UnwordedReturn, ReturnedGoods, ReturnQuote } from '@haat/contract/order/return'
 
 import type { ReturnNews } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -71,7 +71,7 @@ export const showReturn = async (
   { actor }: OrderCase,
   _input: unknown,
   row: ReturnRow,
-): Promise<OrderReturn> => presentReturn(row, actor)
+): Promise<UnwordedReturn> => presentReturn(row, actor)
 
 /** The same for who may not read orders. */
 export const showReturnedGoods = async (

@@ -4,7 +4,7 @@ import { type ReturnActName, returnActs } from '@haat/contract/order/return'
 import type { PermissionHolder } from '@haat/contract/permission'
 import { isShopsFault, type ReturnReason } from '@haat/contract/order/return-reason'
 import { returnMoves, type ReturnStatus } from '@haat/contract/order/return-status'
-import { say } from '@haat/contract/refusals/text'
+import { say, type Text } from '@haat/contract/refusals/text'
 
 import { isPermitted } from '#platform/http/permission.ts'
 import type { Refusal } from '#platform/http/refusal.ts'
@@ -58,14 +58,14 @@ const steps: Record<ReturnActName, { to: ReturnStatus; spec: CallSpec }> = {
 export function verdictsOnSteps(
   actor: PermissionHolder,
   row: Facts,
-): Record<ReturnActName, string | null> {
+): Record<ReturnActName, Text | null> {
   const verdicts = returnActs.map((act) => {
     const { to, spec } = steps[act]
     const refusal = isPermitted(spec, actor) ? moveRefusal(row, to) : forbidden()
-    return [act, refusal?.message ?? null]
+    return [act, refusal?.text ?? null]
   })
   // as: fromEntries loses that each step has its verdict.
-  return Object.fromEntries(verdicts) as Record<ReturnActName, string | null>
+  return Object.fromEntries(verdicts) as Record<ReturnActName, Text | null>
 }
 
 interface Asked {
@@ -106,13 +106,5 @@ function exceptionRefusal({ reason, order, deadline, itemIds, now }: Asked): Ref
     : order.items.find(({ id, returnable }) => itemIds.includes(id) && !returnable)
   if (kept) return conflict(say('only_if_faulty', { goods: kept.productName }))
   if (deadline && now <= deadline) return undefined
-  return conflict(deadline ? say('return_until', { day: dayOf(deadline) }) : 'no_returns')
+  return conflict(deadline ? say('return_until', { day: deadline.toISOString() }) : 'no_returns')
 }
-
-const dayOf = (at: Date) =>
-  at.toLocaleDateString('en-GB', {
-    timeZone: 'Asia/Dhaka',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })

@@ -1,7 +1,7 @@
 import { pictureAddress } from '@haat/contract/media'
 import { poisha, taka } from '@haat/contract/money'
 import { priceOfPieces } from '@haat/contract/order/give-back'
-import { type OrderReturn, returnActs, type ReturnedGoods } from '@haat/contract/order/return'
+import { type UnwordedReturn, returnActs, type ReturnedGoods } from '@haat/contract/order/return'
 import type { PermissionHolder } from '@haat/contract/permission'
 
 import { actsForShop } from '#platform/session/actor.ts'
@@ -13,7 +13,7 @@ import type { ReturnLineRow, ReturnRow } from './return.repo.ts'
 const time = (text: string) => new Date(text).toISOString()
 
 /** A return, with what only staff see for an admin. */
-export function presentReturn(row: ReturnRow, viewer: PermissionHolder): OrderReturn {
+export function presentReturn(row: ReturnRow, viewer: PermissionHolder): UnwordedReturn {
   const acts = verdictsOnSteps(viewer, row)
   return {
     _id: row.id,

@@ -1,10 +1,11 @@
-import { returnCalls } from '@haat/contract/order/return'
+import { OrderReturn, returnCalls } from '@haat/contract/order/return'
 import { aBoundedPage } from '@haat/contract/page'
 
 import { removePicture } from '#modules/media/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
+import { wordTold } from '#platform/http/word-told.ts'
 import type { Platform, Ports } from '#platform/platform.ts'
 
 import type { OrderDeps } from '../core/order-deps.ts'
@@ -31,7 +32,9 @@ export function registerReturn(
   personalData.push({
     name: 'returns',
     read: async (from, customerId) =>
-      (await findReturnsOf(from, customerId)).map((row) => presentReturn(row, { role: 'user' })),
+      (await findReturnsOf(from, customerId)).map((row) =>
+        wordTold(OrderReturn, presentReturn(row, { role: 'user' }), 'en'),
+      ),
     forget: async (tx, customerId) => {
       for (const key of await forgetReturns(tx, customerId)) await removePicture(tx, key)
     },

@@ -1,5 +1,3 @@
-import { textOf } from '@haat/contract/refusals/text-of'
-
 import { refuseBlocked, refuseBlockedForOther } from '#modules/block/index.ts'
 import { orderCashInsteadNotice } from '#modules/notification/index.ts'
 import { attempts, payments } from '#modules/payment/index.ts'
@@ -39,7 +37,7 @@ export async function payAtDoor(deps: OrderDeps, actor: Actor, orderId: string):
     if (!order) throw notFound('order_not_found')
     if (order.paymentMethod === 'cash' && order.status !== 'cancelled') return order
     const refusal = payCashRefusal(order)
-    if (refusal !== undefined) throw conflict(textOf(refusal))
+    if (refusal !== undefined) throw conflict(refusal)
     await (isOwn ? refuseBlocked : refuseBlockedForOther)(tx, order)
     const at = clock.now()
     await payments.lock(tx, orderId)

@@ -1,6 +1,6 @@
+import type { Language } from '@haat/contract/language'
 import type { Poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
-import { textOf } from '@haat/contract/refusals/text-of'
 
 import {
   amountOfAttempt,
@@ -46,6 +46,8 @@ interface Input {
   orderId: string
   /** Undefined: the wallet chosen before. */
   channel?: PaymentChannel | undefined
+  /** Of the page to which the browser comes back. */
+  language: Language
 }
 
 /** What a try begins with: a page that is open already, or a new attempt. */
@@ -59,8 +61,10 @@ const openings = new SingleFlight<string>()
  * Beyond the limit of tries the gateway is not asked, and only an open page is given out.
  */
 export function payOrder(deps: OrderDeps, input: Input, by: 'customer' | 'link'): Promise<string> {
-  const { orderId, channel = '' } = input
-  return openings.join(`${by} ${orderId} ${channel}`, undefined, () => pay(deps, input, by))
+  const { orderId, channel = '', language } = input
+  return openings.join(`${by} ${orderId} ${channel} ${language}`, undefined, () =>
+    pay(deps, input, by),
+  )
 }
 
 async function pay(deps: OrderDeps, input: Input, by: 'customer' | 'link'): Promise<string> {
@@ -100,7 +104,7 @@ export async function payOwnOrder(
 async function begin(
   tx: Db,
   { orders, clock }: OrderDeps,
-  { orderId, channel }: Input,
+  { orderId, channel, language }: Input,
   wait: number,
 ): Promise<Begun> {
   const order = await orders.lock(tx, orderId)
@@ -112,7 +116,7 @@ async function begin(
   // An order that was cancelled, but not by its customer, ran out of time to pay.
   if (order.status === 'cancelled' && order.history.at(-1)?.by === 'system') throw timeIsOver()
   if (due > 0 && due < onlineLimits.min) throw badRequest('online_from_ten')
-  if (refusal !== undefined) throw conflict(textOf(refusal))
+  if (refusal !== undefined) throw conflict(refusal)
   if (money && money.closedAt === null && money.holdUntil <= now) throw timeIsOver()
   const amount = amountOfAttempt(due)
   const tries = await attempts.lockOf(tx, orderId)
@@ -126,6 +130,7 @@ async function begin(
       isYoung(one, reuseMs),
   )
   if (usable?.url) {
+    if (usable.language !== language) await attempts.setLanguage(tx, usable.tranId, language)
     if (usable.tranId !== order.transactionId) await setPayable(tx, orders, order, usable)
     return { url: usable.url }
   }
@@ -140,7 +145,7 @@ async function begin(
   }
   // An order that is paid at the door has no payment row, and no time after which it is cancelled.
   const noClock = money ? {} : { clock: 'closed' as const }
-  await openAttempt(tx, { order: next, amount, at: now, ...noClock })
+  await openAttempt(tx, { order: next, amount, at: now, language, ...noClock })
   return { order: next, amount }
 }
 

@@ -8,7 +8,7 @@ import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { callCounter } from '#platform/rate-counter.repo.ts'
 
-import { presentOwnOrder, presentTo } from '../core/order.present.ts'
+import { namedIn, presentOwnOrder, presentTo } from '../core/order.present.ts'
 import { findOrder } from '../core/order.repo.ts'
 import type { OrderDeps } from '../core/order-deps.ts'
 import { findReturn } from '../refund/refund.repo.ts'
@@ -52,23 +52,25 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
   bind(api, paymentCalls, {
     'GET /payment/methods': () => readPaymentMethods(db, deps.payment !== undefined),
     'GET /payment/status/{tranId}': ({ params }) => statusOf(params.tranId),
-    'POST /order/{id}/pay': async ({ actor, params, body: { paymentChannel: channel } }) => ({
-      url: await payOwnOrder(deps, actor.userId, { orderId: params.id, channel }),
-    }),
+    'POST /order/{id}/pay': async ({ actor, params, body, request }) => {
+      const { paymentChannel: channel } = body
+      const wanted = { orderId: params.id, channel, language: request.language }
+      return { url: await payOwnOrder(deps, actor.userId, wanted) }
+    },
     'POST /order/{id}/pay-cash': async ({ actor, params }) =>
       presentTo(actor, await payAtDoor(deps, actor, params.id)),
-    'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId } }) => {
+    'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId }, request }) => {
       const attempt = await attempts.find(db, tranId)
       const order = attempt && (await findOrder(db, attempt.orderId))
       if (!order?.placedAt || order.customerId !== actor.userId) throw notFound('order_not_found')
-      return presentOwnOrder(order)
+      return presentOwnOrder(namedIn(order, request.language))
     },
-    'GET /payment/link/{code}': async ({ params }) =>
-      presentPayLink(await orderOfLink(db, params.code)),
-    'POST /payment/link/{code}': async ({ params }) => {
+    'GET /payment/link/{code}': async ({ params, request }) =>
+      presentPayLink(namedIn(await orderOfLink(db, params.code), request.language)),
+    'POST /payment/link/{code}': async ({ params, request }) => {
       const { id: orderId, paymentMethod } = await orderOfLink(db, params.code)
       if (paymentMethod === 'cash') throw conflict('paid_at_door')
-      return { url: await payOrder(deps, { orderId }, 'link') }
+      return { url: await payOrder(deps, { orderId, language: request.language }, 'link') }
     },
     'POST /payment/check/{tranId}': async ({ params: { tranId } }) => {
       try {

@@ -1,6 +1,7 @@
 import { findContacts } from '#modules/identity/index.ts'
 import { type Notice, notifyPerson, type OrderTold } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 
 import { orderContacts } from '../core/order-contacts.ts'
 import { presentOrder } from '../core/order.present.ts'
@@ -16,6 +17,7 @@ export async function tellOfMoney(
   const contacts = await findContacts(tx, row.customerId)
   // The account was deleted: its orders send no messages any more.
   if (!contacts) return
-  const told = { name: row.customerName, publicUrl, order: presentOrder(row) }
+  const pages = pagesIn(publicUrl, row.language)
+  const told = { name: row.customerName, publicUrl: pages, order: presentOrder(row) }
   await notifyPerson(tx, orderContacts(row, contacts), noticeTo(told))
 }

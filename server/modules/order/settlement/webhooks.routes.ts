@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { inLanguage } from '@haat/contract/language'
 import { TranId } from '@haat/contract/order/payment'
 import type { FastifyInstance } from 'fastify'
 
-import { GatewayFailure, refusedNoticeCounter } from '#modules/payment/index.ts'
+import { attempts, GatewayFailure, refusedNoticeCounter } from '#modules/payment/index.ts'
 import { openWhileClosed } from '#platform/http/closed-shop.ts'
 import { acceptForms, formFields } from '#platform/http/form-body.ts'
 import type { Refusal } from '#platform/http/refusal.ts'
@@ -70,9 +71,13 @@ export async function serveWebhooks(
 }
 
 async function pageFor({ database }: OrderDeps, way: Way, tranId: string): Promise<string> {
-  const status = await attemptStatus(database.db, tranId)
+  const [status, attempt] = await Promise.all([
+    attemptStatus(database.db, tranId),
+    attempts.find(database.db, tranId),
+  ])
   const good = status === 'paid' || status === 'held' || (status === 'pending' && way === 'success')
-  return `/payment/${good ? 'success' : 'failed'}/${tranId}`
+  const page = `/payment/${good ? 'success' : 'failed'}/${tranId}`
+  return inLanguage(attempt?.language ?? 'en', page)
 }
 
 /**

@@ -1,10 +1,10 @@
 import {
   orderMessages,
   type OrderMessage,
-  type SentMessage,
+  type UnwordedMessage,
 } from '@haat/contract/order/order-message'
+import type { PlainKey } from '@haat/contract/refusals/refusal-words'
 import { say } from '@haat/contract/refusals/text'
-import { textOf } from '@haat/contract/refusals/text-of'
 
 import type { SmsBounds } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -22,16 +22,20 @@ import { isAllTheirs, seenByStaff } from '../core/staff-order.ts'
 import { findSends, type SendRow } from './order-message.repo.ts'
 import { tellAgain } from './tell-customer.ts'
 
+interface Message extends UnwordedMessage {
+  refusal: PlainKey | null
+}
+
 /** How often staff may send one message again: customers must not be spammed. */
 const mostAgain = { most: 3, seconds: 3600 }
 
 /** The messages of an order, for staff. */
-export async function readMessages(db: Db, actor: Actor, orderId: string): Promise<SentMessage[]> {
+export async function readMessages(db: Db, actor: Actor, orderId: string): Promise<Message[]> {
   return messagesOf(db, actor, seenByStaff(await findOrder(db, orderId), actor))
 }
 
 /** The messages that the order's history calls for, in their order. */
-async function messagesOf(db: Db, actor: Actor, order: OrderRow): Promise<SentMessage[]> {
+async function messagesOf(db: Db, actor: Actor, order: OrderRow): Promise<Message[]> {
   const sends = await findSends(db, order.id)
   return (
     orderMessages
@@ -57,15 +61,15 @@ function hasComeTo(
   return history.some(({ status }) => status === step)
 }
 
-function againRefusal(actor: Actor, order: OrderRow, kind: OrderMessage): string | undefined {
+function againRefusal(actor: Actor, order: OrderRow, kind: OrderMessage): PlainKey | undefined {
   if (!isAllTheirs(actor, order)) {
-    return 'This order holds goods of other sellers too: only the shop writes to its customer'
+    return 'goods_of_others'
   }
   if (kind === 'reminder' && presentOrder(order).payUntil === null) {
-    return 'This order no longer waits for its payment'
+    return 'no_longer_waits_payment'
   }
   return order.status === 'cancelled' && kind !== 'cancelled'
-    ? 'This order is cancelled: its earlier messages would mislead'
+    ? 'cancelled_messages_mislead'
     : undefined
 }
 
@@ -75,12 +79,12 @@ export async function sendAgain(
   orders: Orders,
   actor: Actor,
   { orderId, kind, publicUrl }: { orderId: string; kind: OrderMessage; publicUrl: string },
-): Promise<SentMessage[]> {
+): Promise<Message[]> {
   return inTransaction(database.db, async (tx) => {
     const order = seenByStaff(await orders.lock(tx, orderId), actor)
     const message = (await messagesOf(tx, actor, order)).find((one) => one.kind === kind)
     if (!message) throw conflict('step_not_reached')
-    if (message.refusal !== null) throw conflict(textOf(message.refusal))
+    if (message.refusal !== null) throw conflict(message.refusal)
     const wait = await countUse(tx, clock, `order-message:${orderId}:${kind}`, mostAgain)
     if (wait > 0) {
       const minutes = Math.ceil(wait / 60)

@@ -1,5 +1,5 @@
 import { deliveryDates } from '@haat/contract/order/delivery-days'
-import type { Order } from '@haat/contract/order/order'
+import type { UnwordedOrder } from '@haat/contract/order/order'
 import type { OrderMessage } from '@haat/contract/order/order-message'
 import { say } from '@haat/contract/refusals/text'
 import { z } from 'zod'
@@ -25,6 +25,7 @@ import { causedBy, currentCauser } from '#platform/audit-context.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 import { tooMany } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 import type { JobHandler } from '#platform/job-handlers.ts'
@@ -101,7 +102,7 @@ async function tellOfPart(tx: Db, row: OrderRow, publicUrl: string): Promise<voi
   if (isNewsToStaff(row, 'paid')) await addOrderAlert(tx, row.id)
   const payUrl = payLinkOf(publicUrl, row)
   await tellAlways(tx, row, (name, order) =>
-    orderPartPaidNotice({ name, publicUrl, order, payUrl }),
+    orderPartPaidNotice({ name, publicUrl: pagesIn(publicUrl, row.language), order, payUrl }),
   )
 }
 
@@ -131,7 +132,12 @@ export function tellOfShipment(db: Db, publicUrl: string): JobHandler {
         if (row?.status !== 'shipped') return
         const { courierNames } = await findSettings(tx)
         await tellAlways(tx, row, (name, order) =>
-          orderShipmentNotice({ name, publicUrl, order, courierNames }),
+          orderShipmentNotice({
+            name,
+            publicUrl: pagesIn(publicUrl, row.language),
+            order,
+            courierNames,
+          }),
         )
       }),
     )
@@ -142,7 +148,7 @@ export function tellOfShipment(db: Db, publicUrl: string): JobHandler {
 async function tellAlways(
   tx: Db,
   row: OrderRow,
-  noticeTo: (name: string, order: Order) => Notice,
+  noticeTo: (name: string, order: UnwordedOrder) => Notice,
 ): Promise<void> {
   const contacts = await findContacts(tx, row.customerId)
   if (!contacts) return
@@ -200,7 +206,8 @@ async function sendTo(
   const payUrl = payLinkOf(publicUrl, row)
   const [shop, { courierNames }] = await Promise.all([readShop(tx), findSettings(tx)])
   const arrives = deliveryDates(row.division, shop, new Date(row.createdAt))
-  const told = { name: account.name, publicUrl, order, payUrl, arrives, courierNames }
+  const pages = pagesIn(publicUrl, row.language)
+  const told = { name: account.name, publicUrl: pages, order, payUrl, arrives, courierNames }
   const notice = notices[kind](told)
   const theirs = orderContacts(row, account)
   const person = room ? await reachableNow(tx, room, theirs, notice.about) : theirs

@@ -1,6 +1,5 @@
 import { ECDH } from 'node:crypto'
 import type { OrderAlerts, PushSubscription } from '@haat/contract/order/order-alert'
-import { textOf } from '@haat/contract/refusals/text-of'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest } from '#platform/http/refusal.ts'
@@ -27,7 +26,7 @@ function refuseStrange({ endpoint, p256dh }: PushSubscription): void {
   try {
     readAddress(endpoint)
   } catch (error) {
-    if (error instanceof FetchRefusal) throw badRequest(textOf(error.message), 'body.endpoint')
+    if (error instanceof FetchRefusal) throw badRequest(error.text, 'body.endpoint')
     throw error
   }
   if (!isPointOfP256(p256dh)) {

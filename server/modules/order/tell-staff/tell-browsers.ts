@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderAlertNotice, orderAlertPush, sendMail } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 import { addJobAfter } from '#platform/job.repo.ts'
 import type { Ports } from '#platform/platform.ts'
 
@@ -75,11 +76,11 @@ export async function tellBrowsers(deps: Deps, payload: unknown): Promise<void> 
 async function mailInstead(
   tx: Db,
   { log, publicUrl }: Deps,
-  { id, name, email }: AlertPerson,
+  { id, name, email, language }: AlertPerson,
   seen: ReturnType<typeof seenBy>,
 ): Promise<void> {
   log.warn({ user: id, order: seen.orderId, mailed: email !== null }, 'push.not-delivered')
   if (email === null) return
-  const { mail } = orderAlertNotice({ name, publicUrl, ...seen })
+  const { mail } = orderAlertNotice({ name, publicUrl: pagesIn(publicUrl, language), ...seen })
   await sendMail(tx, { to: email, mail })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderAlertNotice, sendMail, sendSms } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 import type { Ports } from '#platform/platform.ts'
 import { countUse } from '#platform/rate-counter.repo.ts'
 
@@ -45,14 +46,18 @@ async function tell(
   person: AlertPerson,
   order: OrderRow,
 ): Promise<void> {
-  const { id, name, email, phone } = person
+  const { id, name, email, phone, language } = person
   const way = wayFor(person)
   if (way === 'none') return
   if (way === 'push') {
     await addPush(tx, { orderId: order.id, userId: id, at: clock.now() })
     return
   }
-  const notice = orderAlertNotice({ name, publicUrl, ...seenBy(person, order) })
+  const notice = orderAlertNotice({
+    name,
+    publicUrl: pagesIn(publicUrl, language),
+    ...seenBy(person, order),
+  })
   const isBySms =
     way === 'sms' &&
     phone !== null &&

@@ -16,19 +16,28 @@ type ProductColumn = Exclude<ImportColumn, VariantColumn>
 const sharedStock = ({ stockBy, remaining }: StoredProduct) =>
   stockBy === 'variant' ? '' : String(remaining)
 
+const faqsCell = (faqs: StoredProduct['faqs']) =>
+  faqs.length === 0
+    ? ''
+    : JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer })))
+
 /** Writes each column of a product. */
 export const cellOf: Record<ProductColumn, (product: StoredProduct) => string> = {
   _id: ({ id }) => id,
   productKey: ({ sku }) => sku ?? '',
   name: ({ name }) => name,
+  productNameBn: ({ nameBn }) => nameBn,
   originalPrice: (product) => String(taka(product.originalPricePoisha)),
   discount: ({ discountPercent }) => String(discountPercent),
   description: ({ description }) => description,
+  productDescriptionBn: ({ descriptionBn }) => descriptionBn,
   quantity: ({ unit }) => unit,
   productDetails: ({ details }) => listCell(details, { isProse: true }),
+  productDetailsBn: ({ detailsBn }) => listCell(detailsBn, { isProse: true }),
   colors: ({ colors }) => listCell(colors),
   sizes: ({ sizes }) => listCell(sizes),
   sizeLabel: ({ sizeLabel }) => sizeLabel,
+  sizeLabelBn: ({ sizeLabelBn }) => sizeLabelBn,
   sizeChart: ({ sizeChart: chart }) => {
     if (!chart) return ''
     const { columns, rows, note } = chart
@@ -38,10 +47,8 @@ export const cellOf: Record<ProductColumn, (product: StoredProduct) => string> =
   category: ({ category }) => category,
   subCategory: ({ subCategory }) => subCategory,
   subSubCategory: ({ subSubCategory }) => subSubCategory ?? '',
-  faqs: ({ faqs }) =>
-    faqs.length === 0
-      ? ''
-      : JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer }))),
+  faqs: ({ faqs }) => faqsCell(faqs),
+  faqsBn: ({ faqsBn }) => faqsCell(faqsBn),
   stockBy: ({ stockBy }) => stockBy,
   remainingProducts: sharedStock,
   // The stock at the time of the export: the import applies the difference only, so that sales in between are

@@ -1,6 +1,8 @@
 import type { ImportColumn } from '@haat/contract/product/product-import'
 import { ProductForm } from '@haat/contract/product/product-form'
 
+import { textOf } from '@haat/contract/refusals/text-of'
+
 import type { FileRow } from '../file-row.ts'
 import type { Problem } from '../verdict.ts'
 
@@ -34,7 +36,7 @@ export function stockCell(
   const bad = (column: ImportColumn, message = '') => ({
     // Any number, so that nobody misses one.
     stock: 0,
-    problems: [row.problem(column, message)],
+    problems: [row.problem(column, textOf(message))],
   })
   const wanted = Stock.safeParse(cell)
   if (!wanted.success) return bad(stock, wanted.error.issues[0]?.message)

@@ -40,3 +40,14 @@ it('what a person said before is remembered, and a column of ours is not taken t
     { column: '', source: 'unknown' },
   ])
 })
+
+it('texts in Bangla have headings of their own, in either language', () => {
+  const header = ['Name', 'Name (Bangla)', 'Description', 'Bangla description', 'Details (বাংলা)']
+  expect(columns([...header, 'প্রশ্ন ও উত্তর (বাংলা)'])).toEqual([
+    ...['name', 'productNameBn', 'description', 'productDescriptionBn', 'productDetailsBn'],
+    'faqsBn',
+  ])
+  expect(columns(['নাম', 'বাংলা নাম', 'বিবরণ', 'বিবরণ (বাংলা)'])).toEqual([
+    ...['name', 'productNameBn', 'description', 'productDescriptionBn'],
+  ])
+})

@@ -32,6 +32,14 @@ const usualHeaders: Partial<Record<ImportColumn, string>> = {
   weight: 'weightgrams grams variantgrams',
   video: 'videourl youtube',
   quantity: 'unit uom',
+  productNameBn:
+    'namebn namebangla banglaname productnamebangla titlebn titlebangla nameবাংলা বাংলানাম নামবাংলা',
+  productDescriptionBn:
+    'descriptionbn descriptionbangla bangladescription descriptionবাংলা বাংলাবিবরণ বিবরণবাংলা',
+  productDetailsBn:
+    'productdetailsbangla detailsbangla banglaproductdetails detailsবাংলা বাংলাবিস্তারিত বিস্তারিতবাংলা',
+  faqsBn: 'faqsbangla banglafaqs বাংলাপ্রশ্নওউত্তর প্রশ্নওউত্তরবাংলা',
+  sizeLabelBn: 'sizelabelbangla banglasizelabel',
 }
 const columnByHeader = new Map(
   Object.entries(usualHeaders).flatMap(([column, headers]) =>

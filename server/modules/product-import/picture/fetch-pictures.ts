@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { onePicture } from '@haat/contract/media'
+import type { Text } from '@haat/contract/refusals/text'
 import pLimit from 'p-limit'
 
 import type { Ports } from '#platform/platform.ts'
@@ -24,8 +25,6 @@ const secondTryMs = 1_000
 
 /** All pictures of an import together, from the first on; a host that is silent for all of them would take hours. */
 const patienceMs = 10 * 60_000
-const tooLate = 'There was no time left to fetch it. Check the file again to fetch it now.'
-const givenUp = 'Its server failed again and again, and was not asked any more'
 
 interface FetchDeps {
   ports: Pick<Ports, 'database' | 'storage' | 'clock'>
@@ -46,7 +45,7 @@ export async function fetchPictures(deps: FetchDeps, importId: string): Promise<
     const sources = await findWaitingPictures(db, importId, batchLength)
     if (sources.length === 0) return
     if (fetching.isOver()) {
-      await skipWaitingPictures(db, importId, tooLate)
+      await skipWaitingPictures(db, importId, 'picture_no_time')
       return
     }
     await limit.map(sources, (source) => fetchPicture(deps, fetching, source))
@@ -66,12 +65,11 @@ async function fetchPicture(
   source: string,
 ): Promise<void> {
   if (isOver()) return
-  const bytes = hosts.isGivenUp(source) ? givenUp : await fetchTwice(web, { isOver, hosts }, source)
-  if (typeof bytes === 'string') {
-    await refuseImportPictures(ports.database.db, importId, [source], bytes)
-  } else {
-    await keepPicture(ports, { importId, source, bytes })
-  }
+  const bytes = hosts.isGivenUp(source)
+    ? ('picture_host_given_up' as const)
+    : await fetchTwice(web, { isOver, hosts }, source)
+  if (Buffer.isBuffer(bytes)) await keepPicture(ports, { importId, source, bytes })
+  else await refuseImportPictures(ports.database.db, importId, [source], bytes)
 }
 
 /** The file, or why it cannot be had. */
@@ -79,7 +77,7 @@ async function fetchTwice(
   web: PublicWeb,
   { isOver, hosts }: Pick<Fetching, 'isOver' | 'hosts'>,
   source: string,
-): Promise<Buffer | string> {
+): Promise<Buffer | Text> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const bytes = await web.fetch(source, { mostBytes: onePicture.maxBytes })
@@ -92,7 +90,7 @@ async function fetchTwice(
         continue
       }
       hosts.note(source, { failed: error.isOfHost })
-      return error.message
+      return error.text
     }
   }
 }

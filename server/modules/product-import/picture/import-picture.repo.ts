@@ -1,12 +1,16 @@
 import { mostImportPictureBytes, mostImportPictures } from '@haat/contract/product/product-import'
 
+import { say, type Text } from '@haat/contract/refusals/text'
+
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
+import { keepText } from '#platform/http/kept-text.ts'
 
 /** A picture of an import; it waits while it has neither key nor problem. */
 export interface ImportPicture extends Record<string, unknown> {
   source: string
   key: string | null
+  /** As keepText() writes it. */
   problem: string | null
 }
 
@@ -36,7 +40,8 @@ export async function insertImportPictures(
   sources: readonly string[],
 ): Promise<void> {
   if (sources.length === 0) return
-  const problem = `An import may have at most ${mostImportPictures.toLocaleString('en')} pictures`
+  const most = mostImportPictures.toLocaleString('en')
+  const problem = keepText(say('import_pictures_count', { most }))
   await db.execute(sql`
     with known as (select count(*) as count from product_import_pictures where import_id = ${importId}),
     fresh as (
@@ -89,23 +94,19 @@ export async function refuseImportPictures(
   db: Db,
   importId: string,
   sources: readonly string[],
-  problem: string,
+  problem: Text,
 ): Promise<void> {
   if (sources.length === 0) return
   await db.execute(sql`
-    update product_import_pictures set problem = ${problem}
+    update product_import_pictures set problem = ${keepText(problem)}
     where import_id = ${importId} and source = any(${sources}::text[]) and key is null
       and problem is null`)
 }
 
 /** No picture of the import is waited for any more. */
-export async function skipWaitingPictures(
-  db: Db,
-  importId: string,
-  problem: string,
-): Promise<void> {
+export async function skipWaitingPictures(db: Db, importId: string, problem: Text): Promise<void> {
   await db.execute(sql`
-    update product_import_pictures set problem = ${problem}
+    update product_import_pictures set problem = ${keepText(problem)}
     where import_id = ${importId} and key is null and problem is null`)
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import type { Text } from '@haat/contract/refusals/text'
+
 import { keepPictures } from '#modules/media/index.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
@@ -41,6 +43,6 @@ export async function keepPicture(
   }
 }
 
-function problemOf({ statusCode, message }: Refusal): string {
-  return statusCode === 415 ? 'It is no JPG, PNG, GIF, WebP or AVIF picture' : message
+function problemOf({ statusCode, text }: Refusal): Text {
+  return statusCode === 415 ? 'no_picture_kind' : text
 }

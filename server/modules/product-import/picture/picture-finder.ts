@@ -1,4 +1,7 @@
 import { pictureAddress } from '@haat/contract/media'
+import { say, within } from '@haat/contract/refusals/text'
+
+import { keptText } from '#platform/http/kept-text.ts'
 
 import type { FindPicture } from '../import-context.ts'
 import type { ImportPicture } from './import-picture.repo.ts'
@@ -17,14 +20,15 @@ export function pictureFinder(
     if (source.kind === 'shop') {
       const key = own.get(source.address)
       if (key !== undefined) return { key }
-      return { problem: `The shop has no picture of yours at ${text.slice(0, 200)}` }
+      return { problem: say('picture_not_yours', { address: text.slice(0, 200) }) }
     }
     const { key, problem } = fetched.get(source.source) ?? {}
     if (key != null) return { key }
     const name = text.slice(0, 200)
     if (Buffer.byteLength(source.source) > mostSourceBytes) {
-      return { problem: `This is too long for a picture: ${name}` }
+      return { problem: say('picture_name_long', { name }) }
     }
-    return { problem: `${name}: ${problem ?? 'It was not fetched. Check the file again.'}` }
+    const why = keptText(problem ?? 'picture_not_fetched')
+    return { problem: say('picture_named', { name, problem: within(why) }) }
   }
 }

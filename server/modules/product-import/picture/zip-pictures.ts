@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 
 import { onePicture } from '@haat/contract/media'
 import { mostImportPictures, zipPartBytes } from '@haat/contract/product/product-import'
+import type { Text } from '@haat/contract/refusals/text'
 
 import pLimit from 'p-limit'
 
@@ -37,21 +38,21 @@ export async function takeZipPictures(ports: ZipPorts, zip: Zip, dataDir: string
   const waiting = await findWaitingPictures(db, zip.id, mostImportPictures)
   const labels = waiting.filter((source) => !source.includes('://'))
   if (labels.length === 0) return
-  const refuse = (sources: readonly string[], problem: string) =>
+  const refuse = (sources: readonly string[], problem: Text) =>
     refuseImportPictures(db, zip.id, sources, problem)
   if (zip.parts === 0) {
-    await refuse(labels, 'Send a ZIP that has a picture of this name, or write its https address')
+    await refuse(labels, 'zip_needed')
     return
   }
   const path = joinedZip(dataDir, zip.id)
   try {
     await refuseFullDisk(dataDir, zip.parts * zipPartBytes)
     const file = await joinParts(ports.storage, zip, path)
-    if (file === undefined) await refuse(labels, 'The ZIP has not arrived whole: send it again')
+    if (file === undefined) await refuse(labels, 'zip_not_whole')
     else await takeAll(ports, zip.id, { file, labels })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await refuse(labels, error.message)
+    await refuse(labels, error.text)
   } finally {
     await rm(path, { force: true })
   }
@@ -88,8 +89,8 @@ async function takeAll(
     const byLabel = labelled(entries)
     await pLimit(mostAtOnce).map(labels, async (source) => {
       const picture = await readPicture(byLabel.get(source) ?? [])
-      if (typeof picture === 'string') await refuseImportPictures(db, importId, [source], picture)
-      else await keepPicture(ports, { importId, source, bytes: picture })
+      if (Buffer.isBuffer(picture)) await keepPicture(ports, { importId, source, bytes: picture })
+      else await refuseImportPictures(db, importId, [source], picture)
     })
   } finally {
     close()
@@ -108,13 +109,13 @@ function labelled(entries: readonly ZipEntry[]): Map<string, ZipEntry[]> {
 }
 
 /** Its bytes, or why it cannot be had. */
-async function readPicture([entry, another]: readonly ZipEntry[]): Promise<Buffer | string> {
-  if (!entry) return 'The ZIP has no file of this name'
-  if (another) return 'The ZIP has several files of this name: rename them'
+async function readPicture([entry, another]: readonly ZipEntry[]): Promise<Buffer | Text> {
+  if (!entry) return 'zip_no_such_file'
+  if (another) return 'zip_several_files'
   try {
     return await entry.read(onePicture.maxBytes)
   } catch (error) {
     if (!(error instanceof ZipEntryError)) throw error
-    return error.message
+    return error.text
   }
 }

@@ -29,8 +29,6 @@ const leaveFree = 1_073_741_824
 /** How long a ZIP waits for its import to be checked. */
 const keptMs = 86_400_000
 
-const gigabytes = (bytes: number) => `${Math.floor(bytes / 1_073_741_824)} GB`
-
 export const zipPartKey = (id: string, part: number): string => `${folder}${id}/part-${part}.zip`
 
 /** Where ZIPs are put together: not among the files of the system, which may be in memory. */
@@ -61,8 +59,8 @@ export async function keepZipPart(
     }
     const { ofPerson, ofShop } = await sumZipParts(tx, userId)
     if (ofPerson > mostWaitingZipBytes.person) {
-      const most = gigabytes(mostWaitingZipBytes.person)
-      throw new Refusal(413, say('zips_most', { most }))
+      const gigabytes = Math.floor(mostWaitingZipBytes.person / 1_073_741_824)
+      throw new Refusal(413, say('zips_most', { gigabytes }))
     }
     if (ofShop > mostWaitingZipBytes.shop) {
       throw new Refusal(507, 'zips_wait')

@@ -17,7 +17,7 @@ export interface ImportChange {
 const fingerprints = (ids: readonly string[]): Sql => sql`
   select p.id, md5(concat_ws('|',
     row(p.sku, p.name, p.description, p.details, p.colors, p.sizes, p.size_label, p.stock_by, p.size_chart,
-      p.search_tags, p.faqs, p.unit, p.video, p.returnable, p.original_price_poisha, p.discount_percent,
+      p.search_tags, p.faqs, p.name_bn, p.description_bn, p.details_bn, p.faqs_bn, p.size_label_bn, p.unit, p.video, p.returnable, p.original_price_poisha, p.discount_percent,
       p.category_id, p.sub_category_id, p.sub_sub_category_id, p.images, p.color_images,
       p.hidden_at is not null)::text,
     (select string_agg(row(v.id, v.sku, v.barcode, v.color, v.size, v.original_price_poisha, v.cost_poisha,
@@ -70,7 +70,7 @@ export async function findChangesToUndo(
     order by c.product_id`)
 }
 
-/** Outcome of taking back a change: '' where it is done, else why not. */
+/** Outcome of taking back a change: '' where it is done, else why not, as keepText() writes it. */
 export async function recordOutcomes(
   tx: Db,
   importId: string,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import type { PlainKey } from '@haat/contract/refusals/refusal-words'
+
 import {
   differingColumns,
   type ProductWrite,
@@ -15,7 +17,7 @@ import type { RecordedChange } from './import-change.repo.ts'
 export type UndoPlan =
   | { kind: 'delete'; productId: string; images: readonly string[] }
   | { kind: 'write'; productId: string; write: ProductWrite }
-  | { kind: 'keep'; productId: string; outcome: string }
+  | { kind: 'keep'; productId: string; outcome: PlainKey }
 
 interface Now {
   product: StoredProduct | undefined
@@ -27,12 +29,12 @@ interface Now {
 export function planUndo(change: RecordedChange, now: Now): UndoPlan {
   const { productId } = change
   const { product } = now
-  const keep = (outcome: string): UndoPlan => ({ kind: 'keep', productId, outcome })
-  if (!product || product.deleted) return keep('It was deleted since')
+  const keep = (outcome: PlainKey): UndoPlan => ({ kind: 'keep', productId, outcome })
+  if (!product || product.deleted) return keep('kept_deleted')
   if (now.ownerId !== undefined && product.ownerId !== now.ownerId) {
-    return keep('It is not yours any more')
+    return keep('kept_not_yours')
   }
-  if (!change.isUnchanged) return keep('It was changed since')
+  if (!change.isUnchanged) return keep('kept_changed')
   return change.before
     ? planRestore(change, change.before, { product, variants: now.variants })
     : planDeletion(change, product)
@@ -42,11 +44,11 @@ function planDeletion(
   { productId, stock, isOrdered }: RecordedChange,
   product: StoredProduct,
 ): UndoPlan {
-  const keep = (outcome: string): UndoPlan => ({ kind: 'keep', productId, outcome })
-  if (isOrdered) return keep('It was ordered since: hide it instead')
+  const keep = (outcome: PlainKey): UndoPlan => ({ kind: 'keep', productId, outcome })
+  if (isOrdered) return keep('kept_ordered')
   // The moves of a product's stock and of its variants' stocks are each the whole of it.
   const given = stock.reduce((sum, { change }) => sum + change, 0)
-  if (product.remaining !== given) return keep('Its stock was changed since')
+  if (product.remaining !== given) return keep('kept_stock_changed')
   return { kind: 'delete', productId, images: product.images }
 }
 
@@ -55,9 +57,9 @@ function planRestore(
   before: Before,
   { product, variants }: { product: StoredProduct; variants: readonly StoredVariant[] },
 ): UndoPlan {
-  const keep = (outcome: string): UndoPlan => ({ kind: 'keep', productId, outcome })
+  const keep = (outcome: PlainKey): UndoPlan => ({ kind: 'keep', productId, outcome })
   if (before.product.stockBy !== product.stockBy) {
-    return keep('The import changed where its stock is counted: change it back in its form')
+    return keep('kept_stock_by')
   }
   const changes = new Map(stock.map(({ variantId, change }) => [variantId, change]))
   const moves: StockMove[] = []
@@ -83,7 +85,7 @@ function planRestore(
   const shared =
     product.stockBy === 'product' ? takenBack(null, product.remaining) : sumOf(restored)
   if (shared < 0 || restored.some(({ remaining }) => (remaining ?? 0) < 0)) {
-    return keep('More of it was sold since than it had before')
+    return keep('kept_sold')
   }
   const changed = found.filter(({ before: now, columns }) => !isDeepStrictEqual(columns, now))
   const removed = found.flatMap(({ columns }) => (isNew(columns.id) ? columns : []))

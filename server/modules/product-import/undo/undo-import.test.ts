@@ -34,11 +34,12 @@ const idOf = async (key: string) => (await own(key))[0]?.['_id'] ?? ''
 const importAll = async (rows: Parameters<typeof check>[2]) =>
   run(shop, seller, await check(shop, seller, rows))
 
-async function keptOf({ _id: id }: { _id: string }, as = seller) {
+async function keptOf({ _id: id }: { _id: string }, as = seller, language = 'en') {
   const reply = await shop.call('GET /products/import/{id}/kept', {
     as,
     params: { id },
     query: {},
+    headers: { 'accept-language': language },
   })
   if (!reply.success) throw new Error(reply.message)
   return reply.data.data.map(({ name, message }) => `${name}: ${message}`)
@@ -118,6 +119,7 @@ describe('the undo of an import', () => {
       'Product K-2: It was ordered since: hide it instead',
       'Product K-3: Its stock was changed since',
     ])
+    expect(await keptOf(undone, seller, 'bn')).toContain('Mine now: এরপর বদলানো হয়েছে')
     expect(await own('K-5')).toEqual([])
   })
 

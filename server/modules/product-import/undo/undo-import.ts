@@ -95,10 +95,7 @@ type By = Parameters<typeof writeProducts>[2]
 const carryOut = (tx: Db, plans: readonly UndoPlan[], by: By): Promise<UndoPlan[]> =>
   writeAllOrEach(tx, plans, {
     write: (part, some) => write(part, some, by),
-    refused: ({ productId }) => {
-      const outcome = 'Something else needs it, or has its number or SKU by now'
-      return { kind: 'keep', productId, outcome }
-    },
+    refused: ({ productId }) => ({ kind: 'keep', productId, outcome: 'kept_needed' }),
   })
 
 async function write(tx: Db, plans: readonly UndoPlan[], by: By): Promise<void> {

@@ -1,3 +1,5 @@
+import { languageParameter } from '../language-of.ts'
+
 /** A pattern split at its slashes into fixed words and parameter names. */
 interface Pattern {
   /** As it is written: `/things/:id`. */
@@ -55,8 +57,12 @@ export class AddressBook {
     const path = url.slice(0, start)
     const known = this.#queryOf(path)
     if (known.length === 0) return path
+    const asked = new URLSearchParams(url.slice(start))
+    // English has the plain address.
+    if (asked.get(languageParameter) === 'bn') asked.set(languageParameter, 'bn')
+    else asked.delete(languageParameter)
     const query = new URLSearchParams(
-      [...new URLSearchParams(url.slice(start))]
+      [...asked]
         .filter(([name]) => known.includes(name))
         .toSorted(([one, a], [other, b]) => compare(one, other) || compare(a, b)),
     )

@@ -1,7 +1,9 @@
 import type { CallSpec } from '@haat/contract/call'
 import { z } from 'zod'
 
-/** Addresses of the cacheable calls, each with the query parameters of its schema. */
+import { languageParameter } from '../language-of.ts'
+
+/** Addresses of the cacheable calls, each with the query parameters of its schema, and the language. */
 export function cachedAddresses(
   calls: Readonly<Record<string, CallSpec>>,
 ): Record<string, readonly string[]> {
@@ -10,7 +12,8 @@ export function cachedAddresses(
       .filter(([, { cache }]) => cache !== undefined)
       .map(([key, { query }]) => {
         const [, path = ''] = key.split(' ')
-        return [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, parametersOf(key, query)]
+        const known = [...parametersOf(key, query), languageParameter]
+        return [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, known]
       }),
   )
 }

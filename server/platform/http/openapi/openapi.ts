@@ -4,6 +4,7 @@ import { cookieNames, type CallKey, type CallSpec } from '@haat/contract/call'
 import { eventStreamType } from '@haat/contract/file'
 import { z } from 'zod'
 
+import { languageParameter } from '../language-of.ts'
 import { failureResponses, failureSchema, failuresOf } from './openapi-failures.ts'
 import { OpenApiSchemas, type Json, type NamedSchemas } from './openapi-schemas.ts'
 import { rulesOf } from './openapi-rules.ts'
@@ -73,6 +74,7 @@ function operation(key: string, path: string, spec: CallSpec, schemas: OpenApiSc
     parameters: [
       ...parameters('path', spec.params && z.object(spec.params), schemas),
       ...parameters('query', spec.query, schemas),
+      ...(spec.cache ? [inBangla] : []),
       ...(spec.idempotent ? [idempotencyKey(spec.idempotent)] : []),
     ],
     ...(spec.body && {
@@ -136,6 +138,15 @@ function securityOf({ who, cookie }: CallSpec): Json[] {
   if (who !== 'anyone') return [{ bearer: [] }]
   if (cookie === 'haat_reset') return [{ [cookie]: [] }, {}]
   return cookie ? [{ [cookie]: [] }] : []
+}
+
+/** Of calls that are kept by their address; others go by `Accept-Language`. */
+const inBangla: Json = {
+  name: languageParameter,
+  in: 'query',
+  required: false,
+  description: 'Texts of the shop in Bangla, where it has them; else in English',
+  schema: { type: 'string', enum: ['bn'] },
 }
 
 const idempotencyKey = (idempotent: true | 'required'): Json => ({

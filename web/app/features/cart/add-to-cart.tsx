@@ -32,7 +32,10 @@ export function AddToCart({ buttonSize, className, ...choice }: AddToCartProps) 
       disabled={choice.variant.remaining <= 0}
       onClick={add}
     >
-      <ShoppingBag aria-hidden className="size-5 stroke-[1.75] max-[22.5rem]:hidden" />
+      <ShoppingBag
+        aria-hidden
+        className="size-5 stroke-[1.75] max-[22.5rem]:hidden max-lg:[:lang(bn)_&]:hidden"
+      />
       {m.cart_add()}
     </Button>
   )

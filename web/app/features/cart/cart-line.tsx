@@ -1,8 +1,8 @@
-import { goodsName } from '@haat/contract/product/goods-name'
-import { optionWords } from '@haat/contract/product/option-words'
 import Trash2 from '~icons/trash-2'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
+import { goodsName, optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -55,7 +55,11 @@ export function CartLine({ item, focused, ...rest }: CartLineProps) {
               {item.productName}
             </Link>
             <p className="text-small wrap-anywhere text-ink-soft">
-              {options && <>{options} · </>}
+              {options && (
+                <>
+                  <Written>{options}</Written> ·{' '}
+                </>
+              )}
               {m.cart_each({ price: formatTaka(item.price, exactDecimals(item.price)) })}
             </p>
           </div>

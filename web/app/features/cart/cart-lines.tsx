@@ -1,6 +1,6 @@
-import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
 
+import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 

@@ -1,3 +1,5 @@
+import { Written } from '#app/components/written.tsx'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Address } from '@haat/contract/address'
 import { mostAddresses } from '@haat/contract/address-limits'
 import type { Division } from '@haat/contract/order/shipping'
@@ -5,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
@@ -143,12 +146,16 @@ function SavedAddress({
   return (
     <li className="rounded-control border border-line p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-        <span className="wrap-anywhere">{title}</span>
+        <span lang={langOf(title)} className="wrap-anywhere">
+          {title}
+        </span>
         {address.isDefault && <Badge tone="leaf">{m.checkout_address_default()}</Badge>}
       </p>
       <p className="mt-1 text-small wrap-anywhere text-ink-soft">
-        {address.name} · {address.phone}
-        <span className="block">{inOneLine(address)}</span>
+        <Written>{address.name}</Written> · {inDigits(address.phone)}
+        <span lang={langOf(inOneLine(address))} className="block">
+          {inOneLine(address)}
+        </span>
       </p>
       <div className="mt-3 -mb-1 -ml-3 flex flex-wrap">
         <Button tone="ghost" aria-label={m.checkout_address_edit_of({ title })} onClick={onEdit}>

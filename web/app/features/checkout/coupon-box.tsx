@@ -1,6 +1,7 @@
 import TicketPercent from '~icons/ticket-percent'
 import { useRef, useState } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -115,7 +116,11 @@ function AppliedCoupon({
               discount: formatTaka(discount, exactDecimals(discount)),
             })}
           </span>
-          {description && <span className="block text-small text-ink-soft">{description}</span>}
+          {description && (
+            <span lang={langOf(description)} className="block text-small text-ink-soft">
+              {description}
+            </span>
+          )}
         </output>
         <Button
           ref={isFocused ? focusOn : undefined}

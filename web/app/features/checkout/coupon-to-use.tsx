@@ -1,5 +1,6 @@
 import type { PublicCoupon } from '@haat/contract/order/coupon'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 
@@ -20,7 +21,9 @@ export function CouponToUse({
       >
         {code}
       </Button>
-      <span className="min-w-0 text-small wrap-anywhere text-ink-soft">{description}</span>
+      <span lang={langOf(description)} className="min-w-0 text-small wrap-anywhere text-ink-soft">
+        {description}
+      </span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Address } from '@haat/contract/address'
 import { useState } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -38,7 +39,7 @@ export function DeleteAddress({
       open
       onOpenChange={(open) => open || onClose()}
       title={m.checkout_address_delete_title()}
-      description={inOneLine(address)}
+      description={<Written>{inOneLine(address)}</Written>}
       closeLabel={m.common_close()}
       footer={
         <>

@@ -1,7 +1,10 @@
+import { Written } from '#app/components/written.tsx'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Division } from '@haat/contract/order/shipping'
 import MapPin from '~icons/map-pin'
 import { useState } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -67,9 +70,13 @@ export function Delivery({ choices, ...props }: DeliveryProps) {
           <MapPin aria-hidden className="size-5 shrink-0 stroke-[1.75] text-leaf" />
           <p className="min-w-0 flex-1 basis-40">
             <span className="block font-medium wrap-anywhere">
-              {fields.name} · <span className="whitespace-nowrap">{fields.phone}</span>
+              <Written>{fields.name}</Written> ·{' '}
+              <span className="whitespace-nowrap">{inDigits(fields.phone)}</span>
             </span>
-            <span className="block text-small wrap-anywhere text-ink-soft">
+            <span
+              lang={langOf(inOneLine(fields))}
+              className="block text-small wrap-anywhere text-ink-soft"
+            >
               {inOneLine(fields)}
             </span>
           </p>
@@ -111,8 +118,21 @@ function AddressPicker({
       choices={[
         ...choices.map((choice) => ({
           value: choice.value,
-          label: [titleOf(choice), choice.name].filter(Boolean).join(' · '),
-          hint: `${inOneLine(choice)} · ${choice.phone}`,
+          label: (
+            <>
+              {titleOf(choice) && (
+                <>
+                  <Written>{titleOf(choice)}</Written> ·{' '}
+                </>
+              )}
+              <Written>{choice.name}</Written>
+            </>
+          ),
+          hint: (
+            <>
+              <Written>{inOneLine(choice)}</Written> · {inDigits(choice.phone)}
+            </>
+          ),
         })),
         { value: newAddress, label: m.checkout_another_address() },
       ]}

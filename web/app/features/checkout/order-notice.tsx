@@ -1,10 +1,12 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
-import { goodsName } from '@haat/contract/product/goods-name'
 import CircleAlert from '~icons/circle-alert'
 import Info from '~icons/info'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { Worded } from '#app/components/worded.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -83,7 +85,12 @@ function ChangedAmount({ name, before, now }: { name: string } & Changed) {
   const [former, present] = [before, now].map((taka) => formatTaka(taka, exactDecimals(taka)))
   return (
     <li className="wrap-anywhere">
-      {m.checkout_price_changed({ name, before: former ?? '', now: present ?? '' })}
+      <Worded
+        say={(own) =>
+          m.checkout_price_changed({ name: own, before: former ?? '', now: present ?? '' })
+        }
+        content={name}
+      />
     </li>
   )
 }
@@ -142,7 +149,9 @@ function RefusedLines({
       <ul>
         {lines.map(({ line, at, why }) => (
           <li key={at} className="wrap-anywhere">
-            <span className="font-medium">{goodsName(line)}:</span>{' '}
+            <span className="font-medium">
+              <Written>{goodsName(line)}</Written>:
+            </span>{' '}
             {isLost(why) ? refusalWords(why) : m.checkout_failed_because({ message: why.text })}
             {why.kind === 'choose' && (
               <>

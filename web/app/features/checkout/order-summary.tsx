@@ -9,6 +9,7 @@ import { classNames } from '#app/ui/layout/class-names.ts'
 import { Money } from '#app/ui/data/money.tsx'
 
 import { formatTaka } from '#app/language/format-taka.ts'
+import { fullStop } from '#app/language/full-stop.ts'
 import type { LineRefusal } from './line-refusal.ts'
 import type { SelectedLine } from './selection.ts'
 import { SummaryLine } from './summary-line.tsx'
@@ -162,5 +163,5 @@ function feesHint(
     ...(freeOver === null ? [] : [m.checkout_fees_free({ amount: formatTaka(freeOver) })]),
     ...(isAssumed ? [m.checkout_fee_assumed_hint()] : []),
   ]
-  return hints.join('. ')
+  return hints.join(`${fullStop()} `)
 }

@@ -1,5 +1,6 @@
-import { optionWords } from '@haat/contract/product/option-words'
 
+import { Written } from '#app/components/written.tsx'
+import { optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
@@ -31,19 +32,23 @@ export function SummaryLine({ line, refusal }: SummaryLineProps) {
         alt=""
         className="size-16 shrink-0 rounded-control"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-28 flex-1">
         <p lang={langOf(line.productName)} className="line-clamp-2 font-medium wrap-anywhere">
           {line.productName}
         </p>
         <p className="text-small wrap-anywhere text-ink-soft">
-          {options && <>{options} · </>}
+          {options && (
+            <>
+              <Written>{options}</Written> ·{' '}
+            </>
+          )}
           {m.checkout_line_quantity({
             quantity: line.quantity,
             price: formatTaka(line.price, exactDecimals(line.price)),
           })}
         </p>
       </div>
-      <p className="text-right">
+      <p className="ml-auto text-right">
         <Money taka={sum} decimals={exactDecimals(sum)} className="font-medium" />
         {former !== undefined && (
           <span className="block text-small text-sky">

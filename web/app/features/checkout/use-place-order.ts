@@ -122,15 +122,15 @@ function refusedLines(lines: readonly SelectedLine[], error: ApiError): OrderNot
 /** `body.items.3.quantity` refers to the fourth line. */
 function errorsByLine({ data }: ApiError): ReadonlyMap<number, LineRefusal> {
   return new Map(
-    (data.errors ?? []).flatMap(({ path, message: text }) => {
+    (data.errors ?? []).flatMap(({ path, message: text, code }) => {
       const [, at, field = ''] = /^body\.items\.(\d+)\.(\w+)/.exec(path) ?? []
-      return at === undefined ? [] : [[Number(at), { kind: kindOf(field, text), text }] as const]
+      return at === undefined ? [] : [[Number(at), { kind: kindOf(field, code), text }] as const]
     }),
   )
 }
 
-function kindOf(field: string, text: string): LineRefusal['kind'] {
+function kindOf(field: string, code: string | undefined): LineRefusal['kind'] {
   if (field === 'productId' || field === 'variantId') return 'gone'
   if (field === 'color' || field === 'size') return 'choose'
-  return text === 'Only 0 items available in stock' ? 'sold-out' : 'other'
+  return code === 'stock_none' ? 'sold-out' : 'other'
 }

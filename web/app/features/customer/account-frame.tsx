@@ -3,6 +3,7 @@ import PanelLeftClose from '~icons/panel-left-close'
 import PanelLeftOpen from '~icons/panel-left-open'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
@@ -59,7 +60,9 @@ export function AccountFrame({
           {!folded && (
             <p className="mr-auto flex min-w-0 items-center gap-3 pl-2 font-medium">
               {picture}
-              <span className="truncate">{name}</span>
+              <span lang={langOf(name)} className="truncate">
+                {name}
+              </span>
             </p>
           )}
           <IconButton

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Shop } from '@haat/contract/shop'
 import CreditCard from '~icons/credit-card'
 import Headset from '~icons/headset'
@@ -37,7 +38,7 @@ export function PolicyStrip({ shop }: { shop: Shop }) {
       to: paths.customerSupport(),
       Icon: Headset,
       title: m.policy_support(),
-      text: shop.supportPhone ?? m.home_policy_support_text(),
+      text: shop.supportPhone === null ? m.home_policy_support_text() : inDigits(shop.supportPhone),
     },
   ]
   return (

@@ -1,5 +1,6 @@
 import { inLanguage } from '@haat/contract/language'
 
+import { loadInLanguage } from '#app/components/load-in-language.ts'
 import { language } from '#app/language/language.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { readText, writeText } from '#app/util/stored.ts'
@@ -21,7 +22,13 @@ export function offerBangla(): void {
 function Offer() {
   const { pathname, search } = location
   return (
-    <a href={inLanguage('bn', pathname + search)} hrefLang="bn" lang="bn" className="link">
+    <a
+      href={inLanguage('bn', pathname + search)}
+      hrefLang="bn"
+      lang="bn"
+      className="link"
+      onClick={loadInLanguage}
+    >
       {words}
     </a>
   )

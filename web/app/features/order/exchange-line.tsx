@@ -1,7 +1,8 @@
-import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
+import { orderPath } from '@haat/contract/order/order-path'
 import type { Order } from '@haat/contract/order/order'
 import { Link } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { exactTaka } from '#app/util/exact-decimals.ts'
 

@@ -1,8 +1,9 @@
 import type { Order } from '@haat/contract/order/order'
-import { optionWords } from '@haat/contract/product/option-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
+import { optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -38,7 +39,11 @@ export function OrderItemRow({
           {item.productName}
         </Link>
         <p className="text-small wrap-anywhere text-ink-soft">
-          {options && <>{options} · </>}
+          {options && (
+            <>
+              <Written>{options}</Written> ·{' '}
+            </>
+          )}
           {m.order_quantity({ quantity: item.quantity })}
         </p>
         {note && <p className="text-small wrap-anywhere text-ink-soft">{note}</p>}

@@ -1,9 +1,9 @@
-import { goodsName } from '@haat/contract/product/goods-name'
 import type { PayLink as PayLinkReply } from '@haat/contract/order/payment'
 import CircleCheck from '~icons/circle-check'
 import CircleX from '~icons/circle-x'
 import Hourglass from '~icons/hourglass'
 
+import { goodsName } from '#app/language/goods-words.ts'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { ItemWords } from '#app/components/item-words.tsx'

@@ -1,11 +1,11 @@
 import type { Order } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import CircleAlert from '~icons/circle-alert'
 import CircleCheck from '~icons/circle-check'
 import Hourglass from '~icons/hourglass'
 import Undo2 from '~icons/undo-2'
 import type { ReactNode } from 'react'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'

@@ -1,7 +1,9 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { Refund } from '@haat/contract/order/refund'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
+import { inDigits } from '#app/language/in-digits.ts'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -35,7 +37,7 @@ export function RefundCard({ refund }: { refund: Refund }) {
         <Money taka={refund.amount} className="text-h3" />
       </header>
       <div className="mt-4 grid gap-6 border-t border-line pt-4 md:grid-cols-2">
-        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
+        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-2 max-[22.5rem]:gap-x-3 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
           <dt>{m.refund_transaction()}</dt>
           <dd>{refund.tranId ?? order.transaction_id}</dd>
           <dt>{m.refund_method()}</dt>
@@ -43,13 +45,15 @@ export function RefundCard({ refund }: { refund: Refund }) {
           {refund.refundNumber !== '' && (
             <>
               <dt>{m.refund_number()}</dt>
-              <dd className="tabular-nums">{refund.refundNumber}</dd>
+              <dd className="tabular-nums">{inDigits(refund.refundNumber)}</dd>
             </>
           )}
           {refund.reason !== null && (
             <>
               <dt>{m.refund_reason()}</dt>
-              <dd>{refund.reason}</dd>
+              <dd>
+                <Written>{refund.reason}</Written>
+              </dd>
             </>
           )}
         </dl>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Written } from '#app/components/written.tsx'
+import type { Shown } from '#app/ui/data/shown.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 
@@ -17,7 +18,7 @@ export function ChartBox({
   legend?: ReactNode
   /** Column heads of the table; the first one labels its rows. */
   columns: readonly string[]
-  rows: readonly (readonly [key: string, ...ReactNode[]])[]
+  rows: readonly (readonly [key: string, ...Shown[]])[]
   children: ReactNode
 }) {
   return (

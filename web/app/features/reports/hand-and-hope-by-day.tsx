@@ -1,3 +1,4 @@
+import { formatCount } from '#app/language/format-count.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { BarPlot } from '#app/ui/data/bar-plot.tsx'
 import { Money } from '#app/ui/data/money.tsx'
@@ -43,7 +44,7 @@ export function HandAndHopeByDay({ days }: { days: readonly Day[] }) {
         <Money key="sales" taka={sales} />,
         <Money key="collected" taka={collected} />,
         <Money key="placed" taka={placed} />,
-        orders,
+        formatCount(orders),
       ])}
     >
       <BarPlot

@@ -31,7 +31,7 @@ export function OrdersByStatus({
     <ChartBox
       title={title}
       columns={[m.reports_status(), m.reports_orders()]}
-      rows={statuses.map(({ status, orders }) => [wordsFor(status), orders])}
+      rows={statuses.map(({ status, orders }) => [wordsFor(status), formatCount(orders)])}
     >
       <ul className="grid h-full auto-rows-fr items-center text-small text-ink-soft">
         {statuses.map(({ status, orders }) => (

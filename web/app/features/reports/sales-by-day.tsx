@@ -1,5 +1,6 @@
 import type { Sales } from '@haat/contract/reports'
 
+import { formatCount } from '#app/language/format-count.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { BarPlot } from '#app/ui/data/bar-plot.tsx'
 import { Money } from '#app/ui/data/money.tsx'
@@ -23,7 +24,7 @@ export function SalesByDay({ figures: { days, daysBefore } }: { figures: Sales }
       rows={days.map(({ day, sales, orders }, at) => [
         formatDate(day),
         <Money key="sales" taka={sales} />,
-        orders,
+        formatCount(orders),
         <Money key="before" taka={daysBefore[at]?.sales ?? 0} />,
       ])}
     >

@@ -1,6 +1,6 @@
+import { formatCount } from '#app/language/format-count.ts'
 import type { SalesDimension, SalesReport, SalesRow } from '@haat/contract/till-reports'
 
-import { formatCount } from '#app/language/format-count.ts'
 import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'
 
@@ -59,7 +60,7 @@ export function WaitingLine({
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
       <span className="flex min-w-0 items-center gap-3">
         <Link to={to} className="link inline-flex min-h-target items-center tabular-nums">
-          {m.order_number({ id: orderId.slice(-6) })}
+          {m.order_number({ id: shortOrderId(orderId) })}
         </Link>
         <span lang={langOf(words)} className="truncate">
           {words}

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Shop } from '@haat/contract/shop'
 import Mail from '~icons/mail'
 import MapPin from '~icons/map-pin'
@@ -112,7 +113,9 @@ function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: 
           <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className={style}>
             <Phone aria-hidden className={icon} />
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-              <span className="font-medium whitespace-nowrap text-ink">{supportPhone}</span>
+              <span className="font-medium whitespace-nowrap text-ink">
+                {inDigits(supportPhone)}
+              </span>
               <span lang={langOf(supportHours)} className="text-small">
                 {supportHours}
               </span>

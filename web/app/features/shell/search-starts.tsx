@@ -79,7 +79,9 @@ function Words({ start }: { start: Start }) {
         <span className="grid size-9 shrink-0 place-items-center text-ink-soft">
           <History aria-hidden className="size-5 stroke-[1.75]" />
         </span>
-        <span className="min-w-0 truncate">{start.search}</span>
+        <span lang={langOf(start.search)} className="min-w-0 truncate">
+          {start.search}
+        </span>
       </>
     )
   }

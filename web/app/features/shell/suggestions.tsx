@@ -5,6 +5,8 @@ import Search from '~icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { policyWords } from '#app/components/policy-words.ts'
+import { Worded } from '#app/components/worded.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -98,11 +100,11 @@ export function Suggestions({ input, categories }: SuggestionsProps) {
               <span className="min-w-0 truncate">
                 {nothing ? (
                   <>
-                    {m.common_search_nothing({ search: typed })}
+                    <Worded say={(search) => m.common_search_nothing({ search })} content={typed} />
                     <span className="block text-small text-leaf">{m.common_search_see_all()}</span>
                   </>
                 ) : (
-                  m.common_search_all({ search: typed })
+                  <Worded say={(search) => m.common_search_all({ search })} content={typed} />
                 )}
               </span>
             </SearchOption>
@@ -136,7 +138,9 @@ function Words({ suggestion, typed }: { suggestion: Suggestion; typed: string })
           className="size-11 shrink-0 rounded-full"
         />
         <span className="min-w-0">
-          <Marked text={suggestion.name} typed={typed} />
+          <span lang={langOf(suggestion.name)}>
+            <Marked text={suggestion.name} typed={typed} />
+          </span>
           <span className="block text-small text-ink-soft">{m.common_suggested_category()}</span>
         </span>
       </>
@@ -150,7 +154,7 @@ function Words({ suggestion, typed }: { suggestion: Suggestion; typed: string })
         alt=""
         className="size-11 shrink-0 rounded-control"
       />
-      <span className="line-clamp-2 min-w-0 flex-1">
+      <span lang={langOf(productName)} className="line-clamp-2 min-w-0 flex-1">
         <Marked text={productName} typed={typed} />
       </span>
       <Money taka={productPrice} className="font-medium" />

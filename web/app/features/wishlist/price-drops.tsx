@@ -1,5 +1,6 @@
 import type { Calls } from '@haat/contract'
 import type { ReplyOf } from '@haat/contract/call'
+import { addressName } from '@haat/contract/product/product-path'
 import { Link } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
@@ -27,7 +28,7 @@ export function PriceDrops({ drops }: { drops: readonly PriceDrop[] }) {
           <div className="min-w-0 flex-1">
             <Link
               lang={langOf(product.productName)}
-              to={paths.product(product._id, product.productName)}
+              to={paths.product(product._id, addressName(product))}
               className="line-clamp-2 font-medium hover:text-leaf-deep"
             >
               {product.productName}

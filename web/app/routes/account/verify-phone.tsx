@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import CircleCheck from '~icons/circle-check'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, type Location } from 'react-router'
@@ -68,7 +69,10 @@ function TypeCode({ phone, onVerifiedElsewhere }: TypeCodeProps) {
     <AccountFrame
       title={m.account_verify_title()}
       lead={
-        phone && (again ? m.account_verify_lead_again({ phone }) : m.account_verify_lead({ phone }))
+        phone &&
+        (again
+          ? m.account_verify_lead_again({ phone: inDigits(phone) })
+          : m.account_verify_lead({ phone: inDigits(phone) }))
       }
       aside={
         <>

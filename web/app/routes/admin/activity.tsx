@@ -1,7 +1,6 @@
 import { activityActions, activityKinds, type Activity } from '@haat/contract/activity'
 import { Link, useLoaderData } from 'react-router'
 
-import { langOf } from '#app/language/lang-of.ts'
 import { Written } from '#app/components/written.tsx'
 import { ActivityDetails } from '#app/features/staff/shop/activity/activity-details.tsx'
 import { actionNames, kindNames } from '#app/features/staff/shop/activity/activity-words.ts'
@@ -10,6 +9,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -60,12 +60,13 @@ const pages: Partial<Record<Activity['kind'], (id: string) => string>> = {
 
 function Subject({ kind, id, name }: { kind: Activity['kind']; id: string; name: string }) {
   const page = pages[kind]
-  if (!page)
+  if (!page) {
     return (
       <span lang={langOf(name)} className="font-medium">
         {name}
       </span>
     )
+  }
   return (
     <Link
       to={page(id)}

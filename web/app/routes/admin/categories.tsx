@@ -15,6 +15,7 @@ import {
   type PlacedCategory,
 } from '#app/features/staff/catalogue/category/category-places.ts'
 import { CategoryTree } from '#app/features/staff/catalogue/category/category-tree.tsx'
+import { UntranslatedCategories } from '#app/features/staff/catalogue/category/untranslated-categories.tsx'
 import { failureOf } from '#app/features/staff/kit/failure-of.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -34,6 +35,7 @@ export function Component() {
   const places = useMemo(() => placesIn(tree), [tree])
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [isUntranslated, setIsUntranslated] = useState(false)
   const [pending, setPending] = useState<CategoryAction | { what: 'new' }>()
   const done = (words: string) => {
     toast.success(words)
@@ -61,6 +63,15 @@ export function Component() {
           {tree.length > 0 && (
             <Button
               tone="quiet"
+              aria-pressed={isUntranslated}
+              onClick={() => setIsUntranslated(!isUntranslated)}
+            >
+              {m.staff_bangla_missing()}
+            </Button>
+          )}
+          {tree.length > 0 && !isUntranslated && (
+            <Button
+              tone="quiet"
               onClick={() => setOpen(open.size > 0 ? new Set() : new Set(places.keys()))}
             >
               {open.size > 0 ? m.staff_category_close_all() : m.staff_category_open_all()}
@@ -78,14 +89,21 @@ export function Component() {
         />
       ) : (
         <Card padding="none" className="p-1 md:p-3">
-          <CategoryTree
-            tree={tree}
-            places={places}
-            open={open}
-            onToggle={toggle}
-            onAction={setPending}
-            onPlace={place}
-          />
+          {isUntranslated ? (
+            <UntranslatedCategories
+              places={[...places.values()].filter(({ node }) => node.nameBn === '')}
+              onEdit={(one) => setPending({ what: 'edit', place: one })}
+            />
+          ) : (
+            <CategoryTree
+              tree={tree}
+              places={places}
+              open={open}
+              onToggle={toggle}
+              onAction={setPending}
+              onPlace={place}
+            />
+          )}
         </Card>
       )}
       {pending && (

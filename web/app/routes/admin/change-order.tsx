@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { statusWords } from '#app/features/order/order-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
@@ -32,7 +33,7 @@ export function Component() {
   // Others may change it meanwhile.
   useRefreshOnReturn()
   useReadOnNews(({ orderId, version }) => orderId === order._id && version > order.version)
-  const id = order._id.slice(-6)
+  const id = shortOrderId(order._id)
   const refusal = order.may.acts.change
   return (
     <Page

@@ -1,3 +1,5 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { CustomerSummary } from '@haat/contract/account/customer'
 import { useState, type ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
@@ -92,7 +94,7 @@ function Facts({ customer }: { customer: CustomerSummary }) {
   const isUnverified = !isEmailVerified && !isPhoneVerified
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {customer.phone && <span className="tabular-nums">{customer.phone}</span>}
+      {customer.phone && <span className="tabular-nums">{inDigits(customer.phone)}</span>}
       {email && <span className="break-all">{email}</span>}
       <span>{m.staff_customer_since_day({ day: formatDate(createdAt) })}</span>
       {role !== 'user' && <Badge tone="leaf">{wordOf(roleNames, role)}</Badge>}
@@ -136,7 +138,7 @@ function Actions({
 }
 
 function BlockNotice({ customer: { block, phones } }: { customer: CustomerSummary }) {
-  const blocked = phones.filter((one) => one.blocked).map(({ phone }) => phone)
+  const blocked = phones.filter((one) => one.blocked).map(({ phone }) => inDigits(phone))
   if (!block && blocked.length === 0) return null
   return (
     <div className="rounded-card bg-alta-tint p-4">
@@ -158,7 +160,7 @@ function BlockNotice({ customer: { block, phones } }: { customer: CustomerSummar
   )
 }
 
-const numberOf = ({ _id }: { _id: string }) => `#${_id.slice(-6)}`
+const numberOf = ({ _id }: { _id: string }) => `#${shortOrderId(_id)}`
 
 function RecentOrders({
   customer: { recentOrders, orders, phones },
@@ -215,7 +217,8 @@ function Addresses({ customer: { addresses } }: { customer: CustomerSummary }) {
           className="rounded-control bg-canvas p-3"
         >
           <p className="font-medium">
-            <Written>{customerName}</Written> · <span className="tabular-nums">{phone}</span>
+            <Written>{customerName}</Written> ·{' '}
+            <span className="tabular-nums">{inDigits(phone)}</span>
           </p>
           <p className="wrap-anywhere">
             <Written>

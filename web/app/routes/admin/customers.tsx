@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { UserPage } from '@haat/contract/account/account'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 
@@ -107,7 +108,7 @@ function PersonCard(person: Person) {
         <span className="shrink-0 text-tiny text-ink-faint">{formatDate(createdAt)}</span>
       </span>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-        <span className="min-w-0 truncate tabular-nums">{phone ?? email}</span>
+        <span className="min-w-0 truncate tabular-nums">{phone ? inDigits(phone) : email}</span>
         {role !== 'user' && <Badge tone="leaf">{wordOf(roleNames, role)}</Badge>}
         {!isEmailVerified && !isPhoneVerified && (
           <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>
@@ -141,7 +142,7 @@ const columns: Column<Person>[] = [
     cell: ({ email, phone, isEmailVerified, isPhoneVerified }) => (
       <span className="inline-flex flex-col items-start">
         {email && <span className="max-w-full break-words">{email}</span>}
-        {phone && <span className="tabular-nums">{phone}</span>}
+        {phone && <span className="tabular-nums">{inDigits(phone)}</span>}
         {!isEmailVerified && !isPhoneVerified && (
           <Badge tone="marigold">{m.staff_customer_unverified()}</Badge>
         )}

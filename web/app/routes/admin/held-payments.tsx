@@ -1,6 +1,7 @@
 import type { HeldPayment } from '@haat/contract/order/payment'
 import { useLoaderData } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
@@ -43,7 +44,7 @@ export function Component() {
 }
 
 function decisionOn({ tranId, orderId, ...payment }: HeldPayment, accept: boolean): Question {
-  const id = orderId.slice(-6)
+  const id = shortOrderId(orderId)
   const about = { id, amount: formatTaka(payment.received ?? payment.amount, 2) }
   const body = { accept }
   const act = () => browserApi('POST /payment/held/{tranId}', { params: { tranId }, body })

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { Worded } from '#app/components/worded.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { OrderEntry } from '#app/features/staff/order/entry/order-entry.tsx'
@@ -48,7 +49,7 @@ function Placed({ order }: { order: StaffOrder }) {
         <Worded
           say={(name) =>
             m.staff_order_entry_placed({
-              id: _id.slice(-6),
+              id: shortOrderId(_id),
               name,
               sum: formatTaka(totalPrice),
             })

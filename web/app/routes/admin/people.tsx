@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Staff, StaffInvite, StaffMember } from '@haat/contract/account/staff'
 import type { Permission } from '@haat/contract/call'
 import UserPlus from '~icons/user-plus'
@@ -91,7 +92,7 @@ function People({
                 {person.name}
               </p>
               <p className="text-small wrap-anywhere text-ink-soft">
-                <Dotted parts={[person.email, person.phone]} />
+                <Dotted parts={[person.email, person.phone && inDigits(person.phone)]} />
               </p>
               <p className="text-small text-ink-soft">
                 {person.signedInAt

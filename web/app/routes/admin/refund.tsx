@@ -1,5 +1,7 @@
+import type { Shown } from '#app/ui/data/shown.ts'
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Refund, RefundKind } from '@haat/contract/order/refund'
-import type { ReactNode } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
@@ -32,7 +34,7 @@ export function Component() {
   const isOpen = status !== 'refunded' && status !== 'rejected'
   return (
     <Page
-      title={m.staff_refund_title({ id: order._id.slice(-6) })}
+      title={m.staff_refund_title({ id: shortOrderId(order._id) })}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
           {formatMoment(refund.createdAt)}
@@ -92,7 +94,7 @@ const kinds: Record<RefundKind, () => string> = {
 
 function RefundFacts({ refund }: { refund: Refund }) {
   const { office } = refund
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: [name: string, value: Shown][] = [
     [m.staff_refund_amount(), <Money key="amount" taka={refund.amount} decimals={2} />],
     [m.staff_refund_kind(), wordOf(kinds, refund.kind)],
     [
@@ -104,14 +106,14 @@ function RefundFacts({ refund }: { refund: Refund }) {
             href={`tel:${office.phone}`}
             className="link inline-flex items-center pointer-coarse:min-h-target whitespace-nowrap tabular-nums"
           >
-            {office.phone}
+            {inDigits(office.phone)}
           </a>
         </span>
       ),
     ],
     [
       m.staff_refund_to(),
-      `${wordOf(refundMethods, refund.refundMethod)} ${refund.refundNumber}`.trim(),
+      `${wordOf(refundMethods, refund.refundMethod)} ${inDigits(refund.refundNumber)}`.trim(),
     ],
     [m.staff_reason(), refund.reason],
     [m.staff_refund_lines(), office?.items.join(', ')],

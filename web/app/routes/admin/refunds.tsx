@@ -1,6 +1,7 @@
 import { type Refund, refundStatuses } from '@haat/contract/order/refund'
 import { useLoaderData } from 'react-router'
 
+import { inDigits } from '#app/language/in-digits.ts'
 import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'
@@ -92,7 +93,8 @@ const columns: readonly Column<Refund>[] = [
     header: m.staff_refund_to(),
     cell: ({ refundMethod, refundNumber }) => (
       <>
-        {wordOf(refundMethods, refundMethod)} <span className="tabular-nums">{refundNumber}</span>
+        {wordOf(refundMethods, refundMethod)}{' '}
+        <span className="tabular-nums">{inDigits(refundNumber)}</span>
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
+import { inDigits } from '#app/language/in-digits.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import {
   type ReviewAct,
@@ -34,7 +35,7 @@ interface PendingAction {
 
 const stars = ['5', '4', '3', '2', '1'].map((count) => ({
   value: count,
-  label: m.staff_review_stars_of({ count }),
+  label: m.staff_review_stars_of({ count: inDigits(count) }),
 }))
 const states = [
   { value: 'shown', label: m.staff_review_shown() },

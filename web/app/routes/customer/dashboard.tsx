@@ -9,6 +9,7 @@ import { OrderFigures } from '#app/features/order/dashboard/order-figures.tsx'
 import { RecentOrders } from '#app/features/order/dashboard/recent-orders.tsx'
 import { SpendingChart } from '#app/features/order/dashboard/spending-chart.tsx'
 import { PriceDrops } from '#app/features/wishlist/price-drops.tsx'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -43,7 +44,11 @@ export function Component() {
   const { name, summary, orders, drops } = useLoaderData<typeof loader>()
   useRefreshOnReturn()
   return (
-    <Page subtitle={m.customer_dashboard_text({ name })}>
+    <Page
+      subtitle={
+        <Worded say={(person) => m.customer_dashboard_text({ name: person })} content={name} />
+      }
+    >
       <OrderFigures summary={summary} />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-5">

@@ -1,3 +1,5 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { ListedOrder } from '@haat/contract/order/staff-order'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -44,7 +46,7 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
           }
           below={
             <a href={`tel:${phone}`} className="tabular-nums hover:text-leaf-deep">
-              {phone}
+              {inDigits(phone)}
             </a>
           }
         />
@@ -119,7 +121,7 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
           className="min-w-0 truncate font-medium after:absolute after:inset-y-0 after:right-0 after:left-12"
         >
           <span className="text-leaf tabular-nums">
-            {m.order_number({ id: order._id.slice(-6) })}
+            {m.order_number({ id: shortOrderId(order._id) })}
           </span>{' '}
           <Written>{order.customerName}</Written>
         </Link>

@@ -4,6 +4,7 @@ import { hasPermission } from '@haat/contract/permission'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { ChangeLink } from '#app/features/staff/order/change/change-link.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { lastList } from '#app/features/staff/order/view/last-list.ts'
@@ -67,7 +68,7 @@ export function Component() {
   const may = useMay()
   return (
     <Page
-      title={m.staff_order({ id: order._id.slice(-6) })}
+      title={m.staff_order({ id: shortOrderId(order._id) })}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
           {formatMoment(order.createdAt)}

@@ -3,6 +3,7 @@ import { manyOf, orderSorts } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { BulkMove } from '#app/features/staff/order/view/bulk-move.tsx'
 import { forgetNewOrders } from '#app/features/staff/kit/new-orders.ts'
@@ -103,7 +104,7 @@ export function Component() {
         columns={orderColumns(area)}
         card={orderCard(area)}
         rowId={({ _id }) => _id}
-        rowName={({ _id }) => _id.slice(-6)}
+        rowName={({ _id }) => shortOrderId(_id)}
         sort={query.get('sort') ?? orderSorts[0]}
         selection={{
           ids: here,

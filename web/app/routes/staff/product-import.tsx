@@ -23,6 +23,7 @@ import { listKeys, pick, queryOf } from '#app/features/staff/kit/query-of.ts'
 import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -146,6 +147,7 @@ function Earlier({ imports }: { imports: readonly ProductImport[] }) {
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Link
               to={paths.productImport(area, _id)}
+              lang={langOf(fileName)}
               className="link flex min-h-target min-w-0 items-center break-all"
             >
               <Written>{fileName}</Written>

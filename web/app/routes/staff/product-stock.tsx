@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-rout
 
 import { langOf } from '#app/language/lang-of.ts'
 import { Written } from '#app/components/written.tsx'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { PagedList } from '#app/features/staff/kit/paged-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { useStaffArea } from '#app/features/staff/kit/staff-area.ts'
@@ -184,7 +185,7 @@ function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; ar
       {wordOf(stockReasonWords, reason)}{' '}
       {orderId && (
         <Link to={paths.staffOrder(area, orderId)} className="link tabular-nums">
-          {m.order_number({ id: orderId.slice(-6) })}
+          {m.order_number({ id: shortOrderId(orderId) })}
         </Link>
       )}
       {note && (

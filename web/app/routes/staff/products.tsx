@@ -22,7 +22,16 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { optionsOf } from '#app/util/word-of.ts'
 
-const filters = ['search', 'category', 'stock', 'visibility', 'discount', 'seller', 'sort'] as const
+const filters = [
+  'search',
+  'category',
+  'stock',
+  'visibility',
+  'discount',
+  'bangla',
+  'seller',
+  'sort',
+] as const
 
 export const loader = staffLoader(
   { permission: 'catalogue', query: [...listKeys, ...filters] },
@@ -114,6 +123,11 @@ function Filters({ values }: { values: URLSearchParams }) {
         { value: 'with', label: m.staff_product_discount_with() },
         { value: 'without', label: m.staff_product_discount_without() },
       ],
+    },
+    {
+      name: 'bangla',
+      label: m.staff_bangla(),
+      options: [{ value: 'missing', label: m.staff_bangla_missing() }],
     },
     {
       name: 'seller',

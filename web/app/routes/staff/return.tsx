@@ -1,6 +1,6 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { refundMethods } from '#app/features/refund/refund-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { StatusSteps } from '#app/features/staff/kit/status-steps.tsx'

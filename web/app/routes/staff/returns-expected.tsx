@@ -1,10 +1,10 @@
 import type { GoodsToReceive } from '@haat/contract/order/came-back'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { hasPermission } from '@haat/contract/permission'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import type { Api } from '#app/api/api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
 import { matchCode } from '#app/features/staff/order/refused-delivery/match-code.ts'

@@ -1,8 +1,8 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
 import { Dotted } from '#app/components/dotted.tsx'
 import { Worded } from '#app/components/worded.tsx'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { ReceiveGoods } from '#app/features/staff/order/refused-delivery/receive-goods.tsx'
 import { refusalWords } from '#app/features/staff/order/refused-delivery/refusal-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'

@@ -10,6 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
 import { apiContext } from '#app/api/api.ts'
 import { AppliedFilters } from '#app/features/catalogue/listing/applied-filters.tsx'
 import { FilterButton, filtersId } from '#app/features/catalogue/listing/filter-button.tsx'
@@ -34,6 +35,8 @@ import { SortForm } from '#app/features/catalogue/listing/sort-form.tsx'
 import { SubCategoryStrip } from '#app/features/catalogue/listing/sub-category-strip.tsx'
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { ownAddress, pathOf } from '#app/language/own-address.ts'
+import { Worded } from '#app/components/worded.tsx'
+import { hasBangla } from '#app/language/has-bangla.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -75,6 +78,12 @@ export function Component() {
   const { listing, popular, unknown, origin } = useLoaderData<typeof loader>()
   const { found, filters } = listing
   const title = listingTitle(listing)
+  const { search } = filters
+  const heading = search ? (
+    <Worded say={(own) => m.catalogue_results_for({ search: own })} content={search} />
+  ) : (
+    <Written>{title}</Written>
+  )
   const { seller } = found
   const { location: next } = useNavigation()
   // Offline, the present products are better than a skeleton.
@@ -89,7 +98,7 @@ export function Component() {
       <Breadcrumb
         label={m.common_breadcrumb_label()}
         above={[{ label: m.catalogue_home(), href: paths.home() }]}
-        here={title}
+        here={heading}
         linkAs={RouterLink}
       />
       <a
@@ -111,7 +120,7 @@ export function Component() {
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <div className="min-w-0">
-              <h1 className="text-h2 wrap-anywhere">{title}</h1>
+              <h1 className="text-h2 wrap-anywhere">{heading}</h1>
               <output className="text-ink-soft">{countOf(found)}</output>
               {seller && seller.reviewCount > 0 && (
                 <p className="mt-1 text-ink-soft">
@@ -191,7 +200,7 @@ function ListingHead({
   return (
     <>
       <PageHead
-        isEnglishOnly={category !== undefined}
+        isEnglishOnly={category !== undefined && !hasBangla(title)}
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
         description={page > 1 ? m.catalogue_page_description({ page, description }) : description}
         canonical={origin + canonicalAddress(filters)}

@@ -6,6 +6,7 @@ import { useCart } from '#app/features/cart/use-cart.ts'
 import { ProductList } from '#app/features/catalogue/card/product-list.tsx'
 import { readRecentlyViewed } from '#app/features/catalogue/recommendation/viewed-products.ts'
 import { ownAddress } from '#app/language/own-address.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { LoadError } from '#app/components/load-error.tsx'
@@ -80,7 +81,10 @@ function KeptCart() {
             className="flex justify-between gap-4 py-3"
           >
             <span className="min-w-0 wrap-anywhere">
-              {m.common_offline_line({ product: productName, quantity })}
+              <Worded
+                say={(product) => m.common_offline_line({ product, quantity })}
+                content={productName}
+              />
             </span>
             <Money taka={subTotal} className="shrink-0 font-medium" />
           </li>

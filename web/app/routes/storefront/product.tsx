@@ -1,6 +1,6 @@
 import type { Product } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
-import { productWords } from '@haat/contract/product/product-path'
+import { addressName, productWords } from '@haat/contract/product/product-path'
 import { Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
@@ -51,8 +51,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const similar = product.remainingProducts > 0 ? [] : await findSimilar(api, product)
   const { origin, search } = new URL(request.url)
   // The server redirects to the canonical URL before rendering; links without the name are redirected here.
-  if (words !== productWords(product.productName)) {
-    throw replace(paths.product(id, product.productName) + search)
+  if (words !== productWords(addressName(product))) {
+    throw replace(paths.product(id, addressName(product)) + search)
   }
   // The time is loader data, so that server and browser show the same delivery dates.
   return { product, fee, similar, origin, now: Date.now() }
@@ -132,7 +132,7 @@ function ProductPage({ product, fee, similar, origin, now }: Awaited<ReturnType<
         <RecentlyViewed except={product._id} corner={WishlistToggle} />
       </div>
       <p className="page hidden print:mt-6 print:block">
-        {origin + ownAddress(paths.product(product._id, product.productName))}
+        {origin + ownAddress(paths.product(product._id, addressName(product)))}
       </p>
     </div>
   )

@@ -9,12 +9,13 @@ import { Checkbox } from '../form/checkbox.tsx'
 import { classNames } from '../layout/class-names.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { LinkAs } from '../layout/link-as.ts'
+import type { Shown } from './shown.ts'
 import { type HiddenColumns, useHiddenColumns } from './use-hidden-columns.ts'
 
 export interface Column<Row> {
   id: string
   header: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row) => Shown
   /** Value of the sort parameter in the URL, where the column is sortable. */
   sort?: string
   /** Aligns numbers at the end of the cell. */

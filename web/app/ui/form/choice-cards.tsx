@@ -16,8 +16,8 @@ export function ChoiceCards<Value extends string>({
   onChange: (value: Value) => void
   choices: readonly {
     value: Value
-    label: string
-    hint?: string
+    label: ReactNode
+    hint?: ReactNode
     icon?: ReactNode
     disabled?: boolean
   }[]

@@ -1,4 +1,7 @@
 import { type ReactNode, use, useId } from 'react'
+
+import { langOf } from '#app/language/lang-of.ts'
+
 import { classNames } from '../layout/class-names.ts'
 import type { Control } from './control.ts'
 import { FieldError } from './field-error.tsx'
@@ -47,7 +50,12 @@ export function Field({
   return (
     <div className={classNames('grid min-w-0 grid-cols-1 gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label id={control.labelId} htmlFor={id} className="text-small font-medium text-ink">
+        <label
+          id={control.labelId}
+          htmlFor={id}
+          lang={typeof label === 'string' ? langOf(label) : undefined}
+          className="text-small font-medium text-ink"
+        >
           {label}
         </label>
         {aside && <span className="text-small text-ink-faint">{aside}</span>}

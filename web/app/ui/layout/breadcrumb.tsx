@@ -1,4 +1,5 @@
 import ChevronRight from '~icons/chevron-right'
+import type { ReactNode } from 'react'
 
 import { langOf } from '#app/language/lang-of.ts'
 import type { LinkAs } from './link-as.ts'
@@ -13,7 +14,7 @@ export function Breadcrumb({
   /** Accessible name of the navigation. */
   label: string
   above: readonly { label: string; href: string }[]
-  here: string
+  here: ReactNode
   linkAs?: LinkAs
 }) {
   return (
@@ -32,7 +33,7 @@ export function Breadcrumb({
           </li>
         ))}
         <li
-          lang={langOf(here)}
+          lang={typeof here === 'string' ? langOf(here) : undefined}
           aria-current="page"
           className="min-w-0 flex-1 basis-24 truncate text-ink"
         >

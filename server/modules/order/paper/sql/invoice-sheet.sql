@@ -30,8 +30,9 @@ create or replace function invoice_sheet(which uuid) returns jsonb language sql 
       from shop_settings s),
     'buyer', case when o.phone <> '' then jsonb_build_object('name', o.customer_name, 'phone', o.phone,
       'division', o.division, 'district', o.district, 'city', o.city, 'addressDetails', o.address_details) end,
-    'lines', (select coalesce(jsonb_agg(jsonb_build_object('itemId', i.id, 'productName', i.product_name, 'sku', i.sku,
-        'color', i.color, 'size', i.size, 'unitPricePoisha', i.unit_price_poisha, 'quantity', i.quantity,
+    'lines', (select coalesce(jsonb_agg(jsonb_build_object('itemId', i.id, 'productName', i.product_name,
+        'productNameBn', i.product_name_bn, 'sku', i.sku, 'color', i.color, 'size', i.size,
+        'unitPricePoisha', i.unit_price_poisha, 'quantity', i.quantity,
         'subtotalPoisha', i.subtotal_poisha, 'discountPoisha', i.discount_poisha,
         'givenBackQuantity', g.quantity, 'givenBackPoisha', g.amount) order by i.position), '[]')
       from order_items i cross join lateral (
@@ -78,8 +79,8 @@ create or replace function note_sheet(which uuid, act uuid, net bigint) returns 
     select coalesce(sum(c.charge_poisha), 0)::bigint as amount from came_backs c where c.id = act and c.order_id = which) charge
   cross join lateral (
     select coalesce(sum(g.amount_poisha), 0)::bigint as amount,
-      coalesce(jsonb_agg(jsonb_build_object('itemId', i.id, 'productName', i.product_name, 'sku', i.sku, 'color', i.color,
-        'size', i.size, 'unitPricePoisha', i.unit_price_poisha, 'quantity', g.quantity, 'amountPoisha', g.amount_poisha)
+      coalesce(jsonb_agg(jsonb_build_object('itemId', i.id, 'productName', i.product_name,
+        'productNameBn', i.product_name_bn, 'sku', i.sku, 'color', i.color, 'size', i.size, 'unitPricePoisha', i.unit_price_poisha, 'quantity', g.quantity, 'amountPoisha', g.amount_poisha)
         order by i.position), '[]') as rows
     from given_back g join order_items i on i.id = g.order_item_id
     where g.act_id = act and g.order_id = which) lines

@@ -4,6 +4,7 @@ import { Link, useLocation, type Location } from 'react-router'
 import { areaOf } from '#app/api/area-of.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { pathOf } from '#app/language/own-address.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
@@ -15,7 +16,9 @@ export function AccountLink({ className }: { className: string }) {
     return (
       <Link to={areaOf(user.role)} className={className}>
         <UserRound aria-hidden />
-        <span className="max-w-28 truncate max-md:max-w-full">{firstWord(user.name)}</span>
+        <span lang={langOf(user.name)} className="max-w-28 truncate max-md:max-w-full">
+          {firstWord(user.name)}
+        </span>
       </Link>
     )
   }

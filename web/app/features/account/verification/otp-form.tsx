@@ -2,6 +2,7 @@ import type { CodeRefused } from '@haat/contract/account/account'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
+import { fullStop } from '#app/language/full-stop.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -45,7 +46,7 @@ export function OtpForm({ identifier, words, send, onRefused }: OtpFormProps) {
       toast.error(m.account_otp_failed(), formNotice)
       const text = failureText(failure, m.account_otp_failed())
       const told = failure instanceof ApiError && readRefused(failure.data.data)
-      setError(told ? `${text}. ${nextAfter(told)}` : text)
+      setError(told ? `${text}${fullStop()} ${nextAfter(told)}` : text)
       if (told) onRefused(told)
       setCode('')
       form.current?.querySelector('input')?.focus()

@@ -5,6 +5,7 @@ export type CardProduct = Pick<
   ProductSummary,
   | '_id'
   | 'productName'
+  | 'productWords'
   | 'productImages'
   | 'productPrice'
   | 'productOriginalPrice'
@@ -38,6 +39,7 @@ export const cardPage = (reply?: Partial<ProductPage> | null): CardPage => ({
 export const cardOf = ({ askedColor, ...product }: ListedProduct): CardProduct => ({
   _id: product._id,
   productName: product.productName,
+  ...(product.productWords !== undefined && { productWords: product.productWords }),
   productImages: askedColor?.image ? [askedColor.image] : product.productImages.slice(0, 1),
   productPrice: product.productPrice,
   productOriginalPrice: product.productOriginalPrice,

@@ -1,4 +1,5 @@
 import { Worded } from '#app/components/worded.tsx'
+import { colorName } from '#app/language/color-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { formatCount } from '#app/language/format-count.ts'
@@ -13,7 +14,10 @@ export function ColorDots({ colors }: { colors: readonly string[] }) {
   return (
     <span className="color-dots">
       <VisuallyHidden>
-        <Worded say={(all) => m.catalogue_colors({ colors: all })} content={colors.join(', ')} />
+        <Worded
+          say={(all) => m.catalogue_colors({ colors: all })}
+          content={colors.map(colorName).join(', ')}
+        />
       </VisuallyHidden>
       {colors.slice(0, most).map((color) => (
         <ColorDot key={color} color={color} />

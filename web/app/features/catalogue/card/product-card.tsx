@@ -1,4 +1,5 @@
 import { pictureSizes, sizedPicture } from '@haat/contract/media'
+import { addressName } from '@haat/contract/product/product-path'
 import type { ReactNode } from 'react'
 
 import { RouterLink } from '#app/components/router-link.tsx'
@@ -85,10 +86,10 @@ export function ProductCard({
   )
 }
 
-const addressOf = ({ _id, productName, askedColor }: CardProduct) =>
-  askedColor === undefined
-    ? paths.product(_id, productName)
-    : paths.productInColor(_id, productName, askedColor)
+const addressOf = (product: CardProduct) =>
+  product.askedColor === undefined
+    ? paths.product(product._id, addressName(product))
+    : paths.productInColor(product._id, addressName(product), product.askedColor)
 
 function Badges({ product }: { product: CardProduct }) {
   const { productDiscount: percent, remainingProducts: left } = product

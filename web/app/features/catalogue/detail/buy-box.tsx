@@ -21,6 +21,7 @@ import { ProductRating } from '../card/product-rating.tsx'
 import { Promises } from './promises.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SizeGuide } from './size-guide.tsx'
+import { sizeLabelOf } from './size-label.ts'
 import { StockLine } from './stock-line.tsx'
 import type { Choice } from './use-choice.ts'
 
@@ -87,7 +88,7 @@ export function BuyBox(props: BuyBoxProps) {
         onChoose={choose}
       />
       <OptionPicker
-        legend={product.sizeLabel}
+        legend={sizeLabelOf(product)}
         name="size"
         options={choice.sizes}
         value={variant.size}

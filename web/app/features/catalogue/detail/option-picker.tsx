@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { colorName } from '#app/language/color-name.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 
@@ -26,20 +27,21 @@ export function OptionPicker({
   children?: ReactNode
 }) {
   if (options.length === 0) return null
+  const nameOf = (option: string) => (name === 'color' ? colorName(option) : option)
   return (
     <fieldset className="min-w-0">
       <legend lang={langOf(legend)} className="mb-2 text-small font-medium wrap-anywhere">
         {legend}
         {value && (
-          <span lang={langOf(value)} className="font-normal text-ink-soft">
+          <span lang={langOf(nameOf(value))} className="font-normal text-ink-soft">
             {' '}
-            · {value}
+            · {nameOf(value)}
           </span>
         )}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ label, variant }) => (
-          <label key={label} lang={langOf(label)} className="option">
+          <label key={label} lang={langOf(nameOf(label))} className="option">
             <input
               type="radio"
               name={name}
@@ -54,14 +56,14 @@ export function OptionPicker({
               <>
                 <Diagonal />
                 <span className="pointer-events-none relative min-w-0 text-center text-ink-soft">
-                  {label}
+                  {nameOf(label)}
                   <small className="block text-tiny/none font-normal">
                     {m.catalogue_sold_out()}
                   </small>
                 </span>
               </>
             ) : (
-              label
+              nameOf(label)
             )}
           </label>
         ))}

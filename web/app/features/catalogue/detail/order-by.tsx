@@ -1,9 +1,11 @@
 import type { Product } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
 import type { Shop } from '@haat/contract/shop'
+import { addressName } from '@haat/contract/product/product-path'
 import Phone from '~icons/phone'
 import type { ReactNode } from 'react'
 
+import { colorName } from '#app/language/color-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -17,12 +19,15 @@ interface OrderByProps {
 }
 
 /** Links to order by phone or chat, with the name and the chosen options prefilled. Plain links: no third-party script is loaded. */
-export function OrderBy({ product: { _id, productName }, variant, shop, origin }: OrderByProps) {
+export function OrderBy({ product: ordered, variant, shop, origin }: OrderByProps) {
+  const { _id, productName } = ordered
   const { whatsapp, messenger, supportPhone } = shop
   if (!whatsapp && !messenger && !supportPhone) return null
-  const product = [productName, variant.color, variant.size].filter(Boolean).join(', ')
+  const product = [productName, variant.color && colorName(variant.color), variant.size]
+    .filter(Boolean)
+    .join(', ')
   const address =
-    origin + paths.product(_id, productName, product === productName ? null : variant._id)
+    origin + paths.product(_id, addressName(ordered), product === productName ? null : variant._id)
   const text = encodeURIComponent(m.catalogue_order_text({ product, address }))
   return (
     <section aria-label={m.catalogue_order_by()} className="print:hidden">

@@ -2,6 +2,7 @@ import type { Product } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
 import type { ShippingFee } from '@haat/contract/order/shipping'
 import type { Shop } from '@haat/contract/shop'
+import { addressName } from '@haat/contract/product/product-path'
 
 import { paths } from '#app/paths.ts'
 
@@ -74,7 +75,7 @@ export function productFacts(input: ProductFactsInput) {
 const context = { '@context': 'https://schema.org' }
 
 const addressOf = ({ product, origin }: ProductFactsInput, variantId?: string) =>
-  origin + paths.product(product._id, product.productName, variantId)
+  origin + paths.product(product._id, addressName(product), variantId)
 
 /** A brand sells under its own name. */
 const sellerOf = ({ OwnerId }: ProductFactsInput['product'], shop: Shop | undefined) =>

@@ -1,6 +1,8 @@
 import type { Product } from '@haat/contract/product/catalogue'
 import type { ShippingFee } from '@haat/contract/order/shipping'
+import { addressName } from '@haat/contract/product/product-path'
 
+import { hasBangla } from '#app/language/has-bangla.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { breadcrumbFacts } from '#app/components/breadcrumb-facts.ts'
@@ -20,11 +22,11 @@ interface ProductHeadProps {
 export function ProductHead({ product, fee, origin }: ProductHeadProps) {
   const { _id, productName, productDescription, productPrice, remainingProducts } = product
   const shop = useShop()
-  const canonical = origin + paths.product(_id, productName)
+  const canonical = origin + paths.product(_id, addressName(product))
   return (
     <>
       <PageHead
-        isEnglishOnly
+        isEnglishOnly={!hasBangla(productName, productDescription)}
         title={productName}
         description={shorten(productDescription)}
         canonical={canonical}

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@haat/contract/product/catalogue'
+import { addressName } from '@haat/contract/product/product-path'
 import Share2 from '~icons/share-2'
 import { lazy, Suspense, useState } from 'react'
 
@@ -16,14 +17,14 @@ export function ShareButton({
   product,
   variant,
 }: {
-  product: Pick<ProductSummary, '_id' | 'productName'>
+  product: Pick<ProductSummary, '_id' | 'productName' | 'productWords'>
   /** Id of the chosen variant: it is in the shared link. */
   variant: string | undefined
 }) {
   const { _id, productName } = product
   const [dialog, setDialog] = useState<{ open: boolean; url: string }>()
   const share = async () => {
-    const url = location.origin + ownAddress(paths.product(_id, productName, variant))
+    const url = location.origin + ownAddress(paths.product(_id, addressName(product), variant))
     if (!(await sharedByDevice({ title: productName, url }))) setDialog({ open: true, url })
   }
   return (

@@ -2,6 +2,7 @@ import Check from '~icons/check'
 import Copy from '~icons/copy'
 import { useId, useState } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -41,7 +42,7 @@ export function ShareDialog({ open, onOpenChange, name, url }: ShareDialogProps)
       open={open}
       onOpenChange={onOpenChange}
       title={m.catalogue_share_title()}
-      description={name}
+      description={<Written>{name}</Written>}
       closeLabel={m.common_close()}
     >
       <div className="flex flex-col gap-3 sm:flex-row">

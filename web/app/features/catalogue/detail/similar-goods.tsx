@@ -1,4 +1,5 @@
 import type { Product } from '@haat/contract/product/catalogue'
+import { addressName } from '@haat/contract/product/product-path'
 
 import type { Api } from '#app/api/api.ts'
 import { langOf } from '#app/language/lang-of.ts'
@@ -41,7 +42,7 @@ export function SimilarGoods({ products }: { products: readonly CardProduct[] })
         {products.map((product) => (
           <li key={product._id}>
             <RouterLink
-              href={paths.product(product._id, product.productName)}
+              href={paths.product(product._id, addressName(product))}
               className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2 hover:border-leaf"
             >
               <Picture

@@ -1,6 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- a chart never changes its order, and its cells have no other key */
 import type { SizeChart } from '@haat/contract/product/size-chart'
 
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 /** Measurements of each size. A wide table scrolls horizontally with a sticky first column. */
@@ -26,6 +27,7 @@ export function SizeTable({
               {columns.map((column, at) => (
                 <th
                   key={at}
+                  lang={langOf(column)}
                   scope="col"
                   className="bg-ground px-3 py-2.5 font-medium whitespace-nowrap first:sticky first:left-0"
                 >
@@ -41,11 +43,15 @@ export function SizeTable({
                 data-chosen={size === chosen || undefined}
                 className="*:border-t *:border-line *:bg-surface data-chosen:font-medium data-chosen:*:bg-leaf-tint"
               >
-                <th scope="row" className="sticky left-0 px-3 py-2.5 font-medium whitespace-nowrap">
+                <th
+                  lang={langOf(size)}
+                  scope="row"
+                  className="sticky left-0 px-3 py-2.5 font-medium whitespace-nowrap"
+                >
                   {size}
                 </th>
                 {cells.map((cell, column) => (
-                  <td key={column} className="px-3 py-2.5 whitespace-nowrap">
+                  <td key={column} lang={langOf(cell)} className="px-3 py-2.5 whitespace-nowrap">
                     {cell || '–'}
                   </td>
                 ))}
@@ -54,7 +60,11 @@ export function SizeTable({
           </tbody>
         </table>
       </section>
-      {note && <p className="mt-3 text-small text-ink-soft">{note}</p>}
+      {note && (
+        <p lang={langOf(note)} className="mt-3 text-small text-ink-soft">
+          {note}
+        </p>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { keepIntent } from '#app/api/pending-intent.ts'
 import { useIntent } from '#app/api/use-intent.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { pathOf } from '#app/language/own-address.ts'
+import { colorName } from '#app/language/color-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -45,7 +46,9 @@ export function StockAlert({ product, variant }: StockAlertProps) {
       return
     }
     toast(m.catalogue_tell_back_login(), loginFirst)
-    const goods = [product.productName, variant.color, variant.size].filter(Boolean).join(', ')
+    const goods = [product.productName, variant.color && colorName(variant.color), variant.size]
+      .filter(Boolean)
+      .join(', ')
     keepIntent(alertIntent, id, m.catalogue_tell_back_login_waits({ product: goods }))
     void navigate(paths.login(), { state: { from: pathOf(location.pathname + location.search) } })
   }

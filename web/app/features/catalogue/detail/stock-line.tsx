@@ -1,6 +1,7 @@
-import { optionWords } from '@haat/contract/product/option-words'
 import type { ProductVariant } from '@haat/contract/product/variant'
 
+import { optionWords } from '#app/language/goods-words.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
@@ -18,7 +19,11 @@ export function StockLine({
       aria-atomic
       className={`font-medium ${left < 5 ? 'text-alta' : 'text-leaf'}`}
     >
-      {options && <VisuallyHidden>{options}: </VisuallyHidden>}
+      {options && (
+        <VisuallyHidden>
+          <span lang={langOf(options)}>{options}</span>:{' '}
+        </VisuallyHidden>
+      )}
       {left === 0 ? m.catalogue_out_of_stock() : text}
     </output>
   )

@@ -2,6 +2,7 @@ import type { Product } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
 import { useState } from 'react'
 
+import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -9,6 +10,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { ProductPrice } from '../card/product-price.tsx'
 import { chooseVariant } from './choose-variant.ts'
 import { OptionPicker } from './option-picker.tsx'
+import { sizeLabelOf } from './size-label.ts'
 import { StockLine } from './stock-line.tsx'
 import { variantOptions } from './variant-options.ts'
 
@@ -31,7 +33,7 @@ export function VariantDialog({ product, open, action, ...on }: VariantDialogPro
       open={open}
       onOpenChange={(next) => next || on.onClose()}
       title={m.catalogue_choose_options()}
-      description={product.productName}
+      description={<Written>{product.productName}</Written>}
       closeLabel={m.common_close()}
       footer={
         <>
@@ -59,7 +61,7 @@ export function VariantDialog({ product, open, action, ...on }: VariantDialogPro
           onChoose={setId}
         />
         <OptionPicker
-          legend={product.sizeLabel}
+          legend={sizeLabelOf(product)}
           name="size"
           options={sizes}
           value={variant.size}

@@ -67,9 +67,10 @@ export function Gallery({ product, pictures, video, wanted }: GalleryProps) {
         <ul
           ref={row}
           inert={playing}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setAt(Math.round(scrollLeft / clientWidth))
-          }
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            // Behind a dialog it may have no width.
+            if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth))
+          }}
           className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-sheet border border-line [scrollbar-width:none] print:flex-wrap print:[&>li]:basis-1/3"
         >
           {shown.map((picture, index) => (

@@ -1,6 +1,7 @@
 import X from '~icons/x'
 
 import { RouterLink } from '#app/components/router-link.tsx'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Chip } from '#app/ui/form/chip.tsx'
 
@@ -21,7 +22,7 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
   const clearable = narrowing(listing).length > 0
   return (
     <ul aria-label={m.catalogue_applied_filters()} className="flex flex-wrap items-center gap-2">
-      {applied.map(({ label, off }) => (
+      {applied.map(({ label, own, off }) => (
         <li key={label} className="max-w-full min-w-0">
           <Chip asChild selected className="max-w-full pr-3">
             <RouterLink
@@ -29,7 +30,7 @@ export function AppliedFilters({ listing }: { listing: Listing }) {
               href={listingAddress(withFilters(asked, off))}
               aria-label={m.catalogue_remove_filter({ filter: label })}
             >
-              <span className="truncate">{label}</span>
+              <span className="truncate">{own ? <Worded {...own} /> : label}</span>
               <X aria-hidden className="size-4 shrink-0" />
             </RouterLink>
           </Chip>

@@ -109,7 +109,10 @@ export function FilterLink({ to, on, label, count, isMore = false, children }: F
 const isSaid = (count: number | undefined, isMore: boolean): count is number =>
   count !== undefined && !(isMore && count === 0)
 
-/** What a choice is called, with its count; undefined: as it is written. */
+/**
+ * What a choice is called, with its count; undefined: as it is written. In it the figure is a word of its own also in
+ * Bangla, as it is to the eye.
+ */
 export function choiceName(label: string, count: number | undefined, isMore: boolean) {
   if (!isSaid(count, isMore)) return undefined
   const products = isMore

@@ -1,3 +1,4 @@
+import { colorName } from '#app/language/color-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { formatTaka } from '#app/language/format-taka.ts'
 
@@ -7,6 +8,8 @@ import type { Listing } from './load-listing.ts'
 /** An active filter: its label, and the change that removes it. */
 export interface AppliedFilter {
   label: string
+  /** What people wrote in it, and the message around that. */
+  own?: { content: string; say: (content: string) => string }
   off: Change
 }
 
@@ -43,25 +46,26 @@ export function appliedFilters(listing: Listing, asked = listing.filters): Appli
   const names = chosenNames(listing)
   const applied: (AppliedFilter | false | undefined | '')[] = [
     search && {
-      label: m.catalogue_filter_search({ search }),
+      ...around(search, (own) => m.catalogue_filter_search({ search: own })),
       off: { search: undefined },
     },
     ...(listing.found.understood ?? []).map((part) => ({
-      label:
-        part.kind === 'price' ? priceLabel(part) : m.catalogue_filter_size({ size: part.label }),
+      ...(part.kind === 'price'
+        ? { label: priceLabel(part) }
+        : around(part.label, (own) => m.catalogue_filter_size({ size: own }))),
       off: { search: part.rest || undefined },
     })),
-    category && { label: names.category ?? category, off: noCategory },
+    category && { ...around(names.category ?? category), off: noCategory },
     filters.subCategory && {
-      label: names.subCategory ?? filters.subCategory,
+      ...around(names.subCategory ?? filters.subCategory),
       off: noSubCategory,
     },
     filters.subSubCategory && {
-      label: names.subSubCategory ?? filters.subSubCategory,
+      ...around(names.subSubCategory ?? filters.subSubCategory),
       off: { subSubCategory: undefined },
     },
     filters.owner && {
-      label: sellerLabel(listing),
+      ...sellerLabel(listing),
       off: { owner: undefined },
     },
     discount !== undefined && {
@@ -73,11 +77,11 @@ export function appliedFilters(listing: Listing, asked = listing.filters): Appli
       off: { minPrice: undefined, maxPrice: undefined },
     },
     ...(filters.color ?? []).map((color) => ({
-      label: m.catalogue_filter_color({ color }),
+      ...around(colorName(color), (own) => m.catalogue_filter_color({ color: own })),
       off: { color: asked.color?.filter((one) => one !== color) },
     })),
     ...(filters.size ?? []).map((size) => ({
-      label: m.catalogue_filter_size({ size }),
+      ...around(size, (own) => m.catalogue_filter_size({ size: own })),
       off: { size: asked.size?.filter((one) => one !== size) },
     })),
     filters.minRating !== undefined && {
@@ -92,8 +96,14 @@ export function appliedFilters(listing: Listing, asked = listing.filters): Appli
   return applied.filter((one) => typeof one === 'object')
 }
 
-function sellerLabel({ found: { seller } }: Listing): string {
-  return seller ? m.catalogue_filter_seller({ name: seller.name }) : m.catalogue_one_seller()
+function around(content: string, say: (content: string) => string = (alone) => alone) {
+  return { label: say(content), own: { content, say } }
+}
+
+function sellerLabel({ found: { seller } }: Listing): Omit<AppliedFilter, 'off'> {
+  return seller
+    ? around(seller.name, (own) => m.catalogue_filter_seller({ name: own }))
+    : { label: m.catalogue_one_seller() }
 }
 
 function priceLabel({ minPrice, maxPrice }: Pick<ListingFilters, 'minPrice' | 'maxPrice'>): string {

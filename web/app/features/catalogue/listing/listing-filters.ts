@@ -102,9 +102,29 @@ const optionsOf = (options: readonly string[]) =>
 export const toggled = (options: readonly string[] = [], one: string) =>
   optionsOf(options.includes(one) ? options.filter((it) => it !== one) : [...options, one])
 
-/** The filters as query parameters; page 1 is left out. */
+/**
+ * The filters as query parameters, in one order: those of a page that came as JSON have lost the undefined ones, and their
+ * place. Page 1 is left out.
+ */
 export function filterValues({ page, inStock, ...filters }: ListingFilters) {
-  return { ...filters, inStock: inStock ? 'true' : undefined, page: page > 1 ? page : undefined }
+  const { category, subCategory, subSubCategory, owner, discount, search } = filters
+  const { minPrice, maxPrice, minRating, color, size, sortBy } = filters
+  return {
+    category,
+    subCategory,
+    subSubCategory,
+    owner,
+    discount,
+    search,
+    minPrice,
+    maxPrice,
+    minRating,
+    color,
+    size,
+    sortBy,
+    inStock: inStock ? 'true' : undefined,
+    page: page > 1 ? page : undefined,
+  }
 }
 
 /** A change of filters; an undefined value removes a filter. */

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -93,8 +94,8 @@ function useTyped({ minPrice, maxPrice }: ListingFilters) {
   const address = `${minPrice}-${maxPrice}`
   const [draft, setDraft] = useState<{ over: string; typed: TypedPrices }>()
   const applied: TypedPrices = {
-    minPrice: minPrice === undefined ? '' : String(minPrice),
-    maxPrice: maxPrice === undefined ? '' : String(maxPrice),
+    minPrice: minPrice === undefined ? '' : inDigits(String(minPrice)),
+    maxPrice: maxPrice === undefined ? '' : inDigits(String(maxPrice)),
   }
   return {
     typed: draft?.over === address ? draft.typed : applied,

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Category } from '@haat/contract/product/catalogue'
 
 import { RouterLink } from '#app/components/router-link.tsx'
@@ -103,7 +104,7 @@ export function WaysOn({
             href={`tel:${phone.replaceAll(' ', '')}`}
             className="link inline-flex min-h-target items-center font-medium"
           >
-            {phone}
+            {inDigits(phone)}
           </a>
         </p>
       )}

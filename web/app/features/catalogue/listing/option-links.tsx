@@ -2,6 +2,7 @@ import type { FacetChoice } from '@haat/contract/product/catalogue'
 import { useState, type ReactNode } from 'react'
 
 import { RouterLink } from '#app/components/router-link.tsx'
+import { colorName } from '#app/language/color-name.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Chip } from '#app/ui/form/chip.tsx'
@@ -21,7 +22,7 @@ export function ColorLinks({ listing: { filters, found } }: { listing: Listing }
         <FilterLink
           to={withFilters(filters, { color: toggled(filters.color, choice.value) })}
           on={isOn(choice)}
-          label={choice.label}
+          label={colorName(choice.label)}
           count={choice.count}
           isMore={hasMore(found, 'color')}
         >

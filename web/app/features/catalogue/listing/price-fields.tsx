@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { formatCount } from '#app/language/format-count.ts'
@@ -35,8 +36,8 @@ export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProp
     onScale(typed.maxPrice, priceEnds.max),
   ] as const
   const texts = ([from, to]: readonly [number, number]): TypedPrices => ({
-    minPrice: from > priceEnds.min ? String(from) : '',
-    maxPrice: to < priceEnds.max ? String(to) : '',
+    minPrice: from > priceEnds.min ? inDigits(String(from)) : '',
+    maxPrice: to < priceEnds.max ? inDigits(String(to)) : '',
   })
   const box = (name: keyof TypedPrices, label: string, placeholder: string) => (
     <TextField
@@ -78,7 +79,7 @@ export function PriceFields({ typed, onType, onLeave, onSlide }: PriceFieldsProp
         </p>
       </div>
       <div className="mt-1 grid grid-cols-2 items-start gap-3">
-        {box('minPrice', m.catalogue_price_min(), String(priceEnds.min))}
+        {box('minPrice', m.catalogue_price_min(), formatCount(priceEnds.min))}
         {box('maxPrice', m.catalogue_price_max(), `${formatCount(priceEnds.max)}+`)}
       </div>
     </>

@@ -4,6 +4,7 @@ import BadgeCheck from '~icons/badge-check'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { formatCount } from '#app/language/format-count.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -131,7 +132,11 @@ function OneReview({ review: { userId, date, stars, text, images } }: { review: 
             {m.catalogue_review_verified()}
           </span>
         </div>
-        <Rating value={stars} label={m.catalogue_rated({ rating: String(stars) })} figure={false} />
+        <Rating
+          value={stars}
+          label={m.catalogue_rated({ rating: formatCount(stars) })}
+          figure={false}
+        />
         <p lang={langOf(text)} className="mt-1.5 wrap-anywhere whitespace-pre-line text-ink-soft">
           {text}
         </p>

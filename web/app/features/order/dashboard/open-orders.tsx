@@ -1,7 +1,8 @@
 import type { Order } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -26,7 +27,8 @@ export function OpenOrders({ orders }: { orders: readonly Order[] }) {
                 className="link inline-flex min-h-target min-w-0 items-center"
               >
                 <span className="truncate">
-                  {m.order_number({ id: shortOrderId(order._id) })} {order.items[0]?.productName}
+                  {m.order_number({ id: shortOrderId(order._id) })}{' '}
+                  <Written>{order.items[0]?.productName ?? ''}</Written>
                 </span>
               </Link>
               <Money taka={order.totalPrice} decimals={2} />

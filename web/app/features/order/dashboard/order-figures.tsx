@@ -1,6 +1,7 @@
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
+import { formatCount } from '#app/language/format-count.ts'
 import { formatTaka } from '#app/language/format-taka.ts'
 
 import type { OrderSummary } from './order-summary.ts'
@@ -8,7 +9,7 @@ import type { OrderSummary } from './order-summary.ts'
 /** The three figures of the dashboard. */
 export function OrderFigures({ summary }: { summary: OrderSummary | undefined }) {
   const figures = [
-    { name: m.customer_total_orders(), value: summary && String(summary.orders) },
+    { name: m.customer_total_orders(), value: summary && formatCount(summary.orders) },
     {
       name: m.customer_total_spent(),
       value: summary && formatTaka(summary.spent, 2),
@@ -17,7 +18,7 @@ export function OrderFigures({ summary }: { summary: OrderSummary | undefined })
           ? m.customer_spent_unpaid({ amount: formatTaka(summary.unpaid, 2) })
           : m.customer_spent_hint(),
     },
-    { name: m.customer_delivered_orders(), value: summary && String(summary.delivered) },
+    { name: m.customer_delivered_orders(), value: summary && formatCount(summary.delivered) },
   ]
   return (
     <dl className="grid gap-3 sm:grid-cols-3 sm:gap-5">

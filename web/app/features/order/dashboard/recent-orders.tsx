@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { Link } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -49,7 +49,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
               >
                 {m.order_number({ id: shortOrderId(order._id) })}
               </Link>
-              <span className="hidden font-normal whitespace-nowrap text-ink-soft max-[22.5rem]:-mt-2 max-[22.5rem]:block">
+              <span className="hidden font-normal text-ink-soft max-[22.5rem]:-mt-2 max-[22.5rem]:block">
                 {formatDate(order.createdAt)}
               </span>
             </th>

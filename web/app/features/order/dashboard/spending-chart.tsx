@@ -2,7 +2,7 @@ import { inDigits } from '#app/language/in-digits.ts'
 
 import { m } from '#app/messages/generated/messages.js'
 import { BarChart } from '#app/ui/data/bar-chart.tsx'
-import { monthName } from '#app/util/dhaka-date.ts'
+import { monthName, shortMonthName } from '#app/util/dhaka-date.ts'
 import { formatTaka } from '#app/language/format-taka.ts'
 
 import type { OrderSummary } from './order-summary.ts'
@@ -17,8 +17,12 @@ export function SpendingChart({ months }: { months: OrderSummary['months'] }) {
       caption={m.customer_spending()}
       columns={[m.customer_spending_month(), m.customer_spending_sum()]}
       bars={months.map(({ month, spent }) => {
-        const name = monthName(Number(month.slice(5)) - 1)
-        return { label: name, name: inDigits(`${name} ${month.slice(0, 4)}`), value: spent }
+        const number = Number(month.slice(5)) - 1
+        return {
+          label: shortMonthName(number),
+          name: inDigits(`${monthName(number)} ${month.slice(0, 4)}`),
+          value: spent,
+        }
       })}
       format={(taka) => formatTaka(taka, 2)}
     />

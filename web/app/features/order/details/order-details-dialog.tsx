@@ -1,5 +1,7 @@
+import { Written } from '#app/components/written.tsx'
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Order } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -91,13 +93,13 @@ function Details({
         )}
         <dt>{m.order_details_address()}</dt>
         <dd className="wrap-anywhere">
-          {order.customerName}
+          <Written>{order.customerName}</Written>
           <br />
-          {order.phone}
+          {inDigits(order.phone)}
           <br />
-          {addressDetails}
+          <Written>{addressDetails}</Written>
           <br />
-          {[...new Set([city, district, division])].join(', ')}
+          <Written>{[...new Set([city, district, division])].join(', ')}</Written>
         </dd>
         {order.shipment && (
           <>

@@ -16,7 +16,7 @@ export function ProgressSteps({
   now: number
 }) {
   return (
-    <ol aria-label={label} className="isolate grid grid-cols-4">
+    <ol aria-label={label} className="isolate -mx-3 grid grid-cols-4 gap-x-1 sm:mx-0">
       {steps.map(({ name, date }, at) => (
         <li
           key={name}
@@ -31,7 +31,7 @@ export function ProgressSteps({
             <span
               aria-hidden
               className={classNames(
-                'absolute top-2.5 right-1/2 h-0.5 w-full',
+                'absolute top-2.5 right-1/2 h-0.5 w-[calc(100%+--spacing(1))]',
                 at <= now ? 'bg-leaf' : 'bg-line',
               )}
             />

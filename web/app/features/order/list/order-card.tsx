@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'

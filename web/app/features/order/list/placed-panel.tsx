@@ -1,8 +1,8 @@
 import type { Order } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import CircleCheck from '~icons/circle-check'
 import { useEffect, useId, useRef } from 'react'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { exactTaka } from '#app/util/exact-decimals.ts'
 

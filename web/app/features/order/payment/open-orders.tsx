@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { Link } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { formatTaka } from '#app/language/format-taka.ts'

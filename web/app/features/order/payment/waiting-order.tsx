@@ -1,8 +1,8 @@
 import type { Order } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/form/button.tsx'

@@ -1,8 +1,10 @@
-import { optionWords } from '@haat/contract/product/option-words'
-
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Written } from '#app/components/written.tsx'
+import { optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -54,10 +56,12 @@ export function BuyAgainDialog({ offer, open, onClose, onBuy }: BuyAgainDialogPr
                   {change.item.productName}
                 </Link>
               ) : (
-                change.item.productName
+                <Written>{change.item.productName}</Written>
               )}
               {optionWords(change.item) && (
-                <span className="block text-small text-ink-soft">{optionWords(change.item)}</span>
+                <span className="block text-small text-ink-soft">
+                  <Written>{optionWords(change.item)}</Written>
+                </span>
               )}
             </span>
             <Badge tone={change.kind === 'price' ? 'marigold' : 'alta'}>{wordsOf(change)}</Badge>
@@ -68,16 +72,21 @@ export function BuyAgainDialog({ offer, open, onClose, onBuy }: BuyAgainDialogPr
   )
 }
 
-function wordsOf(change: Change): string {
+function wordsOf(change: Change): ReactNode {
   switch (change.kind) {
     case 'gone':
       return m.order_buy_again_gone()
     case 'sold-out':
       return m.order_buy_again_sold_out()
     case 'option-gone':
-      return optionWords(change.item)
-        ? m.order_buy_again_option_gone({ option: optionWords(change.item) })
-        : m.order_buy_again_gone()
+      return optionWords(change.item) ? (
+        <Worded
+          say={(option) => m.order_buy_again_option_gone({ option })}
+          content={optionWords(change.item)}
+        />
+      ) : (
+        m.order_buy_again_gone()
+      )
     case 'unclear':
       return m.order_buy_again_unclear()
     case 'fewer':

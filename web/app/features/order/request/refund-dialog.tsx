@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { useId, useState } from 'react'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'

@@ -1,15 +1,16 @@
 import { mostReviewPictures } from '@haat/contract/media'
 import type { Order } from '@haat/contract/order/order'
-import { goodsName } from '@haat/contract/product/goods-name'
 import type { ReviewBody } from '@haat/contract/product/review'
 import { useId, useState, type SubmitEvent } from 'react'
 
+import { goodsName } from '#app/language/goods-words.ts'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { useSession } from '#app/api/use-session.ts'
 import type { ChosenPicture } from '#app/components/picture/chosen-picture.ts'
 import { PictureChooser } from '#app/components/picture/picture-chooser.tsx'
 import { useChosenPictures } from '#app/components/picture/use-chosen-pictures.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -74,7 +75,7 @@ export function ReviewDialog({ item, open, onClose, onChanged }: ReviewDialogPro
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={m.order_review_of({ product: goodsName(item) })}
+      title={<Worded say={(product) => m.order_review_of({ product })} content={goodsName(item)} />}
       closeLabel={m.common_close()}
       footer={
         <>

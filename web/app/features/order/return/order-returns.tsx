@@ -1,11 +1,13 @@
 import type { Order } from '@haat/contract/order/order'
 import type { OrderReturn } from '@haat/contract/order/return'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
 
+import { Written } from '#app/components/written.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { callOnce } from '#app/api/call-once.ts'
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
@@ -68,13 +70,18 @@ function ReturnCard({ one, onChanged }: { one: OrderReturn; onChanged(): Promise
       <ul className="text-small">
         {lines.map((line) => (
           <li key={line.itemId} className="wrap-anywhere">
-            {m.order_return_line({ count: line.quantity, product: goodsName(line) })}
+            <Worded
+              say={(product) => m.order_return_line({ count: line.quantity, product })}
+              content={goodsName(line)}
+            />
             {line.refuseReason !== null && (
               <span className="block text-ink-soft">
-                {m.order_return_line_refused({
-                  count: line.refused ?? 0,
-                  reason: line.refuseReason,
-                })}
+                <Worded
+                  say={(why) =>
+                    m.order_return_line_refused({ count: line.refused ?? 0, reason: why })
+                  }
+                  content={line.refuseReason}
+                />
               </span>
             )}
           </li>
@@ -83,16 +90,21 @@ function ReturnCard({ one, onChanged }: { one: OrderReturn; onChanged(): Promise
       <p className="text-small">
         {m.order_return_value()} <Money taka={amount} decimals={exactDecimals(amount)} />
       </p>
-      {rejectReason !== null && <p className="text-small">{rejectReason}</p>}
+      {rejectReason !== null && (
+        <p className="text-small">
+          <Written>{rejectReason}</Written>
+        </p>
+      )}
       {exchangeFor !== null && (
         <p className="text-small wrap-anywhere">
-          {m.order_return_exchange_for({
-            goods: exchangeFor
+          <Worded
+            say={(goods) => m.order_return_exchange_for({ goods })}
+            content={exchangeFor
               .map((goods) =>
                 m.order_return_line({ count: goods.quantity, product: goodsName(goods) }),
               )
-              .join(', '),
-          })}
+              .join(', ')}
+          />
         </p>
       )}
       <div className="grid gap-1 text-small">

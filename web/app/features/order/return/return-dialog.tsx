@@ -1,8 +1,8 @@
 import { mostReturnPictures } from '@haat/contract/media'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { PostReturnBody } from '@haat/contract/order/return'
 import { useId, useState, type SubmitEvent } from 'react'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { ApiError } from '#app/api/api.ts'
 import { callOnce } from '#app/api/call-once.ts'
 import { findProducts } from '#app/api/find-products.ts'

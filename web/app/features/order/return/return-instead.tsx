@@ -1,7 +1,6 @@
 import type { Order } from '@haat/contract/order/order'
-import { goodsName } from '@haat/contract/product/goods-name'
-import { optionWords } from '@haat/contract/product/option-words'
 
+import { goodsName, optionWords } from '#app/language/goods-words.ts'
 import { Worded } from '#app/components/worded.tsx'
 import type { LineProduct } from '#app/api/find-products.ts'
 import { m } from '#app/messages/generated/messages.js'

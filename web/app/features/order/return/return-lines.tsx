@@ -1,8 +1,8 @@
 import type { Order } from '@haat/contract/order/order'
-import { goodsName } from '@haat/contract/product/goods-name'
-import { optionWords } from '@haat/contract/product/option-words'
 import { useId } from 'react'
 
+import { Written } from '#app/components/written.tsx'
+import { goodsName, optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -67,9 +67,12 @@ export function ReturnLines({
                     {item.productName}
                   </p>
                   <p className="text-small wrap-anywhere text-ink-soft">
-                    {[optionWords(item), m.order_quantity({ quantity: leftOf(item) })]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {optionWords(item) && (
+                      <>
+                        <Written>{optionWords(item)}</Written> ·{' '}
+                      </>
+                    )}
+                    {m.order_quantity({ quantity: leftOf(item) })}
                   </p>
                 </div>
                 {choice.pieces.has(item._id) && leftOf(item) > 1 && (

@@ -1,9 +1,12 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { Order } from '@haat/contract/order/order'
-import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
+import { orderPath } from '@haat/contract/order/order-path'
 import { isShopsFault } from '@haat/contract/order/return-reason'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { formatDate } from '#app/util/format-date.ts'
 import { useShop } from '#app/api/use-shop.ts'
@@ -40,11 +43,18 @@ export function ReturnNext({ orderId, one }: { orderId: string; one: Glance }) {
 function WayBack({ orderId, one }: { orderId: string; one: Glance }) {
   const shop = useShop()
   const { closesAt, reason, exchangeOrderId } = one
-  const place = [shop?.address, shop?.supportPhone].filter(Boolean).join(' · ')
+  const place = [shop?.address, shop?.supportPhone && inDigits(shop.supportPhone)]
+    .filter(Boolean)
+    .join(' · ')
   const lines: ReactNode[] = [
     closesAt !== null &&
       m.order_return_next_send({ id: shortOrderId(orderId), date: formatDate(closesAt) }),
-    shop && place !== '' && m.order_return_next_place({ shop: shop.shopName, place }),
+    shop && place !== '' && (
+      <Worded
+        say={(where) => m.order_return_next_place({ shop: shop.shopName, place: where })}
+        content={place}
+      />
+    ),
     isShopsFault(reason) ? m.order_return_next_free() : m.order_return_next_pay(),
     exchangeOrderId !== null && (
       <Link to={orderPath(exchangeOrderId)} className="text-leaf-deep underline">

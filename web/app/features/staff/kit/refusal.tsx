@@ -1,3 +1,4 @@
+import { WithNames } from '#app/components/with-names.tsx'
 import { showNotice } from '#app/util/show-fault.ts'
 
 /**
@@ -15,7 +16,7 @@ export function Refusal({ text }: { text: string | undefined }) {
       tabIndex={-1}
       className="rounded-control bg-alta-tint px-4 py-3 text-small wrap-anywhere text-alta-deep"
     >
-      {text}
+      <WithNames>{text}</WithNames>
     </p>
   )
 }

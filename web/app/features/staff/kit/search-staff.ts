@@ -1,3 +1,5 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { User } from '@haat/contract/account/account'
 import { hasPermission } from '@haat/contract/permission'
 
@@ -40,8 +42,8 @@ async function findOrders(search: string, { area, signal }: Asker): Promise<Staf
   return data.map(({ _id, customerName, phone, firstItem }) => ({
     kind: 'order',
     href: paths.staffOrder(area, _id),
-    title: `${m.order_number({ id: _id.slice(-6) })} ${customerName}`,
-    text: [phone, firstItem].filter(Boolean).join(' · '),
+    title: `${m.order_number({ id: shortOrderId(_id) })} ${customerName}`,
+    text: [inDigits(phone), firstItem].filter(Boolean).join(' · '),
   }))
 }
 
@@ -63,6 +65,6 @@ async function findCustomers(search: string, { signal }: Asker): Promise<StaffHi
     kind: 'customer',
     href: paths.adminCustomers({ search: phone ?? email ?? name }),
     title: name,
-    text: phone ?? email ?? '',
+    text: phone ? inDigits(phone) : (email ?? ''),
   }))
 }

@@ -13,6 +13,7 @@ export const categoryFields = [
 
 interface Told {
   name: string
+  nameBn: string
   image: File | undefined
   /** As JSON; '' for none. */
   sizeChart: string
@@ -23,42 +24,54 @@ interface Told {
 /** Returns its id. */
 export async function createCategory(
   parent: CategoryParent | undefined,
-  { name, image, sizeChart, returnable: told }: Told,
+  { name, nameBn, image, sizeChart, returnable: told }: Told,
 ): Promise<string> {
   const returnable: boolean | '' = told ?? ''
   if (!parent) {
-    const body = { categoryName: name, sizeChart, returnable }
+    const body = { categoryName: name, categoryNameBn: nameBn, sizeChart, returnable }
     const files = { categoryImage: image }
     return (await browserApi('POST /categories', { body, files }))._id
   }
   if (!parent.parent) {
-    const body = { subCategoryName: name, categoryId: parent.node._id, sizeChart, returnable }
+    const body = {
+      subCategoryName: name,
+      subCategoryNameBn: nameBn,
+      categoryId: parent.node._id,
+      sizeChart,
+      returnable,
+    }
     const files = { subCategoryImage: image }
     return (await browserApi('POST /subcategories', { body, files }))._id
   }
   const { node, parent: above } = parent
   const ids = { categoryId: above.node._id, subCategoryId: node._id }
-  const body = { subSubCategoryName: name, ...ids, sizeChart, returnable }
+  const body = {
+    subSubCategoryName: name,
+    subSubCategoryNameBn: nameBn,
+    ...ids,
+    sizeChart,
+    returnable,
+  }
   const files = { subSubCategoryImage: image }
   return (await browserApi('POST /subsubcategories', { body, files }))._id
 }
 
 export async function changeCategory(
   { node: { _id: id }, depth }: PlacedCategory,
-  { name, image, sizeChart, returnable: told }: Told,
+  { name, nameBn, image, sizeChart, returnable: told }: Told,
 ): Promise<void> {
   const returnable: boolean | '' = told ?? ''
   const params = { id }
   if (depth === 0) {
-    const body = { categoryName: name, sizeChart, returnable }
+    const body = { categoryName: name, categoryNameBn: nameBn, sizeChart, returnable }
     const files = { categoryImage: image }
     await browserApi('PUT /categories/{id}', { params, body, files })
   } else if (depth === 1) {
-    const body = { subCategoryName: name, sizeChart, returnable }
+    const body = { subCategoryName: name, subCategoryNameBn: nameBn, sizeChart, returnable }
     const files = { subCategoryImage: image }
     await browserApi('PUT /subcategories/{id}', { params, body, files })
   } else {
-    const body = { subSubCategoryName: name, sizeChart, returnable }
+    const body = { subSubCategoryName: name, subSubCategoryNameBn: nameBn, sizeChart, returnable }
     const files = { subSubCategoryImage: image }
     await browserApi('PUT /subsubcategories/{id}', { params, body, files })
   }

@@ -1,4 +1,4 @@
-import { CategoryName, CategoryReturnable } from '@haat/contract/product/category'
+import { CategoryName, CategoryNameBn, CategoryReturnable } from '@haat/contract/product/category'
 import { FormSizeChart, type SizeChart } from '@haat/contract/product/size-chart'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -11,8 +11,10 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 
 import { categoryFields, changeCategory, createCategory, deleteCategory } from './category-calls.ts'
 import { countBelow, pathOf, type CategoryParent, type PlacedCategory } from './category-places.ts'
+import { banglaField } from '../../kit/bangla-field.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { InBothLanguages } from '../../kit/in-both-languages.tsx'
 import { ShownPictureField } from './shown-picture-field.tsx'
 import { SizeChartFields } from '../product/size-chart-fields.tsx'
 import { chartText } from '../product/size-chart-grid.ts'
@@ -97,12 +99,14 @@ function formAt(depth: number) {
   const schema = z
     .object({
       [name]: CategoryName,
+      [`${name}Bn`]: CategoryNameBn,
       [image]: z.unknown(),
       sizeChart: FormSizeChart,
       returnable: CategoryReturnable,
     })
     .transform(({ sizeChart, returnable, ...typed }) => ({
       name: String(typed[name]),
+      nameBn: String(typed[`${name}Bn`]),
       image: chosen(typed[image]),
       sizeChart: sizeChart ? JSON.stringify(sizeChart) : '',
       // Null: as the level above says.
@@ -114,12 +118,21 @@ function formAt(depth: number) {
 function Fields({ name, image, now }: { name: string; image: string; now?: PlacedCategory }) {
   return (
     <>
-      <TextField
-        label={m.staff_category_name()}
-        name={name}
-        maxLength={100}
-        defaultValue={now?.node.name ?? ''}
-      />
+      <InBothLanguages>
+        <TextField
+          label={m.staff_category_name()}
+          name={name}
+          maxLength={100}
+          defaultValue={now?.node.name ?? ''}
+        />
+        <TextField
+          {...banglaField(m.staff_category_name())}
+          aside={m.staff_optional()}
+          name={`${name}Bn`}
+          maxLength={100}
+          defaultValue={now?.node.nameBn ?? ''}
+        />
+      </InBothLanguages>
       <ShownPictureField
         label={now?.node.image ? m.staff_category_picture_new() : m.staff_category_picture()}
         name={image}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Written } from '#app/components/written.tsx'
 import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatCount } from '#app/language/format-count.ts'
@@ -109,7 +110,7 @@ function SameNames({ names }: { names: ProductImport['sameNames'] }) {
           <li key={name} className="break-words">
             <Written>{name}</Written>{' '}
             <span className="text-ink-soft">
-              {m.staff_import_same_names_lines({ lines: lines.join(', ') })}
+              {m.staff_import_same_names_lines({ lines: inDigits(lines.join(', ')) })}
             </span>
           </li>
         ))}

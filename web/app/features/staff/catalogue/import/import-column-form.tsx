@@ -8,6 +8,7 @@ import { z } from 'zod'
 
 import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
+import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -64,7 +65,7 @@ export function ImportColumnForm({
                 }
                 hint={
                   <span className="line-clamp-2 break-words">
-                    <Written>{samples.join(' · ')}</Written>
+                    <WithNames>{samples.join(' · ')}</WithNames>
                   </span>
                 }
                 aside={source === 'guessed' && chosen[at] !== '' && m.staff_import_match_guessed()}

@@ -1,5 +1,6 @@
 import { importColumns, type ImportColumn } from '@haat/contract/product/product-import'
 
+import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { wordOf } from '#app/util/word-of.ts'
 
@@ -7,6 +8,7 @@ const meanings: Record<ImportColumn, () => string> = {
   _id: m.staff_import_column__id,
   productKey: m.staff_import_column_productKey,
   name: m.staff_import_column_name,
+  productNameBn: m.staff_import_column_productNameBn,
   _variantId: m.staff_import_column__variantId,
   sku: m.staff_import_column_sku,
   barcode: m.staff_import_column_barcode,
@@ -25,15 +27,19 @@ const meanings: Record<ImportColumn, () => string> = {
   originalPrice: m.staff_import_column_originalPrice,
   discount: m.staff_import_column_discount,
   description: m.staff_import_column_description,
+  productDescriptionBn: m.staff_import_column_productDescriptionBn,
   quantity: m.staff_import_column_quantity,
   productDetails: m.staff_import_column_productDetails,
+  productDetailsBn: m.staff_import_column_productDetailsBn,
   sizeLabel: m.staff_import_column_sizeLabel,
+  sizeLabelBn: m.staff_import_column_sizeLabelBn,
   sizeChart: m.staff_import_column_sizeChart,
   searchTags: m.staff_import_column_searchTags,
   category: m.staff_import_column_category,
   subCategory: m.staff_import_column_subCategory,
   subSubCategory: m.staff_import_column_subSubCategory,
   faqs: m.staff_import_column_faqs,
+  faqsBn: m.staff_import_column_faqsBn,
   video: m.staff_import_column_video,
   productImages: m.staff_import_column_productImages,
   colorImages: m.staff_import_column_colorImages,
@@ -51,14 +57,18 @@ export function ImportColumns() {
       <summary className="link flex min-h-target w-fit cursor-pointer items-center">
         {m.staff_import_columns()}
       </summary>
-      <p className="mb-3 text-ink-soft">{m.staff_import_columns_text()}</p>
+      <p className="mb-3 text-ink-soft">
+        <WithNames>{m.staff_import_columns_text()}</WithNames>
+      </p>
       <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_minmax(0,1fr)]">
         {importColumns.map((column) => (
           <div key={column} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
             <dt lang="en" className="font-medium">
               {column}
             </dt>
-            <dd className="text-ink-soft">{wordOf(meanings, column)}</dd>
+            <dd className="text-ink-soft">
+              <WithNames>{wordOf(meanings, column)}</WithNames>
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -44,7 +45,12 @@ export function ImportFileForm({ onChecked }: { onChecked: (importId: string) =>
         </Button>
       }
     >
-      <Field label={m.staff_import_file()} hint={m.staff_import_file_hint()} name="file" required>
+      <Field
+        label={m.staff_import_file()}
+        hint={<WithNames>{m.staff_import_file_hint()}</WithNames>}
+        name="file"
+        required
+      >
         {(control) => (
           <FileInput
             control={control}

@@ -1,12 +1,15 @@
 import type { ImportProblem, ImportProblemGroup } from '@haat/contract/product/product-import'
 
 import { Worded } from '#app/components/worded.tsx'
+import { WithNames } from '#app/components/with-names.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatCount } from '#app/language/format-count.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 
 import { DownloadButton } from '../../kit/download-button.tsx'
 import { Refusal } from '../../kit/refusal.tsx'
@@ -101,12 +104,17 @@ function Group({
             content={[header, value]}
           />
         </p>
-        <p className="break-words">{message}</p>
+        <p className="break-words">
+          <WithNames>{message}</WithNames>
+        </p>
         <p className="text-small text-ink-soft">{linesOf(count, lines.length, named)}</p>
       </div>
       {suggestion !== undefined && replaced && onMoved && (
         <Button tone="quiet" busy={busy} onClick={() => void accept(suggestion)}>
-          {m.staff_import_group_accept({ suggestion })}
+          <Worded
+            say={(name) => m.staff_import_group_accept({ suggestion: name })}
+            content={suggestion}
+          />
         </Button>
       )}
       <div className="w-full empty:hidden">
@@ -127,7 +135,12 @@ function linesOf(count: number, shown: number, lines: string): string {
 
 function problemColumns(): Column<ImportProblem>[] {
   return [
-    { id: 'line', header: m.staff_import_line(), align: 'end', cell: ({ line }) => line },
+    {
+      id: 'line',
+      header: m.staff_import_line(),
+      align: 'end',
+      cell: ({ line }) => inDigits(String(line)),
+    },
     {
       id: 'column',
       header: m.staff_import_column(),
@@ -136,8 +149,16 @@ function problemColumns(): Column<ImportProblem>[] {
     {
       id: 'value',
       header: m.staff_import_value(),
-      cell: ({ value }) => <span className="break-all text-ink-soft">{value || '–'}</span>,
+      cell: ({ value }) => (
+        <span lang={langOf(value)} className="break-all text-ink-soft">
+          {value || '–'}
+        </span>
+      ),
     },
-    { id: 'reason', header: m.staff_import_reason(), cell: ({ message }) => message },
+    {
+      id: 'reason',
+      header: m.staff_import_reason(),
+      cell: ({ message }) => <WithNames>{message}</WithNames>,
+    },
   ]
 }

@@ -1,8 +1,8 @@
 import type { ProductImport } from '@haat/contract/product/product-import'
 import { useEffect, useState } from 'react'
 
-import { langOf } from '#app/language/lang-of.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'

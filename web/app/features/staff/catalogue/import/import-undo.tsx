@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
+import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
@@ -71,14 +72,18 @@ function keptColumns(): Column<KeptProduct>[] {
       header: m.staff_import_kept_product(),
       cell: (product) => <ProductLink product={product} />,
     },
-    { id: 'reason', header: m.staff_import_reason(), cell: ({ message }) => message },
+    {
+      id: 'reason',
+      header: m.staff_import_reason(),
+      cell: ({ message }) => <WithNames>{message}</WithNames>,
+    },
   ]
 }
 
 /** A deleted product has no name any more. */
 function ProductLink({ product: { productId, name } }: { product: KeptProduct }) {
   const area = useStaffArea()
-  if (name === '') return productId
+  if (name === '') return <Written>{productId}</Written>
   return (
     <Link to={paths.staffProduct(area, productId)} className="link break-words">
       <Written>{name}</Written>

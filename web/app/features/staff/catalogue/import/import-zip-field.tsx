@@ -1,3 +1,4 @@
+import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -16,7 +17,12 @@ export function ImportZipField({
 }) {
   return (
     <>
-      <Field label={m.staff_import_zip()} hint={m.staff_import_zip_hint()} name="zip" aside={aside}>
+      <Field
+        label={m.staff_import_zip()}
+        hint={<WithNames>{m.staff_import_zip_hint()}</WithNames>}
+        name="zip"
+        aside={aside}
+      >
         {(control) => (
           <FileInput
             control={control}

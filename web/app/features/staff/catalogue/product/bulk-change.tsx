@@ -2,6 +2,7 @@ import type { RefusedProduct } from '@haat/contract/product/product-bulk'
 import type { StaffListedProduct } from '@haat/contract/product/staff-product'
 import { useState } from 'react'
 
+import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -76,10 +77,12 @@ function Refused({ products, all, onClose }: Outcome & { onClose: () => void }) 
       <ul className="grid list-disc gap-1.5 pl-5">
         {products.map(({ productId, productName, message }) => (
           <li key={productId}>
-            {m.staff_product_bulk_refused_line({
-              name: productName || m.staff_product_bulk_refused_unknown(),
-              reason: message,
-            })}
+            <WithNames>
+              {m.staff_product_bulk_refused_line({
+                name: productName || m.staff_product_bulk_refused_unknown(),
+                reason: message,
+              })}
+            </WithNames>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { StaffListedProduct } from '@haat/contract/product/staff-product'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -43,7 +44,7 @@ export function BulkDialog({
   return (
     <ConfirmDialog
       title={title({ what })}
-      text={[text(), chosenWords(products)].join(' ')}
+      text={<WithNames>{[text(), chosenWords(products)].join(' ')}</WithNames>}
       action={m.staff_product_bulk_action()}
       tone={kind === 'hidden' ? 'danger' : 'primary'}
       act={change}
@@ -74,9 +75,11 @@ function ByVariant({ products }: { products: readonly StaffListedProduct[] }) {
   const named = names.slice(0, namedAtMost).join(', ')
   return (
     <p className="rounded-control bg-marigold-tint px-4 py-3 text-small">
-      {more > 0
-        ? m.staff_product_bulk_by_variant_more({ names: named, count: more })
-        : m.staff_product_bulk_by_variant({ names: named })}
+      <WithNames>
+        {more > 0
+          ? m.staff_product_bulk_by_variant_more({ names: named, count: more })
+          : m.staff_product_bulk_by_variant({ names: named })}
+      </WithNames>
     </p>
   )
 }

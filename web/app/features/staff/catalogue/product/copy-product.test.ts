@@ -15,6 +15,8 @@ const aVariant = (size: string) => ({
 const stored = (stockBy: 'product' | 'variant') => ({
   ...{ _id: id, productName: 'Kurti', productPrice: 2250, productOriginalPrice: 2500 },
   productImages: ['/img/a.webp', 'https://res.cloudinary.com/x/y.jpg', '/img/b.webp'],
+  ...{ productNameBn: 'টাঙ্গাইল শাড়ি', productDescriptionBn: 'হাতে বোনা।', productDetailsBn: ['সুতি'] },
+  ...{ faqsBn: [{ question: 'ধোয়া যায়?', answer: 'হাতে।' }], sizeLabelBn: 'সাইজ' },
   scheduledSale: null,
   saleEndsAt: null,
   ...{ productDiscount: 10, quantity: '', productRating: 0, reviewCount: 0, sales: 9 },
@@ -48,6 +50,7 @@ describe('a duplicate', () => {
     expect(body).toMatchObject({
       ...{ name: 'Kurti (copy)', visibility: 'hidden', remainingProducts: '0', discount: '10' },
       ...{ returnable: false, OwnerId: id, stockBy: 'variant' },
+      ...{ productNameBn: 'টাঙ্গাইল শাড়ি', productDetailsBn: '["সুতি"]', sizeLabelBn: 'সাইজ' },
     })
     const kept = { barcode: '', color: 'Red', originalPrice: '2600', cost: '1200', weight: '300' }
     expect(parsed(body.variants)).toEqual(

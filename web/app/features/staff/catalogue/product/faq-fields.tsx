@@ -9,34 +9,64 @@ import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 
 import type { ProductPart } from './product-fields.tsx'
+import { banglaField } from '../../kit/bangla-field.ts'
 import { FormPart } from '../../kit/form-part.tsx'
+import { InBothLanguages } from '../../kit/in-both-languages.tsx'
 
-/** Questions and answers of a product. */
-export function FaqFields({ draft: { faqs }, change }: ProductPart) {
+/** Questions and answers of a product, in each language a list of its own. */
+export function FaqFields(form: ProductPart) {
+  return (
+    <FormPart title={m.staff_product_faqs()}>
+      <InBothLanguages>
+        <FaqList {...form} name="faqs" words={english} />
+        <FaqList {...form} name="faqsBn" words={bangla} />
+      </InBothLanguages>
+    </FormPart>
+  )
+}
+
+const english = {
+  list: (label: string) => label,
+  field: (label: string) => ({ label }),
+}
+const bangla = {
+  list: (label: string) => m.staff_in_bangla({ label }),
+  field: banglaField,
+}
+
+function FaqList({
+  draft,
+  change,
+  name,
+  words,
+}: ProductPart & { name: 'faqs' | 'faqsBn'; words: typeof english }) {
+  const { [name]: faqs } = draft
   const addButton = useRef<HTMLSpanElement>(null)
   const replace = (index: number, changes: { question?: string; answer?: string }) =>
-    change({ faqs: faqs.map((faq, at) => (at === index ? { ...faq, ...changes } : faq)) })
+    change({ [name]: faqs.map((faq, at) => (at === index ? { ...faq, ...changes } : faq)) })
   const remove = (index: number) => {
-    change({ faqs: faqs.filter((_, at) => at !== index) })
+    change({ [name]: faqs.filter((_, at) => at !== index) })
     addButton.current?.querySelector('button')?.focus()
   }
   return (
-    <FormPart title={m.staff_product_faqs()}>
+    <div className="grid gap-4">
       {faqs.map(({ id, question, answer }, index) => (
         <fieldset key={id} className="flex gap-2">
-          <legend className="sr-only">{m.staff_product_faq({ number: index + 1 })}</legend>
+          <legend className="sr-only">
+            {words.list(m.staff_product_faq({ number: index + 1 }))}
+          </legend>
           <div className="grid flex-1 gap-3">
             <TextField
-              label={m.staff_product_question()}
-              name={`faqs.${index}.question`}
+              {...words.field(m.staff_product_question())}
+              name={`${name}.${index}.question`}
               required
               value={question}
               onValue={(typed) => replace(index, { question: typed })}
               autoComplete="on"
             />
             <TextareaField
-              label={m.staff_product_answer()}
-              name={`faqs.${index}.answer`}
+              {...words.field(m.staff_product_answer())}
+              name={`${name}.${index}.answer`}
               required
               rows={2}
               value={answer}
@@ -44,7 +74,7 @@ export function FaqFields({ draft: { faqs }, change }: ProductPart) {
             />
           </div>
           <IconButton
-            label={m.staff_product_faq_remove({ number: index + 1 })}
+            label={words.list(m.staff_product_faq_remove({ number: index + 1 }))}
             onClick={() => remove(index)}
             className="mt-6"
           >
@@ -56,13 +86,13 @@ export function FaqFields({ draft: { faqs }, change }: ProductPart) {
         <Button
           tone="quiet"
           onClick={() =>
-            change({ faqs: [...faqs, { id: crypto.randomUUID(), question: '', answer: '' }] })
+            change({ [name]: [...faqs, { id: crypto.randomUUID(), question: '', answer: '' }] })
           }
         >
           <Plus aria-hidden className="size-5" />
-          {m.staff_product_faq_add()}
+          {words.list(m.staff_product_faq_add())}
         </Button>
       </span>
-    </FormPart>
+    </div>
   )
 }

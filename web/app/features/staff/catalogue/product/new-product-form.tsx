@@ -69,7 +69,7 @@ export function NewProductForm({
           <>
             {draft.stockBy === 'product' ? (
               <DraftField
-                {...form}
+                {...{ draft, change }}
                 name="remainingProducts"
                 label={m.staff_product_stock()}
                 inputMode="numeric"

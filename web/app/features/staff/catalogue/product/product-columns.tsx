@@ -1,3 +1,4 @@
+import { formatCount } from '#app/language/format-count.ts'
 import type { StaffScheduledSale } from '@haat/contract/product/scheduled-sale'
 import type { StaffListedProduct } from '@haat/contract/product/staff-product'
 import Copy from '~icons/copy'
@@ -70,7 +71,7 @@ export function productColumns(area: StaffArea): Column<StaffListedProduct>[] {
       header: m.staff_product_sold(),
       align: 'end',
       sort: 'sold',
-      cell: ({ sales }) => sales,
+      cell: ({ sales }) => formatCount(sales),
     },
     ...(area === 'admin' ? [seller] : []),
     {

@@ -26,6 +26,8 @@ const stored = {
   ...known,
   _id: id,
   productName: 'Tangail saree',
+  ...{ productNameBn: 'টাঙ্গাইল শাড়ি', productDescriptionBn: 'হাতে বোনা।', productDetailsBn: ['সুতি'] },
+  ...{ faqsBn: [{ question: 'ধোয়া যায়?', answer: 'হাতে।' }], sizeLabelBn: 'সাইজ' },
   productImages: ['/img/a.webp', '/img/b.webp'],
   productPrice: 2250,
   productOriginalPrice: 2500,
@@ -71,6 +73,11 @@ describe('product draft', () => {
     const draft = draftOf(stored)
     expect(ProductUpdateForm.parse(productUpdateBody(draft))).toEqual({
       productName: 'Tangail saree',
+      productNameBn: 'টাঙ্গাইল শাড়ি',
+      productDescriptionBn: 'হাতে বোনা।',
+      productDetailsBn: ['সুতি'],
+      faqsBn: [{ question: 'ধোয়া যায়?', answer: 'হাতে।' }],
+      sizeLabelBn: 'সাইজ',
       productDescription: 'Woven by hand.\nIn Tangail.',
       productOriginalPrice: 2500,
       productDiscount: 10,

@@ -31,7 +31,9 @@ export interface DraftFaq {
 /** A product in the form: field names of the create form (docs/behaviour.md §16.3), lists with one entry per line. */
 export interface ProductDraft extends VariantsDraft {
   name: string
+  productNameBn: string
   description: string
+  productDescriptionBn: string
   quantity: string
   originalPrice: string
   discount: string
@@ -42,12 +44,14 @@ export interface ProductDraft extends VariantsDraft {
   subCategory: string
   subSubCategory: string
   productDetails: string
+  productDetailsBn: string
   /** `picture`: id of one of the draft's pictures. */
   colorImages: readonly { color: string; picture: string }[]
   /** The product's own size chart. */
   sizeChart: SizeChart | null
   searchTags: string
   faqs: readonly DraftFaq[]
+  faqsBn: readonly DraftFaq[]
   video: string
   visibility: 'shown' | 'hidden'
   /** Whether it may be given back after delivery. */
@@ -61,7 +65,9 @@ export interface ProductDraft extends VariantsDraft {
 
 export const emptyDraft: ProductDraft = {
   name: '',
+  productNameBn: '',
   description: '',
+  productDescriptionBn: '',
   quantity: '',
   originalPrice: '',
   discount: '',
@@ -71,11 +77,13 @@ export const emptyDraft: ProductDraft = {
   subCategory: '',
   subSubCategory: '',
   productDetails: '',
+  productDetailsBn: '',
   ...emptyVariants,
   colorImages: [],
   sizeChart: null,
   searchTags: '',
   faqs: [],
+  faqsBn: [],
   video: '',
   visibility: 'shown',
   returnable: true,
@@ -93,7 +101,9 @@ export function draftOf(product: Stored): ProductDraft {
     ...emptyDraft,
     ...variantsDraftOf(product),
     name: product.productName,
+    productNameBn: product.productNameBn,
     description: product.productDescription,
+    productDescriptionBn: product.productDescriptionBn,
     quantity: product.quantity,
     originalPrice: String(product.productOriginalPrice),
     discount: product.productDiscount > 0 ? String(product.productDiscount) : '',
@@ -102,16 +112,21 @@ export function draftOf(product: Stored): ProductDraft {
     subCategory: product.productSubCategory._id,
     subSubCategory: product.productSubSubCategory?._id ?? '',
     productDetails: product.productDetails.join('\n'),
+    productDetailsBn: product.productDetailsBn.join('\n'),
     colorImages: product.colorImages.map(({ color, image }) => ({ color, picture: image })),
     sizeChart: ownChart(product),
     searchTags: product.searchTags.join('\n'),
-    faqs: product.faqs.map((faq, index) => ({ id: `stored ${index}`, ...faq })),
+    faqs: draftFaqs(product.faqs),
+    faqsBn: draftFaqs(product.faqsBn),
     video: product.video ?? '',
     visibility: product.visibility,
     returnable: product.ownReturnable,
     pictures: product.productImages.map((src) => ({ id: src, src })),
   }
 }
+
+const draftFaqs = (faqs: Stored['faqs']): DraftFaq[] =>
+  faqs.map((faq, index) => ({ id: `stored ${index}`, ...faq }))
 
 function ownChart({ sizeChart }: Stored): SizeChart | null {
   if (sizeChart?.of !== 'product') return null
@@ -141,26 +156,30 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 /** A list as one JSON field, so that an empty list is sent too. */
 const listOf = (text: string) => JSON.stringify(linesOf(text))
-const faqsOf = ({ faqs }: ProductDraft) =>
+const faqsText = (faqs: readonly DraftFaq[]) =>
   JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer })))
 
 /** Body of the create call; both forms are validated by it. */
 export function newProductBody(draft: ProductDraft): InputOf<Calls['POST /products']>['body'] {
   const { name, description, originalPrice, category, subCategory, subSubCategory } = draft
   const { quantity, video, visibility, returnable, discount, OwnerId } = draft
+  const { productNameBn, productDescriptionBn, sizeLabelBn } = draft
   return {
     ...{ name, description, quantity, originalPrice, category, subCategory, subSubCategory },
     ...{ video, visibility, returnable },
+    ...{ productNameBn, productDescriptionBn, sizeLabelBn },
     ...variantFields(draft),
     remainingProducts:
       draft.stockBy === 'variant' ? String(stockSum(draft.variants)) : draft.remainingProducts,
     discount: discount.trim() || '0',
     scheduledSale: saleText(draft),
     productDetails: listOf(draft.productDetails),
+    productDetailsBn: listOf(draft.productDetailsBn),
     colorImages: JSON.stringify(colorImagesOf(draft)),
     sizeChart: chartText(draft.sizeChart),
     searchTags: listOf(draft.searchTags),
-    faqs: faqsOf(draft),
+    faqs: faqsText(draft.faqs),
+    faqsBn: faqsText(draft.faqsBn),
     ...(OwnerId && { OwnerId }),
   }
 }

@@ -7,7 +7,9 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { errorOf } from '#app/ui/form/form-errors.ts'
 import { Money } from '#app/ui/data/money.tsx'
 
+import { banglaField } from '../../kit/bangla-field.ts'
 import { Folded, FormPart } from '../../kit/form-part.tsx'
+import { InBothLanguages } from '../../kit/in-both-languages.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { afterPriceChange, nearestSalePrice, shownSalePrice } from './sale-price.ts'
 import type { ProductFormState } from './use-product-form.ts'
@@ -21,13 +23,17 @@ type TextName = {
 interface DraftFieldProps extends Pick<ProductPart, 'draft' | 'change'> {
   name: TextName
   label: string
+  /** Of a text in Bangla. */
+  lang?: string
+  spellCheck?: boolean
   hint?: ReactNode
   required?: boolean
 }
 
 /** A field of the draft. Optional ones say so: all others are required. */
-const ofDraft = ({ draft, change, name, label, hint, required = false }: DraftFieldProps) => ({
-  ...{ name, label, hint, required },
+const ofDraft = ({ draft, change, name, required = false, ...field }: DraftFieldProps) => ({
+  ...field,
+  ...{ name, required },
   aside: !required && m.staff_optional(),
   value: draft[name],
   onValue: (typed: string) => change({ [name]: typed }),
@@ -46,41 +52,61 @@ const LinesField = ({ rows = 2, ...field }: DraftFieldProps & { rows?: number })
   <TextareaField {...ofDraft(field)} rows={rows} />
 )
 
-const moreWords = ['productDetails', 'searchTags', 'video'] as const
+const moreWords = ['productDetails', 'productDetailsBn', 'searchTags', 'video'] as const
 
 /** Name and description. */
-export function WordFields(form: ProductPart) {
-  const { draft, errors } = form
+export function WordFields({ draft, change, errors }: ProductPart) {
+  const part = { draft, change }
   return (
     <FormPart title={m.staff_product_words()}>
-      <DraftField {...form} name="name" label={m.staff_product_name_field()} required />
-      <LinesField
-        {...form}
-        name="description"
-        label={m.staff_product_description()}
-        rows={5}
-        required
-      />
-      <Folded
-        title={<span className="text-small font-medium">{m.staff_product_more_words()}</span>}
-        isUsed={Boolean(draft.productDetails || draft.searchTags || draft.video)}
-        hasError={moreWords.some((name) => errorOf(errors, name) !== undefined)}
-      >
+      <InBothLanguages>
+        <DraftField {...part} name="name" label={m.staff_product_name_field()} required />
+        <DraftField {...part} name="productNameBn" {...banglaField(m.staff_product_name_field())} />
+      </InBothLanguages>
+      <InBothLanguages>
         <LinesField
-          {...form}
-          name="productDetails"
-          label={m.staff_product_details()}
-          hint={m.staff_product_lines_hint()}
-          rows={3}
+          {...part}
+          name="description"
+          label={m.staff_product_description()}
+          rows={5}
+          required
         />
         <LinesField
-          {...form}
+          {...part}
+          name="productDescriptionBn"
+          {...banglaField(m.staff_product_description())}
+          rows={5}
+        />
+      </InBothLanguages>
+      <Folded
+        title={<span className="text-small font-medium">{m.staff_product_more_words()}</span>}
+        isUsed={moreWords.some((name) => draft[name] !== '')}
+        hasError={moreWords.some((name) => errorOf(errors, name) !== undefined)}
+      >
+        <InBothLanguages>
+          <LinesField
+            {...part}
+            name="productDetails"
+            label={m.staff_product_details()}
+            hint={m.staff_product_lines_hint()}
+            rows={3}
+          />
+          <LinesField
+            {...part}
+            name="productDetailsBn"
+            {...banglaField(m.staff_product_details())}
+            hint={m.staff_product_lines_hint()}
+            rows={3}
+          />
+        </InBothLanguages>
+        <LinesField
+          {...part}
           name="searchTags"
           label={m.staff_product_tags()}
           hint={m.staff_product_tags_hint()}
         />
         <DraftField
-          {...form}
+          {...part}
           name="video"
           label={m.staff_product_video()}
           hint={m.staff_product_video_hint()}
@@ -98,11 +124,12 @@ export function PriceFields({ pays, ...rest }: ProductPart & { pays: number }) {
     ...rest,
     change: (changes) => change({ ...changes, ...afterPriceChange(draft, changes) }),
   }
+  const part = { draft, change: form.change }
   return (
     <FormPart title={m.staff_product_price()}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DraftField
-          {...form}
+          {...part}
           name="originalPrice"
           label={m.staff_product_price_field()}
           inputMode="decimal"
@@ -115,13 +142,13 @@ export function PriceFields({ pays, ...rest }: ProductPart & { pays: number }) {
         />
         <SalePriceField {...form} />
         <DraftField
-          {...form}
+          {...part}
           name="discount"
           label={m.staff_product_discount_field()}
           inputMode="decimal"
         />
         <DraftField
-          {...form}
+          {...part}
           name="quantity"
           label={m.staff_product_unit()}
           hint={m.staff_product_unit_hint()}

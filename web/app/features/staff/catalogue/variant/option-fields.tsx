@@ -4,6 +4,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
+import { banglaField } from '../../kit/bangla-field.ts'
+import { InBothLanguages } from '../../kit/in-both-languages.tsx'
 import {
   fits,
   made,
@@ -28,7 +30,7 @@ export function OptionFields({
 }: {
   draft: VariantsDraft
   history: VariantHistory
-  onSizeLabel: (label: string) => void
+  onSizeLabel: (label: Partial<SizeLabels>) => void
   /** Says what was done. */
   onSaid: (text: string) => void
 }) {
@@ -76,7 +78,7 @@ export function OptionFields({
           onRename={(value, to) => rename('size', value, to)}
         />
       </div>
-      <SizeLabelField label={sizeLabel} onChange={onSizeLabel} />
+      <SizeLabelFields labels={draft} onChange={onSizeLabel} />
       <MakeVariants
         draft={draft}
         isPending={pending.size > 0}
@@ -90,27 +92,42 @@ export function OptionFields({
   )
 }
 
-function SizeLabelField({ label, onChange }: { label: string; onChange: (label: string) => void }) {
+type SizeLabels = Pick<VariantsDraft, 'sizeLabel' | 'sizeLabelBn'>
+
+function SizeLabelFields({
+  labels: { sizeLabel, sizeLabelBn },
+  onChange,
+}: {
+  labels: SizeLabels
+  onChange: (changes: Partial<SizeLabels>) => void
+}) {
   const listId = useId()
   const suggestions = [m.staff_variant_size(), m.staff_variant_storage(), m.staff_variant_weigh()]
   return (
-    <>
+    <InBothLanguages>
       <TextField
         label={m.staff_variant_size_label()}
         hint={m.staff_variant_size_label_hint()}
         name="sizeLabel"
-        className="sm:w-1/2 sm:pr-2"
         list={listId}
         maxLength={30}
-        value={label}
-        onValue={onChange}
+        value={sizeLabel}
+        onValue={(typed) => onChange({ sizeLabel: typed })}
+      />
+      <TextField
+        {...banglaField(m.staff_variant_size_label())}
+        aside={m.staff_optional()}
+        name="sizeLabelBn"
+        maxLength={30}
+        value={sizeLabelBn}
+        onValue={(typed) => onChange({ sizeLabelBn: typed })}
       />
       <datalist id={listId}>
         {suggestions.map((suggestion) => (
           <option key={suggestion}>{suggestion}</option>
         ))}
       </datalist>
-    </>
+    </InBothLanguages>
   )
 }
 

@@ -31,6 +31,7 @@ export interface VariantsDraft {
   sizes: readonly string[]
   /** Name of the second option. */
   sizeLabel: string
+  sizeLabelBn: string
   stockBy: StockBy
   /** Stock of a stored product that counts it as a whole, as the form has shown it; else ''. */
   wholeStock: string
@@ -51,6 +52,7 @@ export const emptyVariants: VariantsDraft = {
   colors: [],
   sizes: [],
   sizeLabel: 'Size',
+  sizeLabelBn: '',
   stockBy: 'product',
   wholeStock: '',
   variants: [{ ...newVariant(), key: 'first' }],
@@ -67,11 +69,12 @@ export function variantsDraftOf(product: {
   variants: readonly StaffVariant[]
   stockBy: StockBy
   sizeLabel: string
+  sizeLabelBn: string
 }): VariantsDraft {
-  const { stockBy, sizeLabel } = product
+  const { stockBy, sizeLabel, sizeLabelBn } = product
   const variants = product.variants.map((variant) => draftVariant(variant, stockBy))
   return {
-    ...{ stockBy, sizeLabel, variants },
+    ...{ stockBy, sizeLabel, sizeLabelBn, variants },
     wholeStock: stockBy === 'product' ? (variants[0]?.stockWas ?? '') : '',
     colors: optionsIn(variants, 'color'),
     sizes: optionsIn(variants, 'size'),

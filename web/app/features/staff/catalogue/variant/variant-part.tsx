@@ -38,12 +38,7 @@ export function VariantPart({
   const isTable = hasOptions(draft)
   return (
     <FormPart title={m.staff_variants()}>
-      <OptionFields
-        draft={draft}
-        history={history}
-        onSizeLabel={(sizeLabel) => change({ sizeLabel })}
-        onSaid={setSaid}
-      />
+      <OptionFields draft={draft} history={history} onSizeLabel={change} onSaid={setSaid} />
       <output className="text-small text-ink-soft empty:sr-only">{said}</output>
       {/* A fieldset can be focused by the name of its errors. */}
       <fieldset

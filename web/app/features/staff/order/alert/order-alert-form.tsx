@@ -1,6 +1,7 @@
 import type { AlertWay, OrderAlerts } from '@haat/contract/order/order-alert'
 import { useState, type SubmitEvent } from 'react'
 
+import { inDigits } from '#app/language/in-digits.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -66,7 +67,7 @@ export function OrderAlertForm({
           {
             value: 'sms',
             label: m.staff_alerts_sms(),
-            hint: phone ?? m.staff_alerts_no_phone(),
+            hint: phone === null ? m.staff_alerts_no_phone() : inDigits(phone),
             disabled: phone === null,
           },
           {

@@ -54,9 +54,9 @@ export function changeBody(order: StaffOrder, draft: ChangeDraft): Read {
   const issues = read.success ? [] : read.error.issues
   // The first message of a field wins: fromEntries keeps the last.
   const errors = Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => {
-      const field = fieldOf(path)
-      return [field, messageFor(field, message)]
+    issues.toReversed().map((issue) => {
+      const field = fieldOf(issue.path)
+      return [field, messageFor(field, issue)]
     }),
   )
   // A note is needed to do it, not to try it.

@@ -1,11 +1,10 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { goodsName } from '@haat/contract/product/goods-name'
 import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
-import { optionWords } from '@haat/contract/product/option-words'
 import Undo2 from '~icons/undo-2'
 import X from '~icons/x'
 
 import { Dotted } from '#app/components/dotted.tsx'
+import { goodsName, optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'

@@ -1,8 +1,8 @@
 import type { EditQuote } from '@haat/contract/order/edit-order'
-import { goodsName } from '@haat/contract/product/goods-name'
 import type { ReactNode } from 'react'
 
 import { Worded } from '#app/components/worded.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'

@@ -1,8 +1,8 @@
 import { EditQuote } from '@haat/contract/order/edit-order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useEffect, useState } from 'react'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { loadOwnWords } from '#app/language/own-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 

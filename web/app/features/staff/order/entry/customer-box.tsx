@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { FoundCustomer } from '@haat/contract/order/order-customer'
 import UserSearch from '~icons/user-search'
 import { type ClipboardEvent, type RefObject, useState } from 'react'
@@ -82,7 +83,7 @@ function Found({ customer }: { customer: FoundCustomer }) {
         <span lang={langOf(name)} className="font-medium">
           {name}
         </span>
-        <span className="tabular-nums">{lastRecipient?.phone ?? phone}</span>
+        <span className="tabular-nums">{inDigits(lastRecipient?.phone ?? phone ?? '')}</span>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-soft">
         <span className="min-w-0 truncate">

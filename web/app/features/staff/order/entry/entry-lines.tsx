@@ -1,9 +1,8 @@
 import { taka, takaToPoisha, times } from '@haat/contract/money'
-import { goodsName } from '@haat/contract/product/goods-name'
-import { optionWords } from '@haat/contract/product/option-words'
 import X from '~icons/x'
 
 import { Dotted } from '#app/components/dotted.tsx'
+import { goodsName, optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { IconButton } from '#app/ui/form/icon-button.tsx'

@@ -1,10 +1,10 @@
-import { optionWords } from '@haat/contract/product/option-words'
 import type { GoodsToOrder } from '@haat/contract/product/goods-to-order'
 import PackageSearch from '~icons/package-search'
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { Dotted } from '#app/components/dotted.tsx'
+import { optionWords } from '#app/language/goods-words.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'

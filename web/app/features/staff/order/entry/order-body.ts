@@ -21,12 +21,11 @@ export function orderBody(draft: OrderDraft): Read {
   // What was checked is sent: the schema only trims and normalises it.
   if (read.success) return { body: typed }
   // The first message of a field wins: fromEntries keeps the last.
-  const found = read.error.issues.toReversed().map(({ path, message }) => [path, message] as const)
-  return {
-    errors: Object.fromEntries(
-      found.map(([path, message]) => [fieldOf(path), messageFor(fieldOf(path), message)]),
-    ),
-  }
+  const found = read.error.issues.toReversed().map((issue) => {
+    const field = fieldOf(issue.path)
+    return [field, messageFor(field, issue)] as const
+  })
+  return { errors: Object.fromEntries(found) }
 }
 
 function typedBody(draft: OrderDraft) {
@@ -65,9 +64,8 @@ export function fieldOf(path: readonly PropertyKey[]): string {
   return third ?? first ?? ''
 }
 
-export function messageFor(field: string, message: string): string {
-  if (field === 'deliveryFee' || field === 'discount') {
-    return message.startsWith('Invalid') ? m.staff_number_needed() : ownWords(message)
-  }
+export function messageFor(field: string, { code, message }: z.core.$ZodIssue): string {
+  const isSum = field === 'deliveryFee' || field === 'discount'
+  if (isSum && code === 'invalid_type') return m.staff_number_needed()
   return field === 'place' ? m.staff_order_entry_place_needed() : ownWords(message)
 }

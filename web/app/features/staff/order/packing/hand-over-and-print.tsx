@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 
@@ -34,7 +35,7 @@ export function HandOverAndPrint({
       </Button>
       {isOpen && (
         <HandOverDialog
-          numbers={ids.map((id) => m.order_number({ id: id.slice(-6) }))}
+          numbers={ids.map((id) => m.order_number({ id: shortOrderId(id) }))}
           onClose={(changed) => {
             setOpen(false)
             if (changed) onHandedOver()

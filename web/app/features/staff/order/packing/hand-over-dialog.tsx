@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 
 import { Written } from '#app/components/written.tsx'
 import { Worded } from '#app/components/worded.tsx'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -220,7 +221,7 @@ function Preview({ rows }: { rows: readonly CheckedRow[] }) {
         <li key={at} className="bg-surface px-3 py-2 text-small">
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="font-medium wrap-anywhere tabular-nums">
-              {order ? m.order_number({ id: order._id.slice(-6) }) : <Written>{number}</Written>}
+              {order ? m.order_number({ id: shortOrderId(order._id) }) : <Written>{number}</Written>}
             </span>
             <span className="wrap-anywhere tabular-nums">{trackingNumber || '–'}</span>
           </span>

@@ -1,7 +1,9 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderToPack } from '@haat/contract/order/packing'
-import { optionWords } from '@haat/contract/product/option-words'
 
 import { Written } from '#app/components/written.tsx'
+import { optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -47,7 +49,7 @@ export function PackingRows({
   )
 }
 
-const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: _id.slice(-6) })
+const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: shortOrderId(_id) })
 
 function Recipient({ order }: { order: OrderToPack }) {
   const { addressDetails, city, district } = order.deliveryAddress
@@ -58,7 +60,7 @@ function Recipient({ order }: { order: OrderToPack }) {
         {order.customerName}
       </span>
       <span className="block text-ink-soft wrap-anywhere">
-        <span className="tabular-nums">{order.phone}</span>
+        <span className="tabular-nums">{inDigits(order.phone)}</span>
         {' · '}
         <Written>{[...new Set([addressDetails, city, district])].join(', ')}</Written>
       </span>

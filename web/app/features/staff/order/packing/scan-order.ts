@@ -1,7 +1,8 @@
 import { orderCodeIn } from '@haat/contract/order/order-path'
 import type { OrderToPack } from '@haat/contract/order/packing'
-import { goodsName } from '@haat/contract/product/goods-name'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { goodsName } from '#app/language/goods-words.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 
@@ -44,7 +45,7 @@ export async function scanOrder(
   return { words, written: [order.customerName], isKnown: true }
 }
 
-const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: _id.slice(-6) })
+const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: shortOrderId(_id) })
 
 function goodsOf(
   scanned: string,

@@ -6,6 +6,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 import type { z } from 'zod'
 
+import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
@@ -130,7 +131,8 @@ export function OrderRefundForm({
             ? m.staff_refund_of_order_text_hand
             : m.staff_refund_of_order_text)({
             amount: formatTaka(asked.amount, 2),
-            method: online === null ? `${walletWords(asked.method)} ${asked.number}` : method,
+            method:
+              online === null ? `${walletWords(asked.method)} ${inDigits(asked.number)}` : method,
             rest: formatTaka(left - asked.amount, 2),
             paid: formatTaka(paid, 2),
           })}

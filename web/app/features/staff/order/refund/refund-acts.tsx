@@ -3,6 +3,7 @@ import type { PatchRefundBody, Refund, RefundAct } from '@haat/contract/order/re
 import type { z } from 'zod'
 import { useState } from 'react'
 
+import { inDigits } from '#app/language/in-digits.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -160,7 +161,7 @@ function PayByHand(props: DialogProps) {
   return (
     <ConfirmDialog
       title={m.staff_refund_hand_one({ amount })}
-      text={m.staff_refund_hand_text({ method, number })}
+      text={m.staff_refund_hand_text({ method, number: inDigits(number) })}
       action={m.staff_refund_hand()}
       act={() =>
         step(

@@ -1,8 +1,8 @@
 import { OrderQuote } from '@haat/contract/order/order-act'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { RefundOrderBody } from '@haat/contract/order/refund'
 import type { z } from 'zod'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { formatTaka } from '#app/language/format-taka.ts'
 

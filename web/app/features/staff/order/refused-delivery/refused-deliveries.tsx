@@ -1,12 +1,12 @@
 import type { CameBack } from '@haat/contract/order/came-back'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { Link } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
 import { Dotted } from '#app/components/dotted.tsx'
 import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

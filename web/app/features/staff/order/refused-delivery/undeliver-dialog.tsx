@@ -1,8 +1,8 @@
 import { OrderQuote } from '@haat/contract/order/order-act'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'

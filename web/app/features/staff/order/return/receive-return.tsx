@@ -1,9 +1,9 @@
 import type { OrderReturn } from '@haat/contract/order/return'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { useState } from 'react'
 
 import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { formatCount } from '#app/language/format-count.ts'

@@ -1,12 +1,14 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
+import type { Shown } from '#app/ui/data/shown.ts'
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderReturn } from '@haat/contract/order/return'
-import { goodsName } from '@haat/contract/product/goods-name'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Dotted } from '#app/components/dotted.tsx'
 import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
@@ -23,7 +25,7 @@ import { Facts } from '../../kit/facts.tsx'
 /** What a return is about: whose, why, and what is wanted instead. */
 export function ReturnFacts({ one }: { one: OrderReturn }) {
   const { office, exchangeFor, exchangeOrderId, closesAt, status, credit, amount } = one
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: [name: string, value: Shown][] = [
     [m.staff_customer(), <Person key="person" office={office} />],
     [m.staff_return_wants(), returnWantsWords(one)],
     [m.staff_reason(), wordOf(returnReasonWords, one.reason)],
@@ -64,7 +66,7 @@ function Person({ office }: Pick<OrderReturn, 'office'>) {
         href={`tel:${office?.phone}`}
         className="link inline-flex items-center whitespace-nowrap tabular-nums pointer-coarse:min-h-target"
       >
-        {office?.phone}
+        {inDigits(office?.phone ?? '')}
       </a>
     </>
   )

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
+import { goodsName } from '#app/language/goods-words.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

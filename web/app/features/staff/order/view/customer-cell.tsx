@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import { langOf } from '#app/language/lang-of.ts'
 
 /** Who a row is about, with a number to call. */
@@ -15,7 +16,7 @@ export function CustomerCell({
         href={`tel:${customer?.phone}`}
         className="inline-flex items-center whitespace-nowrap tabular-nums hover:text-leaf-deep pointer-coarse:min-h-target"
       >
-        {customer?.phone}
+        {inDigits(customer?.phone ?? '')}
       </a>
     </>
   )

@@ -1,9 +1,9 @@
 import { taka, takaToPoisha, times } from '@haat/contract/money'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { optionWords } from '@haat/contract/product/option-words'
 import { Link } from 'react-router'
 
 import { Dotted } from '#app/components/dotted.tsx'
+import { optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

@@ -1,8 +1,8 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 interface OrderLinkProps {

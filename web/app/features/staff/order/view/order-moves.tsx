@@ -2,6 +2,7 @@ import { orderMoves, type OrderStatus } from '@haat/contract/order/order-status'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { Fragment, useId, useState, type ReactNode } from 'react'
 
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -73,7 +74,7 @@ export function OrderMoves({
   const reasonId = useId()
   const [asked, setAsked] = useState<Target>()
   const [cancel, setCancel] = useState(emptyCancelDraft)
-  const id = orderId.slice(-6)
+  const id = shortOrderId(orderId)
   const possible = moves.filter(({ refusal }) => refusal === null).map(({ to }) => to)
   const blocked = moves.filter(({ to, refusal }) => refusal !== null && isNext(status, to))
   if (moves.length === 0) return <p className="text-ink-soft">{m.staff_order_mixed()}</p>

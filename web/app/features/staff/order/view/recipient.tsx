@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { Link } from 'react-router'
 
@@ -22,7 +23,7 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
             href={`tel:${order.phone}`}
             className="link w-fit inline-flex items-center pointer-coarse:min-h-target tabular-nums"
           >
-            {order.phone}
+            {inDigits(order.phone)}
           </a>
         )}
         {order.customerEmail && (

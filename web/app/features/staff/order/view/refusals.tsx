@@ -4,6 +4,8 @@ import X from '~icons/x'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
+import { WithNames } from '#app/components/with-names.tsx'
+import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
@@ -33,7 +35,7 @@ export function Refusals({
         <ul className="mt-1 grid gap-1">
           {[...reasons].map(([reason, those]) => (
             <li key={reason}>
-              {reason.replace(/\.$/, '')}:{' '}
+              <WithNames>{reason.replace(/[.।]$/, '')}</WithNames>:{' '}
               <span className="tabular-nums">
                 {those.map(({ orderId }, at) => (
                   <Fragment key={orderId}>
@@ -59,7 +61,7 @@ export function Refusals({
 function OrderNumber({ orderId }: { orderId: string }) {
   const area = useStaffArea()
   const may = useMay()
-  const number = m.order_number({ id: orderId.slice(-6) })
+  const number = m.order_number({ id: shortOrderId(orderId) })
   if (area === 'admin' && !may('orders')) return number
   return (
     <Link to={paths.staffOrder(area, orderId)} className="link">

@@ -1,3 +1,5 @@
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -14,11 +16,11 @@ export function TurnIntoCash({
   order: Pick<StaffOrder, '_id' | 'due' | 'phone'>
 }) {
   const { ask, dialog } = useConfirm()
-  const id = _id.slice(-6)
+  const id = shortOrderId(_id)
   const askToTurn = () =>
     ask({
       title: m.staff_order_turn_one({ id }),
-      text: m.staff_order_turn_text({ amount: formatTaka(due, 2), phone }),
+      text: m.staff_order_turn_text({ amount: formatTaka(due, 2), phone: inDigits(phone) }),
       action: m.staff_order_turn(),
       tone: 'primary',
       act: () => browserApi('POST /order/{id}/pay-cash', { params: { id: _id } }),

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { CustomerSummary } from '@haat/contract/account/customer'
 import { z } from 'zod'
 
@@ -30,7 +31,7 @@ export function BlockDialog({ customer, onClose, onDone }: DialogProps) {
     })
     onDone(isBlocked ? m.staff_customer_freed({ name }) : m.staff_customer_blocked_done({ name }))
   }
-  const numbers = phones.map(({ phone }) => phone).join(', ')
+  const numbers = phones.map(({ phone }) => inDigits(phone)).join(', ')
   return (
     <FormDialog
       title={

@@ -1,5 +1,6 @@
 import type { Activity } from '@haat/contract/activity'
 
+import { WithNames } from '#app/components/with-names.tsx'
 import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 
@@ -11,9 +12,11 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
   return (
     <details className="text-left">
       <summary className="flex min-h-9 items-center text-leaf pointer-coarse:min-h-target">
-        <Written>
-          {fields.length <= 3 ? fields.map(fieldWords).join(', ') : m.staff_activity_details()}
-        </Written>
+        {fields.length <= 3 ? (
+          <WithNames>{fields.map(fieldWords).join(', ')}</WithNames>
+        ) : (
+          m.staff_activity_details()
+        )}
       </summary>
       <table className="mt-1 w-full table-fixed text-tiny">
         <thead>
@@ -33,13 +36,13 @@ export function ActivityDetails({ activity: { before, after, call } }: { activit
           {fields.map((field) => (
             <tr key={field} className="align-top">
               <th scope="row" className="pr-3 font-medium wrap-anywhere">
-                <Written>{fieldWords(field)}</Written>
+                <WithNames>{fieldWords(field)}</WithNames>
               </th>
               <td className="pr-3 wrap-anywhere">
-                <Written>{valueWords(field, before?.[field])}</Written>
+                <WithNames>{valueWords(field, before?.[field])}</WithNames>
               </td>
               <td className="wrap-anywhere">
-                <Written>{valueWords(field, after?.[field])}</Written>
+                <WithNames>{valueWords(field, after?.[field])}</WithNames>
               </td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import { use, useState, type ReactNode } from 'react'
 import { z } from 'zod'
 
@@ -69,7 +70,7 @@ export function figure<Empty extends number | null = number>({
         {...told(words)}
         name={shown.name}
         inputMode={decimal ? 'decimal' : 'numeric'}
-        defaultValue={shown.value ?? ''}
+        defaultValue={inDigits(String(shown.value ?? ''))}
         autoComplete="on"
       />
     ),

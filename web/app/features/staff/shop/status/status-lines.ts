@@ -1,6 +1,6 @@
+import { inDigits } from '#app/language/in-digits.ts'
 import type { ShopStatus } from '@haat/contract/shop-status'
 
-import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { reasonWords } from './reason-words.ts'
