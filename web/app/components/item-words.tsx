@@ -1,9 +1,7 @@
-
 import { Written } from '#app/components/written.tsx'
 import { optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-
 
 /** A line of an order without its price: name, options and quantity. */
 export function ItemWords({

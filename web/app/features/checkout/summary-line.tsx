@@ -1,4 +1,3 @@
-
 import { Written } from '#app/components/written.tsx'
 import { optionWords } from '#app/language/goods-words.ts'
 import { langOf } from '#app/language/lang-of.ts'

@@ -221,7 +221,11 @@ function Preview({ rows }: { rows: readonly CheckedRow[] }) {
         <li key={at} className="bg-surface px-3 py-2 text-small">
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="font-medium wrap-anywhere tabular-nums">
-              {order ? m.order_number({ id: shortOrderId(order._id) }) : <Written>{number}</Written>}
+              {order ? (
+                m.order_number({ id: shortOrderId(order._id) })
+              ) : (
+                <Written>{number}</Written>
+              )}
             </span>
             <span className="wrap-anywhere tabular-nums">{trackingNumber || '–'}</span>
           </span>
