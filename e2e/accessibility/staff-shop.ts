@@ -244,7 +244,7 @@ export const staffShop: readonly Visit[] = [
         at: '/admin/settings',
         async open(page) {
           await page.goto('/admin/settings')
-          await page.getByText('EMI Policy').click()
+          await page.getByText(/^EMI Policy/).click()
           const shown = page.locator(':visible')
           const text = page.getByRole('textbox', { name: 'Text in Markdown' }).and(shown)
           await text.fill('## Parts\n\n- three\n- six')

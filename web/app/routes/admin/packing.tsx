@@ -113,7 +113,13 @@ export function Component() {
               <X aria-hidden />
             </IconButton>
           </span>
-          <span className={chosen.length > 0 ? 'flex items-center gap-2 sm:ml-auto' : 'hidden'}>
+          <span
+            className={
+              chosen.length > 0
+                ? 'flex items-center gap-2 max-sm:flex-wrap sm:ml-auto max-sm:[&>span]:basis-36'
+                : 'hidden'
+            }
+          >
             <HandOverAndPrint
               ids={chosen.map(({ _id }) => _id)}
               without={seesMoney ? ['hand-over'] : ['hand-over', 'invoice']}

@@ -1,3 +1,4 @@
+import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -28,7 +29,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-ground p-4 font-mono text-small"
       >
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} lang={langOf(code)}>
+            {code}
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">

@@ -122,7 +122,7 @@ export function BulkMove({
             />
             <Button onClick={() => setAsking(true)}>{m.staff_order_move()}</Button>
           </span>
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2 max-sm:flex-wrap max-sm:[&>span]:basis-36">
             <HandOverAndPrint
               ids={[...ids]}
               filter={isAll ? filter : undefined}
