@@ -9,6 +9,8 @@ import type { CouponRow } from './coupon.repo.ts'
 const terms: CouponRow = {
   id: 'c',
   code: 'EID',
+  descriptionBn: '',
+  categoryNameBn: null,
   description: '',
   percent: 10,
   amount: null,
@@ -75,7 +77,7 @@ describe('describeCoupon', () => {
     ],
     [{ description: 'Eid Mubarak!' }, 'Eid Mubarak!'],
   ])('%j is %s', (change, text) => {
-    expect(describeCoupon({ ...terms, ...change })).toBe(text)
+    expect(describeCoupon({ ...terms, ...change }, 'en')).toBe(text)
   })
 })
 

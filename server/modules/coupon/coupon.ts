@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { CouponState } from '@haat/contract/order/coupon'
 import {
   formatExactTaka,
@@ -134,7 +135,8 @@ export function couponState(
 }
 
 /** Describes a coupon by its own description, or by its terms: '10% off Fashion from ৳500, up to ৳300'. */
-export function describeCoupon(coupon: CouponRow): string {
+export function describeCoupon(coupon: CouponRow, language: Language): string {
+  if (language === 'bn' && coupon.descriptionBn) return coupon.descriptionBn
   const { description, percent, amount, minSubtotal, maxDiscount, categoryName } = coupon
   if (description) return description
   const off = percent === null ? exactly(poisha(amount ?? 0)) : `${percent}%`

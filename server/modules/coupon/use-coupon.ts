@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { CouponCheck } from '@haat/contract/order/coupon'
 import { poisha, type Poisha, poishaToTaka } from '@haat/contract/money'
 
@@ -73,6 +74,7 @@ export async function checkCoupon(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   customerId: string,
   { code, items }: { code: string; items: readonly (NamedVariant & { quantity: number })[] },
+  language: Language,
 ): Promise<CouponCheck> {
   const { db } = database
   await refuseGuessing(db, clock, customerId)
@@ -95,7 +97,7 @@ export async function checkCoupon(
   return {
     code,
     discount: poishaToTaka(discount),
-    description: coupon ? describeCoupon(coupon) : '',
+    description: coupon ? describeCoupon(coupon, language) : '',
   }
 }
 

@@ -1,6 +1,7 @@
 export { shopStateReader } from './shop-state.ts'
 export { registerShop } from './shop.routes.ts'
 export { isCashOffered, offeredPayment } from './offered-payment.ts'
+export { policiesInBangla } from './policies-in-bangla.ts'
 export { readShop } from './read-shop.ts'
 export {
   findSavedSettings,
