@@ -201,6 +201,18 @@ export const publicSettings = {
   youtube: pageOn('youtube.com'),
 }
 
+/** What public settings say in Bangla; null: nothing, and pages in Bangla show the English text. */
+export const banglaSettings = {
+  shopNameBn: setting({ typed: orNull(text(80, '')).optional(), kept: textOrNull, usual: null }),
+  sloganBn: setting({ typed: orNull(text(160, '')).optional(), kept: textOrNull, usual: null }),
+  supportHoursBn: setting({
+    typed: orNull(text(80, '')).optional(),
+    kept: textOrNull,
+    usual: null,
+  }),
+  addressBn: setting({ typed: orNull(text(300, '')).optional(), kept: textOrNull, usual: null }),
+}
+
 /** Settings that only those read who may change them. */
 export const staffSettings = {
   /** Whether staff need two-factor sign-in to sign in. */
@@ -244,7 +256,7 @@ export const staffSettings = {
   smsName: setting({ typed: orNull(SmsName).optional(), kept: textOrNull, usual: null }),
 }
 
-export const shopSettingTable = { ...publicSettings, ...staffSettings }
+export const shopSettingTable = { ...publicSettings, ...banglaSettings, ...staffSettings }
 type Table = typeof shopSettingTable
 export type SettingName = keyof Table
 

@@ -2,8 +2,14 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Markdown } from './field.ts'
+import { languages } from './language.ts'
 import { nameSchema } from './name-schema.ts'
-import { eachSetting, shopSettingTable, staffSettings } from './shop-setting-table.ts'
+import {
+  banglaSettings,
+  eachSetting,
+  shopSettingTable,
+  staffSettings,
+} from './shop-setting-table.ts'
 import { Policy, policyNames, ShopDetails } from './shop.ts'
 
 /** The shop's details and rules, as admins edit them. What is left out stays as it is. */
@@ -22,11 +28,17 @@ nameSchema({ PolicyTexts })
 const PolicyText = Markdown.max(30_000, 'At most 30,000 characters')
 
 export const ShopSettings = ShopDetails.extend({
+  ...eachSetting(banglaSettings, 'kept'),
   ...eachSetting(staffSettings, 'kept'),
   policies: z.array(PolicyTexts),
+  /** The same in Bangla. Where only the English one is the shop's own, pages in Bangla show that. */
+  policiesBn: z.array(PolicyTexts),
 })
 nameSchema({ ShopSettings })
 export type ShopSettings = z.output<typeof ShopSettings>
+
+/** Of the text; default: English. */
+const language = z.enum(languages).optional()
 
 const policy = {
   who: 'staff',
@@ -64,6 +76,7 @@ export const shopSettingsCalls = {
       text: PolicyText.regex(/\S/, 'The text is empty').nullable(),
       /** The text that it was written upon: 409 where another one is stored by now. Absent: whatever is stored. */
       before: PolicyText.nullable().optional(),
+      language,
     }),
     reply: ShopSettings,
     /** The policy as it is stored. */
@@ -76,7 +89,7 @@ export const shopSettingsCalls = {
     ...policy,
     summary: 'How a policy page would read; nothing is kept',
     largeBody: { bytes: 200_000 },
-    body: z.strictObject({ text: PolicyText }),
+    body: z.strictObject({ text: PolicyText, language }),
     reply: Policy,
     // Sent while somebody types.
     rate: 'read',

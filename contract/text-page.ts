@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Id, LatinCode, Line, Markdown, Time } from './field.ts'
+import { languages } from './language.ts'
 import { nameSchema } from './name-schema.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { productWords } from './product/product-path.ts'
@@ -50,6 +51,11 @@ export const TextPageBody = z.strictObject({
   slug: Slug.optional(),
   /** Markdown, as the policies. */
   text: Text.regex(/\S/, 'The text is empty'),
+  /** Absent: as it is; '' where pages in Bangla show the English text. */
+  titleBn: Line.pipe(
+    z.string().max(mostTitleLetters, `At most ${mostTitleLetters} characters`),
+  ).optional(),
+  textBn: Text.optional(),
   inFooter: z.boolean(),
   /** False: a draft, which only staff see. */
   isPublished: z.boolean(),
@@ -72,6 +78,8 @@ export const TextPageRow = z.object({
   _id: Id,
   slug: z.string(),
   title: z.string(),
+  /** Title and text are there in Bangla. */
+  isInBangla: z.boolean(),
   inFooter: z.boolean(),
   isPublished: z.boolean(),
   updatedAt: Time,
@@ -81,6 +89,8 @@ export type TextPageRow = z.output<typeof TextPageRow>
 
 export const StaffTextPage = TextPageRow.extend({
   text: z.string(),
+  titleBn: z.string(),
+  textBn: z.string(),
   /** Optimistic lock: an editor sends the version that it has read. */
   version: z.int(),
 })
@@ -116,7 +126,7 @@ export const textPageCalls = {
     name: 'createTextPage',
     ...content,
     summary: 'Write a page; without an address it gets one from its title',
-    largeBody: { bytes: 320_000 },
+    largeBody: { bytes: 620_000 },
     body: TextPageBody,
     reply: StaffTextPage,
     status: 201,
@@ -128,7 +138,7 @@ export const textPageCalls = {
     ...content,
     ...one,
     summary: 'Change a page; refused with the stored page where somebody saved it meanwhile',
-    largeBody: { bytes: 320_000 },
+    largeBody: { bytes: 620_000 },
     body: TextPageBody.extend({ version: z.int('The version must be a whole number').min(1) }),
     reply: StaffTextPage,
     conflict: StaffTextPage,
@@ -164,7 +174,7 @@ export const textPageCalls = {
     ...content,
     summary: 'How a text would read on its page; nothing is kept',
     largeBody: { bytes: 320_000 },
-    body: z.strictObject({ text: Text }),
+    body: z.strictObject({ text: Text, language: z.enum(languages).optional() }),
     reply: Policy,
     rate: 'read',
   }),

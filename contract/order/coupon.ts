@@ -40,6 +40,8 @@ const terms = {
   code: NewCode,
   /** Shown to customers; '' for the generated description. */
   description: Line.pipe(z.string().max(200, 'At most 200 characters')),
+  /** The same in Bangla; '' shows the English one. */
+  descriptionBn: Line.pipe(z.string().max(200, 'At most 200 characters')),
   kind: z.enum(['percent', 'fixed']),
   /** Percent off, or taka off. */
   value: Amount,
@@ -60,6 +62,7 @@ const terms = {
 /** Optional terms; `startsAt` defaults to now. */
 const loose = {
   description: true,
+  descriptionBn: true,
   minSubtotal: true,
   maxDiscount: true,
   startsAt: true,

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { nameSchema } from '../name-schema.ts'
 import { Banner, Logo } from './catalogue.ts'
 import { Id, Line, Time } from '../field.ts'
-import { formNumber, formPercent } from '../form-field.ts'
+import { formBoolean, formNumber, formPercent } from '../form-field.ts'
 import { onePicture } from '../media.ts'
 
 /** Most banners on the home page. */
@@ -26,12 +26,16 @@ export const BannerForm = z.object({
   /** Id or name of the category that the banner links to; '' for none. */
   bannerCategory: Line.pipe(z.string().max(100, 'At most 100 characters')).optional(),
   bannerAlt: Line.pipe(z.string().max(200, 'At most 200 characters')).optional(),
+  /** '' where the English one is for both. */
+  bannerAltBn: Line.pipe(z.string().max(200, 'At most 200 characters')).optional(),
   /** Start and end of the time in which the home page shows it. */
   startsAt: FormTime.optional(),
   endsAt: FormTime.optional(),
 })
 
 export const BannerUpdateForm = BannerForm.extend({
+  /** Takes the picture in Bangla away. */
+  withoutImageBn: formBoolean.optional(),
   /** Position among the banners, from 1; the others shift. */
   position: formNumber('Position must be a number')
     .pipe(z.int('Position must be a whole number').min(1, 'Position starts at 1').max(1_000))
@@ -42,6 +46,10 @@ const bannerStates = ['running', 'planned', 'ended'] as const
 export type BannerState = (typeof bannerStates)[number]
 
 export const StaffBanner = Banner.extend({
+  /** The picture with words in Bangla, and that for a narrow screen; null: the English one is for both. */
+  bannerImageBn: z.string().nullable(),
+  bannerPhoneImageBn: z.string().nullable(),
+  bannerAltBn: z.string(),
   startsAt: Time.nullable(),
   endsAt: Time.nullable(),
   state: z.enum(bannerStates),
@@ -50,6 +58,10 @@ nameSchema({ StaffBanner })
 export type StaffBanner = z.output<typeof StaffBanner>
 
 const perhapsOnePicture = { ...onePicture, required: false } as const
+const picturesInBangla = {
+  bannerImageBn: perhapsOnePicture,
+  bannerPhoneImageBn: perhapsOnePicture,
+}
 const write = { who: 'staff', permission: 'content', rate: 'write' } as const
 
 export const frontPageCalls = {
@@ -65,7 +77,11 @@ export const frontPageCalls = {
     summary: 'Add a banner to the home page, after the others',
     ...write,
     body: BannerForm,
-    files: { bannerImage: onePicture, bannerPhoneImage: perhapsOnePicture },
+    files: {
+      bannerImage: onePicture,
+      bannerPhoneImage: perhapsOnePicture,
+      ...picturesInBangla,
+    },
     reply: Banner,
     status: 201,
     message: 'Banner created',
@@ -76,7 +92,11 @@ export const frontPageCalls = {
     ...write,
     params: { id: Id },
     body: BannerUpdateForm,
-    files: { bannerImage: perhapsOnePicture, bannerPhoneImage: perhapsOnePicture },
+    files: {
+      bannerImage: perhapsOnePicture,
+      bannerPhoneImage: perhapsOnePicture,
+      ...picturesInBangla,
+    },
     reply: Banner,
     message: 'Banner updated',
   }),

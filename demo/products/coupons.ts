@@ -4,6 +4,7 @@ import { readJson } from '../read-data.ts'
 interface DemoCoupon {
   code: string
   description: string
+  descriptionBn?: string
   off: { percent: number } | { taka: number }
   minSubtotalTaka?: number
   maxDiscountTaka?: number

@@ -16,6 +16,7 @@ export function couponRows(now: Date): TableRows {
       id: demoId(`coupon ${coupon.code}`, daysBefore(now, made)),
       code: coupon.code,
       description: coupon.description,
+      description_bn: coupon.descriptionBn ?? '',
       percent: 'percent' in coupon.off ? coupon.off.percent : null,
       amount_poisha: 'taka' in coupon.off ? takaToPoisha(coupon.off.taka) : null,
       min_subtotal_poisha: takaToPoisha(coupon.minSubtotalTaka ?? 0),

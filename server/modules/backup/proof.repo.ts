@@ -11,7 +11,8 @@ export async function missingPictures(db: Db, keys: ReadonlySet<string>): Promis
     select table_name as table, column_name as column, data_type = 'ARRAY' as "isList"
     from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'ARRAY') and table_name not like 'order%'
-      and column_name in ('image', 'images', 'pictures', 'profile_image', 'phone_image')`)
+      and column_name in ('image', 'images', 'pictures', 'profile_image', 'phone_image', 'image_bn',
+        'phone_image_bn')`)
   if (columns.length === 0) return []
   const parts = columns.map(({ table, column, isList }) => {
     const name = sql.identifier(column)

@@ -77,7 +77,9 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
       return presentProduct(product)
     },
     'GET /banner': async ({ request: { language } }) =>
-      (await findBanners(db, { at: ports.clock.now(), language })).map(presentBanner),
+      (await findBanners(db, { at: ports.clock.now(), language })).map((row) =>
+        presentBanner(row, language),
+      ),
     'GET /logo': async () => {
       const logo = await findLogo(db)
       return logo ? presentLogo(logo) : null

@@ -29,6 +29,7 @@ export async function addCoupon(
   const now = clock.now()
   const none = {
     description: '',
+    descriptionBn: '',
     minSubtotal: 0,
     maxDiscount: null,
     startsAt: now.toISOString(),

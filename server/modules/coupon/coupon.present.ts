@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type {
   Coupon,
   CouponTerms,
@@ -7,15 +8,25 @@ import type {
 import { taka } from '@haat/contract/money'
 
 import type { CouponRow, ListedCouponRow } from './coupon.repo.ts'
-import { couponState, describeCoupon } from './coupon.ts'
+import { categoryNameIn, couponState, describeCoupon } from './coupon.ts'
 
 const utc = (time: string) => new Date(time).toISOString()
 
 export function couponTerms(row: CouponRow): CouponTerms {
-  const { code, description, percent, amount, maxUses, maxUsesPerCustomer, categoryId } = row
+  const {
+    code,
+    description,
+    descriptionBn,
+    percent,
+    amount,
+    maxUses,
+    maxUsesPerCustomer,
+    categoryId,
+  } = row
   return {
     code,
     description,
+    descriptionBn,
     kind: percent === null ? 'fixed' : 'percent',
     value: percent ?? taka(amount ?? 0),
     minSubtotal: taka(row.minSubtotal),
@@ -29,9 +40,16 @@ export function couponTerms(row: CouponRow): CouponTerms {
   }
 }
 
-export function presentPublicCoupon(row: CouponRow): UnwordedPublicCoupon {
-  const { startsAt: _begun, maxUses: _left, public: _shown, ...told } = couponTerms(row)
-  return { ...told, description: describeCoupon(row), categoryName: row.categoryName }
+export function presentPublicCoupon(row: CouponRow, language: Language): UnwordedPublicCoupon {
+  const {
+    startsAt: _begun,
+    maxUses: _left,
+    public: _shown,
+    descriptionBn: _other,
+    ...told
+  } = couponTerms(row)
+  const categoryName = categoryNameIn(language, row)
+  return { ...told, description: describeCoupon(row, language), categoryName }
 }
 
 export function presentCoupon(row: CouponRow): Coupon {

@@ -9,6 +9,7 @@ export interface CouponRow {
   id: string
   code: string
   description: string
+  descriptionBn: string
   /** Either this or `amount`. */
   percent: number | null
   amount: number | null
@@ -20,6 +21,8 @@ export interface CouponRow {
   maxUsesPerCustomer: number | null
   categoryId: string | null
   categoryName: string | null
+  /** '' where it has none. */
+  categoryNameBn: string | null
   isPublic: boolean
   used: number
   createdAt: string
@@ -27,12 +30,13 @@ export interface CouponRow {
 
 const coupon = sql`
   json_build_object(
-    'id', id, 'code', code, 'description', description, 'percent', percent,
+    'id', id, 'code', code, 'description', description, 'descriptionBn', description_bn, 'percent', percent,
     'amount', amount_poisha, 'minSubtotal', min_subtotal_poisha,
     'maxDiscount', max_discount_poisha, 'startsAt', starts_at, 'endsAt', ends_at,
     'maxUses', max_uses, 'maxUsesPerCustomer', max_uses_per_customer,
     'categoryId', category_id, 'isPublic', is_public, 'used', used,
     'categoryName', (select name from categories where categories.id = coupons.category_id),
+    'categoryNameBn', (select name_bn from categories where categories.id = coupons.category_id),
     'createdAt', created_at) as coupon`
 
 async function read(db: Db, statement: Sql): Promise<CouponRow[]> {
@@ -203,16 +207,16 @@ export async function saveCoupon(
   const saved = await read(
     tx,
     sql`insert into coupons (
-        id, code, description, percent, amount_poisha, min_subtotal_poisha, max_discount_poisha,
+        id, code, description, description_bn, percent, amount_poisha, min_subtotal_poisha, max_discount_poisha,
         starts_at, ends_at, max_uses, max_uses_per_customer, category_id, is_public, created_at)
       values (
-        ${id}, ${terms.code}, ${terms.description}, ${kind === 'percent' ? value : null},
+        ${id}, ${terms.code}, ${terms.description}, ${terms.descriptionBn}, ${kind === 'percent' ? value : null},
         ${kind === 'fixed' ? poisha(value) : null}, ${poisha(terms.minSubtotal)},
         ${poisha(terms.maxDiscount)}, ${new Date(terms.startsAt)},
         ${terms.endsAt === null ? null : new Date(terms.endsAt)}, ${terms.maxUses},
         ${terms.maxUsesPerCustomer}, ${terms.categoryId}, ${terms.public}, ${now})
       on conflict on constraint coupons_pkey do update set
-        code = excluded.code, description = excluded.description, percent = excluded.percent,
+        code = excluded.code, description = excluded.description, description_bn = excluded.description_bn, percent = excluded.percent,
         amount_poisha = excluded.amount_poisha, min_subtotal_poisha = excluded.min_subtotal_poisha,
         max_discount_poisha = excluded.max_discount_poisha, starts_at = excluded.starts_at,
         ends_at = excluded.ends_at, max_uses = excluded.max_uses,

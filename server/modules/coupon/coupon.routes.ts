@@ -17,9 +17,12 @@ export function registerCoupon({ api, ports, jobs, cronJobs }: Platform): void {
   jobs[turnJob] = () => refreshPublicCoupons(ports)
   cronJobs.push({ job: turnJob, pattern: '* * * * *', atStart: true })
   bind(api, couponCalls, {
-    'POST /coupon/check': ({ actor, body }) => checkCoupon(ports, actor.userId, body),
-    'GET /coupon/public': async () =>
-      (await findPublicCoupons(db, ports.clock.now())).map(presentPublicCoupon),
+    'POST /coupon/check': ({ actor, body, request }) =>
+      checkCoupon(ports, actor.userId, body, request.language),
+    'GET /coupon/public': async ({ request: { language } }) =>
+      (await findPublicCoupons(db, ports.clock.now())).map((row) =>
+        presentPublicCoupon(row, language),
+      ),
     'GET /coupon': async () => {
       const now = ports.clock.now()
       return (await findCoupons(db)).map((row) => presentListedCoupon(row, now))

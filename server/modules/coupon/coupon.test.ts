@@ -9,6 +9,8 @@ import type { CouponRow } from './coupon.repo.ts'
 const terms: CouponRow = {
   id: 'c',
   code: 'EID',
+  descriptionBn: '',
+  categoryNameBn: null,
   description: '',
   percent: 10,
   amount: null,
@@ -75,16 +77,16 @@ describe('describeCoupon', () => {
     ],
     [{ description: 'Eid Mubarak!' }, 'Eid Mubarak!'],
   ])('%j is %s', (change, text) => {
-    expect(wordIn('en', describeCoupon({ ...terms, ...change }))).toBe(text)
+    expect(wordIn('en', describeCoupon({ ...terms, ...change }, 'en'))).toBe(text)
   })
 
   it('is in Bangla with the figures of the language', () => {
-    const all = { minSubtotal: 50_000, maxDiscount: 30_000, categoryName: 'Fashion' }
-    expect(wordIn('bn', describeCoupon({ ...terms, ...all }))).toBe(
-      'Fashion-এ কমপক্ষে ৳৫০০-এর কেনাকাটায় ১০% ছাড়, সর্বোচ্চ ৳৩০০',
+    const all = { minSubtotal: 50_000, maxDiscount: 30_000, categoryName: 'Fashion', categoryNameBn: 'ফ্যাশন' }
+    expect(wordIn('bn', describeCoupon({ ...terms, ...all }, 'bn'))).toBe(
+      'ফ্যাশন-এ কমপক্ষে ৳৫০০-এর কেনাকাটায় ১০% ছাড়, সর্বোচ্চ ৳৩০০',
     )
-    expect(wordIn('bn', describeCoupon({ ...terms, percent: 12.5 }))).toBe('১২.৫% ছাড়')
-    expect(wordIn('bn', describeCoupon({ ...terms, description: 'Eid Mubarak!' }))).toBe(
+    expect(wordIn('bn', describeCoupon({ ...terms, percent: 12.5 }, 'bn'))).toBe('১২.৫% ছাড়')
+    expect(wordIn('bn', describeCoupon({ ...terms, description: 'Eid Mubarak!' }, 'bn'))).toBe(
       'Eid Mubarak!',
     )
   })

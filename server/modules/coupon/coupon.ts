@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { CouponState } from '@haat/contract/order/coupon'
 import { percentOf, poisha, splitByWeight, sumOf, type Poisha } from '@haat/contract/money'
 import { say, type Text } from '@haat/contract/refusals/text'
@@ -125,9 +126,17 @@ export function couponState(
   return now < new Date(startsAt) ? 'planned' : 'running'
 }
 
+/** The category that a coupon is for; null: for all. */
+export const categoryNameIn = (
+  language: Language,
+  { categoryName, categoryNameBn }: CouponRow,
+): string | null => (language === 'bn' && categoryNameBn) || categoryName
+
 /** Describes a coupon by its own description, or by its terms: '10% off Fashion from ৳500, up to ৳300'. */
-export function describeCoupon(coupon: CouponRow): Text {
-  const { description, percent, amount, minSubtotal, maxDiscount, categoryName } = coupon
+export function describeCoupon(coupon: CouponRow, language: Language): Text {
+  if (language === 'bn' && coupon.descriptionBn) return { english: coupon.descriptionBn }
+  const { description, percent, amount, minSubtotal, maxDiscount } = coupon
+  const categoryName = categoryNameIn(language, coupon)
   if (description) return { english: description }
   return say('coupon_terms', {
     off:

@@ -1,4 +1,5 @@
 import type { UnwordedCouponCheck } from '@haat/contract/order/coupon'
+import type { Language } from '@haat/contract/language'
 import { poisha, type Poisha, poishaToTaka } from '@haat/contract/money'
 
 import {
@@ -73,6 +74,7 @@ export async function checkCoupon(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   customerId: string,
   { code, items }: { code: string; items: readonly (NamedVariant & { quantity: number })[] },
+  language: Language,
 ): Promise<UnwordedCouponCheck> {
   const { db } = database
   await refuseGuessing(db, clock, customerId)
@@ -95,7 +97,7 @@ export async function checkCoupon(
   return {
     code,
     discount: poishaToTaka(discount),
-    description: coupon ? describeCoupon(coupon) : { english: '' },
+    description: coupon ? describeCoupon(coupon, language) : { english: '' },
   }
 }
 

@@ -38,10 +38,9 @@ export async function productsFrom(db: Db, id: string, limit: number): Promise<M
 }
 
 /** Addresses of published text pages. */
-export async function findPublishedSlugs(db: Db): Promise<string[]> {
-  const rows = await db.query<{ slug: string }>(sql`
-    select slug from text_pages where is_published order by position, id limit 1000`)
-  return rows.map(({ slug }) => slug)
+export async function findPublishedSlugs(db: Db): Promise<{ slug: string; isInBangla: boolean }[]> {
+  return db.query(sql`
+    select slug, text_bn <> '' as "isInBangla" from text_pages where is_published order by position, id limit 1000`)
 }
 
 /** Categories of every level. */

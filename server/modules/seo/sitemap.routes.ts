@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 
 import { inLanguage, type Language, languages } from '@haat/contract/language'
+import { policyNames } from '@haat/contract/shop'
 import { productPath } from '@haat/contract/product/product-path'
 import type { FastifyReply } from 'fastify'
 
-import { readShop } from '#modules/shop/index.ts'
+import { policiesInBangla, readShop } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import { TokenBuckets } from '#platform/http/limits/token-buckets.ts'
@@ -33,9 +34,6 @@ const share = { burst: 60, perSecond: 0.1 }
 /** The shop's own pages: each language has them. */
 const pagesInEachLanguage = ['/', '/categories', '/products']
 
-/** Their content is in English alone, as that of products: a page in Bangla is for no search engine. */
-const shopPages = ['/cancellation-returns', '/privacy-policy', '/emi-policy', '/customer-support']
-
 /** `/sitemap.xml` and its parts: the shop's own pages with its categories, then products. */
 export function serveSitemap(
   { app, ports, settings }: Pick<Platform, 'app' | 'ports' | 'settings'>,
@@ -62,12 +60,13 @@ export function serveSitemap(
   app.get('/sitemap/shop.xml', async ({ ip }, reply) => {
     askers.take(ip)
     const { bangla } = await readShop(db)
+    const inBangla = await policiesInBangla(db)
     const pages = [
       ...pagesInEachLanguage.map((path) => ({ path, isInBangla: true })),
-      ...shopPages.map((path) => ({ path, isInBangla: false })),
-      ...(await findPublishedSlugs(db)).map((slug) => ({
+      ...policyNames.map((name) => ({ path: `/${name}`, isInBangla: inBangla.has(name) })),
+      ...(await findPublishedSlugs(db)).map(({ slug, isInBangla }) => ({
         path: `/page/${slug}`,
-        isInBangla: false,
+        isInBangla,
       })),
       ...(await findCategories(db)).map((category) => ({
         path: listingPath(category),

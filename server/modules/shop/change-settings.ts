@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { PolicyName } from '@haat/contract/shop'
 import type { ShopSettingsBody } from '@haat/contract/shop-settings'
 import { normalForm } from '@haat/contract/text/normal-form'
@@ -43,16 +44,24 @@ export async function changeSettings(
 export async function changePolicy(
   { clock, database }: Deps,
   name: PolicyName,
-  { text, before }: { text: string | null; before?: string | null | undefined },
+  {
+    text,
+    before,
+    language = 'en',
+  }: { text: string | null; before?: string | null | undefined; language?: Language | undefined },
 ): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     await lockSettings(tx)
-    const own = await findPolicyText(tx, name)
+    const own = await findPolicyText(tx, { name, language })
     // An editor sends its text in its normal form; a text from before may have another.
     if (before !== undefined && before !== (own && normalForm.longText(own))) {
-      throw conflict('text_saved_elsewhere', { name, own, builtIn: builtInPolicies[name] })
+      throw conflict('text_saved_elsewhere', {
+        name,
+        own,
+        builtIn: builtInPolicies[language][name],
+      })
     }
-    if (!(await savePolicyText(tx, name, text, clock.now()))) {
+    if (!(await savePolicyText(tx, { name, language }, text, clock.now()))) {
       throw conflict('say_shop_first')
     }
     await invalidatePages(tx, ['Shop'])

@@ -2,6 +2,7 @@ export { latinDigitsReader } from './latin-digits.ts'
 export { shopStateReader } from './shop-state.ts'
 export { registerShop } from './shop.routes.ts'
 export { isCashOffered, offeredPayment } from './offered-payment.ts'
+export { policiesInBangla } from './policies-in-bangla.ts'
 export { readShop } from './read-shop.ts'
 export { shownLanguage } from './shown-language.ts'
 export {

@@ -1,3 +1,5 @@
+import { banglaDigits } from '@haat/contract/digits'
+import type { Language } from '@haat/contract/language'
 import type { Block, Policy, Shop, TextSpan } from '@haat/contract/shop'
 import { say } from '@haat/contract/refusals/text'
 
@@ -22,21 +24,21 @@ interface Piece {
  * Parses Markdown into blocks. HTML is dropped, and so are elements that a policy does not need. Throws 400 for a text
  * that is nested too deeply.
  */
-export function readPolicy(markdown: string): Policy {
+export function readPolicy(markdown: string, path = 'body.text'): Policy {
   try {
     // as: the lexer's type has `any` for extensions, and none is in use.
     const pieces = new ShallowLexer().lex(markdown) as Piece[]
     return { blocks: pieces.flatMap(blocksOf).filter(saysSomething) }
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error
-    throw badRequest(say('markup_too_deep', { most: mostLevels }), 'body.text')
+    throw badRequest(say('markup_too_deep', { most: mostLevels }), path)
   }
 }
 
 /** Throws 400 for a text that could not be shown, with the shop's settings of today or others. */
-export function refuseUnreadable(markdown: string, shop: Shop): void {
-  readPolicy(fillIn(markdown, shop))
-  readPolicy(markdown.replaceAll(/\{\{(if )?\w+\}\}/g, ''))
+export function refuseUnreadable(markdown: string, shop: Shop, path?: string): void {
+  readPolicy(fillIn(markdown, shop), path)
+  readPolicy(markdown.replaceAll(/\{\{(if )?\w+\}\}/g, ''), path)
 }
 
 /** A text as it is typed, in paragraphs. */
@@ -61,8 +63,9 @@ function saysSomething(block: Block, at: number, blocks: readonly Block[]): bool
  * Replaces `{{supportPhone}}` by the shop's setting, and drops a line whose setting is absent. `{{if online}}` drops its
  * line where the shop does not offer it: a policy promises what the settings say, and no more.
  */
-export function fillIn(markdown: string, shop: Shop): string {
-  const said = new Map(Object.entries({ ...shop, ...timesOf(shop) }))
+export function fillIn(markdown: string, shop: Shop, language: Language = 'en'): string {
+  const times = language === 'bn' ? timesInBangla(shop) : timesOf(shop)
+  const said = new Map(Object.entries({ ...shop, ...times }))
   const offered = new Map<string, boolean>(
     Object.entries({
       ...shop.payment,
@@ -93,6 +96,17 @@ const timesOf = ({ returnDays, deliveryDays }: Shop) => ({
   daysInDhaka: workingDays(deliveryDays.dhaka),
   daysOutside: workingDays(deliveryDays.outside),
 })
+
+function timesInBangla({ returnDays, deliveryDays, latinDigits }: Shop) {
+  const figure = (days: number) => (latinDigits ? String(days) : banglaDigits(String(days)))
+  const workingDaysOf = ([least, most]: readonly [number, number]) =>
+    `${least === most ? figure(most) : `${figure(least)}–${figure(most)}`} কর্মদিবস`
+  return {
+    returnTime: returnDays === 0 ? '' : `${figure(returnDays)} দিনের`,
+    daysInDhaka: workingDaysOf(deliveryDays.dhaka),
+    daysOutside: workingDaysOf(deliveryDays.outside),
+  }
+}
 
 const workingDays = ([least, most]: readonly [number, number]) =>
   least === most

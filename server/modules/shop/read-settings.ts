@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import { policyNames } from '@haat/contract/shop'
 import type { ShopSettings } from '@haat/contract/shop-settings'
 
@@ -9,13 +10,22 @@ import { findPolicyTexts, findSavedSettings, usualSettings } from './shop.repo.t
 
 /** All settings of the shop that admins can edit. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
-  const [saved, own] = await Promise.all([findSavedSettings(db), findPolicyTexts(db)])
-  const policies = policyNames.map((name) => ({
-    name,
-    own: own[name] ?? null,
-    builtIn: builtInPolicies[name],
-  }))
+  const [saved, english, bangla] = await Promise.all([
+    findSavedSettings(db),
+    findPolicyTexts(db, 'en'),
+    findPolicyTexts(db, 'bn'),
+  ])
+  const policiesIn = (language: Language, own: typeof english) =>
+    policyNames.map((name) => ({
+      name,
+      own: own[name] ?? null,
+      builtIn: builtInPolicies[language][name],
+    }))
   // A default name would be saved as if it had been chosen.
   const settings = saved ?? { ...usualSettings, shopName: '' }
-  return { ...presentSettings(settings), policies }
+  return {
+    ...presentSettings(settings),
+    policies: policiesIn('en', english),
+    policiesBn: policiesIn('bn', bangla),
+  }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { Shop, ShopDetails } from '@haat/contract/shop'
 import type { Db } from '#platform/db/db.ts'
 
@@ -9,13 +10,17 @@ import { findSettings } from './shop.repo.ts'
 import { findFooterPages } from './text-page/text-page.repo.ts'
 
 /** Who the shop is. */
-export async function readShop(db: Db): Promise<ShopDetails> {
-  return presentShop(await findSettings(db))
+export async function readShop(db: Db, language: Language = 'en'): Promise<ShopDetails> {
+  return presentShop(await findSettings(db), language)
 }
 
 /** The shop as its pages show it; `gateway`: whether a payment gateway is configured. */
-export async function readPublicShop(db: Db, gateway: boolean): Promise<Shop> {
-  const [shop, setup, pages] = await Promise.all([readShop(db), findSetup(db), findFooterPages(db)])
+export async function readPublicShop(db: Db, gateway: boolean, language: Language): Promise<Shop> {
+  const [shop, setup, pages] = await Promise.all([
+    readShop(db, language),
+    findSetup(db),
+    findFooterPages(db, language),
+  ])
   const payment = offeredPayment(setup.payment, gateway)
   return { ...shop, isOpen: shopStateOf(setup) === 'open', payment, pages }
 }

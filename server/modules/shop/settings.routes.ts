@@ -20,11 +20,11 @@ export function bindSettingsCalls(
       return readSettings(db)
     },
     'PUT /shop/policies/{name}': async ({ params, body }) => {
-      if (body.text !== null) refuseUnreadable(body.text, await readPublicShop(db, gateway))
+      if (body.text !== null) refuseUnreadable(body.text, await readPublicShop(db, gateway, 'en'))
       await changePolicy(ports, params.name, body)
       return readSettings(db)
     },
-    'POST /shop/policies/{name}/preview': async ({ body }) =>
-      readPolicy(fillIn(body.text, await readPublicShop(db, gateway))),
+    'POST /shop/policies/{name}/preview': async ({ body: { text, language = 'en' } }) =>
+      readPolicy(fillIn(text, await readPublicShop(db, gateway, language), language)),
   })
 }

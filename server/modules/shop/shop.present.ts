@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import { taka } from '@haat/contract/money'
 import type { ShopDetails } from '@haat/contract/shop'
 import {
@@ -19,9 +20,17 @@ export function presentSettings(settings: KeptSettings): ShopSettingValues {
 }
 
 /** What anybody may know. */
-export function presentShop(settings: KeptSettings): ShopDetails {
-  const values = Object.entries(presentSettings(settings)).filter(
-    ([name]) => name in publicSettings,
-  )
+export function presentShop(settings: KeptSettings, language: Language): ShopDetails {
+  const values = Object.entries({
+    ...presentSettings(settings),
+    ...(language === 'bn' && textsInBangla(settings)),
+  }).filter(([name]) => name in publicSettings)
   return Object.fromEntries(values) as ShopDetails // as: the names of the public settings.
 }
+
+const textsInBangla = (settings: KeptSettings) => ({
+  shopName: settings.shopNameBn ?? settings.shopName,
+  slogan: settings.sloganBn ?? settings.slogan,
+  supportHours: settings.supportHoursBn ?? settings.supportHours,
+  address: settings.addressBn ?? settings.address,
+})

@@ -1,5 +1,6 @@
 import { type Poisha, takaToPoisha } from '@haat/contract/money'
-import type { PolicyName } from '@haat/contract/shop'
+import type { Language } from '@haat/contract/language'
+import { type PolicyName, policyNames } from '@haat/contract/shop'
 import {
   isSumSetting,
   settingNames,
@@ -85,12 +86,15 @@ export async function setTwoFactorRequired(tx: Db): Promise<void> {
   await tx.execute(sql`update shop_settings set second_step_required = true`)
 }
 
-const policyColumns = {
-  'cancellation-returns': sql`cancellation_returns`,
-  'privacy-policy': sql`privacy_policy`,
-  'emi-policy': sql`emi_policy`,
-  'customer-support': sql`customer_support`,
-} satisfies Record<PolicyName, unknown>
+/** By the name of the policy: cancellation_returns, in Bangla cancellation_returns_bn. */
+const policyColumn = (name: PolicyName, language: Language) =>
+  sql.identifier(name.replace('-', '_') + (language === 'bn' ? '_bn' : ''))
+
+/** A policy in a language. */
+export interface PolicyOf {
+  name: PolicyName
+  language: Language
+}
 
 /** Locks the settings, also while there are none yet. */
 export async function lockSettings(tx: Db): Promise<void> {
@@ -116,30 +120,34 @@ export async function saveSettings(tx: Db, of: ShopSettingsBody, now: Date): Pro
   await tx.execute(sql`insert into shop_settings (${all.columns}) ${all.read}`)
 }
 
-/** The shop's own policy texts; null for a default text. */
-export async function findPolicyTexts(db: Db): Promise<Partial<Record<PolicyName, string | null>>> {
+/** The shop's own policy texts in a language; null for a default text. */
+export async function findPolicyTexts(
+  db: Db,
+  language: Language,
+): Promise<Partial<Record<PolicyName, string | null>>> {
+  const texts = policyNames.map(
+    (name) => sql`${policyColumn(name, language)} as ${sql.identifier(name)}`,
+  )
   const rows = await db.query<Record<PolicyName, string | null>>(sql`
-    select cancellation_returns as "cancellation-returns", privacy_policy as "privacy-policy",
-      emi_policy as "emi-policy", customer_support as "customer-support"
-    from shop_settings limit 1`)
+    select ${sql.join(texts, sql`, `)} from shop_settings limit 1`)
   return rows[0] ?? {}
 }
 
 /** Returns false for a shop without settings. */
 export async function savePolicyText(
   tx: Db,
-  name: PolicyName,
+  { name, language }: PolicyOf,
   text: string | null,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx.query(sql`
-    update shop_settings set ${policyColumns[name]} = ${text}, updated_at = ${now} returning id`)
+    update shop_settings set ${policyColumn(name, language)} = ${text}, updated_at = ${now} returning id`)
   return rows.length > 0
 }
 
 /** The shop's own text of a policy as Markdown; null for the default text. */
-export async function findPolicyText(db: Db, name: PolicyName): Promise<string | null> {
+export async function findPolicyText(db: Db, { name, language }: PolicyOf): Promise<string | null> {
   const rows = await db.query<{ text: string | null }>(sql`
-    select ${policyColumns[name]} as text from shop_settings limit 1`)
+    select ${policyColumn(name, language)} as text from shop_settings limit 1`)
   return rows[0]?.text ?? null
 }

@@ -1,4 +1,5 @@
-import { shopCalls } from '@haat/contract/shop'
+import type { Language } from '@haat/contract/language'
+import { type PolicyName, shopCalls } from '@haat/contract/shop'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -17,20 +18,28 @@ export function registerShop(
 ): void {
   const { api, ports } = platform
   const { db } = ports.database
+  /** The shop's own text: what it says in English is not contradicted by a default text in Bangla. */
+  const ownPolicy = async (name: PolicyName, language: Language) => {
+    const text = await findPolicyText(db, { name, language })
+    if (text !== null || language === 'en') return { text, language }
+    const english = await findPolicyText(db, { name, language: 'en' })
+    return { text: english, language: english === null ? language : ('en' as const) }
+  }
   bindSettingsCalls(platform, { requireTwoFactor, gateway })
   bindTextPageCalls(platform, gateway)
   bind(api, shopCalls, {
-    'GET /shop': () => readPublicShop(db, gateway),
-    'GET /shop/policies/{name}': async ({ params: { name } }) => {
-      const [shop, own] = await Promise.all([readPublicShop(db, gateway), findPolicyText(db, name)])
+    'GET /shop': ({ request }) => readPublicShop(db, gateway, request.language),
+    'GET /shop/policies/{name}': async ({ params: { name }, request }) => {
+      const { text: own, language } = await ownPolicy(name, request.language)
+      const shop = await readPublicShop(db, gateway, language)
       if (name === 'emi-policy' && !shop.payment.emi) {
         throw notFound('no_emi')
       }
       try {
-        return readPolicy(fillIn(own ?? builtInPolicies[name], shop))
+        return readPolicy(fillIn(own ?? builtInPolicies[language][name], shop, language))
       } catch (error) {
         ports.log.error({ error, name }, 'shop.text-unreadable')
-        return readPolicy(fillIn(builtInPolicies[name], shop))
+        return readPolicy(fillIn(builtInPolicies[language][name], shop, language))
       }
     },
   })

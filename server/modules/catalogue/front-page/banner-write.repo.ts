@@ -5,6 +5,8 @@ export interface PlacedBanner extends Record<string, unknown> {
   id: string
   image: string
   phoneImage: string | null
+  imageBn: string | null
+  phoneImageBn: string | null
   startsAt: string | null
   endsAt: string | null
 }
@@ -14,7 +16,8 @@ export async function lockBanners(tx: Db): Promise<PlacedBanner[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('banners', 0))`)
   // Bounded: none is added beyond a number.
   const rows = await tx.query<PlacedBanner>(
-    sql`select id, image, phone_image as "phoneImage", starts_at as "startsAt", ends_at as "endsAt"
+    sql`select id, image, phone_image as "phoneImage", image_bn as "imageBn", phone_image_bn as "phoneImageBn",
+      starts_at as "startsAt", ends_at as "endsAt"
       from banners order by position, id`,
   )
   return rows
@@ -32,10 +35,13 @@ export async function lockCategoryCalled(tx: Db, text: string): Promise<string |
 interface BannerColumns {
   /** Of each: undefined stays as it is, null is none. */
   phoneImage: string | null | undefined
+  imageBn: string | null | undefined
+  phoneImageBn: string | null | undefined
   categoryId: string | null | undefined
   startsAt: Date | null | undefined
   endsAt: Date | null | undefined
   alt: string | undefined
+  altBn: string | undefined
 }
 
 /** Adds a banner after the others. */
@@ -44,9 +50,10 @@ export async function insertBanner(
   banner: BannerColumns & { id: string; image: string; offer: number },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into banners (id, image, phone_image, alt, starts_at, ends_at, offer_percent,
-      category_id, position)
+    insert into banners (id, image, phone_image, alt, image_bn, phone_image_bn, alt_bn, starts_at, ends_at,
+      offer_percent, category_id, position)
     values (${banner.id}, ${banner.image}, ${banner.phoneImage ?? null}, ${banner.alt ?? ''},
+      ${banner.imageBn ?? null}, ${banner.phoneImageBn ?? null}, ${banner.altBn ?? ''},
       ${banner.startsAt ?? null}, ${banner.endsAt ?? null}, ${banner.offer},
       ${banner.categoryId ?? null},
       (select coalesce(max(position), 0) + 1 from banners))`)
@@ -58,12 +65,14 @@ export async function updateBanner(
   id: string,
   changes: BannerColumns & { image: string | undefined; offer: number | undefined },
 ): Promise<void> {
-  const { image = null, offer = null, alt = null } = changes
-  const { phoneImage, categoryId, startsAt, endsAt } = changes
+  const { image = null, offer = null, alt = null, altBn = null } = changes
+  const { phoneImage, imageBn, phoneImageBn, categoryId, startsAt, endsAt } = changes
   await tx.execute(sql`
     update banners set image = coalesce(${image}, image),
       offer_percent = coalesce(${offer}::numeric, offer_percent),
-      alt = coalesce(${alt}, alt),
+      alt = coalesce(${alt}, alt), alt_bn = coalesce(${altBn}, alt_bn),
+      image_bn = ${imageBn === undefined ? sql`image_bn` : imageBn},
+      phone_image_bn = ${phoneImageBn === undefined ? sql`phone_image_bn` : phoneImageBn},
       phone_image = ${phoneImage === undefined ? sql`phone_image` : phoneImage},
       category_id = ${categoryId === undefined ? sql`category_id` : categoryId},
       starts_at = ${startsAt === undefined ? sql`starts_at` : startsAt},

@@ -32,21 +32,28 @@ type Form = z.output<typeof BannerForm>
 interface Uploads {
   bannerImage: Upload | undefined
   bannerPhoneImage: Upload | undefined
+  bannerImageBn: Upload | undefined
+  bannerPhoneImageBn: Upload | undefined
 }
 
 /** Adds a banner after the others. Returns its id. */
 export async function addBanner(deps: Deps, form: Form, uploads: Uploads): Promise<string> {
   const id = newId()
-  const { bannerOffer: offer = 0, bannerAlt: alt } = form
+  const { bannerOffer: offer = 0, bannerAlt: alt, bannerAltBn: altBn } = form
   const time = windowOf(form)
   refuseContradiction(time)
-  await keepBoth(deps, uploads, ({ image = '', phoneImage }) =>
+  await keepAll(deps, uploads, ({ image = '', phoneImage, imageBn, phoneImageBn }) =>
     inTransaction(deps.database.db, async (tx) => {
       const banners = await lockBanners(tx)
       if (banners.length >= mostBanners)
         throw conflict(say('banners_at_most', { most: mostBanners }))
       const categoryId = await categoryCalled(tx, form.bannerCategory)
-      await insertBanner(tx, { id, image, phoneImage, offer, alt, categoryId, ...time })
+      await insertBanner(tx, {
+        ...{ id, image, phoneImage, offer, alt, categoryId },
+        // One for phones belongs to a picture in Bangla.
+        ...{ imageBn, phoneImageBn: imageBn && phoneImageBn, altBn },
+        ...time,
+      })
       await invalidatePages(tx, ['Banner'])
     }),
   )
@@ -60,8 +67,8 @@ export async function changeBanner(
   form: z.output<typeof BannerUpdateForm>,
   uploads: Uploads,
 ): Promise<void> {
-  const { bannerOffer: offer, bannerAlt: alt, position } = form
-  await keepBoth(deps, uploads, ({ image, phoneImage: sent }) =>
+  const { bannerOffer: offer, bannerAlt: alt, bannerAltBn: altBn, position } = form
+  await keepAll(deps, uploads, ({ image, phoneImage: sent, ...bangla }) =>
     inTransaction(deps.database.db, async (tx) => {
       const banners = await lockBanners(tx)
       const before = banners.find((banner) => banner.id === id)
@@ -71,13 +78,23 @@ export async function changeBanner(
       const categoryId = await categoryCalled(tx, form.bannerCategory)
       // The one for phones was of the picture that goes.
       const phoneImage = sent ?? (image === undefined ? undefined : null)
-      await updateBanner(tx, id, { image, phoneImage, offer, alt, categoryId, ...time })
+      const imageBn = bangla.imageBn ?? (form.withoutImageBn ? null : undefined)
+      const phoneImageBn = imageBn === undefined ? undefined : (bangla.phoneImageBn ?? null)
+      await updateBanner(tx, id, {
+        ...{ image, phoneImage, offer, alt, categoryId },
+        ...{ imageBn, phoneImageBn, altBn },
+        ...time,
+      })
       if (position !== undefined) {
         const others = banners.map((banner) => banner.id).filter((other) => other !== id)
         await placeBanners(tx, others.toSpliced(position - 1, 0, id))
       }
       if (image !== undefined) await removePicture(tx, before.image)
       if (phoneImage !== undefined) await removePicture(tx, before.phoneImage ?? '')
+      if (imageBn !== undefined) {
+        await removePicture(tx, before.imageBn ?? '')
+        await removePicture(tx, before.phoneImageBn ?? '')
+      }
       await invalidatePages(tx, ['Banner'])
     }),
   )
@@ -90,6 +107,8 @@ export async function removeBanner({ database }: Deps, id: string): Promise<null
     await deleteBanner(tx, id)
     await removePicture(tx, banner.image)
     await removePicture(tx, banner.phoneImage ?? '')
+    await removePicture(tx, banner.imageBn ?? '')
+    await removePicture(tx, banner.phoneImageBn ?? '')
     await invalidatePages(tx, ['Banner'])
   })
   return null
@@ -126,15 +145,28 @@ function refuseContradiction({ startsAt, endsAt }: Window, before?: PlacedBanner
   }
 }
 
-/** Keeps what is uploaded of the two pictures. */
-function keepBoth<T>(
+interface Keys {
+  image: string | undefined
+  phoneImage: string | undefined
+  imageBn: string | undefined
+  phoneImageBn: string | undefined
+}
+
+/** Keeps what is uploaded of the pictures. */
+function keepAll<T>(
   { storage }: Deps,
-  { bannerImage, bannerPhoneImage }: Uploads,
-  work: (keys: { image: string | undefined; phoneImage: string | undefined }) => Promise<T>,
+  uploads: Uploads,
+  work: (keys: Keys) => Promise<T>,
 ): Promise<T> {
-  return keepPictures(storage, picturesOf('bannerImage', bannerImage), ([image]) =>
-    keepPictures(storage, picturesOf('bannerPhoneImage', bannerPhoneImage), ([phoneImage]) =>
-      work({ image, phoneImage }),
+  const keep = (field: keyof Uploads, then: (key: string | undefined) => Promise<T>) =>
+    keepPictures(storage, picturesOf(field, uploads[field]), ([key]) => then(key))
+  return keep('bannerImage', (image) =>
+    keep('bannerPhoneImage', (phoneImage) =>
+      keep('bannerImageBn', (imageBn) =>
+        keep('bannerPhoneImageBn', (phoneImageBn) =>
+          work({ image, phoneImage, imageBn, phoneImageBn }),
+        ),
+      ),
     ),
   )
 }

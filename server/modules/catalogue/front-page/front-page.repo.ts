@@ -9,6 +9,10 @@ export interface BannerRow extends Record<string, unknown> {
   image: string
   phoneImage: string | null
   alt: string
+  /** Null: the English one is for both languages. */
+  imageBn: string | null
+  phoneImageBn: string | null
+  altBn: string
   startsAt: string | null
   endsAt: string | null
   offerPercent: string
@@ -22,7 +26,8 @@ export async function findBanners(
   { at, language = 'en' }: { at?: Date; language?: Language } = {},
 ): Promise<BannerRow[]> {
   const rows = await db.query<BannerRow>(sql`
-    select b.id, b.image, b.phone_image as "phoneImage", b.alt, b.starts_at as "startsAt",
+    select b.id, b.image, b.phone_image as "phoneImage", b.alt, b.image_bn as "imageBn",
+      b.phone_image_bn as "phoneImageBn", b.alt_bn as "altBn", b.starts_at as "startsAt",
       b.ends_at as "endsAt", b.offer_percent as "offerPercent", b.category_id as "categoryId",
       ${textIn(language, sql`c.name`, sql`c.name_bn`)} as "categoryName"
     from banners b left join categories c on c.id = b.category_id

@@ -13,7 +13,7 @@ export function bindFrontPageCalls({ api, ports }: Platform): void {
   const read = async (id: string) => {
     const banner = (await findBanners(ports.database.db)).find((one) => one.id === id)
     if (!banner) throw notFound('banner_not_found')
-    return presentBanner(banner)
+    return presentBanner(banner, 'en')
   }
   bind(api, frontPageCalls, {
     'GET /banner/all': async () => {

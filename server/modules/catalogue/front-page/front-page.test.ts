@@ -16,10 +16,12 @@ beforeAll(async () => {
   wide = await aPicture({ width: 1200, height: 400 })
 })
 
+const noBangla = { bannerImageBn: undefined, bannerPhoneImageBn: undefined }
+
 const stored = (address: string) => shop.platform.ports.storage.get(address.replace('/img/', ''))
 
 async function aBanner(body: InputOf<Calls['POST /banner']>['body'] = {}) {
-  const files = { bannerImage: wide, bannerPhoneImage: undefined }
+  const files = { ...noBangla, bannerImage: wide, bannerPhoneImage: undefined }
   const reply = await shop.call('POST /banner', { as: admin, body, files })
   if (!reply.success) throw new Error(reply.message)
   return reply.data
@@ -121,7 +123,7 @@ describe('banners', () => {
 
   it('have a picture of their own for phones, until both are replaced', async () => {
     const phone = await aPicture({ width: 1200, height: 400, color: '#aa0000' })
-    const files = { bannerImage: wide, bannerPhoneImage: phone }
+    const files = { ...noBangla, bannerImage: wide, bannerPhoneImage: phone }
     const made = await shop.call('POST /banner', { as: admin, body: {}, files })
     if (!made.success) throw new Error(made.message)
     const { _id, bannerPhoneImage } = made.data
@@ -145,7 +147,7 @@ describe('banners', () => {
   it('end after they begin', async () => {
     const [early, late] = ['2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z']
     const errors = [{ path: 'body.endsAt', message: 'The banner must end after it begins' }]
-    const files = { bannerImage: wide, bannerPhoneImage: undefined }
+    const files = { ...noBangla, bannerImage: wide, bannerPhoneImage: undefined }
     const body = { startsAt: late, endsAt: early }
     expect(await shop.call('POST /banner', { as: admin, body, files })).toMatchObject({
       statusCode: 400,
@@ -155,9 +157,37 @@ describe('banners', () => {
     expect(await change(_id, { endsAt: late })).toMatchObject({ statusCode: 400, errors })
   })
 
+  it('have a picture of their own in Bangla, which goes alone', async () => {
+    const bangla = await aPicture({ width: 1210, height: 400 })
+    const { _id, bannerImage } = await aBanner({ bannerAlt: 'Sarees', bannerAltBn: 'শাড়ি' })
+    const shown = async (lang: string) => {
+      const { body } = await shop.platform.app.inject({ url: `/api/v1/banner${lang}` })
+      // as: the reply of the call
+      const { data } = JSON.parse(body) as { data: Record<string, string>[] }
+      return data.find((one) => one['_id'] === _id)
+    }
+    const english = await shown('')
+    expect(await shown('?lang=bn')).toEqual({ ...english, bannerAlt: 'শাড়ি' })
+    const put = (body: object, files: object = {}) =>
+      shop.callWith('PUT /banner/{id}', { as: admin, params: { id: _id }, body, files })
+    await put({}, { bannerImageBn: bangla })
+    const inBangla = await shown('?lang=bn')
+    expect(inBangla?.['bannerImage']).not.toBe(bannerImage)
+    expect(await shown('')).toEqual(english)
+    const ofStaff = await shop.call('GET /banner/all', { as: admin })
+    expect(ofStaff.success && ofStaff.data.find((one) => one._id === _id)).toMatchObject({
+      ...{ bannerImage, bannerImageBn: inBangla?.['bannerImage'], bannerAltBn: 'শাড়ি' },
+    })
+    await put({ bannerAlt: 'All sarees' })
+    expect((await shown('?lang=bn'))?.['bannerImage']).toBe(inBangla?.['bannerImage'])
+    await put({ withoutImageBn: true })
+    expect((await shown('?lang=bn'))?.['bannerImage']).toBe(bannerImage)
+    await expect.poll(() => stored(inBangla?.['bannerImage'] ?? '')).toBeUndefined()
+  })
+
   it('say how large they should be', async () => {
     const small = await aPicture({ width: 300, height: 100 })
-    const files = { bannerImage: small, bannerPhoneImage: undefined }
+    const files = { ...noBangla, bannerImage: small, bannerPhoneImage: undefined }
     expect(await shop.call('POST /banner', { as: admin, body: {}, files })).toMatchObject({
       statusCode: 400,
       message: 'The picture is 300 × 100 pixels. It should have at least 1200 × 400.',

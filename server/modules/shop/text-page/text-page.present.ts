@@ -10,6 +10,7 @@ export const presentRow = (row: TextPageListRow): TextPageRow => ({
   _id: row.id,
   slug: row.slug,
   title: row.title,
+  isInBangla: row.isInBangla,
   inFooter: row.inFooter,
   isPublished: row.isPublished,
   updatedAt: new Date(row.updatedAt).toISOString(),
@@ -18,6 +19,8 @@ export const presentRow = (row: TextPageListRow): TextPageRow => ({
 export const presentStaffPage = (row: TextPageRecord): StaffTextPage => ({
   ...presentRow(row),
   text: row.text,
+  titleBn: row.titleBn,
+  textBn: row.textBn,
   version: row.version,
 })
 

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import { textPageCalls } from '@haat/contract/text-page'
 
 import { bind } from '#platform/http/api.ts'
@@ -17,16 +18,27 @@ import { findPublishedPage, findTextPage, listTextPages } from './text-page.repo
 
 export function bindTextPageCalls({ api, ports }: Platform, gateway: boolean): void {
   const { db } = ports.database
-  const blocksOf = async (text: string) =>
-    readPolicy(fillIn(text, await readPublicShop(db, gateway)))
-  const refuseText = async ({ text }: { text: string }) =>
-    refuseUnreadable(text, await readPublicShop(db, gateway))
+  const blocksOf = async (text: string, language: Language = 'en') =>
+    readPolicy(fillIn(text, await readPublicShop(db, gateway, language), language))
+  const refuseTexts = async ({
+    text,
+    textBn = '',
+  }: {
+    text: string
+    textBn?: string | undefined
+  }) => {
+    const shop = await readPublicShop(db, gateway, 'en')
+    refuseUnreadable(text, shop)
+    refuseUnreadable(textBn, shop, 'body.textBn')
+  }
   bind(api, textPageCalls, {
-    'GET /text-page/by-address/{slug}': async ({ params: { slug } }) => {
+    'GET /text-page/by-address/{slug}': async ({ params: { slug }, request: { language } }) => {
       // PostgreSQL takes no NUL.
-      const page = /^[a-z0-9-]+$/.test(slug) ? await findPublishedPage(db, slug) : undefined
+      const page = /^[a-z0-9-]+$/.test(slug)
+        ? await findPublishedPage(db, slug, language)
+        : undefined
       if (!page) throw gone()
-      const blocks = await blocksOf(page.text).catch((error: unknown) => {
+      const blocks = await blocksOf(page.text, language).catch((error: unknown) => {
         ports.log.error({ error, slug }, 'shop.text-unreadable')
         return asParagraphs(page.text)
       })
@@ -39,16 +51,16 @@ export function bindTextPageCalls({ api, ports }: Platform, gateway: boolean): v
       return presentStaffPage(page)
     },
     'POST /text-page': async ({ body }) => {
-      await refuseText(body)
+      await refuseTexts(body)
       return presentStaffPage(await addTextPage(ports, body))
     },
     'PUT /text-page/{id}': async ({ params, body }) => {
-      await refuseText(body)
+      await refuseTexts(body)
       return presentStaffPage(await changeTextPage(ports, params.id, body))
     },
     'POST /text-page/{id}/move': async ({ params, body }) =>
       (await moveTextPage(ports, params.id, body.position)).map(presentRow),
     'DELETE /text-page/{id}': ({ params }) => removeTextPage(ports, params.id),
-    'POST /text-page/preview': ({ body }) => blocksOf(body.text),
+    'POST /text-page/preview': ({ body }) => blocksOf(body.text, body.language),
   })
 }

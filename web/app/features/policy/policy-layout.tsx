@@ -1,6 +1,7 @@
 import type { Block } from '@haat/contract/shop'
 import { NavLink } from 'react-router'
 
+import { hasBangla } from '#app/language/has-bangla.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -28,7 +29,12 @@ export function PolicyLayout({
 }) {
   return (
     <div className="page pb-section wrap-anywhere">
-      <PageHead title={title} description={about} canonical={canonical} isEnglishOnly />
+      <PageHead
+        title={title}
+        description={about}
+        canonical={canonical}
+        isEnglishOnly={!isInBangla(blocks)}
+      />
       <JsonLd
         facts={
           import.meta.env.SSR &&
@@ -56,6 +62,12 @@ export function PolicyLayout({
     </div>
   )
 }
+
+/** Whether its own text is: title and description of a policy are the shop's in each language. */
+const isInBangla = (blocks: readonly Block[]) =>
+  hasBangla(
+    ...blocks.flatMap((block) => ('spans' in block ? block.spans.map(({ text }) => text) : [])),
+  )
 
 function OtherTexts() {
   const pages = useShop()?.pages ?? []

@@ -22,9 +22,9 @@ export function Component() {
     >
       <BannerForm
         categories={categories}
-        save={async (body, files) => {
-          if (!files) return
-          await browserApi('POST /banner', { body, files })
+        save={async ({ withoutImageBn: _, ...body }, { bannerImage, ...others }) => {
+          if (!bannerImage) return
+          await browserApi('POST /banner', { body, files: { bannerImage, ...others } })
           toast.success(m.staff_banner_saved())
           await navigate(paths.adminBanners())
         }}

@@ -29,8 +29,7 @@ export function Component() {
       <BannerForm
         banner={banner}
         categories={categories}
-        save={async (body, chosen) => {
-          const files = chosen ?? { bannerImage: undefined, bannerPhoneImage: undefined }
+        save={async (body, files) => {
           await browserApi('PUT /banner/{id}', { params: { id }, body, files })
           toast.success(m.staff_banner_saved())
           await navigate(paths.adminBanners())

@@ -1,4 +1,5 @@
 import type { BannerState, StaffBanner } from '@haat/contract/product/front-page'
+import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { Marked } from '#app/components/marked.tsx'
@@ -6,6 +7,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { OrderedList } from '#app/features/staff/kit/ordered-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { Untranslated, UntranslatedList } from '#app/features/staff/kit/untranslated.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -24,6 +26,8 @@ export const loader = staffLoader({ permission: 'content', query: [] }, ({ api }
 /** The banners in the order of the home page. */
 export function Component() {
   const banners = useLoaderData<typeof loader>()
+  const [isUntranslated, setIsUntranslated] = useState(false)
+  const untranslated = banners.filter(({ bannerImageBn }) => bannerImageBn === null)
   const nameOf = (banner: StaffBanner) => {
     const number = banners.indexOf(banner) + 1
     const where = whereTo(banner)
@@ -34,9 +38,16 @@ export function Component() {
       title={m.staff_banners()}
       subtitle={m.staff_banners_subtitle()}
       actions={
-        <Button asChild>
-          <Link to={paths.adminNewBanner()}>{m.staff_banner_new()}</Link>
-        </Button>
+        <>
+          <Untranslated
+            on={isUntranslated}
+            onChange={setIsUntranslated}
+            count={untranslated.length}
+          />
+          <Button asChild>
+            <Link to={paths.adminNewBanner()}>{m.staff_banner_new()}</Link>
+          </Button>
+        </>
       }
     >
       {banners.length === 0 ? (
@@ -44,6 +55,14 @@ export function Component() {
           drawing="picture"
           title={m.staff_banner_none()}
           text={m.staff_banner_none_text()}
+        />
+      ) : isUntranslated ? (
+        <UntranslatedList
+          items={untranslated.map((banner) => ({
+            id: banner._id,
+            name: nameOf(banner),
+            href: paths.adminBanner(banner._id),
+          }))}
         />
       ) : (
         <OrderedList
@@ -64,7 +83,12 @@ export function Component() {
   )
 }
 
-const noFiles = { bannerImage: undefined, bannerPhoneImage: undefined }
+const noFiles = {
+  bannerImage: undefined,
+  bannerPhoneImage: undefined,
+  bannerImageBn: undefined,
+  bannerPhoneImageBn: undefined,
+}
 
 const tones: Record<BannerState, BadgeTone> = { running: 'leaf', planned: 'sky', ended: 'neutral' }
 

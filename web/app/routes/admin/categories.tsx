@@ -18,6 +18,7 @@ import { CategoryTree } from '#app/features/staff/catalogue/category/category-tr
 import { UntranslatedCategories } from '#app/features/staff/catalogue/category/untranslated-categories.tsx'
 import { failureOf } from '#app/features/staff/kit/failure-of.ts'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { Untranslated } from '#app/features/staff/kit/untranslated.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -36,6 +37,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [isUntranslated, setIsUntranslated] = useState(false)
+  const untranslated = [...places.values()].filter(({ node }) => node.nameBn === '')
   const [pending, setPending] = useState<CategoryAction | { what: 'new' }>()
   const done = (words: string) => {
     toast.success(words)
@@ -60,15 +62,11 @@ export function Component() {
       subtitle={m.staff_categories_subtitle()}
       actions={
         <>
-          {tree.length > 0 && (
-            <Button
-              tone="quiet"
-              aria-pressed={isUntranslated}
-              onClick={() => setIsUntranslated(!isUntranslated)}
-            >
-              {m.staff_bangla_missing()}
-            </Button>
-          )}
+          <Untranslated
+            on={isUntranslated}
+            onChange={setIsUntranslated}
+            count={untranslated.length}
+          />
           {tree.length > 0 && !isUntranslated && (
             <Button
               tone="quiet"
@@ -91,7 +89,7 @@ export function Component() {
         <Card padding="none" className="p-1 md:p-3">
           {isUntranslated ? (
             <UntranslatedCategories
-              places={[...places.values()].filter(({ node }) => node.nameBn === '')}
+              places={untranslated}
               onEdit={(one) => setPending({ what: 'edit', place: one })}
             />
           ) : (

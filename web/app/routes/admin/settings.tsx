@@ -1,4 +1,5 @@
-import type { Block } from '@haat/contract/shop'
+import { languages } from '@haat/contract/language'
+import type { Block, PolicyName } from '@haat/contract/shop'
 import ChevronDown from '~icons/chevron-down'
 import { useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
@@ -29,6 +30,12 @@ export function Component() {
   /** Policies with something that is not saved. */
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
   const released = useRef(false)
+  const editors = (name: PolicyName) =>
+    languages.flatMap((language) => {
+      const texts = language === 'bn' ? settings.policiesBn : settings.policies
+      const own = texts.find((one) => one.name === name)
+      return own ? [{ language, own }] : []
+    })
   const blocker = useUnsaved(typed.size > 0, released)
   return (
     <Page title={m.staff_settings()} subtitle={m.staff_settings_subtitle()}>
@@ -60,20 +67,25 @@ export function Component() {
                     className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
                   />
                 </summary>
-                <div className="pt-2 pb-6">
-                  <PolicyEditor
-                    policy={policy}
-                    title={title}
-                    href={path()}
-                    show={asOnItsPage}
-                    onTyped={(isDirty) =>
-                      setTyped((before) => {
-                        const others = [...before].filter((name) => name !== policy.name)
-                        return new Set(isDirty ? [...others, policy.name] : others)
-                      })
-                    }
-                    onSaved={saved}
-                  />
+                <div className="grid grid-cols-1 gap-8 pt-2 pb-6">
+                  {editors(policy.name).map(({ language, own }) => (
+                    <PolicyEditor
+                      key={language}
+                      policy={own}
+                      language={language}
+                      title={title}
+                      href={path()}
+                      show={asOnItsPage}
+                      onTyped={(isDirty) =>
+                        setTyped((before) => {
+                          const key = `${policy.name} ${language}`
+                          const others = [...before].filter((name) => name !== key)
+                          return new Set(isDirty ? [...others, key] : others)
+                        })
+                      }
+                      onSaved={saved}
+                    />
+                  ))}
                 </div>
               </details>
             )

@@ -1,4 +1,5 @@
 import type { TextPageRow } from '@haat/contract/text-page'
+import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
@@ -6,6 +7,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { OrderedList } from '#app/features/staff/kit/ordered-list.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
+import { Untranslated, UntranslatedList } from '#app/features/staff/kit/untranslated.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -21,14 +23,23 @@ export const loader = staffLoader({ permission: 'content', query: [] }, ({ api }
 /** The owner's pages in the order of the footer. */
 export function Component() {
   const pages = useLoaderData<typeof loader>()
+  const [isUntranslated, setIsUntranslated] = useState(false)
+  const untranslated = pages.filter(({ isInBangla }) => !isInBangla)
   return (
     <Page
       title={m.staff_text_pages()}
       subtitle={m.staff_text_pages_subtitle()}
       actions={
-        <Button asChild>
-          <Link to={paths.adminTextPages('new')}>{m.staff_text_page_new()}</Link>
-        </Button>
+        <>
+          <Untranslated
+            on={isUntranslated}
+            onChange={setIsUntranslated}
+            count={untranslated.length}
+          />
+          <Button asChild>
+            <Link to={paths.adminTextPages('new')}>{m.staff_text_page_new()}</Link>
+          </Button>
+        </>
       }
     >
       {pages.length === 0 ? (
@@ -36,6 +47,14 @@ export function Component() {
           drawing="search"
           title={m.staff_text_page_none()}
           text={m.staff_text_page_none_text()}
+        />
+      ) : isUntranslated ? (
+        <UntranslatedList
+          items={untranslated.map(({ _id, title }) => ({
+            id: _id,
+            name: title,
+            href: paths.adminTextPages(_id),
+          }))}
         />
       ) : (
         <OrderedList

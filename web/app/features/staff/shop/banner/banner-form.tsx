@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
@@ -13,6 +14,8 @@ import { dhakaInput, timeOfDhakaInput } from '#app/util/dhaka-input.ts'
 import { typedNumberOrNone } from '#app/util/typed-number.ts'
 
 import { BannerPicture, cutsOf, type ChosenBanner } from './banner-picture.tsx'
+import { banglaField } from '../../kit/bangla-field.ts'
+import { InBothLanguages } from '../../kit/in-both-languages.tsx'
 import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { FormPart } from '../../kit/form-part.tsx'
@@ -25,15 +28,25 @@ const Typed = z
     bannerCategory: z.string(),
     bannerOffer: typedNumberOrNone(),
     bannerAlt: z.string(),
+    bannerAltBn: z.string(),
+    // A checkbox that is not checked is not sent.
+    withoutImageBn: z
+      .literal('on')
+      .optional()
+      .transform((sent) => sent === 'on'),
     startsAt: timeField,
     endsAt: timeField,
   })
   .transform((typed) => ({ ...typed, bannerOffer: typed.bannerOffer ?? 0 }))
 
 export type BannerBody = z.output<typeof Typed>
-export type BannerFiles = { bannerImage: File; bannerPhoneImage: File }
+/** Those that were chosen anew. */
+export type BannerFiles = Record<
+  'bannerImage' | 'bannerPhoneImage' | 'bannerImageBn' | 'bannerPhoneImageBn',
+  File | undefined
+>
 
-/** Form of a new or existing banner. `save` gets no files when no new picture was chosen. */
+/** Form of a new or existing banner. */
 export function BannerForm({
   banner,
   categories,
@@ -41,16 +54,26 @@ export function BannerForm({
 }: {
   banner?: StaffBanner
   categories: readonly Category[]
-  save: (body: BannerBody, files: BannerFiles | undefined) => Promise<void>
+  save: (body: BannerBody, files: BannerFiles) => Promise<void>
 }) {
   const [chosen, setChosen] = useState<ChosenBanner>()
+  const [inBangla, setInBangla] = useState<ChosenBanner>()
   const form = useStaffForm(
     Typed.superRefine((_, context) => {
       if (chosen || banner) return
       const message = m.staff_banner_picture_needed()
       context.addIssue({ code: 'custom', path: ['files.bannerImage'], message })
     }),
-    async (body) => save(body, chosen && (await cutsOf(chosen))),
+    async (body) => {
+      const english = chosen && (await cutsOf(chosen))
+      const bangla = inBangla && (await cutsOf(inBangla))
+      await save(body, {
+        bannerImage: english?.bannerImage,
+        bannerPhoneImage: english?.bannerPhoneImage,
+        bannerImageBn: bangla?.bannerImage,
+        bannerPhoneImageBn: bangla?.bannerPhoneImage,
+      })
+    },
   )
   return (
     <StaffForm form={form}>
@@ -66,18 +89,51 @@ export function BannerForm({
         )}
         <BannerPicture
           label={banner ? m.staff_banner_picture_new() : m.staff_banner_picture()}
+          name="files.bannerImage"
           chosen={chosen}
           onChoose={(picture) => {
             setChosen(picture)
             form.clear(['files.bannerImage'])
           }}
         />
-        <TextField
-          label={m.staff_banner_alt()}
-          hint={m.staff_banner_alt_hint()}
-          name="bannerAlt"
-          maxLength={200}
-          defaultValue={banner?.bannerAlt ?? ''}
+        <InBothLanguages>
+          <TextField
+            label={m.staff_banner_alt()}
+            hint={m.staff_banner_alt_hint()}
+            name="bannerAlt"
+            maxLength={200}
+            defaultValue={banner?.bannerAlt ?? ''}
+          />
+          <TextField
+            {...banglaField(m.staff_banner_alt())}
+            hint={m.staff_bangla_empty()}
+            name="bannerAltBn"
+            maxLength={200}
+            defaultValue={banner?.bannerAltBn ?? ''}
+          />
+        </InBothLanguages>
+      </FormPart>
+      <FormPart
+        title={m.staff_in_bangla({ label: m.staff_banner_picture() })}
+        text={m.staff_banner_picture_bangla_hint()}
+      >
+        {banner?.bannerImageBn && !inBangla && (
+          <>
+            <Picture
+              src={banner.bannerImageBn}
+              alt={banner.bannerAltBn}
+              width={1600}
+              height={533}
+              className="aspect-3/1 max-w-prose rounded-card"
+            />
+            <Checkbox name="withoutImageBn" label={m.staff_banner_picture_bangla_remove()} />
+          </>
+        )}
+        <BannerPicture
+          label={m.staff_in_bangla({ label: m.staff_banner_picture() })}
+          name="files.bannerImageBn"
+          chosen={inBangla}
+          onChoose={setInBangla}
         />
       </FormPart>
       <LinkAndTime banner={banner} categories={categories} />

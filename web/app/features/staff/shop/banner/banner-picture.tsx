@@ -36,10 +36,13 @@ export async function cutsOf({ src, areas }: ChosenBanner) {
 /** Chooses and crops a banner's picture. A picture too small to crop is refused at once. */
 export function BannerPicture({
   label,
+  name,
   chosen,
   onChoose,
 }: {
   label: string
+  /** Of the file in the form's errors. */
+  name: string
   chosen: ChosenBanner | undefined
   onChoose: Dispatch<SetStateAction<ChosenBanner | undefined>>
 }) {
@@ -63,7 +66,7 @@ export function BannerPicture({
       <PictureField
         label={label}
         hint={m.staff_banner_picture_hint()}
-        name="files.bannerImage"
+        name={name}
         error={wrong}
         limits={limits}
         onChoose={(picture) => void choose(picture)}

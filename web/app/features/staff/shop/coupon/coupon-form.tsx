@@ -11,6 +11,8 @@ import { NumberField } from '#app/ui/form/number-field.tsx'
 import { TimeField } from '#app/ui/form/time-field.tsx'
 import { dhakaInput } from '#app/util/dhaka-input.ts'
 
+import { banglaField } from '../../kit/bangla-field.ts'
+import { InBothLanguages } from '../../kit/in-both-languages.tsx'
 import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { FormPart } from '../../kit/form-part.tsx'
@@ -35,12 +37,20 @@ export function CouponForm({ coupon, categories, save }: CouponFormProps) {
           name="code"
           defaultValue={coupon?.code}
         />
-        <TextField
-          label={m.staff_coupon_description()}
-          hint={m.staff_coupon_description_hint()}
-          name="description"
-          defaultValue={coupon?.description}
-        />
+        <InBothLanguages>
+          <TextField
+            label={m.staff_coupon_description()}
+            hint={m.staff_coupon_description_hint()}
+            name="description"
+            defaultValue={coupon?.description}
+          />
+          <TextField
+            {...banglaField(m.staff_coupon_description())}
+            hint={m.staff_bangla_empty()}
+            name="descriptionBn"
+            defaultValue={coupon?.descriptionBn}
+          />
+        </InBothLanguages>
         <Checkbox
           name="public"
           defaultChecked={coupon?.public ?? false}

@@ -5,6 +5,7 @@ import { TypedCoupon } from './typed-coupon.ts'
 const typed = {
   code: 'eid-26',
   description: '',
+  descriptionBn: '',
   kind: 'percent',
   value: '১০',
   minSubtotal: '',
@@ -18,6 +19,7 @@ const typed = {
 const terms = {
   code: 'EID-26',
   description: '',
+  descriptionBn: '',
   kind: 'percent',
   value: 10,
   minSubtotal: 0,

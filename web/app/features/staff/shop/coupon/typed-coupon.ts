@@ -11,6 +11,7 @@ export const TypedCoupon = z
   .object({
     code: CouponTerms.shape.code,
     description: CouponTerms.shape.description,
+    descriptionBn: CouponTerms.shape.descriptionBn,
     kind: z.enum(['percent', 'fixed']),
     value: typedNumber(),
     minSubtotal: typedNumberOrNone(),

@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { Block } from '@haat/contract/shop'
 import { PolicyTexts, type ShopSettings } from '@haat/contract/shop-settings'
 import { useState, type ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
+import { banglaField } from '../../kit/bangla-field.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { failureOf } from '../../kit/failure-of.ts'
 import { StaffForm } from '../../kit/staff-form.tsx'
@@ -23,6 +25,7 @@ const Typed = z.object({ text: z.string() })
 
 interface PolicyEditorProps {
   policy: Policy
+  language: Language
   title: string
   /** Address of the policy's page. */
   href: string
@@ -34,7 +37,8 @@ interface PolicyEditorProps {
 }
 
 /** Editor of a policy page: Markdown, a preview, and a reset to the default text. */
-export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: PolicyEditorProps) {
+export function PolicyEditor({ policy, language, title, ...rest }: PolicyEditorProps) {
+  const { href, show, onTyped, onSaved } = rest
   const { name, builtIn } = policy
   /** The text that is written upon: what others save meanwhile does not change it. */
   const [own, setOwn] = useState(policy.own)
@@ -43,7 +47,7 @@ export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: Po
   const [resetting, setResetting] = useState(false)
 
   const read = async (typed: string, signal: AbortSignal) => {
-    const given = { params: { name }, body: { text: typed }, signal }
+    const given = { params: { name }, body: { text: typed, language }, signal }
     return (await browserApi('POST /shop/policies/{name}/preview', given)).blocks
   }
   const type = (next: string, upon = own) => {
@@ -54,7 +58,7 @@ export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: Po
     const before = newer ? newer.own : own
     await browserApi('PUT /shop/policies/{name}', {
       params: { name },
-      body: { text: next, before },
+      body: { text: next, before, language },
     })
     setNewer(undefined)
     setOwn(next)
@@ -90,7 +94,9 @@ export function PolicyEditor({ policy, title, href, show, onTyped, onSaved }: Po
       }
     >
       <MarkdownEditor
-        label={m.staff_settings_policy_text()}
+        {...(language === 'bn'
+          ? banglaField(m.staff_settings_policy_text())
+          : { label: m.staff_settings_policy_text() })}
         hint={m.staff_settings_policy_hint()}
         name="text"
         value={text}

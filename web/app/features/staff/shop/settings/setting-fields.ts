@@ -24,12 +24,9 @@ type Fields = { [Name in SettingName]: SettingField<ShopSettings[Name], Typed<Na
 
 const contacts = {
   shopName: line({ label: m.staff_settings_shop_name }),
-  smsName: line({ label: m.staff_settings_sms_name, hint: m.staff_settings_sms_name_hint }),
-  slogan: line({
-    label: m.staff_settings_slogan,
-    hint: m.staff_settings_slogan_hint,
-    wide: true,
-  }),
+  shopNameBn: line({ label: m.staff_settings_shop_name, lang: 'bn' }),
+  slogan: line({ label: m.staff_settings_slogan, hint: m.staff_settings_slogan_hint }),
+  sloganBn: line({ label: m.staff_settings_slogan, lang: 'bn' }),
   supportPhone: line({ label: m.staff_settings_support_phone, type: 'tel' }),
   supportEmail: line({
     label: m.staff_settings_support_email,
@@ -39,9 +36,15 @@ const contacts = {
   supportHours: line({
     label: m.staff_settings_support_hours,
     hint: m.staff_settings_support_hours_hint,
+  }),
+  supportHoursBn: line({ label: m.staff_settings_support_hours, lang: 'bn' }),
+  address: line({ label: m.staff_settings_address }),
+  addressBn: line({ label: m.staff_settings_address, lang: 'bn' }),
+  smsName: line({
+    label: m.staff_settings_sms_name,
+    hint: m.staff_settings_sms_name_hint,
     wide: true,
   }),
-  address: line({ label: m.staff_settings_address, wide: true }),
   kind: choice(m.staff_settings_kind, {
     brand: { label: m.staff_settings_kind_brand, hint: m.staff_settings_kind_brand_hint },
     market: { label: m.staff_settings_kind_market, hint: m.staff_settings_kind_market_hint },

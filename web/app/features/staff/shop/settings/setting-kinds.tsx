@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { typedNumber, typedNumberOrNone } from '#app/util/typed-number.ts'
 
+import { banglaField } from '../../kit/bangla-field.ts'
 import { weekdays } from './weekdays.ts'
 
 interface Shown<Value> {
@@ -37,8 +38,9 @@ const told = ({ label, hint }: Words) => ({ label: label(), hint: hint?.() })
 export const line = ({
   type = 'text',
   wide = false,
+  lang,
   ...words
-}: Words & { type?: 'text' | 'email' | 'tel'; wide?: boolean }): SettingField<
+}: Words & { type?: 'text' | 'email' | 'tel'; wide?: boolean; lang?: 'bn' }): SettingField<
   string | null,
   string
 > => ({
@@ -46,7 +48,7 @@ export const line = ({
   typed: z.string(),
   show: (shown) => (
     <TextField
-      {...told(words)}
+      {...(lang === 'bn' ? { ...told(words), ...banglaField(words.label()) } : told(words))}
       name={shown.name}
       type={type}
       defaultValue={shown.value ?? ''}

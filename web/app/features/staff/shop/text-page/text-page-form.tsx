@@ -1,3 +1,4 @@
+import type { Language } from '@haat/contract/language'
 import type { Block } from '@haat/contract/shop'
 import { slugOfTitle, TextPageBody, type StaffTextPage } from '@haat/contract/text-page'
 import { useRef, useState, type ReactNode } from 'react'
@@ -11,6 +12,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
+import { banglaField } from '../../kit/bangla-field.ts'
 import { failureOf } from '../../kit/failure-of.ts'
 import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
@@ -19,28 +21,32 @@ import { MarkdownEditor } from '../text/markdown-editor.tsx'
 import { SavedMeanwhile } from '../text/saved-meanwhile.tsx'
 
 /** What is typed. `slug` undefined: the address comes from the title. */
-type Draft = Omit<TextPageBody, 'slug'> & { slug: string | undefined }
+type Draft = Omit<TextPageBody, 'slug' | 'titleBn' | 'textBn'> & {
+  slug: string | undefined
+  titleBn: string
+  textBn: string
+}
 
 const emptyDraft: Draft = {
   title: '',
   slug: undefined,
   text: '',
+  titleBn: '',
+  textBn: '',
   inFooter: true,
   isPublished: false,
 }
 
-const draftOf = ({ title, slug, text, inFooter, isPublished }: StaffTextPage): Draft => ({
-  title,
-  slug,
-  text,
-  inFooter,
-  isPublished,
+const draftOf = ({ title, slug, text, titleBn, textBn, ...page }: StaffTextPage): Draft => ({
+  ...{ title, slug, text, titleBn, textBn },
+  inFooter: page.inFooter,
+  isPublished: page.isPublished,
 })
 
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
 
-const readText = async (text: string, signal: AbortSignal) =>
-  (await browserApi('POST /text-page/preview', { body: { text }, signal })).blocks
+const readText = (language: Language) => async (text: string, signal: AbortSignal) =>
+  (await browserApi('POST /text-page/preview', { body: { text, language }, signal })).blocks
 
 interface TextPageFormProps {
   page?: StaffTextPage
@@ -93,6 +99,13 @@ export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
           value={draft.title}
           onValue={(title) => change({ title })}
         />
+        <TextField
+          {...banglaField(m.staff_text_page_title())}
+          aside={m.staff_optional()}
+          name="titleBn"
+          value={draft.titleBn}
+          onValue={(titleBn) => change({ titleBn })}
+        />
         <AddressField draft={draft} stored={stored} change={change} />
       </div>
       <MarkdownEditor
@@ -101,7 +114,16 @@ export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
         name="text"
         value={draft.text}
         onChange={(text) => change({ text })}
-        read={readText}
+        read={readText('en')}
+        show={show}
+      />
+      <MarkdownEditor
+        {...banglaField(m.staff_text_page_text())}
+        hint={m.staff_bangla_empty()}
+        name="textBn"
+        value={draft.textBn}
+        onChange={(textBn) => change({ textBn })}
+        read={readText('bn')}
         show={show}
       />
       <div className="grid justify-items-start gap-1">

@@ -20,6 +20,9 @@ import { TextPreview } from './text-preview.tsx'
 interface MarkdownEditorProps {
   label: string
   hint: string
+  /** Of a text in Bangla. */
+  lang?: string
+  spellCheck?: boolean
   /** Of the form's field. */
   name: string
   value: string
@@ -33,7 +36,14 @@ interface MarkdownEditorProps {
 type View = 'write' | 'preview'
 
 /** A Markdown text with its preview: beside each other on a wide screen, else in tabs. */
-export function MarkdownEditor({ label, hint, name, ...rest }: MarkdownEditorProps) {
+export function MarkdownEditor({
+  label,
+  hint,
+  name,
+  lang,
+  spellCheck,
+  ...rest
+}: MarkdownEditorProps) {
   const { value, onChange, read, show } = rest
   const isWide = useMedia('(width >= 80rem)')
   const [view, setView] = useState<View>('write')
@@ -54,6 +64,8 @@ export function MarkdownEditor({ label, hint, name, ...rest }: MarkdownEditorPro
             control={control}
             ref={area}
             name={name}
+            lang={lang}
+            spellCheck={spellCheck}
             value={value}
             onChange={({ target }) => onChange(target.value)}
             onKeyDown={(event) => {
