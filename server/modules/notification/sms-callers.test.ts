@@ -16,7 +16,6 @@ import { orderOf } from '#test/paying.ts'
 import { aCustomer, anEmail, aPhone } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
-import { codeSms } from '../identity/verification/code-sms.ts'
 import { named } from './brand.ts'
 import * as notification from './index.ts'
 import type { Notice } from './mail.ts'
@@ -248,12 +247,6 @@ describe('the parts of an SMS', () => {
     expect(text).not.toMatch(/undefined|\{\{/)
     expect(text).toMatch(lettersOf[language])
     expect(smsParts(text)).toBeLessThanOrEqual(2)
-  })
-
-  it('a code in Bangla is one for a shop with a short name, and two at most', () => {
-    const sms = codeSms('4821', 'rupganj-haat.com', 'bn')
-    expect(smsParts(named(sms, name))).toBe(2)
-    expect(sms).toMatch(/^4821 .*\n\n@rupganj-haat.com #4821$/s)
   })
 })
 

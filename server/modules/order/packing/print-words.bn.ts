@@ -1,11 +1,11 @@
 import { banglaDigits } from '@haat/contract/digits'
 
-import type { PrintWords } from './print-words.ts'
+import type { en } from './print-words.en.ts'
 
 const figure = (count: number) => banglaDigits(String(count))
 
 /** Bangla texts of slips, labels, pick lists and hand-over lists. */
-export const bn: PrintWords = {
+export const bn: typeof en = {
   language: 'bn',
   labels: (count) => (count === 1 ? 'লেবেল' : `${figure(count)}টি লেবেল`),
   slips: (count) => (count === 1 ? 'প্যাকিং স্লিপ' : `${figure(count)}টি প্যাকিং স্লিপ`),

@@ -1,9 +1,9 @@
 import { banglaDigits } from '@haat/contract/digits'
 
-import type { InvoiceWords } from './invoice-words.ts'
+import type { en } from './invoice-words.en.ts'
 
 /** Bangla texts of invoices, order summaries, credit and debit notes. */
-export const bn: InvoiceWords = {
+export const bn: typeof en = {
   language: 'bn',
   title: (number) => `ইনভয়েস ${number}`,
   many: (count) => `${banglaDigits(String(count))}টি অর্ডারের ইনভয়েস`,
