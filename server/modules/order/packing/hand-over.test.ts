@@ -142,7 +142,7 @@ describe('a hand-over', () => {
     await handOverAs(shop, admin, [by('Pathao', one, '')])
     const late = by('Pathao', one)
     expect((await handOverAs(shop, packer, [late])).refused).toEqual([
-      { orderId: one.orderId, message: 'This order is already shipped' },
+      { orderId: one.orderId, message: 'This order is already shipped', code: 'order_already' },
     ])
     expect(await handOverAs(shop, admin, [late])).toMatchObject({ done: 1 })
     await letWaitingJobsRun(shop)
@@ -176,7 +176,7 @@ describe('a hand-over', () => {
     const own = await aProduct(shop, { ownerId: seller._id, stock: 50 })
     const shared = await anOrderToPack(shop, [aLine(own), aLine(product)])
     expect((await handOverAs(shop, seller, [by('RedX', shared)])).refused).toEqual([
-      { orderId: shared.orderId, message: 'Order not found' },
+      { orderId: shared.orderId, message: 'Order not found', code: 'order_not_found' },
     ])
   })
 })

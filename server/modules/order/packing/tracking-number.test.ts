@@ -46,7 +46,11 @@ describe('a tracking number', () => {
     await handOverAs(shop, packer, [by('Pathao', first, number)])
     const taken = `is already the tracking number of order #${shortOrderId(first.orderId)}`
     expect((await handOverAs(shop, packer, [by('pathao', second, number)])).refused).toEqual([
-      { orderId: second.orderId, message: `pathao ${number} ${taken}` },
+      {
+        orderId: second.orderId,
+        message: `pathao ${number} ${taken}`,
+        code: 'tracking_number_of',
+      },
     ])
     expect(await saveShipment(second, 'Pathao', number.toLowerCase())).toMatchObject({
       statusCode: 409,
