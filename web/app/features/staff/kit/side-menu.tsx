@@ -61,16 +61,18 @@ export function SideMenu({ groups, onLogOut, onOpen }: SideMenuProps) {
   const [openedOn, setOpenedOn] = useState<string>()
   const open = openedOn === pathname
   const { length: newOrders } = useNewOrders()
+  const shop = useShopName()
   const { user } = useSession()
   return (
     <header className="border-line bg-surface max-lg:border-b lg:border-r print:hidden">
       <div className="flex flex-col lg:tall:sticky lg:tall:top-0 lg:tall:h-dvh lg:px-3 lg:py-2">
         <div className="flex h-12 shrink-0 items-center justify-between px-4 lg:px-3">
           <Link
+            lang={langOf(shop)}
             to={paths.home()}
             className="flex min-h-target min-w-0 items-center truncate text-h3 font-bold text-leaf"
           >
-            {useShopName()}
+            {shop}
           </Link>
           <span className="flex lg:hidden">
             <IconButton label={m.staff_palette()} onClick={() => onOpen('search')}>
