@@ -56,7 +56,7 @@ const latin: Readonly<Record<string, string>> = {
 
 /** Latin are numbers of things (orders, parts, invoices, parcels, coupons, licences), addresses of mail and web, files. */
 const codes =
-  /[\w.+*-]+@[\w.-]+|\b\w+(?:\.\w+)+\/\w+|\b\w[\w-]*\.(?:txt|png|jpe?g|csv|xlsx|zip)\b|https?:\S+|\/[\w/-]+|#\w+|\b(?=\w*\d)[\w/-]+\b|\b[A-Z]+(?:[-_/][A-Z0-9]+)+\b/g
+  /[\w.+*-]+@[\w.-]+|\b\w+(?:\.\w+)+\/\w+|\b\w[\w-]*\.(?:txt|png|jpe?g|csv|xlsx|zip)\b|https?:\S+|\bm\.me\/\w+|\/[\w/-]+|#\w+|\b(?=\w*\d)[\w/-]+\b|\b[A-Z]+(?:[-_/][A-Z0-9]+)+\b/g
 
 /** Latin words that the page shows in Bangla text. */
 export async function latinWords(page: Page): Promise<string[]> {

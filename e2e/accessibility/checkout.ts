@@ -179,7 +179,7 @@ export const checkout: readonly Visit[] = [
           await openCheckout(page, [{ productId, productName, price, quantity: 1 }])
           await fillAddress(page)
           await placeOrder(page)
-          const thanks = page.getByRole('region', { name: /^Thank you · order #\w{6}$/ })
+          const thanks = page.getByRole('region', { name: /^Thank you · order #\S{6}$/ })
           await expect(thanks).toBeVisible()
           await closeNotices(page)
         },

@@ -65,7 +65,7 @@ export const staffOrderEntry: readonly Visit[] = [
         name: 'an order that staff have placed',
         async open(page) {
           await press(page, /^Place order · ৳/)
-          await expect(page.getByText(/^Order #\w{6} placed for /)).toBeVisible()
+          await expect(page.getByText(/^Order #\S{6} placed for /)).toBeVisible()
         },
       },
       {

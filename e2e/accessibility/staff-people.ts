@@ -110,7 +110,7 @@ export const staffPeople: readonly Visit[] = [
         name: 'news of orders that this browser shows',
         async open(page) {
           // A headless browser has no push service.
-          await page.route('**/api/v1/order/alerts', async (route) => {
+          await page.route('**/api/v1/order/alerts*', async (route) => {
             const response = await route.fetch()
             // as: the envelope of every reply.
             const reply = (await response.json()) as { data: { push: object } }

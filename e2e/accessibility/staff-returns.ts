@@ -80,7 +80,7 @@ export const staffReturns: readonly Visit[] = [
         async open(page, { returnedOrder }) {
           await returnedOrder()
           await page.goto('/admin/returns?limit=10')
-          await expect(page.getByRole('link', { name: /^#\w{6}/ }).first()).toBeVisible()
+          await expect(page.getByRole('link', { name: /^#\S{6}/ }).first()).toBeVisible()
         },
       },
     ],
@@ -141,7 +141,7 @@ export const staffReturns: readonly Visit[] = [
         forcedColors: true,
         async open(page) {
           await page.goto('/admin/refunds?limit=10')
-          await expect(page.getByRole('link', { name: /^#\w{6}/ }).first()).toBeVisible()
+          await expect(page.getByRole('link', { name: /^#\S{6}/ }).first()).toBeVisible()
         },
       },
       {
@@ -155,7 +155,7 @@ export const staffReturns: readonly Visit[] = [
         at: '/admin/refunds/:id',
         async open(page) {
           await page
-            .getByRole('link', { name: /^#\w{6}/ })
+            .getByRole('link', { name: /^#\S{6}/ })
             .first()
             .click()
           await expect(page.getByRole('heading', { name: /^Refund of order #/ })).toBeVisible()

@@ -259,7 +259,7 @@ export const staffShop: readonly Visit[] = [
         forcedColors: true,
         async open(page) {
           // Its own backups cannot be made late here.
-          await page.route('**/api/v1/shop/status', async (route) => {
+          await page.route('**/api/v1/shop/status*', async (route) => {
             const response = await route.fetch()
             // as: the envelope of every reply.
             const reply = (await response.json()) as { data: ShopStatus }
