@@ -2,6 +2,7 @@ import { catalogueCalls } from '@haat/contract/product/catalogue'
 import type { SharedPictures } from '#modules/media/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
+import type { Db } from '#platform/db/db.ts'
 import type { Platform } from '#platform/platform.ts'
 import { invalidatePages } from '#platform/cache-invalidation.ts'
 
@@ -80,10 +81,7 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
       (await findBanners(db, { at: ports.clock.now(), language })).map((row) =>
         presentBanner(row, language),
       ),
-    'GET /logo': async () => {
-      const logo = await findLogo(db)
-      return logo ? presentLogo(logo) : null
-    },
+    'GET /logo': () => readLogo(db),
   })
   bindCategoryCalls(platform)
   bindCategoryTreeCalls(platform)
@@ -94,4 +92,9 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
   bindStaffReviewCalls(platform)
   serveSocialPictures(platform, sharedPictures)
   serveShopIcons(platform, sharedPictures)
+}
+
+async function readLogo(db: Db) {
+  const logo = await findLogo(db)
+  return logo ? presentLogo(logo) : null
 }

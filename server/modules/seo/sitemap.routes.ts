@@ -60,19 +60,7 @@ export function serveSitemap(
   app.get('/sitemap/shop.xml', async ({ ip }, reply) => {
     askers.take(ip)
     const { bangla } = await readShop(db)
-    const inBangla = await policiesInBangla(db)
-    const pages = [
-      ...pagesInEachLanguage.map((path) => ({ path, isInBangla: true })),
-      ...policyNames.map((name) => ({ path: `/${name}`, isInBangla: inBangla.has(name) })),
-      ...(await findPublishedSlugs(db)).map(({ slug, isInBangla }) => ({
-        path: `/page/${slug}`,
-        isInBangla,
-      })),
-      ...(await findCategories(db)).map((category) => ({
-        path: listingPath(category),
-        isInBangla: category.isInBangla,
-      })),
-    ]
+    const pages = await pagesOf(db)
     const entries = pages.flatMap(({ path, isInBangla }) =>
       bangla && isInBangla ? bilingual(settings.publicUrl, path) : entry(path),
     )
@@ -100,6 +88,23 @@ export function serveSitemap(
       return asXml(reply).send(Readable.from(wrapped('urlset', body())))
     },
   )
+}
+
+/** The shop's own pages and its categories, and whether what they say is there in Bangla. */
+async function pagesOf(db: Db): Promise<{ path: string; isInBangla: boolean }[]> {
+  const inBangla = await policiesInBangla(db)
+  return [
+    ...pagesInEachLanguage.map((path) => ({ path, isInBangla: true })),
+    ...policyNames.map((name) => ({ path: `/${name}`, isInBangla: inBangla.has(name) })),
+    ...(await findPublishedSlugs(db)).map(({ slug, isInBangla }) => ({
+      path: `/page/${slug}`,
+      isInBangla,
+    })),
+    ...(await findCategories(db)).map((category) => ({
+      path: listingPath(category),
+      isInBangla: category.isInBangla,
+    })),
+  ]
 }
 
 const lastModified = (changed?: string) => (changed ? `<lastmod>${changed}</lastmod>` : '')

@@ -48,6 +48,10 @@ export function bindCategoryCalls({ api, ports }: Platform): void {
       }),
     'DELETE /categories/{id}': ({ params }) => categories.remove(params.id),
   })
+  bindLowerCalls({ api, ports })
+}
+
+function bindLowerCalls({ api, ports }: Pick<Platform, 'api' | 'ports'>): void {
   const subs = callsOf(ports, 2, presentSubCategory)
   bind(api, subCategoryCalls, {
     'GET /subcategories/{id}': ({ params, request }) => subs.read(params.id, request.language),

@@ -22,7 +22,7 @@ export function Component() {
     >
       <BannerForm
         categories={categories}
-        save={async ({ withoutImageBn: _, ...body }, { bannerImage, ...others }) => {
+        save={async ({ withoutImageBn: _none, ...body }, { bannerImage, ...others }) => {
           if (!bannerImage) return
           await browserApi('POST /banner', { body, files: { bannerImage, ...others } })
           toast.success(m.staff_banner_saved())
