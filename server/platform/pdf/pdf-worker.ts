@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 
+import { mendText } from './mend-text.ts'
 import type { PdfJob, PdfResult } from './pdf-job.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
@@ -32,7 +33,7 @@ function draw({ template, sheet, at }: PdfJob): Uint8Array<ArrayBuffer> {
   const { result } = made
   if (!result)
     throw new Error(`Typst: ${JSON.stringify(compiler.fetchDiagnostics(failureOf(made)))}`)
-  const pdf = write(result, at)
+  const pdf = mendText(write(result, at))
   // Typst's cache of older sheets would only grow.
   compiler.evictCache(10)
   // Copied, because the compiler's result is in its WebAssembly memory.

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await shop.db.execute(sql`delete from shop_settings`)
   await shop.db.execute(sql`
     insert into shop_settings (shop_name, support_phone, support_hours, address, updated_at)
-    values ('আলো ঘর', '09612-345678', 'Every day', 'House 77, Mirpur Road', now())`)
+    values ('বকুল কাপড়', '09612-345678', 'Every day', 'House 77, Mirpur Road', now())`)
   await setFees(shop, 60, 120)
   await allowOpenOrders(shop, 0)
   admin = await anAdmin(shop)
@@ -56,7 +56,7 @@ const expectSaid = (pdf: Buffer, ...words: string[]) => {
 it('an invoice is in the language of its order, from whichever page it is opened', async () => {
   const [bangla, english] = [await shipped(inBangla), await shipped()]
   const pdf = await drawn(`/order/invoice/${bangla}`)
-  expectSaid(pdf, 'ইনভয়েস নম্বর', 'পণ্যের দাম', '৳২,৫০,০০১.০০', '৳২,৫০,০৬১', 'INV-', 'আলো ঘর')
+  expectSaid(pdf, 'ইনভয়েস নম্বর', 'পণ্যের দাম', '৳২,৫০,০০১.০০', '৳২,৫০,০৬১', 'INV-', 'বকুল কাপড়')
   expect(pdf.toString('latin1')).toMatch(/\/Lang ?\(bn/)
   // Read aloud in their own language: numbers of papers, and what was typed in Latin letters.
   expect(pdf.toString('latin1')).toMatch(/\/Lang ?\(en/)
@@ -101,7 +101,7 @@ it('a credit note is in the language of its invoice', async () => {
 it('the prints of staff are in the language of their page', async () => {
   const ids = await shipped()
   const words = {
-    'hand-over': ['মোট নিতে হবে', '৳২,৫০,০৬১'],
+    'hand-over': ['কুরিয়ারে দেওয়ার তালিকা', '১টি পার্সেল', 'মোট নিতে হবে', '৳২,৫০,০৬১'],
     invoice: ['Invoice no.'],
   }
   for (const [kind, said] of Object.entries(words)) {
@@ -116,9 +116,9 @@ it('what is packed has its papers in the language of the page', async () => {
   if (!placed.success) throw new Error(placed.message)
   const { _id } = placed.data
   const words = {
-    label: ['ডেলিভারিতে নিতে হবে', '২ পিস'],
+    label: ['প্রাপক', 'ডেলিভারিতে নিতে হবে', '২ পিস'],
     slip: ['প্যাকিং স্লিপ', '৳২,৫০,০৬১'],
-    'pick-list': ['পিক লিস্ট', '২ পিস'],
+    'pick-list': ['পিক লিস্ট', '১টি অর্ডার, ২ পিস'],
   }
   for (const [kind, said] of Object.entries(words)) {
     expectSaid(await drawn(`/order/print?kind=${kind}&ids=${_id}`, inBangla), ...said)
@@ -131,7 +131,7 @@ it('a return slip is in the language of the page', async () => {
   const lines = [{ itemId: of.itemId, quantity: 1 }]
   const { _id } = await aReturn(shop, of, { lines, reason: 'damaged' })
   await actOnReturn(shop, _id, 'approve')
-  expectSaid(await drawn(`/return/${_id}/slip`, inBangla), 'নষ্ট বা ভাঙা', '১ পিস')
+  expectSaid(await drawn(`/return/${_id}/slip`, inBangla), 'রিটার্ন স্লিপ', 'নষ্ট বা ভাঙা', '১ পিস')
 })
 
 it('papers in Bangla have Latin digits where the shop keeps them', async () => {
