@@ -1,7 +1,7 @@
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'
+import { writtenIn } from '#modules/shop/index.ts'
 import { maskContact } from '#platform/mask-contact.ts'
-import { writtenIn } from '#platform/written-in.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
 
 /** Of the security of an account. */

@@ -1,8 +1,7 @@
 import { staffOrderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 
-import { writtenIn } from '#platform/written-in.ts'
-
+import { writtenIn } from '#modules/shop/index.ts'
 import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'

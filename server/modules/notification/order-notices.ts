@@ -3,8 +3,7 @@ import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { wordIn } from '@haat/contract/refusals/word-in'
 
-import { writtenIn } from '#platform/written-in.ts'
-
+import { writtenIn } from '#modules/shop/index.ts'
 import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice } from './mail.ts'

@@ -1,7 +1,6 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
 
-import { writtenIn } from '#platform/written-in.ts'
-
+import { writtenIn } from '#modules/shop/index.ts'
 import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Notice } from './mail.ts'

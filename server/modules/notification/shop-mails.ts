@@ -1,5 +1,4 @@
-import { writtenIn } from '#platform/written-in.ts'
-
+import { writtenIn } from '#modules/shop/index.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Mail } from './mail.ts'
 import type { SmsBudgetName } from './sms-about.ts'

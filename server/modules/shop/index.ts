@@ -4,7 +4,9 @@ export { registerShop } from './shop.routes.ts'
 export { isCashOffered, offeredPayment } from './offered-payment.ts'
 export { policiesInBangla } from './policies-in-bangla.ts'
 export { readShop } from './read-shop.ts'
+export { inShopDigits } from './shop-digits.ts'
 export { shownLanguage } from './shown-language.ts'
+export { writtenIn } from './written-in.ts'
 export {
   findSavedSettings,
   findSettings,

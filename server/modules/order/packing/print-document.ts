@@ -3,10 +3,9 @@ import type { Language } from '@haat/contract/language'
 import type { LabelSize, PrintKind } from '@haat/contract/order/packing'
 import type { ShopDetails } from '@haat/contract/shop'
 
+import { inShopDigits, writtenIn } from '#modules/shop/index.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import type { PdfDocument } from '#platform/pdf/pdf-job.ts'
-import { inShopDigits } from '#platform/shop-digits.ts'
-import { writtenIn } from '#platform/written-in.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import { oneLineEach } from './one-line-each.ts'

@@ -5,15 +5,19 @@ import { scannedOrderCode } from '@haat/contract/order/order-path'
 import { optionWords } from '@haat/contract/product/option-words'
 import type { ShopDetails } from '@haat/contract/shop'
 
-import { findSettings, readShop, shownLanguage } from '#modules/shop/index.ts'
+import {
+  findSettings,
+  inShopDigits,
+  readShop,
+  shownLanguage,
+  writtenIn,
+} from '#modules/shop/index.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
 import { barcode } from '#platform/pdf/barcode.ts'
 import type { PdfDocument } from '#platform/pdf/pdf-job.ts'
 import type { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
 import { qrCode } from '#platform/pdf/qr-code.ts'
 import type { Ports } from '#platform/platform.ts'
-import { inShopDigits } from '#platform/shop-digits.ts'
-import { writtenIn } from '#platform/written-in.ts'
 
 import { findOrder, type OrderRow } from '../core/order.repo.ts'
 import { findReturn, type ReturnRow } from '../return/return.repo.ts'

@@ -3,9 +3,9 @@ import { orderPath, scannedOrderCode, shortOrderId } from '@haat/contract/order/
 import { optionWords } from '@haat/contract/product/option-words'
 import type { ShopDetails } from '@haat/contract/shop'
 
+import { writtenIn } from '#modules/shop/index.ts'
 import { barcode } from '#platform/pdf/barcode.ts'
 import { qrCode } from '#platform/pdf/qr-code.ts'
-import { writtenIn } from '#platform/written-in.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import { dueOf } from '../ledger/account.ts'

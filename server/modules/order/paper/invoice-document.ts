@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
+import { inShopDigits } from '#modules/shop/index.ts'
 import type { PdfDocument } from '#platform/pdf/pdf-job.ts'
-
-import { inShopDigits } from '#platform/shop-digits.ts'
 
 import type { InvoiceSheet } from './invoice-sheet.ts'
 

@@ -1,8 +1,7 @@
 import type { UnwordedOrder } from '@haat/contract/order/order'
 import { taka } from '@haat/contract/money'
 
-import { writtenIn } from '#platform/written-in.ts'
-
+import { writtenIn } from '#modules/shop/index.ts'
 import type { FrozenInvoice } from './frozen-sheet.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts'

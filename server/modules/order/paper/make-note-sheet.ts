@@ -1,7 +1,6 @@
 import { taka } from '@haat/contract/money'
 
-import { writtenIn } from '#platform/written-in.ts'
-
+import { writtenIn } from '#modules/shop/index.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import { invoiceWords } from './invoice-words.ts'
 import type { NotePaper } from './paper.repo.ts'

@@ -1,7 +1,6 @@
 import type { UnwordedOrder } from '@haat/contract/order/order'
 
-import { writtenIn } from '#platform/written-in.ts'
-
+import { writtenIn } from '#modules/shop/index.ts'
 import type { InvoiceWords } from './invoice-words.ts'
 
 type Paid = Pick<

@@ -1,9 +1,9 @@
 import { taka } from '@haat/contract/money'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
 
+import { writtenIn } from '#modules/shop/index.ts'
 import { pagesIn } from '#platform/http/pages-in.ts'
 import { qrCode } from '#platform/pdf/qr-code.ts'
-import { writtenIn } from '#platform/written-in.ts'
 
 import type { FrozenInvoice, FrozenLine, FrozenVat } from './frozen-sheet.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'

@@ -20,7 +20,7 @@ import {
   smsWaitSeconds,
   wayTo,
 } from '#modules/notification/index.ts'
-import { findSettings, readShop } from '#modules/shop/index.ts'
+import { findSettings, readShop, writtenIn } from '#modules/shop/index.ts'
 import { causedBy, currentCauser } from '#platform/audit-context.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -29,7 +29,6 @@ import { pagesIn } from '#platform/http/pages-in.ts'
 import { tooMany } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
 import type { JobHandler } from '#platform/job-handlers.ts'
-import { writtenIn } from '#platform/written-in.ts'
 
 import { orderContacts } from '../core/order-contacts.ts'
 import { presentOrder } from '../core/order.present.ts'

@@ -31,7 +31,7 @@ it('sums are written in the digits of a language', () => {
 })
 
 it('messages call months, weekdays and parts of the day as the pages do', () => {
-  const path = new URL('../../web/messages/bn/common.json', import.meta.url)
+  const path = new URL('../../../web/messages/bn/common.json', import.meta.url)
   // as: a catalogue of messages
   const pages = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
   const { days, clock } = writtenIn('bn')
