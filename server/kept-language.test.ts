@@ -62,7 +62,7 @@ async function setBangla(bangla: boolean) {
   }
   const body = { ...settings, ...told, slogan: '', smsName: '', secondStepRequired: false, bangla }
   const saved = await shop.callWith('PUT /shop/settings', { as, body })
-  expect(saved, JSON.stringify(saved)).toMatchObject({ success: true })
+  expect(saved).toMatchObject({ success: true })
 }
 
 describe('the language that is kept', () => {

@@ -81,7 +81,12 @@ describe('describeCoupon', () => {
   })
 
   it('is in Bangla with the figures of the language', () => {
-    const all = { minSubtotal: 50_000, maxDiscount: 30_000, categoryName: 'Fashion', categoryNameBn: 'ফ্যাশন' }
+    const all = {
+      minSubtotal: 50_000,
+      maxDiscount: 30_000,
+      categoryName: 'Fashion',
+      categoryNameBn: 'ফ্যাশন',
+    }
     expect(wordIn('bn', describeCoupon({ ...terms, ...all }, 'bn'))).toBe(
       'ফ্যাশন-এ কমপক্ষে ৳৫০০-এর কেনাকাটায় ১০% ছাড়, সর্বোচ্চ ৳৩০০',
     )

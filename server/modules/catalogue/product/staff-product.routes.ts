@@ -7,6 +7,7 @@ import { stockCalls } from '@haat/contract/product/stock'
 import { told } from '@haat/contract/told'
 
 import { findLedger } from '#modules/inventory/index.ts'
+import type { Db } from '#platform/db/db.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -30,11 +31,6 @@ import { findStaffFacts, findStaffProducts } from './staff-product.repo.ts'
 /** Products for staff. */
 export function bindStaffProductCalls({ api, ports }: Platform): void {
   const { db } = ports.database
-  const factsFor = async (actor: Actor, id: string) => {
-    const facts = await findStaffFacts(db, id, ownersFor(actor))
-    if (!facts) throw notFound('product_not_found')
-    return facts
-  }
   bind(api, staffProductCalls, {
     'GET /products/variants/for-staff': async ({ actor, query }) => {
       const { total, rows } = await findListedVariants(db, query, ownersFor(actor))
@@ -45,7 +41,7 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
       return aBoundedPage(rows.map(presentListed), { ...query, total })
     },
     'GET /products/for-staff/{id}': async ({ actor, params: { id } }) => {
-      const facts = await factsFor(actor, id)
+      const facts = await factsFor(db, actor, id)
       const [product, variants] = await Promise.all([
         findProductToWrite(db, id),
         findStaffVariants(db, id),
@@ -74,9 +70,20 @@ export function bindStaffProductCalls({ api, ports }: Platform): void {
       }
     },
   })
+  bindStockCalls({ api, ports })
+}
+
+async function factsFor(db: Db, actor: Actor, id: string) {
+  const facts = await findStaffFacts(db, id, ownersFor(actor))
+  if (!facts) throw notFound('product_not_found')
+  return facts
+}
+
+function bindStockCalls({ api, ports }: Pick<Platform, 'api' | 'ports'>): void {
+  const { db } = ports.database
   bind(api, stockCalls, {
     'GET /products/{id}/stock': async ({ actor, params: { id }, query }) => {
-      const { name, image, stockBy, remaining } = await factsFor(actor, id)
+      const { name, image, stockBy, remaining } = await factsFor(db, actor, id)
       const { total, rows } = await findLedger(db, id, query)
       return {
         _id: id,
