@@ -4,4 +4,7 @@ import { language } from './language.ts'
 
 /** A colour as it is called in the language of this page; one that the shop has named otherwise stays as it is. */
 export const colorName = (color: string): string =>
-  language() === 'bn' ? (banglaColors[color.trim().toLowerCase()] ?? color) : color
+  // The first part leaves the table out of the browser's build in English.
+  import.meta.env.HAAT_LANGUAGE !== 'en' && language() === 'bn'
+    ? (banglaColors[color.trim().toLowerCase()] ?? color)
+    : color
