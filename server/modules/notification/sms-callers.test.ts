@@ -130,10 +130,10 @@ function kindsIn(language: Language, { fullest = false } = {}): Record<NoticeNam
     backInStockNotice: () =>
       notification.backInStockNotice({
         name: 'Rahima',
-        product: 'Gamcha',
+        product: 'Gamcha of Tangail, handloom cotton that dries fast',
         productId: newId(),
         variantId: null,
-        options: '',
+        options: 'Bottle green, M',
         language,
         publicUrl: pages,
       }),
