@@ -18,7 +18,7 @@ create or replace function search_mark_dirty(ids uuid[]) returns void language s
 $$;
 
 -- Seam: indexes these products anew, and their terms; colours count like tags, and names in Bangla
--- like the description, but for who types in Bangla or on a page in it: those look up '~' keys. A hidden product contains nothing. The caller
+-- like the description, of categories not at all, but for who types in Bangla or on a page in it: those look up '~' keys. A hidden product contains nothing. The caller
 -- holds the products. The content is made as text: to read that sorts the keys and joins their weights many times faster than
 -- a query would. The planner expects a thousand words in a name, and would plan anew and clear megabytes for each.
 create or replace function search_index_products(ids uuid[]) returns void language plpgsql
@@ -62,7 +62,7 @@ begin
     order by term
     on conflict (term) do update set in_heading = true where excluded.in_heading and not t.in_heading),
   entries as (
-    select id, ' ''' || phonetic_key || ''':' || field
+    select id, case when field = '6D' then '' else ' ''' || phonetic_key || ''':' || field end
       || case when field in ('1A', '5D') then ' ''=' || term || ''':1A' else '' end
       || case when field = '5D' or field = '1A' and term ~ '[ঀ-৾]' then ' ''~' || phonetic_key || ''':1A'
         when field = '6D' then ' ''~' || phonetic_key || ''':3C' else '' end
