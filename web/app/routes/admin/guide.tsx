@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 
-import { ApiError } from '#app/api/api.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
@@ -15,9 +14,8 @@ const contents = 'README'
 
 export const loader = staffLoader({}, async ({ id }) => {
   const text = await loadGuidePage(id || contents)
-  if (text === undefined) {
-    throw new ApiError({ success: false, statusCode: 404, message: m.staff_gone() })
-  }
+  // As for an address that is not whole: what is said then is of the page's language.
+  if (text === undefined) throw new Response(null, { status: 400 })
   return { ...readGuide(text), isContents: id === '' }
 })
 
