@@ -1,7 +1,6 @@
-import { banglaColors } from '@haat/contract/product/color-names'
+import { colorIn } from '@haat/contract/product/color-names'
 
 import { language } from './language.ts'
 
-/** A colour as it is called in the language of this page; one that the shop has named otherwise stays as it is. */
-export const colorName = (color: string): string =>
-  language() === 'bn' ? (banglaColors[color.trim().toLowerCase()] ?? color) : color
+/** A colour as it is called in the language of this page. */
+export const colorName = (color: string): string => colorIn(language(), color)
