@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { Id, Line, phone } from './field.ts'
 import { nameSchema } from './name-schema.ts'
 import { DeliveryAddress } from './order/order.ts'
+import { Told, type Unworded } from './told.ts'
 
 const name = Line.pipe(z.string().min(1, 'Name is required').max(100, 'At most 100 characters'))
 
@@ -24,9 +25,11 @@ export const AddressBody = z.strictObject({
 nameSchema({ AddressBody })
 export type AddressBody = z.output<typeof AddressBody>
 
-export const Address = AddressBody.extend({ _id: Id })
+/** `place`: area, district and division by name, in the language of the call. */
+export const Address = AddressBody.extend({ _id: Id, place: Told })
 nameSchema({ Address })
 export type Address = z.output<typeof Address>
+export type UnwordedAddress = Unworded<typeof Address>
 
 export const addressCalls = {
   'GET /user/addresses': call({

@@ -11,7 +11,7 @@ declare module 'zod' {
 
 /**
  * A sentence for people in a reply: why something is not done, say, of one of many. A handler returns a text, which the edge
- * words for its reader.
+ * words for its reader. So are names of goods and places, which may have one in each language.
  */
 // as: the schema is of what is sent; what a handler returns has been worded by then.
 export const Told = z.string().meta({ told: true }) as z.ZodType<string, Text>

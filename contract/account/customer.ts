@@ -7,6 +7,7 @@ import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
 import { Reason } from '../order/order-act.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order/order-status.ts'
+import { Told, type Unworded } from '../told.ts'
 import { ListedUser, UserSearchQuery } from './account.ts'
 
 /** Most tags of one customer. */
@@ -68,6 +69,8 @@ export const CustomerSummary = ListedUser.omit({ blocked: true }).extend({
       district: z.string(),
       city: z.string(),
       addressDetails: z.string(),
+      /** Area, district and division by name, in the language of the call. */
+      place: Told,
       orders: z.int(),
       lastAt: Time,
     }),
@@ -75,6 +78,7 @@ export const CustomerSummary = ListedUser.omit({ blocked: true }).extend({
 })
 nameSchema({ CustomerSummary })
 export type CustomerSummary = z.output<typeof CustomerSummary>
+export type UnwordedCustomerSummary = Unworded<typeof CustomerSummary>
 
 /** Keys of the list of customers, without the page. */
 export const CustomerExportQuery = UserSearchQuery.omit({

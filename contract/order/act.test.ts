@@ -5,7 +5,8 @@ import { type Calls, calls } from '../index.ts'
 import type { BodyOf } from '../call.ts'
 import { act, type ActKey, type ActReplyOf, type QuoteOf } from './act.ts'
 import { OrderQuote } from './order-act.ts'
-import type { UnwordedReturn, ReturnedGoods, ReturnQuote } from './return.ts'
+import type { Unworded } from '../told.ts'
+import type { UnwordedReturn, UnwordedReturnedGoods, ReturnQuote } from './return.ts'
 import type { UnwordedStaffOrder } from './staff-order.ts'
 
 type Edit = Calls['PATCH /order/edit/{orderId}']
@@ -23,8 +24,8 @@ describe('acts on an order', () => {
   })
 
   it('reply with a quote where they have one, and there alone', () => {
-    expectTypeOf<QuoteOf<Settle>>().toEqualTypeOf<ReturnQuote>()
-    expectTypeOf<ActReplyOf<Settle>>().toEqualTypeOf<UnwordedReturn | ReturnedGoods>()
+    expectTypeOf<QuoteOf<Settle>>().toEqualTypeOf<Unworded<typeof ReturnQuote>>()
+    expectTypeOf<ActReplyOf<Settle>>().toEqualTypeOf<UnwordedReturn | UnwordedReturnedGoods>()
     expectTypeOf<QuoteOf<Reject>>().toBeNever()
     expectTypeOf<ActReplyOf<Reject>>().toEqualTypeOf<UnwordedReturn>()
     expectTypeOf<ActReplyOf<Edit>>().toEqualTypeOf<UnwordedStaffOrder>()

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
 import { Id, LongText, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
+import { Told, type Unworded } from '../told.ts'
 import { MissingForMoney, onceEach, OrderQuote, Pieces, Reason, Version } from './order-act.ts'
 import { act, quotedFields } from './act.ts'
 import type { Fault } from './fault.ts'
@@ -94,7 +95,7 @@ export const CameBack = z.object({
   lines: z.array(
     z.object({
       itemId: Id,
-      productName: z.string(),
+      productName: Told,
       sku: z.string(),
       color: z.string().nullable(),
       size: z.string().nullable(),
@@ -107,11 +108,13 @@ export const CameBack = z.object({
 })
 nameSchema({ CameBack })
 export type CameBack = z.output<typeof CameBack>
+export type UnwordedCameBack = Unworded<typeof CameBack>
 
 /** The same for who counts what arrives: neither customer nor money. */
 export const GoodsToReceive = CameBack.omit({ customerName: true, collected: true, charge: true })
 nameSchema({ GoodsToReceive })
 export type GoodsToReceive = z.output<typeof GoodsToReceive>
+export type UnwordedGoodsToReceive = Unworded<typeof GoodsToReceive>
 
 export const cameBackCalls = {
   'POST /order/came-back/{orderId}': act({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { needs } from '../field-permission.ts'
 import { Id, LongText, phone, Taka } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
+import { Told, type Unworded } from '../told.ts'
 import { paymentChannels } from './order-status.ts'
 
 /** Money that may be below 0, in taka. */
@@ -112,7 +113,7 @@ export const OrderQuote = z.object({
       itemId: Id.nullable(),
       productId: Id,
       variantId: Id.nullable(),
-      productName: z.string(),
+      productName: Told,
       color: z.string().nullable(),
       size: z.string().nullable(),
       price: Taka,
@@ -130,3 +131,4 @@ export const OrderQuote = z.object({
 })
 nameSchema({ OrderQuote })
 export type OrderQuote = z.output<typeof OrderQuote>
+export type UnwordedOrderQuote = Unworded<typeof OrderQuote>

@@ -146,7 +146,7 @@ export const OrderItem = z.object({
   variantId: Id.nullable(),
   /** As it was when it was ordered; '' on an order from before variants. */
   sku: z.string(),
-  productName: z.string(),
+  productName: Told,
   image: z.string(),
   quantity: z.int(),
   size: z.string().nullable(),
@@ -273,6 +273,8 @@ export const Order = z.object({
   version: z.int(),
   items: z.array(OrderItem),
   deliveryAddress: DeliveryAddress,
+  /** The area, district and division of its address by name, in the language of the call. */
+  place: Told,
   /** What its customer told the shop and the rider; '' for nothing. */
   customerNote: z.string(),
   transaction_id: z.string().meta({ permission: 'orders.money' }),

@@ -47,6 +47,8 @@ export const OrderToPack = z.object({
   customerName: z.string(),
   phone: z.string(),
   deliveryAddress: Order.shape.deliveryAddress,
+  /** The area and district of its address by name, in the language of the call. */
+  place: Told,
   items: z.array(
     z.object({
       itemId: Id,
@@ -65,6 +67,7 @@ export const OrderToPack = z.object({
   shipment: Shipment.nullable(),
 })
 export type OrderToPack = z.output<typeof OrderToPack>
+export type UnwordedOrderToPack = Unworded<typeof OrderToPack>
 
 const Courier = Line.pipe(z.string().max(60, 'At most 60 characters'))
 const TrackingNumber = LatinCode.pipe(z.string().max(60, 'At most 60 characters'))

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { Id, Taka, Time } from '../field.ts'
 import { poisha } from '../money.ts'
 import { nameSchema } from '../name-schema.ts'
+import type { Unworded } from '../told.ts'
 import { Order, OrderItem } from './order.ts'
 import { paymentChannels, paymentMethods } from './order-status.ts'
 
@@ -90,6 +91,7 @@ export const PayLink = z.object({
 })
 nameSchema({ PayLink })
 export type PayLink = z.output<typeof PayLink>
+export type UnwordedPayLink = Unworded<typeof PayLink>
 
 const PayPage = z.object({ url: z.string() })
 

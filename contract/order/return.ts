@@ -65,7 +65,7 @@ export const OrderReturn = z.object({
     z.object({
       itemId: Id,
       sku: z.string(),
-      productName: z.string(),
+      productName: Told,
       image: z.string(),
       color: z.string().nullable(),
       size: z.string().nullable(),
@@ -84,7 +84,7 @@ export const OrderReturn = z.object({
       z.object({
         productId: Id,
         variantId: Id,
-        productName: z.string(),
+        productName: Told,
         color: z.string().nullable(),
         size: z.string().nullable(),
         quantity: z.int(),
@@ -132,6 +132,7 @@ export const ReturnedGoods = OrderReturn.pick({
 })
 nameSchema({ ReturnedGoods })
 export type ReturnedGoods = z.output<typeof ReturnedGoods>
+export type UnwordedReturnedGoods = Unworded<typeof ReturnedGoods>
 
 /** What a return would do. */
 export const ReturnQuote = OrderQuote.extend({

@@ -74,10 +74,11 @@ export const ListedOrder = z.object({
   paymentHeld: z.boolean(),
   customerName: z.string(),
   phone: z.string(),
-  district: z.string(),
-  city: z.string(),
+  /** By name, in the language of the call. */
+  district: Told,
+  city: Told,
   /** Name of its first line, and how many pieces it holds. */
-  firstItem: z.string(),
+  firstItem: Told,
   itemCount: z.int(),
   total: Taka,
   /** Everything was refused at the door: the goods are on their way back. */
@@ -89,6 +90,7 @@ export const ListedOrder = z.object({
 })
 nameSchema({ ListedOrder })
 export type ListedOrder = z.output<typeof ListedOrder>
+export type UnwordedListedOrder = Unworded<typeof ListedOrder>
 
 /** What a change of an order may change, as it was before or after one; money in taka. */
 export const OrderSnapshot = z.object({

@@ -1,5 +1,7 @@
+import type { Language } from '../language.ts'
+
 /** What a shop calls its colours in Bangla, by their names in English, which are stored and stand in addresses. */
-export const banglaColors: Readonly<Record<string, string>> = {
+const banglaColors: Readonly<Record<string, string>> = {
   white: 'সাদা',
   'off white': 'অফ হোয়াইট',
   ivory: 'আইভরি',
@@ -47,3 +49,7 @@ export const banglaColors: Readonly<Record<string, string>> = {
   multicolour: 'বহু রঙের',
   multicolor: 'বহু রঙের',
 }
+
+/** A colour as it is called in a language; one that the shop has named otherwise stays as it is. */
+export const colorIn = (language: Language, color: string): string =>
+  language === 'bn' ? (banglaColors[color.trim().toLowerCase()] ?? color) : color

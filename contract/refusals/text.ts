@@ -8,9 +8,11 @@ export interface Said {
   english?: string
 }
 
-/** A sentence that the catalogue does not have: one of a gateway or a courier, say. */
+/** A text that the catalogue does not have: a sentence of a gateway, say, or a name that the shop gave. */
 export interface Unkeyed {
   english: string
+  /** Absent: the English one is said in Bangla, too. */
+  bangla?: string
 }
 
 /** What a person is told: a key of the catalogue, with its values where it has any. */
@@ -20,6 +22,12 @@ export type Text = PlainKey | Said | Unkeyed
 export const say = <Key extends RefusalKey>(key: Key, values: ValuesOf<Key>): Said => ({
   key,
   values,
+})
+
+/** A name that the shop gave; `bangla` is '' where it gave none in Bangla. */
+export const nameText = (english: string, bangla: string): Unkeyed => ({
+  english,
+  ...(bangla !== '' && { bangla }),
 })
 
 /** A text as a value of another one: `say('picture_of', { number: 2, problem: within(why) })`. */

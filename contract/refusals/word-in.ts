@@ -12,7 +12,7 @@ export type Locale = Language | 'bn-u-nu-latn'
 /** Words a text for a person. */
 export function wordIn(locale: Locale, text: Text): string {
   if (typeof text === 'string') return sentenceIn(locale, text)
-  if (!('key' in text)) return text.english
+  if (!('key' in text)) return locale === 'en' ? text.english : (text.bangla ?? text.english)
   const { key, values, english } = text
   if (locale === 'en' && english !== undefined) return english
   return sentenceIn(locale, key).replaceAll(placeholder, (_, name: string, kind?: string) =>

@@ -41,6 +41,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     city: 'Dhanmondi',
     addressDetails: 'House 12, Road 5',
   },
+  place: 'Dhanmondi, Dhaka',
   customerNote: '',
   transaction_id: 'T1',
   createdAt: '2026-11-21T04:00:00.000Z',

@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 
+import { findSavedSettings } from '#modules/shop/index.ts'
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { messagesTo } from '#test/inbox.ts'
 import { anAdmin, anEmail, aPhone, aRegistration, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
+import { brandOf, smsNameOf } from './brand.ts'
 import { sendSms } from './index.ts'
 
 const shop = testShop()
@@ -15,14 +17,18 @@ beforeAll(async () => {
 })
 
 /** The owner names the shop in the settings. */
-async function callIt(shopName: string, { slogan = '', smsName = '' } = {}) {
+async function callIt(
+  shopName: string,
+  { slogan = '', smsName = '', ...bangla }: Record<string, string> = {},
+) {
   const settings = await shop.call('GET /shop/settings', { as: admin })
   if (!settings.success) throw new Error(settings.message)
-  const { policies: _, ...data } = settings.data
+  const { policies: _, policiesBn: _bn, ...data } = settings.data
   const reply = await shop.callWith('PUT /shop/settings', {
     as: admin,
     body: {
       ...data,
+      ...bangla,
       shopName,
       slogan,
       smsName,
@@ -84,6 +90,21 @@ it('SMS name the shop, or its host where the name would double their price', asy
     await callIt(name)
     expect(await anSms()).toBe(`Welcome to ${host}.`)
   }
+})
+
+it('mails and SMS in Bangla carry the name and slogan that the shop has in Bangla', async () => {
+  await callIt('Bokul', {
+    slogan: 'Sarees from Khulna',
+    smsName: 'BOKUL',
+    shopNameBn: 'বকুল',
+    sloganBn: 'খুলনার শাড়ি',
+  })
+  const saved = await findSavedSettings(shop.db)
+  expect(brandOf(saved, 'bn')).toEqual({ name: 'বকুল', nameBeside: '', line: 'বকুল · খুলনার শাড়ি' })
+  expect(brandOf(saved, 'en')).toMatchObject({ name: 'Bokul', line: 'Bokul · Sarees from Khulna' })
+  expect(smsNameOf(saved, 'bn', 'https://bokul.test')).toBe('বকুল')
+  expect(smsNameOf(saved, 'en', 'https://bokul.test')).toBe('BOKUL')
+  await callIt('Bokul', { shopNameBn: '', sloganBn: '' })
 })
 
 it('SMS name the shop as its owner chose for them', async () => {

@@ -3,7 +3,10 @@ import type { KeptSettings } from '#modules/shop/index.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
 
 /** The names and slogan that the owner gave the shop; undefined: not decided yet. */
-export type NamedShop = Pick<KeptSettings, 'shopName' | 'slogan' | 'smsName'> | undefined
+export type NamedShop =
+  | (Pick<KeptSettings, 'shopName' | 'slogan' | 'smsName'> &
+      Partial<Pick<KeptSettings, 'shopNameBn' | 'sloganBn'>>)
+  | undefined
 
 /** How mails show who sends them. */
 export interface Brand {
@@ -28,7 +31,9 @@ export function brandOf(shop: NamedShop, language: NoticeLanguage): Brand {
     const [name, nameBeside] = unnamed[language]
     return { name, nameBeside, line: `${name}, ${wordsIn(language).slogan}` }
   }
-  const { shopName: name, slogan } = shop
+  const isBn = language === 'bn'
+  const name = (isBn && shop.shopNameBn) || shop.shopName
+  const slogan = (isBn && shop.sloganBn) || shop.slogan
   return { name, nameBeside: '', line: slogan === null ? name : `${name} · ${slogan}` }
 }
 

@@ -129,7 +129,7 @@ export function mailDelivery(carrier: MailCarrier, ports: Ports, draw = mailHtml
       const letter: Letter = {
         id,
         to,
-        senderName: shop?.shopName,
+        senderName: shop && brand.name,
         subject: asShown(mail.subject, brand.name),
         text: asShown(mailText(mail, brand), brand.name),
         ...(html !== undefined && { html: asShown(html, escapeHtml(brand.name)) }),

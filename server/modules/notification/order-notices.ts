@@ -1,5 +1,6 @@
 import type { UnwordedOrder, Shipment } from '@haat/contract/order/order'
 import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
+import { colorIn } from '@haat/contract/product/color-names'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { wordIn } from '@haat/contract/refusals/word-in'
 
@@ -262,7 +263,7 @@ function bill({ language, order }: OrderTold): Block {
       ...items
         .filter(({ quantity }) => quantity > 0)
         .map((item): [string, string] => [
-          words.item(goodsName(item), item.quantity),
+          words.item(itemName(language, item), item.quantity),
           exact(item.subTotal),
         ]),
       [words.subtotal, exact(subtotal)],
@@ -276,11 +277,23 @@ function bill({ language, order }: OrderTold): Block {
   }
 }
 
+/** A line's goods with their options, as they are called in a language. */
+const itemName = (
+  language: NoticeLanguage,
+  { productName, color, size }: UnwordedOrder['items'][number],
+): string =>
+  goodsName({
+    productName: wordIn(language, productName),
+    color: color && colorIn(language, color),
+    size,
+  })
+
 /** Delivery address, recipient, way of payment and arrival. */
 function delivery({ language, order, arrives }: OrderTold): Block {
   const words = wordsIn(language).order
-  const { addressDetails, city, district, division } = order.deliveryAddress
-  const place = [...new Set([addressDetails, city, district, division])].join(', ')
+  const place = [order.deliveryAddress.addressDetails, wordIn(language, order.place)]
+    .filter(Boolean)
+    .join(', ')
   const { paymentChannel: channel } = order
   const method =
     order.paymentMethod === 'cash' ? words.cash : words.onlineBy(channel && words.channels[channel])
@@ -306,7 +319,7 @@ function goods({ language, order }: OrderTold): Block {
   const left = order.items.map((item) => ({ item, pieces: piecesOf(order, item) }))
   const items = left
     .filter(({ pieces }) => pieces > 0)
-    .map(({ item, pieces }) => words.item(goodsName(item), pieces))
+    .map(({ item, pieces }) => words.item(itemName(language, item), pieces))
   return text(items.join('\n'))
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { UnwordedOrder } from '@haat/contract/order/order'
 import { type Language, languages } from '@haat/contract/language'
+import { nameText } from '@haat/contract/refusals/text'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { causedBy } from '#platform/audit-context.ts'
@@ -69,6 +70,11 @@ beforeAll(async () => {
   if (!placed) throw new Error(reply.message)
   order = {
     ...placed,
+    items: placed.items.map((item) => ({
+      ...item,
+      productName: nameText(item.productName, 'টাঙ্গাইলের তাঁতের জামদানি শাড়ি'),
+    })),
+    place: nameText(placed.place, 'সাভার, ঢাকা'),
     history: [],
     may: { ...placed.may, cancelRefusal: null, payCashRefusal: null },
   }
@@ -131,6 +137,7 @@ function kindsIn(language: Language, { fullest = false } = {}): Record<NoticeNam
       notification.backInStockNotice({
         name: 'Rahima',
         product: 'Gamcha of Tangail, handloom cotton that dries fast',
+        productWords: 'Gamcha-of-Tangail',
         productId: newId(),
         variantId: null,
         options: 'Bottle green, M',

@@ -6,8 +6,9 @@ import { type NoticeLanguage, wordsIn } from './words.ts'
 
 interface Told {
   name: string
-  /** The product's name. */
+  /** The product's name, and that which gives the words of its address. */
   product: string
+  productWords: string
   productId: string
   /** The variant that is back; null: the product, whichever of its variants. */
   variantId: string | null
@@ -20,7 +21,7 @@ interface Told {
 
 /** A sold-out product or variant is in stock again. */
 export function backInStockNotice(told: Told): Notice {
-  const { name, product, productId, variantId, options, publicUrl, language } = told
+  const { name, product, productWords, productId, variantId, options, publicUrl, language } = told
   const item = options === '' ? product : `${product} (${options})`
   const words = wordsIn(language)
   const { subject, preview, title, text, action, footer, sms } = words.backInStock
@@ -36,7 +37,7 @@ export function backInStockNotice(told: Told): Notice {
         {
           kind: 'button',
           label: action,
-          url: publicUrl + productPath(productId, product, variantId),
+          url: publicUrl + productPath(productId, productWords, variantId),
         },
       ],
       footer,

@@ -1,4 +1,4 @@
-import type { Address, AddressBody } from '@haat/contract/address'
+import type { AddressBody } from '@haat/contract/address'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -6,9 +6,13 @@ import { sql } from '#platform/db/sql.ts'
 const columns = sql`id as "_id", label, name, phone, division, district, city,
   details as "addressDetails", is_default as "isDefault"`
 
+export interface SavedAddress extends AddressBody {
+  _id: string
+}
+
 /** A person's addresses, the default first, then the newest. Saving limits their number. */
-export async function findAddresses(db: Db, userId: string): Promise<Address[]> {
-  const rows = await db.query<Address & Record<string, unknown>>(sql`
+export async function findAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
+  const rows = await db.query<SavedAddress & Record<string, unknown>>(sql`
     select ${columns} from addresses where user_id = ${userId}
     order by is_default desc, created_at desc, id desc`)
   return rows

@@ -45,7 +45,9 @@ describe('the address book', () => {
     const me = await aCustomer(shop)
     expect(await book(me)).toEqual([])
     const first = await aSaved(me, { phone: '+880 1712-345678', isDefault: true })
-    expect(first).toEqual({ ...home, _id: first._id, isDefault: true })
+    const { city, district } = home
+    const place = [...new Set([city, district, home.division])].join(', ')
+    expect(first).toEqual({ ...home, _id: first._id, isDefault: true, place })
     const second = await aSaved(me, { label: 'Mother' })
     const third = await aSaved(me, { label: 'Office' })
     expect((await book(me)).map(({ _id }) => _id)).toEqual([first._id, third._id, second._id])
@@ -62,6 +64,16 @@ describe('the address book', () => {
     expect(await drop(me, second._id)).toMatchObject({ statusCode: 200 })
     expect(await drop(me, second._id)).toMatchObject({ statusCode: 404 })
     expect(await book(me)).toHaveLength(2)
+  })
+
+  it('names places in the language of the call, and keeps their English names', async () => {
+    const me = await aCustomer(shop)
+    await aSaved(me, { division: 'Chittagong', district: 'Comilla', city: 'Laksam' })
+    const headers = { 'accept-language': 'bn' }
+    expect(await shop.call('GET /user/addresses', { as: me, headers })).toMatchObject({
+      data: [{ city: 'Laksam', place: 'লাকসাম, কুমিল্লা, চট্টগ্রাম' }],
+    })
+    expect(await book(me)).toMatchObject([{ city: 'Laksam', place: 'Laksam, Comilla, Chittagong' }])
   })
 
   it('is nobody else’s', async () => {
@@ -119,7 +131,7 @@ describe('the address book', () => {
   it('is part of one’s data, and goes with the account', async () => {
     const password = 'bokul-phul-29'
     const me = await aCustomer(shop, { password })
-    const mine = await aSaved(me)
+    const { place: _shown, ...mine } = await aSaved(me)
     expect(await shop.call('GET /user/my-data', { as: me })).toMatchObject({
       data: { addresses: [mine] },
     })

@@ -1,4 +1,4 @@
-import type { Address, AddressBody } from '@haat/contract/address'
+import type { AddressBody } from '@haat/contract/address'
 import { mostAddresses } from '@haat/contract/address-limits'
 import { say } from '@haat/contract/refusals/text'
 
@@ -13,6 +13,7 @@ import {
   countAddresses,
   insertAddress,
   lockAddresses,
+  type SavedAddress,
   updateAddress,
 } from './address.repo.ts'
 import { invalidArea } from './locations.ts'
@@ -24,7 +25,7 @@ export async function addAddress(
   { database, clock }: AddressPorts,
   userId: string,
   body: AddressBody,
-): Promise<Address> {
+): Promise<SavedAddress> {
   const id = newId()
   await inAddressBook(database.db, { id, userId }, body, async (tx) => {
     if ((await countAddresses(tx, userId)) >= mostAddresses) {
@@ -41,7 +42,7 @@ export async function changeAddress(
   userId: string,
   id: string,
   body: AddressBody,
-): Promise<Address> {
+): Promise<SavedAddress> {
   await inAddressBook(database.db, { id, userId }, body, async (tx) => {
     if (!(await updateAddress(tx, { id, userId }, body))) throw notFound('saved_address_not_found')
   })

@@ -1,3 +1,5 @@
+import { colorIn } from '@haat/contract/product/color-names'
+import { optionWords } from '@haat/contract/product/option-words'
 import { z } from 'zod'
 
 import { findContacts } from '#modules/identity/index.ts'
@@ -47,7 +49,17 @@ export async function notifyBackInStock(
     if (!contacts) return
     const pages = pagesIn(publicUrl, contacts.language)
     const { name, language } = contacts
-    const told = { name, language, ...back, productId, variantId, publicUrl: pages }
+    const color = back.color && colorIn(language, back.color)
+    const told = {
+      name,
+      language,
+      product: (language === 'bn' && back.nameBn) || back.name,
+      options: optionWords({ color, size: back.size }, ', '),
+      productWords: back.name,
+      productId,
+      variantId,
+      publicUrl: pages,
+    }
     await notifyPerson(tx, contacts, backInStockNotice(told))
   })
 }

@@ -97,6 +97,14 @@ export async function findDueAlerts(db: Db, most: number): Promise<WantedAlert[]
     order by a.asked_at limit ${most}`)
 }
 
+export type AlertedGoods = {
+  name: string
+  /** '' for none. */
+  nameBn: string
+  color: string | null
+  size: string | null
+}
+
 /**
  * Deletes an alert and returns what it is about; undefined when it is gone, or the product or variant is hidden or sold
  * out again.
@@ -104,14 +112,14 @@ export async function findDueAlerts(db: Db, most: number): Promise<WantedAlert[]
 export async function takeDueAlert(
   tx: Db,
   { userId, productId, variantId }: WantedAlert,
-): Promise<{ product: string; options: string } | undefined> {
-  const rows = await tx.query<{ product: string; options: string }>(sql`
+): Promise<AlertedGoods | undefined> {
+  const rows = await tx.query<AlertedGoods>(sql`
     delete from stock_alerts a
     using products p left join product_variants v on v.id = ${variantId}
     where a.user_id = ${userId} and a.product_id = ${productId} and p.id = a.product_id
       and a.variant_id is not distinct from ${variantId}::uuid
       and p.hidden_at is null and v.hidden_at is null and coalesce(v.remaining, p.remaining) > 0
-    returning p.name as product, concat_ws(', ', v.color, v.size) as options`)
+    returning p.name as name, p.name_bn as "nameBn", v.color, v.size`)
   return rows[0]
 }
 

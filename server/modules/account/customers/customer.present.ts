@@ -1,5 +1,7 @@
-import type { CustomerSummary } from '@haat/contract/account/customer'
+import type { UnwordedCustomerSummary } from '@haat/contract/account/customer'
 import { taka } from '@haat/contract/money'
+
+import { placeText } from '#modules/shipping/index.ts'
 
 import { presentListedUser } from '../users/people.present.ts'
 import type { PersonInList } from '../users/user-list.repo.ts'
@@ -13,7 +15,7 @@ export interface Customer {
   addresses: readonly UsedAddressRow[]
 }
 
-export function presentCustomer(customer: Customer): CustomerSummary {
+export function presentCustomer(customer: Customer): UnwordedCustomerSummary {
   const { person, kept, figures, recent, addresses } = customer
   const { blocked: _, ...user } = presentListedUser(person)
   const { placed, open, delivered, cancelled, returned } = figures
@@ -49,7 +51,11 @@ export function presentCustomer(customer: Customer): CustomerSummary {
       total: taka(totalPoisha),
       createdAt: isoTime(createdAt),
     })),
-    addresses: addresses.map((address) => ({ ...address, lastAt: isoTime(address.lastAt) })),
+    addresses: addresses.map((address) => ({
+      ...address,
+      place: placeText(address),
+      lastAt: isoTime(address.lastAt),
+    })),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CustomerSummary } from '@haat/contract/account/customer'
+import type { UnwordedCustomerSummary } from '@haat/contract/account/customer'
 
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
@@ -14,7 +14,7 @@ import {
 } from './customer.repo.ts'
 
 /** What staff know of a customer. Throws 404 where there is no such account. */
-export async function readCustomer(db: Db, userId: string): Promise<CustomerSummary> {
+export async function readCustomer(db: Db, userId: string): Promise<UnwordedCustomerSummary> {
   const [person, kept, figures, recent, addresses] = await Promise.all([
     findListedPerson(db, userId),
     findCustomer(db, userId),
@@ -27,7 +27,7 @@ export async function readCustomer(db: Db, userId: string): Promise<CustomerSumm
 }
 
 /** The same by a phone number, which may only have been ordered for. */
-export async function readCustomerOfPhone(db: Db, phone: string): Promise<CustomerSummary> {
+export async function readCustomerOfPhone(db: Db, phone: string): Promise<UnwordedCustomerSummary> {
   const userId = await findCustomerOfPhone(db, phone)
   if (userId === undefined) throw notFound('phone_of_nobody')
   return readCustomer(db, userId)

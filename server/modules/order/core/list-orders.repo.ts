@@ -5,6 +5,7 @@ import {
   type TodoList,
 } from '@haat/contract/order/staff-order'
 import { mostCounted } from '@haat/contract/page'
+import type { Unkeyed } from '@haat/contract/refusals/text'
 
 import { allOf } from '#platform/db/all-of.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -28,6 +29,7 @@ type Shown =
   | 'paymentStatus'
   | 'paymentMethod'
   | 'customerName'
+  | 'division'
   | 'phone'
   | 'district'
   | 'city'
@@ -39,7 +41,7 @@ type Shown =
 export type ListedOrderRow = Pick<OrderRow, Shown> & {
   /** Its place in the list, by which the next and the previous page are found. */
   place: string
-  firstItem: string
+  firstItem: Unkeyed
   itemCount: number
   totalPoisha: number
   waiting: boolean
@@ -141,7 +143,7 @@ async function findRows(
     select row_to_json(shown) as shown from (
       select o.id, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
         o.customer_name as "customerName", ${phoneFor(ownerId)} as phone,
-        o.district, o.city, o.created_at as "createdAt", o.courier, o.tracking_number as "trackingNumber",
+        o.division, o.district, o.city, o.created_at as "createdAt", o.courier, o.tracking_number as "trackingNumber",
         o."totalPoisha", o.place,
         ${isWaiting} as waiting, ${isReturning} as returning,
         exists (select from payment_attempts a
@@ -149,8 +151,9 @@ async function findRows(
         ${ownerId ? sql`false` : isCustomerBlocked} as "customerBlocked",
         (select coalesce(sum(i.quantity), 0)::int from order_items i
          where i.order_id = o.id ${mine}) as "itemCount",
-        coalesce((select i.product_name from order_items i
-          where i.order_id = o.id and i.quantity > 0 ${mine} order by i.position limit 1), '') as "firstItem"
+        coalesce((select json_build_object('english', i.product_name, 'bangla', nullif(i.product_name_bn, ''))
+          from order_items i
+          where i.order_id = o.id and i.quantity > 0 ${mine} order by i.position limit 1), '{"english": ""}') as "firstItem"
       from (${page}) o order by ${list.by(isReversed)}) shown`)
   return rows.map(({ shown }) => shown)
 }

@@ -30,7 +30,7 @@ it('an order and its papers keep both names of what was ordered', async () => {
   expect(await namesIn('bn')).toEqual(['টাঙ্গাইল শাড়ি', 'Lungi'])
 
   const admin = await anAdmin(shop)
-  for (const status of ['processing', 'shipped'] as const) {
+  const move = async (status: 'processing' | 'shipped') => {
     const reply = await shop.callWith('PATCH /order/update-status/{orderId}', {
       as: admin,
       params: { orderId },
@@ -38,8 +38,29 @@ it('an order and its papers keep both names of what was ordered', async () => {
     })
     expect(reply.statusCode).toBe(200)
   }
+  await move('processing')
+  const toStaff = async (path: string, language: string) => {
+    const { body } = await shop.platform.app.inject({
+      url: `/api/v1/order${path}`,
+      headers: { 'accept-language': language, authorization: `Bearer ${admin.token}` },
+    })
+    return body
+  }
+  for (const path of [`/for-staff/${orderId}`, '?limit=20&sort=-createdAt', '/to-pack?limit=20']) {
+    const inEnglish = await toStaff(path, 'en')
+    expect(inEnglish).toContain('"Tangail saree"')
+    expect(inEnglish).toContain('Dhanmondi')
+    const inBangla = await toStaff(path, 'bn')
+    expect(inBangla).toContain('"টাঙ্গাইল শাড়ি"')
+    expect(inBangla).toContain('ধানমন্ডি')
+    expect(inBangla).not.toContain('"Tangail saree"')
+  }
+  // Values of forms stay as they are stored.
+  expect(await toStaff(`/for-staff/${orderId}`, 'bn')).toContain('"city":"Dhanmondi"')
+
+  await move('shipped')
   const [paper] = await shop.db.query(sql`
-    select language, (select json_agg(json_build_array(line ->> 'productName', line ->> 'productNameBn'))
+    select sheet ->> 'language' as language, (select json_agg(json_build_array(line ->> 'productName', line ->> 'productNameBn'))
       from jsonb_array_elements(sheet -> 'lines') line) as names
     from invoices where order_id = ${orderId}`)
   expect(paper).toEqual({

@@ -1,7 +1,7 @@
 import type { Calls } from '@haat/contract'
 import { takaToPoisha } from '@haat/contract/money'
 import type { ActKey, ActReplyOf, QuoteOf } from '@haat/contract/order/act'
-import type { OrderQuote } from '@haat/contract/order/order-act'
+import type { UnwordedOrderQuote } from '@haat/contract/order/order-act'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransactionOrDryRun } from '#platform/db/dry-run.ts'
@@ -47,7 +47,10 @@ export interface OrderAct<Key extends OrderActKey, Done> {
   /** Changes the order. Throws a refusal. */
   work: (of: OrderCase, input: ActInputOf<Key>) => Promise<Done>
   /** What the quote says beyond the order. */
-  quoteMore?: (of: OrderCase, done: Done) => Awaitable<Omit<QuoteOf<Calls[Key]>, keyof OrderQuote>>
+  quoteMore?: (
+    of: OrderCase,
+    done: Done,
+  ) => Awaitable<Omit<QuoteOf<Calls[Key]>, keyof UnwordedOrderQuote>>
   /** Read in the same transaction. */
   reply: (of: OrderCase, input: ActInputOf<Key>, done: Done) => Promise<ActReplyOf<Calls[Key]>>
   /** What a caller reads whose version is old, as the call's `conflict` names it: no more than they may read elsewhere. */
@@ -124,7 +127,7 @@ async function carryOut<Key extends OrderActKey, Done>({
   return act.reply(of, input, done)
 }
 
-function refuseOtherPrice(seen: number | undefined, quote: OrderQuote): void {
+function refuseOtherPrice(seen: number | undefined, quote: UnwordedOrderQuote): void {
   if (seen === undefined || takaToPoisha(seen) === takaToPoisha(quote.totalPrice)) return
   throw conflict('sums_changed', quote)
 }

@@ -1,5 +1,6 @@
 import { poishaToTaka, sumOf, poisha, taka } from '@haat/contract/money'
-import type { OrderQuote, OrderSums } from '@haat/contract/order/order-act'
+import type { OrderSums, UnwordedOrderQuote } from '@haat/contract/order/order-act'
+import { nameText } from '@haat/contract/refusals/text'
 
 import { findOrderMoves, type OrderStockMove } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -26,7 +27,7 @@ export async function stateOf(tx: Db, order: OrderRow): Promise<OrderState> {
 }
 
 /** What an act did, by comparing the order before and after it. */
-export function quoteOf(before: OrderState, after: OrderState): OrderQuote {
+export function quoteOf(before: OrderState, after: OrderState): UnwordedOrderQuote {
   const claims = newOnes(before.claims, after.claims)
   const sums = sumsOf(after.order)
   const { couponCode } = before.order
@@ -61,7 +62,7 @@ export function quoteOf(before: OrderState, after: OrderState): OrderQuote {
 export async function quoteOfAccount(
   tx: Db,
   { before, after }: { before: OrderRow; after: OrderRow },
-): Promise<OrderQuote> {
+): Promise<UnwordedOrderQuote> {
   const state = await stateOf(tx, after)
   return quoteOf({ ...state, order: before }, state)
 }
@@ -86,13 +87,13 @@ function sumsOf(order: OrderRow): OrderSums {
   }
 }
 
-function lineOf(item: OrderItemRow, before: OrderRow): OrderQuote['lines'][number] {
+function lineOf(item: OrderItemRow, before: OrderRow): UnwordedOrderQuote['lines'][number] {
   const was = before.items.find(({ id }) => id === item.id)
   return {
     itemId: was ? item.id : null,
     productId: item.productId,
     variantId: item.variantId,
-    productName: item.productName,
+    productName: nameText(item.productName, item.productNameBn),
     color: item.color,
     size: item.size,
     price: taka(item.unitPricePoisha),

@@ -1,10 +1,11 @@
-import type { Language } from '@haat/contract/language'
 import type { z } from 'zod'
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
 import type { UnwordedOrder, OrderItem, OrderMove, Shipment } from '@haat/contract/order/order'
 import { reviewChangeDays } from '@haat/contract/product/review'
+import { nameText } from '@haat/contract/refusals/text'
 
+import { placeText } from '#modules/shipping/index.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { currentTotalOf, dueOf } from '../ledger/account.ts'
@@ -43,6 +44,7 @@ export function presentOrder(row: OrderRow): UnwordedOrder {
     // A line that a change set to 0 stays with staff.
     items: row.items.filter(({ quantity }) => quantity > 0).map(presentItem),
     deliveryAddress: addressOf(row),
+    place: placeText(row),
     customerNote: row.customerNote,
     transaction_id: row.transactionId,
     createdAt: new Date(row.createdAt).toISOString(),
@@ -94,18 +96,6 @@ export const presentHistory = ({ history }: OrderRow): UnwordedOrder['history'] 
 
 /** Customers are told why an order was cancelled; why staff took a delivery back is internal. */
 const isForCustomer = ({ status }: Pick<OrderMove, 'status'>) => status === 'cancelled'
-
-/** The order with its goods named in a language, where they have a name in it. */
-export const namedIn = (row: OrderRow, language: Language): OrderRow =>
-  language === 'en'
-    ? row
-    : {
-        ...row,
-        items: row.items.map((item) => ({
-          ...item,
-          productName: item.productNameBn || item.productName,
-        })),
-      }
 
 /**
  * An order as its customer reads it: phone and address are masked where staff placed it for a phone number that is not
@@ -170,13 +160,13 @@ export function presentShipment({
   return courier ? { courier, trackingNumber } : null
 }
 
-export function presentItem(row: OrderItemRow): z.output<typeof OrderItem> {
+export function presentItem(row: OrderItemRow): z.input<typeof OrderItem> {
   return {
     _id: row.id,
     productId: row.productId,
     variantId: row.variantId,
     sku: row.sku,
-    productName: row.productName,
+    productName: nameText(row.productName, row.productNameBn),
     image: pictureAddress(row.image),
     quantity: row.quantity,
     size: row.size,

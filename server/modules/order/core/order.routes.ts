@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { anonymiseOrdersOf, anonymiseOrdersOfDeleted } from './anonymise-orders.repo.ts'
 import { forgetOldReplies, forgetReplies } from './idempotency/idempotency.repo.ts'
 import { moveOrder } from './move-order.ts'
-import { namedIn, presentOwnOrder, presentTo } from './order.present.ts'
+import { presentOwnOrder, presentTo } from './order.present.ts'
 import { findOrdersOf } from './order.repo.ts'
 import type { Orders } from './orders.ts'
 import { summariseOrders } from './summarise-orders.ts'
@@ -47,23 +47,16 @@ export function registerOrders(platform: Platform, { orders, anonymiseChanges }:
   }
   cronJobs.push({ job: housekeepingJob, pattern: '23 * * * *' })
   bind(api, orderCalls, {
-    'GET /order/get-order-by-customerId/{id}': async ({ params, query, request: { language } }) =>
-      (await findOrdersOf(db, params.id, query)).map((row) =>
-        presentOwnOrder(namedIn(row, language)),
-      ),
+    'GET /order/get-order-by-customerId/{id}': async ({ params, query }) =>
+      (await findOrdersOf(db, params.id, query)).map(presentOwnOrder),
     'GET /order/summary/{id}': ({ params }) => summariseOrders(ports, params.id),
-    'PATCH /order/update-status/{orderId}': async ({
-      actor,
-      params: { orderId },
-      body,
-      request: { language },
-    }) => {
+    'PATCH /order/update-status/{orderId}': async ({ actor, params: { orderId }, body }) => {
       if (body.orderId !== undefined && body.orderId !== orderId) {
         throw badRequest('not_order_of_address', 'body.orderId')
       }
       const { status: to, reason, cancelReason, privateNote } = body
       const move = { orderId, to, reason, cancelReason, privateNote }
-      return presentTo(actor, namedIn(await moveOrder(ports, orders, actor, move), language))
+      return presentTo(actor, await moveOrder(ports, orders, actor, move))
     },
   })
   bindStaffOrderCalls(platform, orders)

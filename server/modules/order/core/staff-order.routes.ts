@@ -1,10 +1,11 @@
 import { taka } from '@haat/contract/money'
 import { orderCustomerCalls } from '@haat/contract/order/order-customer'
 import { aPage } from '@haat/contract/page'
-import { type ListedOrder, staffOrderCalls } from '@haat/contract/order/staff-order'
+import { staffOrderCalls, type UnwordedListedOrder } from '@haat/contract/order/staff-order'
 import type { Text } from '@haat/contract/refusals/text'
 import { told } from '@haat/contract/told'
 
+import { placeText } from '#modules/shipping/index.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound, Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -99,7 +100,7 @@ async function moveMany(
   return { moved, refused }
 }
 
-function presentListed(row: ListedOrderRow): ListedOrder {
+function presentListed(row: ListedOrderRow): UnwordedListedOrder {
   return {
     _id: row.id,
     status: row.status,
@@ -109,8 +110,8 @@ function presentListed(row: ListedOrderRow): ListedOrder {
     paymentHeld: row.held,
     customerName: row.customerName,
     phone: row.phone,
-    district: row.district,
-    city: row.city,
+    district: placeText(row, ({ district }) => district),
+    city: placeText(row, ({ city }) => city),
     firstItem: row.firstItem,
     returning: row.returning,
     itemCount: row.itemCount,

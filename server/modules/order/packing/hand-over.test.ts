@@ -66,6 +66,7 @@ describe('the list of orders to pack', () => {
       customerName: 'Rahima Khatun',
       phone: first.customer.phone,
       deliveryAddress: expect.objectContaining({ addressDetails: 'House 12, Road 5' }),
+      place: 'Dhanmondi, Dhaka',
       items: [expect.objectContaining({ productName: 'Clay cup', quantity: 1 })],
       due: first.due,
       printedDue: null,

@@ -1,5 +1,5 @@
 import { orderCodeIn } from '@haat/contract/order/order-path'
-import type { OrderToPack } from '@haat/contract/order/packing'
+import type { UnwordedOrderToPack } from '@haat/contract/order/packing'
 import type { StaffOrderQuery } from '@haat/contract/order/staff-order'
 import { aPage } from '@haat/contract/page'
 
@@ -25,6 +25,6 @@ export async function listToPack(db: Db, actor: Actor, { search, ...page }: ToPa
     db,
     rows.map(({ id }) => id),
   )
-  const data: OrderToPack[] = orders.map(presentToPack)
+  const data: UnwordedOrderToPack[] = orders.map(presentToPack)
   return { ...aPage(data, { ...page, total }), totalIsMore, next, previous }
 }

@@ -1,12 +1,15 @@
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
-import type { OrderToPack } from '@haat/contract/order/packing'
+import type { UnwordedOrderToPack } from '@haat/contract/order/packing'
+import { nameText } from '@haat/contract/refusals/text'
+
+import { placeLine, placeText } from '#modules/shipping/index.ts'
 
 import { presentOrder } from '../core/order.present.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 
 /** An order as a packer reads it. */
-export function presentToPack(row: OrderRow): OrderToPack {
+export function presentToPack(row: OrderRow): UnwordedOrderToPack {
   const { _id, createdAt, customerName, phone, deliveryAddress, due, shipment } = presentOrder(row)
   return {
     _id,
@@ -14,9 +17,10 @@ export function presentToPack(row: OrderRow): OrderToPack {
     customerName,
     phone,
     deliveryAddress,
+    place: placeText(row, ({ city, district }) => placeLine({ city, district })),
     items: itemsToPack(row).map((item) => ({
       itemId: item.id,
-      productName: item.productName,
+      productName: nameText(item.productName, item.productNameBn),
       image: pictureAddress(item.image),
       color: item.color,
       size: item.size,

@@ -12,6 +12,7 @@ import type { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { namedIn } from '../core/named-in.ts'
 import { findOrders, type OrderRow } from '../core/order.repo.ts'
 import { setPrintedDues } from '../core/printed-due.repo.ts'
 import { findOrdersFor, seenByStaff } from '../core/staff-order.ts'
@@ -44,16 +45,21 @@ export async function printOrders(
   }
   const orders = await ordersToPrint(db, actor, query)
   const at = clock.now()
-  const [shop, { latinDigits }, language] = await Promise.all([
-    readShop(db),
-    findSettings(db),
-    shownLanguage(db, asked),
-  ])
+  const language = await shownLanguage(db, asked)
+  const [shop, { latinDigits }] = await Promise.all([readShop(db, language), findSettings(db)])
   const how = { publicUrl, language }
   const document =
     kind === 'invoice'
       ? await invoicesOf(db, orders, how)
-      : await printDocument({ ...how, kind, size, orders, shop, latinDigits, at })
+      : await printDocument({
+          ...how,
+          kind,
+          size,
+          orders: orders.map((order) => namedIn(order, language)),
+          shop,
+          latinDigits,
+          at,
+        })
   const bytes = await renderer.draw(document, at)
   if (showDue.has(kind)) {
     const shown = orders.map((order) => ({

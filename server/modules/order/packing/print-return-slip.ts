@@ -5,6 +5,7 @@ import { scannedOrderCode } from '@haat/contract/order/order-path'
 import { optionWords } from '@haat/contract/product/option-words'
 import type { ShopDetails } from '@haat/contract/shop'
 
+import { placeLine } from '#modules/shipping/index.ts'
 import {
   findSettings,
   inShopDigits,
@@ -19,10 +20,11 @@ import type { PdfRenderer } from '#platform/pdf/pdf-renderer.ts'
 import { qrCode } from '#platform/pdf/qr-code.ts'
 import type { Ports } from '#platform/platform.ts'
 
+import { goodsIn, namedIn } from '../core/named-in.ts'
 import { findOrder, type OrderRow } from '../core/order.repo.ts'
 import { findReturn, type ReturnRow } from '../return/return.repo.ts'
 import { oneLineEach } from './one-line-each.ts'
-import { numberOf, placeOf, senderOf, sumOfPieces } from './print-sheets.ts'
+import { numberOf, senderOf, sumOfPieces } from './print-sheets.ts'
 import { printWords } from './print-words.ts'
 
 const template = fileURLToPath(new URL('return-slip.typ', import.meta.url))
@@ -42,12 +44,9 @@ export async function printReturnSlip(
   if (row.status !== 'approved') throw conflict('slip_approved_return')
   const order = await findOrder(db, row.orderId)
   if (!order) throw notFound('order_not_found')
-  const [shop, { latinDigits }, language] = await Promise.all([
-    readShop(db),
-    findSettings(db),
-    shownLanguage(db, asked),
-  ])
-  const document = await returnSlip(row, order, { shop, latinDigits, language })
+  const language = await shownLanguage(db, asked)
+  const [shop, { latinDigits }] = await Promise.all([readShop(db, language), findSettings(db)])
+  const document = await returnSlip(row, namedIn(order, language), { shop, latinDigits, language })
   const bytes = await renderer.draw(document, clock.now())
   return { name: `return-${numberOf(order).slice(1)}.pdf`, bytes }
 }
@@ -81,7 +80,7 @@ async function returnSlip(
       name: order.customerName,
       phone: order.phone,
       address: order.addressDetails,
-      place: placeOf(order),
+      place: placeLine(order),
     },
     wants: words.wants[row.wants],
     reason: words.returnReasons[row.reason],
@@ -91,8 +90,8 @@ async function returnSlip(
     ],
     pieces: words.pieces(sumOfPieces(row.lines.map(({ quantity }) => ({ pieces: quantity })))),
     items: row.lines.map((line) => ({
-      name: line.productName,
-      options: optionWords(line),
+      name: goodsIn(language, line).productName,
+      options: optionWords({ ...line, ...goodsIn(language, line) }),
       sku: line.sku,
       pieces: figure(line.quantity),
     })),

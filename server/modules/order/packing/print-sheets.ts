@@ -3,6 +3,7 @@ import { orderPath, scannedOrderCode, shortOrderId } from '@haat/contract/order/
 import { optionWords } from '@haat/contract/product/option-words'
 import type { ShopDetails } from '@haat/contract/shop'
 
+import { placeLine } from '#modules/shipping/index.ts'
 import { writtenIn } from '#modules/shop/index.ts'
 import { barcode } from '#platform/pdf/barcode.ts'
 import { qrCode } from '#platform/pdf/qr-code.ts'
@@ -74,7 +75,7 @@ export async function parcelSheet(
       name: order.customerName,
       phone: order.phone,
       address: order.addressDetails,
-      place: placeOf(order),
+      place: placeLine(order),
     },
     note: noteOf(words, order),
     due: dueWords(words, order),
@@ -148,7 +149,7 @@ export function handOverSheets(words: PrintWords, orders: readonly OrderRow[]): 
       figure(at + 1),
       numberOf(order),
       `${order.customerName}, ${order.phone}`,
-      placeOf(order),
+      placeLine(order),
       figure(sumOfPieces(itemsToPack(order))),
       order.trackingNumber,
       amount(words, dueOf(order, order.account)),
@@ -168,9 +169,6 @@ export const sumOfPieces = (items: readonly { pieces: number }[]) =>
   items.reduce((sum, { pieces }) => sum + pieces, 0)
 
 export const numberOf = ({ id }: Pick<OrderRow, 'id'>) => `#${shortOrderId(id)}`
-
-export const placeOf = ({ city, district, division }: OrderRow) =>
-  [...new Set([city, district, division])].filter(Boolean).join(', ')
 
 function dueWords(words: PrintWords, order: OrderRow): ParcelSheet['due'] {
   const due = dueOf(order, order.account)

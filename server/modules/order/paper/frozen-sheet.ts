@@ -23,7 +23,15 @@ export interface FrozenInvoice {
   /** Of the order when it was issued; absent: before papers had one, in English. */
   language?: Language
   /** Null: the shop had no settings. */
-  seller: { name: string; address: string; phone: string; bin: string | null } | null
+  seller: {
+    name: string
+    address: string
+    phone: string
+    bin: string | null
+    /** Absent on papers from before names in Bangla; null where the shop had none. */
+    nameBn?: string | null
+    addressBn?: string | null
+  } | null
   /** Null: the customer's account was deleted. */
   buyer: {
     name: string

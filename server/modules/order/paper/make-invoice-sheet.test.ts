@@ -81,7 +81,7 @@ const placed: UnwordedOrder = {
       productId: '0190c5f0-0000-7000-8000-000000000003',
       variantId: '0190c5f0-0000-7000-8000-000000000004',
       sku: 'PANJABI-BLUE-XL',
-      productName: '#set page() *panjabi*',
+      productName: { english: '#set page() *panjabi*' },
       image: '',
       quantity: 1,
       size: 'XL',
@@ -104,6 +104,7 @@ const placed: UnwordedOrder = {
     city: 'Savar',
     addressDetails: 'Road 5',
   },
+  place: { english: 'Dhanmondi, Dhaka' },
   customerNote: '',
   transaction_id: 'HT01',
   createdAt: '2026-11-21T10:05:00.000Z',
@@ -189,7 +190,11 @@ it('rule 19: an invoice from before the series keeps the number and the date tha
 it('rule 19: nothing of an invoice but its payment follows the order', () => {
   const paper = { issuedAt: '2026-11-23 04:00:00+00', isOld: false, sheet: frozen }
   const before = { ...placed, invoiceNumber: 'INV-2026-27-000042' }
-  const items = placed.items.map((item) => ({ ...item, quantity: 9, productName: 'Other' }))
+  const items = placed.items.map((item) => ({
+    ...item,
+    quantity: 9,
+    productName: { english: 'Other' },
+  }))
   const after: UnwordedOrder = {
     ...before,
     items,

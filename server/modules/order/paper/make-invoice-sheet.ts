@@ -6,6 +6,7 @@ import type { FrozenInvoice } from './frozen-sheet.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts'
 import { paymentLines } from './payment-lines.ts'
+import { languageOf, linesIn, partiesIn } from './sheet-in-language.ts'
 import {
   exact,
   footerOf,
@@ -29,8 +30,8 @@ interface Printed {
  * is always said as it is now.
  */
 export function makeInvoiceSheet({ order, paper, publicUrl }: Printed): InvoiceSheet {
-  const { sheet } = paper
-  const language = sheet.language ?? 'en'
+  const language = languageOf(paper.sheet)
+  const sheet = { ...partiesIn(paper.sheet), lines: linesIn(language, paper.sheet.lines) }
   const words = invoiceWords(language)
   const { taka: written } = writtenIn(language)
   return {

@@ -4,6 +4,7 @@ import { writtenIn } from '#modules/shop/index.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import { invoiceWords } from './invoice-words.ts'
 import type { NotePaper } from './paper.repo.ts'
+import { languageOf, linesIn, partiesIn } from './sheet-in-language.ts'
 import {
   exact,
   footerOf,
@@ -17,8 +18,9 @@ import {
 
 /** Turns a frozen credit or debit note into texts and figures; seller and buyer are those of its invoice. */
 export function makeNoteSheet(note: NotePaper, publicUrl: string): InvoiceSheet {
-  const { kind, number, issuedAt, orderId, sheet, invoice } = note
-  const language = invoice.language ?? 'en'
+  const { kind, number, issuedAt, orderId, sheet } = note
+  const invoice = partiesIn(note.invoice)
+  const language = languageOf(invoice)
   const all = invoiceWords(language)
   const { moment, figure, taka: written } = writtenIn(language)
   const words = all.notes[kind]
@@ -44,7 +46,7 @@ export function makeNoteSheet(note: NotePaper, publicUrl: string): InvoiceSheet 
     parties: partiesOf(all, invoice, { phone: all.notes.issuedTo, address: all.notes.address }),
     order: orderLinkOf(all, publicUrl, orderId),
     columns: all.columns,
-    items: sheet.lines.map((line, at) => ({
+    items: linesIn(language, sheet.lines).map((line, at) => ({
       number: figure(at + 1),
       name: line.productName,
       options: optionsOf(all, line, line.quantity === 0 ? [all.notes.moneyAlone] : []),

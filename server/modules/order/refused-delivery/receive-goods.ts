@@ -1,4 +1,4 @@
-import type { GoodsToReceive, ReceiveBody } from '@haat/contract/order/came-back'
+import type { UnwordedGoodsToReceive, ReceiveBody } from '@haat/contract/order/came-back'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { say } from '@haat/contract/refusals/text'
 
@@ -48,7 +48,7 @@ export const receiveGoods = orderAct('POST /order/came-back/{id}/received', {
 async function showGoods(
   { tx }: OrderCase,
   { params }: { params: { id: string } },
-): Promise<GoodsToReceive> {
+): Promise<UnwordedGoodsToReceive> {
   return presentGoodsToReceive(await readRefusedDelivery(tx, params.id))
 }
 

@@ -73,6 +73,7 @@ export interface RefusedDeliveryRow {
   lines: {
     itemId: string
     productName: string
+    productNameBn: string
     sku: string
     color: string | null
     size: string | null
@@ -87,7 +88,7 @@ const columns = sql`
   c.id, c.order_id as "orderId", o.customer_name as "customerName",
   o.tracking_number as "trackingNumber", o.version, c.at, u.name as by, c.reason, c.note, c.collected_poisha as "collectedPoisha",
   c.charge_poisha as "chargePoisha", c.whole, c.closed_at as "closedAt",
-  (select json_agg(json_build_object('itemId', i.id, 'productName', i.product_name, 'sku', i.sku, 'color', i.color,
+  (select json_agg(json_build_object('itemId', i.id, 'productName', i.product_name, 'productNameBn', i.product_name_bn, 'sku', i.sku, 'color', i.color,
       'size', i.size, 'quantity', l.quantity, 'sellable', r.sellable, 'damaged', r.damaged, 'missing', r.missing)
       order by i.position)
     from came_back_lines l join order_items i on i.id = l.order_item_id

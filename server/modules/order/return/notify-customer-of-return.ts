@@ -33,7 +33,7 @@ export async function notifyCustomerOfReturn(
   if (isOfCounter && notAtCounter.has(news)) return
   const [exchange, shop] = await Promise.all([
     row.exchangeOrderId === null ? undefined : findOrder(tx, row.exchangeOrderId),
-    readShop(tx),
+    readShop(tx, order.language),
   ])
   const refunds = await Promise.all(refundIds.map((id) => findRefund(tx, id)))
   const { shopName, address, supportPhone } = shop

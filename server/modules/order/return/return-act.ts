@@ -1,5 +1,9 @@
 import { poishaToTaka, taka } from '@haat/contract/money'
-import type { UnwordedReturn, ReturnedGoods, ReturnQuote } from '@haat/contract/order/return'
+import type {
+  UnwordedReturn,
+  UnwordedReturnedGoods,
+  ReturnQuote,
+} from '@haat/contract/order/return'
 
 import type { ReturnNews } from '#modules/notification/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -78,10 +82,10 @@ export const showReturnedGoods = async (
   of: OrderCase,
   _input: unknown,
   row: ReturnRow,
-): Promise<ReturnedGoods> => presentReturnedGoods(row, await of.order())
+): Promise<UnwordedReturnedGoods> => presentReturnedGoods(row, await of.order())
 
 /** The goods as they are now, for who acted on an older version of their order. */
 export const showNewerGoods = async (
   of: OrderCase,
   { params: { id } }: NamesReturn,
-): Promise<ReturnedGoods> => presentReturnedGoods(await readReturn(of.tx, id), of.before)
+): Promise<UnwordedReturnedGoods> => presentReturnedGoods(await readReturn(of.tx, id), of.before)

@@ -1,8 +1,13 @@
 import { pictureAddress } from '@haat/contract/media'
 import { poisha, taka } from '@haat/contract/money'
 import { priceOfPieces } from '@haat/contract/order/give-back'
-import { type UnwordedReturn, returnActs, type ReturnedGoods } from '@haat/contract/order/return'
+import {
+  type UnwordedReturn,
+  returnActs,
+  type UnwordedReturnedGoods,
+} from '@haat/contract/order/return'
 import type { PermissionHolder } from '@haat/contract/permission'
+import { nameText } from '@haat/contract/refusals/text'
 
 import { actsForShop } from '#platform/session/actor.ts'
 
@@ -27,7 +32,11 @@ export function presentReturn(row: ReturnRow, viewer: PermissionHolder): Unworde
     createdAt: time(row.createdAt),
     closesAt: row.closesAt === null ? null : time(row.closesAt),
     lines: row.lines.map((line) => ({ ...presentLine(line), amount: taka(amountOf(row, line)) })),
-    exchangeFor: row.exchangeFor,
+    exchangeFor:
+      row.exchangeFor?.map(({ productName, productNameBn, ...goods }) => ({
+        ...goods,
+        productName: nameText(productName, productNameBn),
+      })) ?? null,
     exchangeOrderId: row.exchangeOrderId,
     credit: taka(row.creditPoisha),
     amount: taka(
@@ -52,7 +61,7 @@ export function presentReturn(row: ReturnRow, viewer: PermissionHolder): Unworde
 export const presentReturnedGoods = (
   row: ReturnRow,
   { version }: Pick<OrderRow, 'version'>,
-): ReturnedGoods => ({
+): UnwordedReturnedGoods => ({
   _id: row.id,
   orderId: row.orderId,
   version,
@@ -63,10 +72,10 @@ export const presentReturnedGoods = (
   lines: row.lines.map(presentLine),
 })
 
-const presentLine = (line: ReturnLineRow): ReturnedGoods['lines'][number] => ({
+const presentLine = (line: ReturnLineRow): UnwordedReturnedGoods['lines'][number] => ({
   itemId: line.itemId,
   sku: line.sku,
-  productName: line.productName,
+  productName: nameText(line.productName, line.productNameBn),
   image: pictureAddress(line.image),
   color: line.color,
   size: line.size,

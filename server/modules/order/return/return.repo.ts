@@ -16,6 +16,8 @@ export interface ReturnLineRow {
   variantId: string | null
   sku: string
   productName: string
+  /** '' where the product has, or had, none in Bangla. */
+  productNameBn: string
   image: string
   color: string | null
   size: string | null
@@ -42,6 +44,7 @@ interface ExchangeGoods {
   productId: string
   variantId: string
   productName: string
+  productNameBn: string
   color: string | null
   size: string | null
   quantity: number
@@ -82,7 +85,7 @@ const settledActs = sql`
 const lines = sql`
   select json_agg(line order by line.position) from (
     select i.position, i.id as "itemId", i.product_id as "productId", i.variant_id as "variantId",
-      i.sku, i.product_name as "productName", i.image, i.color, i.size, l.quantity, l.accepted, l.refused, l.missing,
+      i.sku, i.product_name as "productName", i.product_name_bn as "productNameBn", i.image, i.color, i.size, l.quantity, l.accepted, l.refused, l.missing,
       l.damaged, l.refuse_reason as "refuseReason", i.quantity as "soldQuantity",
       (i.subtotal_poisha - i.discount_poisha)::float8 as "netPoisha",
       b.quantity as "takenOffQuantity", b.amount as "takenOffPoisha",
@@ -96,7 +99,7 @@ const lines = sql`
 
 const exchangeGoods = sql`
   select json_agg(json_build_object('productId', w."productId", 'variantId', w."variantId",
-    'productName', coalesce(p.name, ''), 'color', v.color, 'size', v.size, 'quantity', w.quantity) order by w.number)
+    'productName', coalesce(p.name, ''), 'productNameBn', coalesce(p.name_bn, ''), 'color', v.color, 'size', v.size, 'quantity', w.quantity) order by w.number)
   from rows from (jsonb_to_recordset(r.exchange_for) as ("productId" uuid, "variantId" uuid, quantity integer))
     with ordinality as w ("productId", "variantId", quantity, number)
   left join products p on p.id = w."productId"

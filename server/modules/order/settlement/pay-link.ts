@@ -1,5 +1,5 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
-import type { PayLink } from '@haat/contract/order/payment'
+import type { UnwordedPayLink } from '@haat/contract/order/payment'
 
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
@@ -15,7 +15,7 @@ export async function orderOfLink(db: Db, code: string): Promise<OrderRow> {
 }
 
 /** What anybody with the link may see: the amount to pay, nothing personal. */
-export function presentPayLink(row: OrderRow): PayLink {
+export function presentPayLink(row: OrderRow): UnwordedPayLink {
   const { _id, items, due, payUntil } = presentOrder(row)
   return {
     shortId: shortOrderId(_id),
@@ -32,7 +32,7 @@ export function presentPayLink(row: OrderRow): PayLink {
   }
 }
 
-function stateOf(row: OrderRow): PayLink['state'] {
+function stateOf(row: OrderRow): UnwordedPayLink['state'] {
   const { paymentHeld, paymentMethod, status, due, may } = presentOrder(row)
   if (paymentHeld) return 'checking'
   if (may.pay && paymentMethod === 'ssl') return 'open'

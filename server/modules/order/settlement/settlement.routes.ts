@@ -8,7 +8,7 @@ import { conflict, notFound, Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { callCounter } from '#platform/rate-counter.repo.ts'
 
-import { namedIn, presentOwnOrder, presentTo } from '../core/order.present.ts'
+import { presentOwnOrder, presentTo } from '../core/order.present.ts'
 import { findOrder } from '../core/order.repo.ts'
 import type { OrderDeps } from '../core/order-deps.ts'
 import { findReturn } from '../refund/refund.repo.ts'
@@ -59,14 +59,14 @@ export async function registerSettlement(platform: Platform, deps: OrderDeps): P
     },
     'POST /order/{id}/pay-cash': async ({ actor, params }) =>
       presentTo(actor, await payAtDoor(deps, actor, params.id)),
-    'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId }, request }) => {
+    'GET /order/by-transaction/{tranId}': async ({ actor, params: { tranId } }) => {
       const attempt = await attempts.find(db, tranId)
       const order = attempt && (await findOrder(db, attempt.orderId))
       if (!order?.placedAt || order.customerId !== actor.userId) throw notFound('order_not_found')
-      return presentOwnOrder(namedIn(order, request.language))
+      return presentOwnOrder(order)
     },
-    'GET /payment/link/{code}': async ({ params, request }) =>
-      presentPayLink(namedIn(await orderOfLink(db, params.code), request.language)),
+    'GET /payment/link/{code}': async ({ params }) =>
+      presentPayLink(await orderOfLink(db, params.code)),
     'POST /payment/link/{code}': async ({ params, request }) => {
       const { id: orderId, paymentMethod } = await orderOfLink(db, params.code)
       if (paymentMethod === 'cash') throw conflict('paid_at_door')

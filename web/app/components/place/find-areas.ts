@@ -10,15 +10,27 @@ export interface Place {
 }
 
 /** An upazila or thana with the district and division it is in. */
-export interface Area extends NamedPlace, Place {}
+export interface Area extends NamedPlace, Place {
+  /** In Bangla what `name` is in English. */
+  lineBn: string
+}
 
 /** All areas of all divisions. `name` includes the district: 'Savar, Dhaka'. */
 export function areasOf(divisions: readonly Division[]): Area[] {
-  return divisions.flatMap(({ division, districts }) =>
-    districts.flatMap(({ district, areas }) =>
+  return divisions.flatMap(({ division, divisionBn, districts }) =>
+    districts.flatMap(({ district, districtBn, areas }) =>
       areas.map(({ name: city, nameBn, alt }) => {
         const name = areaName({ division, district, city })
-        return { name, nameBn, alt: [city, ...(alt ?? [])], division, district, city }
+        const lineBn = areaName({ division: divisionBn, district: districtBn, city: nameBn })
+        return {
+          name,
+          nameBn,
+          lineBn,
+          alt: [city, lineBn, ...(alt ?? [])],
+          division,
+          district,
+          city,
+        }
       }),
     ),
   )

@@ -7,6 +7,7 @@ import { Field } from '#app/ui/form/field.tsx'
 
 import type { Place } from './find-areas.ts'
 import { findPlaces, type NamedPlace } from './find-places.ts'
+import { placeOption } from './place-option.ts'
 import { PlaceSearch } from './place-search.tsx'
 import type { QueryState } from '#app/util/use-query.ts'
 
@@ -99,10 +100,8 @@ interface PlaceFieldProps {
 }
 
 function PlaceField({ label, error, className, places, onChange, ...rest }: PlaceFieldProps) {
-  const optionOf = ({ name, nameBn }: NamedPlace) => ({
-    value: name,
-    note: { text: nameBn, lang: 'bn' },
-  })
+  const optionOf = ({ name, nameBn }: NamedPlace) =>
+    placeOption({ value: name, label: nameBn, beside: { en: nameBn, bn: name } })
   // The placeholder of a disabled select names the field to fill in first.
   return (
     <Field

@@ -6,6 +6,7 @@ import { Combobox } from '#app/ui/form/combobox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 
 import { areaName, areasOf, findAreas, type Area, type Place } from './find-areas.ts'
+import { placeOption } from './place-option.ts'
 
 interface PlaceSearchProps {
   divisions: readonly Division[]
@@ -55,4 +56,5 @@ export function PlaceSearch({
   )
 }
 
-const optionOf = ({ name, nameBn }: Area) => ({ value: name, note: { text: nameBn, lang: 'bn' } })
+const optionOf = ({ name, nameBn, lineBn, city }: Area) =>
+  placeOption({ value: name, label: lineBn, beside: { en: nameBn, bn: city } })

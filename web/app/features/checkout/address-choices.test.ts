@@ -15,16 +15,23 @@ const place = {
   city: 'Dhanmondi',
   addressDetails: 'House 12, Road 5',
 }
+const placeName = 'Dhanmondi, Dhaka'
 const home = {
   _id: '1',
   label: 'Home',
   name: 'Rahima',
   phone: '01712345678',
   ...place,
+  place: placeName,
   isDefault: false,
 }
 const mother = { ...home, _id: '2', label: 'Mother', name: 'Amena', isDefault: true }
-const last = { customerName: 'Rahima', phone: '01712345678', deliveryAddress: place }
+const last = {
+  customerName: 'Rahima',
+  phone: '01712345678',
+  deliveryAddress: place,
+  place: placeName,
+}
 
 describe('the addresses offered at checkout', () => {
   it('the address choices are the saved ones, and the last order’s if that is another', () => {
@@ -52,6 +59,7 @@ describe('the addresses offered at checkout', () => {
       customerName: 'Rahima',
       phone: '01712345678',
       deliveryAddress: { ...place, city: 'Comilla' },
+      place: 'Comilla, Dhaka',
     }
     const past = [gift, last, last]
     const { customerName: name, phone, deliveryAddress } = gift

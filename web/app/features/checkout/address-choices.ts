@@ -19,6 +19,8 @@ export interface AddressChoice extends Recipient {
   value: string
   label: string
   isDefault: boolean
+  /** Area, district and division by name. */
+  place: string
 }
 
 /** The address is typed into the fields. */
@@ -26,7 +28,7 @@ export const newAddress = 'new'
 
 const lastUsed = 'last'
 
-type PastOrder = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress'>
+type PastOrder = Pick<Order, 'customerName' | 'phone' | 'deliveryAddress' | 'place'>
 
 /** Orders whose address can be used again: none was typed for a sale at the counter, and a masked one is not known. */
 export const withAddress = <One extends Pick<Order, 'phone' | 'source'>>(past: readonly One[]) =>
@@ -48,7 +50,7 @@ export function addressChoices(
     const used = recipientOf(order)
     if (choices.some((one) => sameRecipient(one, used))) continue
     const value = at === 0 ? lastUsed : `${lastUsed}-${at}`
-    choices.push({ ...used, value, label: '', isDefault: false })
+    choices.push({ ...used, value, label: '', isDefault: false, place: order.place })
   }
   return choices
 }
@@ -94,6 +96,8 @@ function sameRecipient(one: Recipient, other: Recipient): boolean {
   return parts.every((part) => one[part] === other[part])
 }
 
-export function inOneLine({ addressDetails, city, district, division }: Recipient): string {
-  return [addressDetails, ...new Set([city, district, division])].join(', ')
-}
+/** An address in one line, its place by the names of this page's language. */
+export const inOneLine = ({
+  addressDetails,
+  place,
+}: Pick<AddressChoice, 'addressDetails' | 'place'>): string => `${addressDetails}, ${place}`

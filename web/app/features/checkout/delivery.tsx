@@ -58,6 +58,7 @@ export function Delivery({ choices, ...props }: DeliveryProps) {
       </>
     )
   }
+  const chosenLine = inOneLine({ ...fields, place: known.place })
   return (
     <FormGroup title={m.checkout_deliver_to()}>
       {Object.entries(inputs).map(([field, name]) => (
@@ -74,10 +75,10 @@ export function Delivery({ choices, ...props }: DeliveryProps) {
               <span className="whitespace-nowrap">{inDigits(fields.phone)}</span>
             </span>
             <span
-              lang={langOf(inOneLine(fields))}
+              lang={langOf(chosenLine)}
               className="block text-small wrap-anywhere text-ink-soft"
             >
-              {inOneLine(fields)}
+              {chosenLine}
             </span>
           </p>
           <Button

@@ -211,9 +211,9 @@ function Addresses({ customer: { addresses } }: { customer: CustomerSummary }) {
     return <p className="text-ink-soft">{m.staff_customer_no_addresses()}</p>
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
-      {addresses.map(({ customerName, phone, addressDetails, ...place }) => (
+      {addresses.map(({ customerName, phone, addressDetails, place, orders, lastAt }) => (
         <li
-          key={[customerName, phone, addressDetails, place.city].join('|')}
+          key={[customerName, phone, addressDetails, place].join('|')}
           className="rounded-control bg-canvas p-3"
         >
           <p className="font-medium">
@@ -221,12 +221,10 @@ function Addresses({ customer: { addresses } }: { customer: CustomerSummary }) {
             <span className="tabular-nums">{inDigits(phone)}</span>
           </p>
           <p className="wrap-anywhere">
-            <Written>
-              {[addressDetails, place.city, place.district, place.division].join(', ')}
-            </Written>
+            <Written>{[addressDetails, place].join(', ')}</Written>
           </p>
           <p className="text-small text-ink-soft">
-            {m.staff_customer_address_used({ count: place.orders, day: formatDate(place.lastAt) })}
+            {m.staff_customer_address_used({ count: orders, day: formatDate(lastAt) })}
           </p>
         </li>
       ))}

@@ -5,9 +5,14 @@ import type { useCombobox } from './use-combobox.ts'
 
 export interface ComboboxOption {
   value: string
+  /** What people read instead of the value. */
+  label?: string
   /** Shown opposite the label: the same name in another language. */
   note?: { text: string; lang: string }
 }
+
+/** What people read of an option. */
+export const textOf = ({ label, value }: ComboboxOption): string => label ?? value
 
 interface ComboboxListProps {
   combobox: Pick<
@@ -63,7 +68,7 @@ export function ComboboxList({
                 option.value === value && 'font-medium',
               )}
             >
-              <span lang={langOf(option.value)}>{option.value}</span>
+              <span lang={langOf(textOf(option))}>{textOf(option)}</span>
               {option.note && (
                 <span lang={option.note.lang} className="text-small text-ink-soft">
                   {option.note.text}

@@ -1,7 +1,7 @@
 import ChevronDown from '~icons/chevron-down'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../layout/class-names.ts'
-import { ComboboxList, type ComboboxOption } from './combobox-list.tsx'
+import { ComboboxList, type ComboboxOption, textOf } from './combobox-list.tsx'
 import { controlAttributes, type Control } from './control.ts'
 import { useCombobox } from './use-combobox.ts'
 
@@ -34,12 +34,15 @@ export function Combobox({
 }: ComboboxProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { text, items, isOpen, combobox, type, settle } = useChoice(choice, () => {
-    // The on-screen keyboard covers the lower half: scroll the box up to make room for the list.
-    if (matchMedia('(pointer: coarse)').matches) {
-      box.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-    }
-  })
+  const { text, items, isNamedOtherwise, isOpen, combobox, type, settle } = useChoice(
+    choice,
+    () => {
+      // The on-screen keyboard covers the lower half: scroll the box up to make room for the list.
+      if (matchMedia('(pointer: coarse)').matches) {
+        box.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+      }
+    },
+  )
   const settleOutside = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !box.current?.contains(target)) settle()
   })
@@ -79,6 +82,10 @@ export function Combobox({
         }}
         className={classNames('control', 'truncate pr-11')}
       />
+      {/* Of two fields of one name a form takes the last: the value of what the box shows. */}
+      {isNamedOtherwise && (
+        <input type="hidden" name={name} value={choice.value} disabled={disabled} />
+      )}
       <button
         type="button"
         tabIndex={-1}
@@ -125,9 +132,10 @@ function useChoice(
   /** Undefined until the user types after selecting an option. */
   const [typed, setTyped] = useState<string>()
   const chosen = options.find((option) => option.value === value)
-  const text = typed ?? chosen?.value ?? ''
+  const shown = chosen && textOf(chosen)
+  const text = typed ?? shown ?? ''
   // An unedited box shows all options.
-  const searching = text.trim() !== '' && text !== value
+  const searching = text.trim() !== '' && text !== shown
   const items = searching ? find(text) : options
 
   const take = (option: ComboboxOption | undefined) => {
@@ -166,5 +174,6 @@ function useChoice(
     if (typed !== undefined) take(best())
     if (isOpen) combobox.close()
   }
-  return { text, items, isOpen, combobox, type, settle }
+  const isNamedOtherwise = chosen?.label !== undefined && chosen.label !== value
+  return { text, items, isNamedOtherwise, isOpen, combobox, type, settle }
 }

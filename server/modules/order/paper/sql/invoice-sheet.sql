@@ -27,7 +27,8 @@ $$;
 create or replace function invoice_sheet(which uuid) returns jsonb language sql stable as $$
   select jsonb_build_object(
     'language', case when coalesce((select bangla from shop_settings), true) then o.language else 'en' end,
-    'seller', (select jsonb_build_object('name', s.shop_name, 'address', s.address, 'phone', s.support_phone, 'bin', s.bin)
+    'seller', (select jsonb_build_object('name', s.shop_name, 'address', s.address, 'phone', s.support_phone, 'bin', s.bin,
+        'nameBn', s.shop_name_bn, 'addressBn', s.address_bn)
       from shop_settings s),
     'buyer', case when o.phone <> '' then jsonb_build_object('name', o.customer_name, 'phone', o.phone,
       'division', o.division, 'district', o.district, 'city', o.city, 'addressDetails', o.address_details) end,

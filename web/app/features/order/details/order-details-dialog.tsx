@@ -69,7 +69,7 @@ function Details({
   onPay(order: Order): void
   onChanged(): Promise<void>
 }) {
-  const { addressDetails, city, district, division } = order.deliveryAddress
+  const { addressDetails } = order.deliveryAddress
   return (
     <div className="grid gap-6">
       <OrderProgress order={order} />
@@ -99,7 +99,7 @@ function Details({
           <br />
           <Written>{addressDetails}</Written>
           <br />
-          <Written>{[...new Set([city, district, division])].join(', ')}</Written>
+          <Written>{order.place}</Written>
         </dd>
         {order.shipment && (
           <>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import type { Place } from '#app/components/place/find-areas.ts'
+import { shownPlace } from '#app/components/place/shown-place.ts'
 import { PlaceSearch } from '#app/components/place/place-search.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { PhoneField } from '#app/ui/form/phone-field.tsx'
@@ -59,7 +60,11 @@ export function RecipientFields({
             onChange={onChange}
             label={m.staff_order_entry_area()}
             hint={
-              district !== '' && city === '' ? m.staff_order_entry_district_only({ district }) : ''
+              district !== '' && city === ''
+                ? m.staff_order_entry_district_only({
+                    district: shownPlace(divisions, values).district,
+                  })
+                : ''
             }
           />
           <TextareaField

@@ -4,6 +4,7 @@ import { type RefObject, useId, useMemo, useState } from 'react'
 import { Written } from '#app/components/written.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { areaName, type Place } from '#app/components/place/find-areas.ts'
+import { shownPlace } from '#app/components/place/shown-place.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 
@@ -84,7 +85,7 @@ function Proposal({ text, divisions, onConfirm }: ProposalProps) {
           </div>
         ))}
       </dl>
-      <AreaChoice areas={split.areas} chosen={chosen} onChoose={setChosen} />
+      <AreaChoice areas={split.areas} divisions={divisions} chosen={chosen} onChoose={setChosen} />
       <Button
         className="justify-self-start"
         onClick={() =>
@@ -106,20 +107,24 @@ function Proposal({ text, divisions, onConfirm }: ProposalProps) {
 
 interface AreaChoiceProps {
   areas: readonly AreaGuess[]
+  divisions: readonly Division[]
   chosen: number
   onChoose: (index: number) => void
 }
 
-function AreaChoice({ areas, chosen, onChoose }: AreaChoiceProps) {
+function AreaChoice({ areas, divisions, chosen, onChoose }: AreaChoiceProps) {
   const name = useId()
   const choices = [
-    ...areas.map((area, value) => ({
-      value,
-      label:
-        area.city === ''
-          ? m.staff_order_entry_district_only({ district: area.district })
-          : areaName(area),
-    })),
+    ...areas.map((area, value) => {
+      const place = shownPlace(divisions, area)
+      return {
+        value,
+        label:
+          place.city === ''
+            ? m.staff_order_entry_district_only({ district: place.district })
+            : areaName(place),
+      }
+    }),
     { value: none, label: m.staff_order_entry_no_area() },
   ]
   return (

@@ -231,7 +231,7 @@ function Preview({ rows }: { rows: readonly CheckedRow[] }) {
           </span>
           {order && (
             <span className="block text-ink-soft">
-              <Written>{[order.customerName, order.deliveryAddress.city].join(', ')}</Written>
+              <Written>{[order.customerName, order.place].join(', ')}</Written>
             </span>
           )}
           {problem !== null && <span className="block text-alta">{problem}</span>}

@@ -52,7 +52,7 @@ export function PackingRows({
 const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: shortOrderId(_id) })
 
 function Recipient({ order }: { order: OrderToPack }) {
-  const { addressDetails, city, district } = order.deliveryAddress
+  const { addressDetails } = order.deliveryAddress
   return (
     <div className="min-w-0 text-small">
       <span className="font-medium tabular-nums">{numberOf(order)}</span>{' '}
@@ -62,7 +62,7 @@ function Recipient({ order }: { order: OrderToPack }) {
       <span className="block text-ink-soft wrap-anywhere">
         <span className="tabular-nums">{inDigits(order.phone)}</span>
         {' · '}
-        <Written>{[...new Set([addressDetails, city, district])].join(', ')}</Written>
+        <Written>{[addressDetails, order.place].filter(Boolean).join(', ')}</Written>
       </span>
     </div>
   )

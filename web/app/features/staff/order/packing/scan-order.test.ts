@@ -23,6 +23,7 @@ const anOrder = (end: string, items: OrderToPack['items']): OrderToPack => ({
     city: 'Dhanmondi',
     addressDetails: 'House 1',
   },
+  place: 'Dhanmondi, Dhaka',
   items,
   due: 500,
   printedDue: null,

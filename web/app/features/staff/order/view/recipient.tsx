@@ -11,7 +11,7 @@ import { paths, type StaffArea } from '#app/paths.ts'
 /** Who gets an order, and where; leads to what the shop knows of its customer. */
 export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea }) {
   const may = useMay()
-  const { addressDetails, city, district, division } = order.deliveryAddress
+  const { addressDetails } = order.deliveryAddress
   return (
     <>
       <address className="grid gap-1 not-italic wrap-anywhere">
@@ -37,7 +37,7 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
         <span className="mt-2 text-ink-soft">
           <Written>{addressDetails}</Written>
           <br />
-          <Written>{[...new Set([city, district, division])].join(', ')}</Written>
+          <Written>{order.place}</Written>
         </span>
       </address>
       {order.customerNote && (

@@ -3,6 +3,7 @@ import Plus from '~icons/plus'
 import Trash from '~icons/trash-2'
 import { useState } from 'react'
 
+import { shownName } from '#app/components/place/shown-place.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -70,13 +71,15 @@ function AreaRow({ at, row, divisions, onChange, onRemove }: AreaRowProps) {
   const areas = districts.find(({ district }) => district === row.district)?.areas ?? []
   const name = (field: string) => `overrides.${at}.${field}`
   const number = at + 1
-  const named = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
   const selects = [
     {
       field: 'division',
       label: m.checkout_division(),
       placeholder: m.checkout_choose_division(),
-      options: divisions.map(({ division }) => division),
+      options: divisions.map(({ division, divisionBn }) => ({
+        value: division,
+        label: shownName(division, divisionBn),
+      })),
       value: row.division,
       onPick: (division: string) => onChange({ ...row, division, district: '', city: '' }),
     },
@@ -84,7 +87,10 @@ function AreaRow({ at, row, divisions, onChange, onRemove }: AreaRowProps) {
       field: 'district',
       label: m.checkout_district(),
       placeholder: m.staff_shipping_fees_whole_division(),
-      options: districts.map(({ district }) => district),
+      options: districts.map(({ district, districtBn }) => ({
+        value: district,
+        label: shownName(district, districtBn),
+      })),
       value: row.district,
       onPick: (district: string) => onChange({ ...row, district, city: '' }),
     },
@@ -92,7 +98,10 @@ function AreaRow({ at, row, divisions, onChange, onRemove }: AreaRowProps) {
       field: 'city',
       label: m.checkout_city(),
       placeholder: m.staff_shipping_fees_whole_district(),
-      options: areas.map((area) => area.name),
+      options: areas.map((area) => ({
+        value: area.name,
+        label: shownName(area.name, area.nameBn),
+      })),
       value: row.city,
       onPick: (city: string) => onChange({ ...row, city }),
     },
@@ -111,7 +120,7 @@ function AreaRow({ at, row, divisions, onChange, onRemove }: AreaRowProps) {
             value={value}
             disabled={options.length === 0}
             placeholder={placeholder}
-            options={named(options)}
+            options={options}
             onValue={onPick}
           />
         ))}
