@@ -135,6 +135,12 @@ describe('names in Bangla', () => {
     expect(await search('টর্চলাইট')).toEqual([])
   })
 
+  it('in one word are found by two, as names', async () => {
+    await aNamedProduct({ name: 'Flat steel', nameBn: 'ফ্রাইপ্যান' })
+    await aProduct(shop, { name: 'Wooden spoon', tags: ['ফ্রাই প্যান'] })
+    expect(await search('ফ্রাই প্যান')).toEqual(['Flat steel', 'Wooden spoon'])
+  })
+
   it('come first on pages in Bangla, before names that sound so', async () => {
     const kites = await aShelf(shop)
     await aNamedProduct({ name: 'Paper flyer', nameBn: 'ঘুড়ি', shelf: kites })

@@ -3,8 +3,8 @@
 -- The terms of a query: for its words from 1 on, ranges of posting keys any of which matches; as 0 the key of the whole
 -- phrase, with whether the query is certain: each word is known, or so close to a known one that it is certainly meant. A
 -- word that resembles nothing in the index has no row. A key of a word itself, not of another that it may mean, is certain:
--- what has it in the name counts as having the word as it is typed. `typing`: for suggestions; the last word may go on. `language`: of
--- the page. On one in Bangla ('bn'), and of words in Bangla, names in Bangla are looked up too, by their sound.
+-- what has it in the name counts as having the word as it is typed. `typing`: for suggestions; the last word may go on.
+-- `language`: of the page. On one in Bangla ('bn'), and for words in Bangla, names in Bangla are looked up too, by their sound.
 create or replace function search_parse(query text, typing boolean, language text) returns setof search_query_term
 language plpgsql stable parallel safe rows 3 set plan_cache_mode = force_generic_plan as $$
 declare
@@ -116,10 +116,10 @@ begin
     end loop;
     -- 'power bank' is found where 'powerbank' is written, even if one of the parts alone is unknown.
     if word.joined is not null then
-      if had_match then return next (word.n - 1, word.joined, word.joined, null)::search_query_term; end if;
-      if has_match or not had_match then
-        return next (word.n, word.joined, word.joined, null)::search_query_term;
-      end if;
+      foreach other in array case when is_bangla then array[word.joined, '~' || word.joined] else array[word.joined] end loop
+        if had_match then return next (word.n - 1, other, other, null)::search_query_term; end if;
+        if has_match or not had_match then return next (word.n, other, other, null)::search_query_term; end if;
+      end loop;
     end if;
     had_match := has_match;
   end loop;
