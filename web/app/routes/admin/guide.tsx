@@ -1,5 +1,7 @@
+import type { Block } from '@haat/contract/shop'
 import { useLoaderData } from 'react-router'
 
+import { PolicyBlocks } from '#app/features/policy/policy-blocks.tsx'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
@@ -11,6 +13,8 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
 const contents = 'README'
+
+const asText = (blocks: readonly Block[]) => <PolicyBlocks blocks={blocks} />
 
 export const loader = staffLoader({}, async ({ id }) => {
   const text = await loadGuidePage(id || contents)
@@ -33,7 +37,7 @@ export function Component() {
         )
       }
     >
-      <GuideText parts={parts} />
+      <GuideText parts={parts} show={asText} />
     </Page>
   )
 }

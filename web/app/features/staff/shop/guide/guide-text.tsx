@@ -1,19 +1,28 @@
 // The parts of a page never change their order, and have no other key.
 /* oxlint-disable react/no-array-index-key */
 import type { Block } from '@haat/contract/shop'
+import { Fragment, type ReactNode } from 'react'
 
-import { PolicyBlocks } from '#app/features/policy/policy-blocks.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
 import { addressOfPicture } from './guide-files.ts'
 import type { Guide } from './read-guide.ts'
 
+interface GuideTextProps extends Pick<Guide, 'parts'> {
+  /** Renders the blocks of its texts. */
+  show: (blocks: readonly Block[]) => ReactNode
+}
+
 /** A page of the guide: its texts, with pictures between them. */
-export function GuideText({ parts }: Pick<Guide, 'parts'>) {
+export function GuideText({ parts, show }: GuideTextProps) {
   return (
-    <div className="space-y-6">
+    <div className="space-y-8">
       {textsAndPictures(parts).map((part, at) =>
-        'file' in part ? <GuidePicture key={at} {...part} /> : <PolicyBlocks key={at} {...part} />,
+        'file' in part ? (
+          <GuidePicture key={at} {...part} />
+        ) : (
+          <Fragment key={at}>{show(part.blocks)}</Fragment>
+        ),
       )}
     </div>
   )
@@ -47,7 +56,6 @@ function GuidePicture({ file, alt }: { file: string; alt: string }) {
         alt={alt}
         width={isOfPhone ? 360 : 1280}
         height={isOfPhone ? 740 : 800}
-        loading="lazy"
         className="h-auto w-full rounded-card border border-line"
       />
     </a>
