@@ -71,7 +71,7 @@ async function writeContents(pool: Database['pool']): Promise<void> {
       if (call % callsOfStatistics === 1) await one.query('analyze search_terms')
       await one.query('select search_index_products($1)', [ids])
     })
-    await client.query('select search_index_category(id, name) from categories')
+    await client.query('select search_index_category(id, array[name, name_bn]) from categories')
   })
 }
 

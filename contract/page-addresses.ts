@@ -67,6 +67,8 @@ const adminOnly = [
   '/activity',
   '/settings',
   '/status',
+  '/guide',
+  '/guide/:id',
 ]
 
 const withoutQuery = [

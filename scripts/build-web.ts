@@ -20,7 +20,7 @@ const stampName = '.built-from'
 /** Lock file, since several shops may start from one checkout at once. */
 const lock = join(root, 'web/.building')
 const lockGoodForMs = 300_000
-const sources = ['web', 'contract', 'package-lock.json']
+const sources = ['web', 'contract', 'docs/guide', 'package-lock.json']
 // Written by builds themselves, so no sources; the first build creates Paraglide's notes on its project.
 const notSources = [
   'node_modules',

@@ -94,7 +94,10 @@ describe('the image of the shop', () => {
 
   it('every file of the shop is in the image, but tests', () => {
     const ofTests = /\.test\.tsx?$|^server\/test\//
-    const all = found(`{contract,demo,embedded-postgres,server,web}/**/${sources}`)
+    const all = [
+      ...found(`{contract,demo,embedded-postgres,server,web}/**/${sources}`),
+      ...found('docs/guide/**/*.{md,webp}'),
+    ]
     const needed = all.filter((path) => !ofTests.test(path))
     expect(needed.length).toBeGreaterThan(1500)
     expect(needed.filter((path) => !isSeen(path))).toEqual([])

@@ -53,7 +53,7 @@ async function setBangla(bangla: boolean) {
   const as = await anAdmin(shop)
   const kept = await shop.call('GET /shop/settings', { as })
   if (!kept.success) throw new Error(kept.message)
-  const { policies: _, ...settings } = kept.data
+  const { policies: _, policiesBn: _bn, ...settings } = kept.data
   const told = {
     shopName: 'Haat',
     supportPhone: '01700 111222',
@@ -82,6 +82,10 @@ describe('the language that is kept', () => {
     expect(await languageOf(customer)).toBe('en')
     await shop.call('POST /user/signin', { body: login, headers: inBangla })
     expect(await languageOf(customer)).toBe('bn')
+    // Whoever signs in does not choose the language of the warning.
+    expect(await lastSms(customer.phone)).toContain('/forgot-password')
+    expect(await lastSms(customer.phone)).not.toContain('/bn/')
+    await shop.call('POST /user/signin', { body: login, headers: inEnglish })
     expect(await lastSms(customer.phone)).toContain('/bn/forgot-password')
   })
 

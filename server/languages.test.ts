@@ -143,7 +143,11 @@ it('a shop that keeps Latin digits words its refusals with them', async () => {
     })
   expect(await takeMore()).toMatchObject({ message: 'স্টকে আর মাত্র ১২টি আছে' })
   const settings = await shop.call('GET /shop/settings', { as })
-  const { policies: _, ...kept } = settings.success ? settings.data : { policies: [] }
+  const {
+    policies: _,
+    policiesBn: _bn,
+    ...kept
+  } = settings.success ? settings.data : { policies: [], policiesBn: [] }
   const shown = {
     shopName: 'Haat',
     supportPhone: '01700 111222',

@@ -51,15 +51,6 @@ const into = process.env['HAAT_BUILD_INTO'] ?? 'dist'
 
 const language = process.env['HAAT_BUILD_LANGUAGE'] === 'bn' ? 'bn' : 'en'
 
-/** Leaves what colours are called in Bangla out of the browser's build of English pages. */
-const withoutColorNames = {
-  name: 'haat:without-color-names',
-  transform: {
-    filter: { id: /contract[\\/]product[\\/]color-names\.ts$/ },
-    handler: () => 'export const colorIn = (language, color) => color',
-  },
-}
-
 /**
  * Three builds from one config: the browser's in each language (`vite build`), and the server's of both
  * (`vite build --ssr`).
@@ -74,7 +65,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Compiles messages on change in development. Builds use the compiled ones: it would add four seconds to each.
     command === 'serve' && paraglideVitePlugin(messagesOptions),
     messages(language),
-    command === 'build' && !isSsrBuild && language === 'en' && withoutColorNames,
     firstView(language),
     storefrontSheet(import.meta.dirname),
     licences.write(),

@@ -51,5 +51,7 @@ const banglaColors: Readonly<Record<string, string>> = {
 }
 
 /** A colour as it is called in a language; one that the shop has named otherwise stays as it is. */
-export const colorIn = (language: Language, color: string): string =>
-  language === 'bn' ? (banglaColors[color.trim().toLowerCase()] ?? color) : color
+export function colorIn(language: Language, color: string): string {
+  const key = color.trim().toLowerCase()
+  return (language === 'bn' && Object.hasOwn(banglaColors, key) && banglaColors[key]) || color
+}

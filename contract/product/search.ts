@@ -17,6 +17,8 @@ export const Suggestion = z.discriminatedUnion('kind', [
     kind: z.literal('product'),
     _id: Id,
     productName: z.string(),
+    /** Words of its address, which are those of its English name: where `productName` is in Bangla. */
+    productWords: z.string().optional(),
     /** Address of the first picture; '' without one. */
     productImage: z.string(),
     productPrice: Taka,
@@ -37,7 +39,7 @@ export const Suggestion = z.discriminatedUnion('kind', [
 nameSchema({ Suggestion })
 export type Suggestion = z.output<typeof Suggestion>
 
-/** For what is being typed. */
+/** For what is being typed; names are in the page's language, and in Bangla where that is typed. */
 export const mostSuggestions = 8
 
 export const searchCalls = {

@@ -100,7 +100,7 @@ it('every field has one spelling of য়', () => {
 
 /** Fields of several lines; in all others a line break is a space. */
 const several =
-  /\.(note|privateNote|message|reason|text|answer|description|productDescription(Bn)?|despiteBlock|overrideReason|cancellationReason|before)$/
+  /\.(note|privateNote|message|reason|text(Bn)?|answer|description|productDescription(Bn)?|despiteBlock|overrideReason|cancellationReason|before)$/
 
 it('line breaks stay in long texts alone', () => {
   const read = typed.flatMap(({ path, schema }) => {

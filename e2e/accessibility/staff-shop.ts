@@ -279,6 +279,16 @@ export const staffShop: readonly Visit[] = [
         at: '/admin/security',
         open: openAt('/admin/security', 'Your password alone opens your account.'),
       },
+      {
+        name: 'the guide for owners',
+        at: '/admin/guide',
+        open: openAt('/admin/guide', 'Guide'),
+      },
+      {
+        name: 'a page of the guide',
+        at: '/admin/guide/:id',
+        open: openAt('/admin/guide/money', 'All of the guide'),
+      },
     ],
   },
 ]

@@ -92,6 +92,8 @@ export const paths = {
   staffSecurity: (area: StaffArea) => `/${area}/security`,
   adminSettings: () => '/admin/settings',
   adminStatus: () => '/admin/status',
+  /** Contents of the guide for owners, or one of its pages. */
+  adminGuide: (page?: string) => (page === undefined ? '/admin/guide' : `/admin/guide/${page}`),
   /** The report of sales, of money or of VAT. */
   adminReports: (report: 'sales' | 'money' | 'vat' = 'sales', filters: Filters = {}) =>
     withQuery(report === 'sales' ? '/admin/reports' : `/admin/reports/${report}`, filters),

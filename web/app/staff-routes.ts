@@ -69,6 +69,8 @@ export const staffRoutes: RouteObject[] = [
     page('admin/activity', 'activity'),
     page('admin/settings', 'settings'),
     page('admin/status', 'status'),
+    page('admin/guide', 'guide'),
+    page('admin/guide@page', 'guide/:id'),
   ]),
   frame('seller/layout', 'seller', [
     page('seller/sales', ''),

@@ -14,8 +14,6 @@ import { readLanguageFrom } from '#app/language/language.ts'
 import { pathOf } from '#app/language/own-address.ts'
 import { routesWith } from '#app/routes.ts'
 import { staffRoutesFor } from '#app/staff-routes-for.ts'
-import { readText } from '#app/util/stored.ts'
-import { typedKey } from '#app/util/typed-key.ts'
 import { keepVisitSource } from '#app/util/visit-source.ts'
 
 import { closeLayersOnBack } from './close-layers-on-back.ts'
@@ -108,21 +106,9 @@ function Hydrated({ children }: { children: ReactNode }) {
 
 /** Imports what the first view does not need. */
 async function listenLater(): Promise<void> {
-  const [{ holdComposition }, { offerBangla }, { fetchAheadOnIntent }, { registerServiceWorker }] =
-    await Promise.all([
-      import('#app/util/hold-composition.ts'),
-      import('#app/features/navigation/offer-bangla.tsx'),
-      import('#app/features/navigation/fetch-ahead.ts'),
-      import('#app/features/navigation/register-service-worker.ts'),
-    ])
-  holdComposition(window)
-  if (hydration.loaderData?.['root']?.bangla) offerBangla()
-  if (readText('sessionStorage', typedKey)) {
-    const { putTypedBack } = await import('#app/components/typed/put-typed-back.ts')
-    void putTypedBack()
-  }
-  fetchAheadOnIntent(router.routes)
-  await registerServiceWorker(files.script)
+  const { listen } = await import('./listen-later.ts')
+  const isBilingual = hydration.loaderData?.['root']?.bangla === true
+  await listen({ routes: router.routes, script: files.script, isBilingual })
 }
 
 /** Loads the routes of this page before hydration, so that React renders what the server did. */

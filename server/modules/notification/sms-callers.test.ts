@@ -136,11 +136,11 @@ function kindsIn(language: Language, { fullest = false } = {}): Record<NoticeNam
     backInStockNotice: () =>
       notification.backInStockNotice({
         name: 'Rahima',
-        product: 'Gamcha',
-        productWords: 'Gamcha',
+        product: 'Gamcha of Tangail, handloom cotton that dries fast',
+        productWords: 'Gamcha-of-Tangail',
         productId: newId(),
         variantId: null,
-        options: '',
+        options: 'Bottle green, M',
         language,
         publicUrl: pages,
       }),

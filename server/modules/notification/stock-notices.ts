@@ -49,14 +49,15 @@ export function backInStockNotice(told: Told): Notice {
 }
 
 const longest = { en: 40, bn: 20 }
-const mostOptions = 16
+/** Leaves room for the beginning of a name. */
+const mostOptions = { en: 16, bn: 8 }
 
 /**
  * Undefined for a name with other than 7-bit characters, which would double the price of an English SMS
  * (words.en.ts).
  */
 function inSms(product: string, options: string, language: NoticeLanguage): string | undefined {
-  const after = options === '' || options.length > mostOptions ? '' : ` (${options})`
+  const after = options === '' || options.length > mostOptions[language] ? '' : ` (${options})`
   if (language === 'en' && !/^[\w .,:;!?'"&()+/-]+$/.test(product + after)) return undefined
   const most = longest[language] - after.length
   return (product.length <= most ? product : `${product.slice(0, most - 3).trimEnd()}...`) + after

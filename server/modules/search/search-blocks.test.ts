@@ -129,7 +129,7 @@ describe('a search that matches more than is counted', () => {
   const find = async (most: number | null) => {
     const [row] = await shop.db.query<{ total: number; numbers: number[]; counted: number[] }>(sql`
       select total, numbers, counted from search_find(array[
-        row(0, '#zz', '#zz', true), row(1, '=zz', '=zz', null), row(1, 'zz', 'zz', null)]::search_query_term[], false, ${most})`)
+        row(0, '#zz', '#zz', true), row(1, '=zz', '=zz', true), row(1, 'zz', 'zz', null)]::search_query_term[], false, ${most})`)
     return row
   }
 

@@ -1,5 +1,6 @@
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
+import { productWords } from '@haat/contract/product/product-path'
 import type { Suggestion } from '@haat/contract/product/search'
 
 import type { SuggestedCategoryRow, SuggestedProductRow } from './suggest.repo.ts'
@@ -9,6 +10,7 @@ export function presentProductSuggestion(row: SuggestedProductRow): Suggestion {
     kind: 'product',
     _id: row.id,
     productName: row.name,
+    ...(row.name !== row.englishName && { productWords: productWords(row.englishName) }),
     productImage: pictureAddress(row.image),
     productPrice: taka(row.pricePoisha),
     productOriginalPrice: taka(row.originalPricePoisha),

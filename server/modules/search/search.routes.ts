@@ -22,6 +22,8 @@ export function registerSearch(platform: Platform): void {
       const isRead = understood !== undefined && !understood.isGuess && understood.words !== ''
       const { categories, products: found } = await findSuggestions(
         isRead ? understood.words : query.q,
+        // Who types in Bangla reads it, on a page in English too.
+        isBangla.test(query.q) ? 'bn' : request.language,
       )
       const products = isRead ? found.filter((row) => isWithin(row, understood)) : found
       request.tag(...products.map(({ id }) => `Product:${id}`))
@@ -35,6 +37,8 @@ export function registerSearch(platform: Platform): void {
     },
   })
 }
+
+const isBangla = /[ঀ-৾]/
 
 /** Whether its lowest price is one that was searched for. */
 function isWithin({ pricePoisha }: SuggestedProductRow, { parts }: UnderstoodSearch): boolean {

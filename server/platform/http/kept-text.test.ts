@@ -32,6 +32,8 @@ describe('a stored text', () => {
     'The moon is full',
     '{"key":"of a file.jpg: It was not fetched',
     '{"key":"no_key_of_ours","values":{}}',
+    '{"key":"stock_left"}',
+    '{"key":"stock_left","values":{"left":{"key":"no_key_of_ours","values":{}}}}',
     'stock_left',
     'toString',
   ])('that is no key is a sentence: %s', (kept) => {

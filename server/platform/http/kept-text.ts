@@ -1,7 +1,8 @@
-import { refusalWords, type RefusalKey } from '@haat/contract/refusals/refusal-words'
-import { keyOf, type Said, type Text } from '@haat/contract/refusals/text'
+import { refusalWords, type RefusalKey, type Value } from '@haat/contract/refusals/refusal-words'
+import { type Said, type Text } from '@haat/contract/refusals/text'
 import { isPlain, textOf } from '@haat/contract/refusals/text-of'
 import { wordIn } from '@haat/contract/refusals/word-in'
+import { z } from 'zod'
 
 /** A text as it is stored, to be worded for whoever reads it: its key, as JSON with values where it has any. */
 export function keepText(text: Text): string {
@@ -23,12 +24,34 @@ export function keptText(kept: string): Text {
 function saidIn(kept: string): Text | undefined {
   if (!kept.startsWith('{"key":')) return undefined
   try {
-    const said = JSON.parse(kept) as Said // as: keepText() wrote it.
-    return isKey(keyOf(said) ?? '') ? said : undefined
+    return Kept.safeParse(JSON.parse(kept)).data
   } catch {
     // A sentence that begins like it.
     return undefined
   }
 }
 
-const isKey = (text: string): text is RefusalKey => Object.hasOwn(refusalWords, text)
+const isKey = (text: unknown): text is RefusalKey =>
+  typeof text === 'string' && Object.hasOwn(refusalWords, text)
+
+const Key = z.custom<RefusalKey>(isKey)
+const Kept: z.ZodType<Said> = z.object({
+  key: Key,
+  values: z.record(
+    z.string(),
+    z.lazy(() => KeptValue),
+  ),
+  english: z.string().exactOptional(),
+})
+const KeptValue: z.ZodType<Value> = z.union([
+  z.string(),
+  z.number(),
+  z.object({
+    key: Key,
+    values: z.record(
+      z.string(),
+      z.lazy(() => KeptValue),
+    ),
+  }),
+  z.object({ english: z.string() }),
+])

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 
+import { withBrokenSyllables } from './break-syllables.ts'
 import { mendText } from './mend-text.ts'
 import type { PdfJob, PdfResult } from './pdf-job.ts'
 import { unpackWoff } from './unpack-woff.ts'
@@ -28,7 +29,7 @@ function draw({ template, sheet, at }: PdfJob): Uint8Array<ArrayBuffer> {
   const made = compiler.compile({
     mainFilePath: template,
     // Passed as data, so that texts of customers and sellers are never parsed as markup.
-    inputs: { sheet: JSON.stringify(sheet) },
+    inputs: { sheet: JSON.stringify(sheet, withBrokenSyllables) },
   })
   const { result } = made
   if (!result)

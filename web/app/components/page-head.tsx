@@ -18,7 +18,8 @@ interface PageHeadProps extends Pick<SocialHeadProps, 'description' | 'canonical
 export function PageHead(props: PageHeadProps) {
   const { title, description, canonical, picture, offer, isEnglishOnly = false } = props
   const shop = useShopName()
-  const own = addressIn(language(), canonical)
+  // Canonical addresses are those of English pages.
+  const own = import.meta.env.HAAT_LANGUAGE === 'en' ? canonical : addressIn(language(), canonical)
   const full = title ? m.common_page_title({ page: title, shop }) : m.common_shop_title({ shop })
   return (
     <>

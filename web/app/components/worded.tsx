@@ -20,6 +20,9 @@ export function Worded({
     // oxlint-disable react/no-array-index-key -- a message never changes its order
     mark.test(part) ? (
       <Written key={key}>{contents[at(part)]}</Written>
+    ) : // Endings hang on names in Bangla alone.
+    import.meta.env.HAAT_LANGUAGE === 'en' ? (
+      part
     ) : (
       <AfterName key={key} words={part} />
     ),

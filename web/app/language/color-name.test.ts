@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 
 import { colorName } from './color-name.ts'
-import { goodsName, optionWords } from './goods-words.ts'
+import { goodsName } from './goods-name.ts'
+import { optionWords } from './option-words.ts'
 import { readLanguageFrom } from './language.ts'
 
 afterEach(() => readLanguageFrom(() => 'en'))

@@ -6,4 +6,6 @@ import { language } from './language.ts'
  * data have no Bangla, and the sitemap names both pages.
  */
 export const hasBangla = (...texts: readonly string[]): boolean =>
-  language() === 'bn' && texts.some((text) => langOf(text) === undefined && text !== '')
+  import.meta.env.HAAT_LANGUAGE !== 'en' &&
+  language() === 'bn' &&
+  texts.some((text) => langOf(text) === undefined && text !== '')

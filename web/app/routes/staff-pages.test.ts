@@ -59,11 +59,13 @@ describe('the pages of staff', () => {
 
   it('is open to staff where they have the permission, and begins there', async () => {
     expect(await tryAll('admin', staffWith('packing'))).toEqual({
-      open: ['/admin/packing', '/admin/security'],
+      open: ['/admin/guide', `/admin/guide/${id}`, '/admin/packing', '/admin/security'],
       ledTo: ['/admin/packing', '/unauthorized'],
     })
     expect(await tryAll('admin', staffWith('stock'))).toEqual({
       open: [
+        '/admin/guide',
+        `/admin/guide/${id}`,
         `/admin/products/${id}/stock`,
         '/admin/security',
         '/admin/to-return',

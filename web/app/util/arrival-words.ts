@@ -7,10 +7,11 @@ import {
 import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 
-const words = () => ({
-  weekdays: m.common_weekdays().split(' '),
-  months: m.common_months().split(' '),
-})
+/** undefined: the contract's own, which are English. So the browser's build in English has them once. */
+const words = () =>
+  import.meta.env.HAAT_LANGUAGE === 'en'
+    ? undefined
+    : { weekdays: m.common_weekdays().split(' '), months: m.common_months().split(' ') }
 
 /** `deliveryDates` of the contract in the words of this page: 'Wed 25 – Fri 27 Nov'. */
 export const arrivalWords = (division: string | undefined, plan: DeliveryPlan, now: Date): string =>

@@ -1,6 +1,7 @@
 import type { Permission, Role } from '@haat/contract/call'
 
 import type { Db } from '#platform/db/db.ts'
+import { nameOrder } from '#platform/db/name-order.ts'
 import { sql } from '#platform/db/sql.ts'
 
 export interface InviteRow extends Record<string, unknown> {
@@ -126,7 +127,7 @@ export async function findStaff(db: Db, now: Date): Promise<StaffRow[]> {
         where s.user_id = u.id and s.ended_at is null and s.expires_at > ${now}) as "signedInAt"
     from users u
     where u.role in ('admin', 'staff') and u.deleted_at is null
-    order by u.role, lower(u.name), u.id limit 500`)
+    order by u.role, ${nameOrder(sql`u.name`)}, u.id limit 500`)
 }
 
 /** An invitation names a contact of the person, or was accepted by them. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { anAdmin, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
@@ -82,4 +83,24 @@ it('staff see both names; an empty one takes the name in Bangla away', async () 
     statusCode: 400,
     errors: [{ path: 'body.categoryNameBn' }],
   })
+})
+
+it('categories at the same place are in the order of the Bangla alphabet, those without such a name last', async () => {
+  const inOrder = ['অংশ', 'আলনা', 'ডালা', 'ড়ালি', 'ঢাকনা', 'য়াক', 'যাতা', 'রং']
+  for (const [index, name] of inOrder.toReversed().entries()) {
+    const { categoryId } = await aShelf(shop, `Order ${index}`)
+    await shop.db.execute(sql`update categories set name_bn = ${name} where id = ${categoryId}`)
+  }
+  await aShelf(shop, 'Order 9')
+  const namesIn = async (language: string) => {
+    // as: the envelope of this call
+    const reply = JSON.parse(await read(`/categories?lang=${language}`)) as {
+      data: { categoryName: string }[]
+    }
+    return reply.data.map(({ categoryName }) => categoryName)
+  }
+  const ours = new Set([...inOrder, 'Order 9'])
+  expect((await namesIn('bn')).filter((name) => ours.has(name))).toEqual([...inOrder, 'Order 9'])
+  const english = (await namesIn('en')).filter((name) => name.startsWith('Order'))
+  expect(english).toEqual(english.toSorted())
 })

@@ -1,6 +1,7 @@
 import type { Language } from '@haat/contract/language'
 
 import type { Db } from '#platform/db/db.ts'
+import { nameOrder } from '#platform/db/name-order.ts'
 import { sql } from '#platform/db/sql.ts'
 import { textIn } from '#platform/db/text-in.ts'
 
@@ -12,8 +13,10 @@ export type CategoryWithProductsRow = CategoryRows[1] & { products: ProductSumma
 const perCategory = 8
 const mostCategories = 100
 
+const nameIn = (language: Language) => textIn(language, sql`c.name`, sql`c.name_bn`)
+
 const statementIn = (language: Language) => sql`
-  select c.id, ${textIn(language, sql`c.name`, sql`c.name_bn`)} as name, c.image, newest.products
+  select c.id, ${nameIn(language)} as name, c.image, newest.products
   from categories c, lateral (
     select json_agg(shown) as products from (
       select ${summaryColumns(language)}
@@ -21,7 +24,7 @@ const statementIn = (language: Language) => sql`
             order by created_at desc, id desc limit ${perCategory}) p
       order by p.created_at desc, p.id desc) shown) newest
   where c.level = 1 and newest.products is not null
-  order by c.position, c.name limit ${mostCategories}`
+  order by c.position, ${nameOrder(nameIn(language), language)} limit ${mostCategories}`
 
 /** Each category that has products, with its newest ones. */
 export async function findCategoriesWithProducts(

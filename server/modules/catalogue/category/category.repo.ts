@@ -1,6 +1,7 @@
 import type { Language } from '@haat/contract/language'
 
 import type { Db } from '#platform/db/db.ts'
+import { nameOrder } from '#platform/db/name-order.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { textIn } from '#platform/db/text-in.ts'
 
@@ -20,6 +21,8 @@ export interface CategoryRows {
   2: Named & { categoryId: string }
   3: Named & { categoryId: string; subCategoryId: string }
 }
+
+const nameIn = (language: Language) => textIn(language, sql`c.name`, sql`c.name_bn`)
 
 /** What is read of the nodes above, by level. */
 const above = {
@@ -49,10 +52,10 @@ export async function findCategories<Of extends Level>(
 ): Promise<CategoryRows[Of][]> {
   const { ids, joins, order } = above[level]
   return db.query<CategoryRows[Of]>(sql`
-    select c.id, ${textIn(language, sql`c.name`, sql`c.name_bn`)} as name, c.image ${ids}
+    select c.id, ${nameIn(language)} as name, c.image ${ids}
       from categories c ${joins}
       where c.level = ${level} and ${equals(sql`c.parent_id`, parentId)} and ${equals(sql`c.id`, id)}
-      order by ${order} c.position, c.name limit ${mostRows}`)
+      order by ${order} c.position, ${nameOrder(nameIn(language), language)} limit ${mostRows}`)
 }
 
 const equals = (column: Sql, value: string | undefined) =>

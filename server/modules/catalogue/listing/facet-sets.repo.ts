@@ -149,7 +149,7 @@ export function expressionsOf(
   ]
 }
 
-/** How many products a search finds, and the ids of those whose choices are counted; of more than are listed the first. */
+/** How many products a search finds, and the ids of those whose choices are counted; of more than are listed the first. Of each language, that is the same. */
 function matchesOf(search: string, found: KnownProducts['found']): Sql {
   if (found) {
     const read = sql.raw(String(found.total > mostListed ? mostOfMany : mostListed))
@@ -159,7 +159,7 @@ function matchesOf(search: string, found: KnownProducts['found']): Sql {
   const read = sql.raw(`case when total > ${mostListed} then ${mostOfMany} else ${mostListed} end`)
   return sql`
     select total, ${productsOf(sql`counted`, read)} as ids
-    from ${searchMatchesCounted(sql`${search}`, sql`null::integer`, sql`0`)}`
+    from ${searchMatchesCounted(sql`${search}`, sql`null::integer`, sql`0`, 'en')}`
 }
 
 /** What a search found. Their rows are read, once for all sets and all choices. */

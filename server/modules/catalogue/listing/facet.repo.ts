@@ -6,6 +6,7 @@ import {
 } from '@haat/contract/product/catalogue'
 
 import type { Db } from '#platform/db/db.ts'
+import { nameOrder } from '#platform/db/name-order.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { optionFacets } from './facet-options.repo.ts'
@@ -131,7 +132,7 @@ function countRatings({ name }: ProductSet): Sql {
 function countOwners({ name }: ProductSet, chosen: string | undefined): Sql {
   return sql`
     (select coalesce(json_agg(json_build_object('value', u.id, 'label', u.name, 'count', counted)
-        order by counted desc, u.name), '[]')
+        order by counted desc, ${nameOrder(sql`u.name`)}), '[]')
       from (
         select owner_id as id, count(*) as counted from ${sql.identifier(name)} p
         group by 1 order by (owner_id = ${chosen ?? null}::uuid) is true desc, 2 desc, 1

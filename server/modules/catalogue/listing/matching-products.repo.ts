@@ -77,7 +77,7 @@ const bestOf = (inputs: readonly SearchInput[], language: Language) => sql`
       (select ${inputs.map(({ offset }) => Math.min(offset, largest - 1))}::integer[]),
       (select ${inputs.map(({ wantsCounted }) => wantsCounted)}::boolean[]))
       with ordinality as input (search, most, skipped, wants_counted, position),
-    ${searchMatchesCounted(sql`input.search`, sql`input.most`, sql`input.skipped`)} found
+    ${searchMatchesCounted(sql`input.search`, sql`input.most`, sql`input.skipped`, language)} found
   order by position`
 
 /** Filters and orders are of so many of the best: each is read. */
@@ -106,7 +106,7 @@ async function findFiltered(
   )
   const [row] = await db.query<ProductList>(sql`
     with found as materialized (
-      select * from ${searchMatches({ search, most: mostNarrowed, within })}),
+      select * from ${searchMatches({ search, most: mostNarrowed, within, language })}),
     narrowed as materialized (
       select p.id, ${orderColumns(by)} from products p
       where p.id = any ((select ids from found)::uuid[]) and ${where})

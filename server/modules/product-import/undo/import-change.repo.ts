@@ -13,13 +13,17 @@ export interface ImportChange {
   newVariants: string[]
 }
 
+/** As the columns are where nothing is written: an import of the release before has no more in its digests. */
+const nothingInBangla = sql`row('', '', array[]::text[], '[]'::jsonb, '')::text`
+
 /** A digest of each product and its variants but for their stock, to notice whether they were changed since. */
 const fingerprints = (ids: readonly string[]): Sql => sql`
   select p.id, md5(concat_ws('|',
     row(p.sku, p.name, p.description, p.details, p.colors, p.sizes, p.size_label, p.stock_by, p.size_chart,
-      p.search_tags, p.faqs, p.name_bn, p.description_bn, p.details_bn, p.faqs_bn, p.size_label_bn, p.unit, p.video, p.returnable, p.original_price_poisha, p.discount_percent,
-      p.category_id, p.sub_category_id, p.sub_sub_category_id, p.images, p.color_images,
+      p.search_tags, p.faqs, p.unit, p.video, p.returnable, p.original_price_poisha, p.discount_percent, p.category_id,
+      p.sub_category_id, p.sub_sub_category_id, p.images, p.color_images,
       p.hidden_at is not null)::text,
+    nullif(row(p.name_bn, p.description_bn, p.details_bn, p.faqs_bn, p.size_label_bn)::text, ${nothingInBangla}),
     (select string_agg(row(v.id, v.sku, v.barcode, v.color, v.size, v.original_price_poisha, v.cost_poisha,
       v.weight_grams, v.image, v.hidden_at is not null)::text, '|' order by v.id)
       from product_variants v where v.product_id = p.id))) as fingerprint

@@ -17,7 +17,8 @@ create or replace function search_mark_dirty(ids uuid[]) returns void language s
   on conflict (number) do update set keys = array(select unnest(dirty.keys) union select unnest(excluded.keys))
 $$;
 
--- Seam: indexes these products anew, and their terms; colours count like tags. A hidden product contains nothing. The caller
+-- Seam: indexes these products anew, and their terms; colours count like tags, and names in Bangla
+-- like the description, of categories not at all, but for who types in Bangla or on a page in it: those look up '~' keys. A hidden product contains nothing. The caller
 -- holds the products. The content is made as text: to read that sorts the keys and joins their weights many times faster than
 -- a query would. The planner expects a thousand words in a name, and would plan anew and clear megabytes for each.
 create or replace function search_index_products(ids uuid[]) returns void language plpgsql
@@ -34,9 +35,11 @@ begin
     left join categories x on x.id = p.sub_sub_category_id,
     lateral (
       select '1A' as field, p.name as content, true as is_phrase
+      union all select '5D', p.name_bn, true
       union all select '2B', unnest(p.search_tags), true
       union all select '2B', unnest(p.colors), false
       union all select '3C', unnest(array[c.name, s.name, x.name]), true
+      union all select '6D', unnest(array[c.name_bn, s.name_bn, x.name_bn]), true
       union all select '4D', left(p.description, 20000), false) t
     where p.id = any (ids) and p.hidden_at is null),
   words as materialized (
@@ -59,12 +62,16 @@ begin
     order by term
     on conflict (term) do update set in_heading = true where excluded.in_heading and not t.in_heading),
   entries as (
-    select id, ' ''' || phonetic_key || ''':' || field
-      || case when field = '1A' then ' ''=' || term || ''':1A' else '' end
+    select id, case when field = '6D' then '' else ' ''' || phonetic_key || ''':' || field end
+      || case when field in ('1A', '5D') then ' ''=' || term || ''':1A' else '' end
+      || case when field = '5D' or field = '1A' and term ~ '[ঀ-৾]' then ' ''~' || phonetic_key || ''':1A'
+        when field = '6D' then ' ''~' || phonetic_key || ''':3C' else '' end
       -- Prefixes: of the first word of the name as of a name, of others as of a tag, of tags as of a category.
       || case when field = '2B' then search_prefix_entries(term, phonetic_key, '3C')
         when field = '1A' and ordinal = 1 then search_prefix_entries(term, phonetic_key, '1A')
-        when field = '1A' then search_prefix_entries(term, phonetic_key, '2B') else '' end as entry
+        when field = '1A' then search_prefix_entries(term, phonetic_key, '2B')
+        when field = '5D' then search_prefix_entries(term, term, case ordinal when 1 then '1A' else '2B' end)
+          || search_prefix_entries(phonetic_key, phonetic_key, '3C') else '' end as entry
     from words join keyed using (term) where phonetic_key <> ''
     union all
     -- What a search may be within.
@@ -73,8 +80,9 @@ begin
     where p.id = any (ids) and p.hidden_at is null and node is not null
     union all
     -- A query has eight words at most; a lexeme has 2,046 bytes.
-    select id, ' ''' || left('#' || string_agg(phonetic_key, ' ' order by ordinal), 400) || ''':1A'
-    from words join keyed using (term) where is_phrase and ordinal > 0 and phonetic_key <> '' group by id, text),
+    select id, ' ''' || left(case when field in ('5D', '6D') then '~#' else '#' end
+      || string_agg(phonetic_key, ' ' order by ordinal), 400) || ''':1A'
+    from words join keyed using (term) where is_phrase and ordinal > 0 and phonetic_key <> '' group by id, text, field),
   contents as materialized (
     select p.id, coalesce(now.content, '')::tsvector as content, p.remaining = 0 as sold_out
     from products p left join (select id, string_agg(entry, '') as content from entries group by id) now using (id)
@@ -97,13 +105,16 @@ language sql immutable parallel safe as $$
   select ' ''^' || left(term, 5) || ''':' || field || ' ''^' || left(phonetic_key, 5) || ''':' || field
 $$;
 
--- Indexes the name of a category of any level, for suggestions.
-create or replace function search_index_category(id uuid, name text) returns void language plpgsql as $$
+-- Indexes the names of a category of any level, for suggestions.
+create or replace function search_index_category(id uuid, names text[]) returns void language plpgsql as $$
 begin
   delete from search_category_terms where category_id = search_index_category.id;
   insert into search_category_terms (category_id, term, phonetic_key)
-  select search_index_category.id, term, search_phonetic_key(term) from search_index_terms(search_index_category.name);
+  select distinct search_index_category.id, term, search_phonetic_key(term) from unnest(names) name, search_index_terms(name);
 end $$;
+
+-- It had the English name alone.
+drop function if exists search_index_category(uuid, text);
 
 -- Merges `most` dirty documents into the postings and returns how many those were. What is being written meanwhile stays for
 -- the next time. One merge at a time.
@@ -191,12 +202,12 @@ begin
   return null;
 end $$;
 
--- A category of any level: its suggestion, and the products that contain its name. Those are locked, so that one that is
--- being written meanwhile gets the new name too.
+-- A category of any level: its suggestion, and the products that contain its names. Those are locked, so that one that is
+-- being written meanwhile gets the new names too.
 create or replace function search_category_written() returns trigger language plpgsql as $$
 begin
-  perform search_index_category(new.id, new.name);
-  if tg_op = 'UPDATE' then
+  perform search_index_category(new.id, array[new.name, new.name_bn]);
+  if tg_op = 'UPDATE' and (old.name, old.name_bn) is distinct from (new.name, new.name_bn) then
     perform search_index_products(array(select p.id from products p
       where new.id = any (array[p.category_id, p.sub_category_id, p.sub_sub_category_id])
       order by p.id for no key update));
@@ -208,11 +219,12 @@ create or replace trigger search_products_inserted after insert on products
   referencing new table as written for each statement execute function search_products_inserted();
 
 create or replace trigger search_products_updated
-  after update of name, search_tags, colors, description, category_id, sub_category_id, sub_sub_category_id, owner_id, hidden_at
+  after update of name, name_bn, search_tags, colors, description, category_id, sub_category_id, sub_sub_category_id, owner_id,
+    hidden_at
   on products for each row
-  when ((old.name, old.search_tags, old.colors, old.description, old.category_id, old.sub_category_id, old.sub_sub_category_id,
-      old.owner_id, old.hidden_at is null)
-    is distinct from (new.name, new.search_tags, new.colors, new.description, new.category_id, new.sub_category_id,
+  when ((old.name, old.name_bn, old.search_tags, old.colors, old.description, old.category_id, old.sub_category_id,
+      old.sub_sub_category_id, old.owner_id, old.hidden_at is null)
+    is distinct from (new.name, new.name_bn, new.search_tags, new.colors, new.description, new.category_id, new.sub_category_id,
       new.sub_sub_category_id, new.owner_id, new.hidden_at is null))
   execute function search_product_updated();
 
@@ -222,5 +234,5 @@ create or replace trigger search_products_deleted after delete on products
 create or replace trigger search_products_sold_out after update of remaining on products
   for each row when ((old.remaining = 0) is distinct from (new.remaining = 0)) execute function search_product_sold_out();
 
-create or replace trigger search_categories_written after insert or update of name on categories
+create or replace trigger search_categories_written after insert or update of name, name_bn on categories
   for each row execute function search_category_written();

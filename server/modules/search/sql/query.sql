@@ -2,8 +2,10 @@
 
 -- The terms of a query: for its words from 1 on, ranges of posting keys any of which matches; as 0 the key of the whole
 -- phrase, with whether the query is certain: each word is known, or so close to a known one that it is certainly meant. A
--- word that resembles nothing in the index has no row. `typing`: for suggestions; the last word may go on.
-create or replace function search_parse(query text, typing boolean) returns setof search_query_term
+-- word that resembles nothing in the index has no row. A key of a word itself, not of another that it may mean, is certain:
+-- what has it in the name counts as having the word as it is typed. `typing`: for suggestions; the last word may go on. `language`: of
+-- the page. On one in Bangla ('bn'), and of words in Bangla, names in Bangla are looked up too, by their sound.
+create or replace function search_parse(query text, typing boolean, language text) returns setof search_query_term
 language plpgsql stable parallel safe rows 3 set plan_cache_mode = force_generic_plan as $$
 declare
   stop_words constant text[] := '{a,an,and,at,by,for,from,in,is,of,on,or,the,to,with,er,o,jonno,jonnyo,ও,এর,এবং,জন্য,আর,ar}';
@@ -15,7 +17,11 @@ declare
   -- Other keys that match the word: synonyms, words that it begins, corrections.
   others text[];
   other text;
+  stem text;
   is_known boolean;
+  -- Typed in Bangla, or on a page in it.
+  is_bangla boolean;
+  has_bangla boolean := false;
   is_prefix boolean;
   has_match boolean;
   had_match boolean := false;
@@ -43,14 +49,29 @@ begin
       others := array(select s.synonym_key from search_synonyms s where s.phonetic_key = phonetic);
       is_known := exists (select from search_terms t where t.phonetic_key = phonetic);
     end if;
+    if not is_known and others = '{}' and word.text ~ '[ঀ-৾]' then
+      stem := search_without_ending(word.text);
+      if stem is not null then
+        word.text := stem;
+        word.phonetic_key := (select t.phonetic_key from search_terms t where t.term = stem);
+        phonetic := coalesce(word.phonetic_key, search_phonetic_key(stem));
+        others := array(select s.synonym_key from search_synonyms s where s.phonetic_key = phonetic);
+        is_known := exists (select from search_terms t where t.phonetic_key = phonetic);
+      end if;
+    end if;
     -- A mark without a letter.
     if phonetic = '' then continue; end if;
     has_match := true;
     -- 'aaaaaaaa' has the key 'a', and is no word.
     is_certain := is_certain and length(word.text) <= 3 * length(phonetic) + 1;
     phrase := phrase || phonetic;
+    is_bangla := language = 'bn' or word.text ~ '[ঀ-৾]';
+    has_bangla := has_bangla or is_bangla;
+    if is_known and (is_bangla or typing) then
+      return next (word.n, '~' || phonetic, '~' || phonetic, is_bangla)::search_query_term;
+    end if;
     if word.phonetic_key is not null then
-      return next (word.n, '=' || word.text, '=' || word.text, null)::search_query_term;
+      return next (word.n, '=' || word.text, '=' || word.text, true)::search_query_term;
     end if;
     is_prefix := word.n = cardinality(words) and (typing or (not is_known and others = '{}'));
     if is_prefix then
@@ -91,6 +112,7 @@ begin
     end if;
     foreach other in array others loop
       return next (word.n, other, other, null)::search_query_term;
+      if is_bangla or typing then return next (word.n, '~' || other, '~' || other, null)::search_query_term; end if;
     end loop;
     -- 'power bank' is found where 'powerbank' is written, even if one of the parts alone is unknown.
     if word.joined is not null then
@@ -101,5 +123,11 @@ begin
     end if;
     had_match := has_match;
   end loop;
+  if has_bangla then
+    return next (0, '~#' || array_to_string(phrase, ' '), '~#' || array_to_string(phrase, ' '), is_certain)::search_query_term;
+  end if;
   return next (0, '#' || array_to_string(phrase, ' '), '#' || array_to_string(phrase, ' '), is_certain)::search_query_term;
 end $$;
+
+-- It knew no language.
+drop function if exists search_parse(text, boolean);

@@ -34,7 +34,7 @@ returns search_term_postings[] language plpgsql stable parallel safe set enable_
 begin
   return array(
     with keys as (
-      select n, first_key ~ '^[=@]' as is_exact, search_content_key(first_key) as key from unnest(terms)),
+      select n, coalesce(certain, false) as is_exact, search_content_key(first_key) as key from unnest(terms)),
     queries as materialized (
       select n, string_agg(key || 'A', '|') filter (where is_exact)::tsquery as exact,
         string_agg(key || 'A', '|')::tsquery as in_name, string_agg(key || 'B', '|')::tsquery as in_tag,
@@ -84,7 +84,7 @@ declare
   is_former constant boolean := blocks = array[null]::integer[];
   postings search_term_postings[] := array(
     select row(t.n,
-      search_union(coalesce(p.in_name & given, p.in_name)) filter (where t.first_key ~ '^[=@]'),
+      search_union(coalesce(p.in_name & given, p.in_name)) filter (where t.certain),
       search_union(coalesce(p.in_name & given, p.in_name)),
       search_union(coalesce(p.in_tag & given, p.in_tag)) filter (where not named),
       search_union(coalesce(p.in_category & given, p.in_category)),
@@ -181,7 +181,7 @@ returns integer language sql stable parallel safe set enable_seqscan = off as $$
   select greatest(max(last.block), search_block(dirty[cardinality(dirty)]))
   from unnest(terms) t,
     lateral (select max(p.block) as block from search_posting_blocks p where p.key = t.first_key) last
-  where t.n = word and (t.first_key ~ '^[=@]' or not exactly)
+  where t.n = word and (t.certain or not exactly)
 $$;
 
 -- Documents that may have all words of a query, where these are few: those in these blocks that have the rarest words, and
@@ -314,7 +314,7 @@ begin
     candidates := (select search_union(p.anywhere) from unnest(postings[2:]) p);
     total := cardinality(candidates);
   else
-    exact := coalesce((select t.certain from unnest(terms) t where t.n = 0), false);
+    exact := coalesce((select bool_and(t.certain) from unnest(terms) t where t.n = 0), false);
   end if;
   counted := candidates;
   shown := most;
@@ -358,37 +358,51 @@ $$;
 -- counted of more than ten thousand; whether they are what was searched for; and the ids of the `most` best after `skipped`,
 -- the best first; those that were counted, in no order, where `most` is null. The caller filters too: what an older release
 -- has indexed is not known to be within anything.
-create or replace function search_matches(query text, most integer, skipped integer, within uuid)
+create or replace function search_matches(query text, most integer, skipped integer, within uuid, language text)
 returns table (total integer, exact boolean, ids uuid[])
 language sql stable parallel safe rows 1 as $$
   select found.total, found.exact,
     search_products_in_order(case when most is null then found.counted else found.numbers[skipped + 1:] end)
   from search_find(array(
-    select t from search_parse(query, false) t
+    select t from search_parse(query, false, language) t
     union all
-    select row(9, '@' || within, '@' || within, null)::search_query_term
+    select row(9, '@' || within, '@' || within, true)::search_query_term
     where within is not null and not exists (select from search_postings)), false, most) found
+$$;
+
+-- As the release before calls it, and tests.
+create or replace function search_matches(query text, most integer, skipped integer, within uuid)
+returns table (total integer, exact boolean, ids uuid[])
+language sql stable parallel safe rows 1 as $$
+  select * from search_matches(query, most, skipped, within, 'en')
 $$;
 
 create or replace function search_matches(query text, most integer, skipped integer default 0)
 returns table (total integer, exact boolean, ids uuid[])
 language sql stable parallel safe rows 1 as $$
-  select * from search_matches(query, most, skipped, null)
+  select * from search_matches(query, most, skipped, null, 'en')
 $$;
 
 -- Seam: the same, anywhere, and the documents that were counted, to ten thousand, for search_products_of().
-create or replace function search_matches_counted(query text, most integer, skipped integer)
+create or replace function search_matches_counted(query text, most integer, skipped integer, language text)
 returns table (total integer, exact boolean, ids uuid[], counted integer[])
 language sql stable parallel safe rows 1 as $$
   select found.total, found.exact, search_products_in_order(found.numbers[skipped + 1:]), found.counted[:10000]
-  from search_find(array(select t from search_parse(query, false) t), false, most) found
+  from search_find(array(select t from search_parse(query, false, language) t), false, most) found
+$$;
+
+-- As the release before calls it.
+create or replace function search_matches_counted(query text, most integer, skipped integer)
+returns table (total integer, exact boolean, ids uuid[], counted integer[])
+language sql stable parallel safe rows 1 as $$
+  select * from search_matches_counted(query, most, skipped, 'en')
 $$;
 
 -- Seam: categories and products for what is being typed, three and eight at most, the best first.
-create or replace function search_suggest(typed text, out categories uuid[], out products uuid[])
+create or replace function search_suggest(typed text, language text, out categories uuid[], out products uuid[])
 language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan as $$
 declare
-  terms constant search_query_term[] := array(select t from search_parse(typed, true) t);
+  terms constant search_query_term[] := array(select t from search_parse(typed, true, language) t);
   -- A bit for each word.
   every_word constant integer := (select bit_or(1 << n) from unnest(terms) where n > 0);
 begin
@@ -409,3 +423,9 @@ begin
     join search_documents d using (number)
     order by match.ordinal);
 end $$;
+
+-- As the release before calls it.
+create or replace function search_suggest(typed text, out categories uuid[], out products uuid[])
+language sql stable parallel safe as $$
+  select * from search_suggest(typed, 'en')
+$$;

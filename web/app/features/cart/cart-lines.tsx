@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 

@@ -1,5 +1,5 @@
 import { Written } from '#app/components/written.tsx'
-import { optionWords } from '#app/language/goods-words.ts'
+import { optionWords } from '#app/language/option-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Money } from '#app/ui/data/money.tsx'

@@ -3,7 +3,7 @@ import CircleCheck from '~icons/circle-check'
 import CircleX from '~icons/circle-x'
 import Hourglass from '~icons/hourglass'
 
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { ItemWords } from '#app/components/item-words.tsx'

@@ -1,4 +1,5 @@
 import type { Category } from '@haat/contract/product/catalogue'
+import { addressName } from '@haat/contract/product/product-path'
 import type { Suggestion } from '@haat/contract/product/search'
 import FileText from '~icons/file-text'
 import Search from '~icons/search'
@@ -23,7 +24,7 @@ import { useSuggestions } from './use-suggestions.ts'
 
 /** URL of an option. */
 function addressOf(suggestion: Suggestion): string {
-  if (suggestion.kind === 'product') return paths.product(suggestion._id, suggestion.productName)
+  if (suggestion.kind === 'product') return paths.product(suggestion._id, addressName(suggestion))
   if (suggestion.kind === 'page') return policyWords[suggestion.name].path()
   const { category, subCategory, subSubCategory } = suggestion
   return paths.products({ category, subCategory, subSubCategory })

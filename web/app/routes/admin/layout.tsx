@@ -6,6 +6,7 @@ import FileText from '~icons/file-text'
 import FolderTree from '~icons/folder-tree'
 import HeartPulse from '~icons/heart-pulse'
 import History from '~icons/history'
+import BookOpen from '~icons/book-open'
 import Bell from '~icons/bell'
 import ArrowDownUp from '~icons/arrow-down-up'
 import Package from '~icons/package'
@@ -199,6 +200,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
           icon: Bell,
         },
         { href: paths.staffSecurity('admin'), label: m.staff_security, icon: ShieldCheck },
+        { href: paths.adminGuide(), label: m.staff_guide, icon: BookOpen },
       ],
     },
   ],

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import type { Api } from '#app/api/api.ts'
 import { requireStaff } from '#app/api/require-user.ts'
 import { matchCode } from '#app/features/staff/order/refused-delivery/match-code.ts'

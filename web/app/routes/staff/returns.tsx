@@ -3,7 +3,7 @@ import { returnStatuses } from '@haat/contract/order/return-status'
 import { Link, useLoaderData } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'

@@ -1,4 +1,4 @@
-import { Worded } from '#app/components/worded.tsx'
+import { Written } from '#app/components/written.tsx'
 import { colorName } from '#app/language/color-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
@@ -14,10 +14,7 @@ export function ColorDots({ colors }: { colors: readonly string[] }) {
   return (
     <span className="color-dots">
       <VisuallyHidden>
-        <Worded
-          say={(all) => m.catalogue_colors({ colors: all })}
-          content={colors.map(colorName).join(', ')}
-        />
+        {m.catalogue_colors()} <Written>{colors.map(colorName).join(', ')}</Written>
       </VisuallyHidden>
       {colors.slice(0, most).map((color) => (
         <ColorDot key={color} color={color} />

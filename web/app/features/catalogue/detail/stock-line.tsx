@@ -1,6 +1,6 @@
 import type { ProductVariant } from '@haat/contract/product/variant'
 
-import { optionWords } from '#app/language/goods-words.ts'
+import { optionWords } from '#app/language/option-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'

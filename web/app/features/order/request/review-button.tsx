@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/order/order'
 import Star from '~icons/star'
 
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 

@@ -3,7 +3,7 @@ import type { Order } from '@haat/contract/order/order'
 import type { ReviewBody } from '@haat/contract/product/review'
 import { useId, useState, type SubmitEvent } from 'react'
 
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { useSession } from '#app/api/use-session.ts'

@@ -3,7 +3,7 @@ import type { OrderReturn } from '@haat/contract/order/return'
 import { useState } from 'react'
 
 import { Written } from '#app/components/written.tsx'
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { callOnce } from '#app/api/call-once.ts'

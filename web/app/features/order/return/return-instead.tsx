@@ -1,6 +1,7 @@
 import type { Order } from '@haat/contract/order/order'
 
-import { goodsName, optionWords } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
+import { optionWords } from '#app/language/option-words.ts'
 import { Worded } from '#app/components/worded.tsx'
 import type { LineProduct } from '#app/api/find-products.ts'
 import { m } from '#app/messages/generated/messages.js'

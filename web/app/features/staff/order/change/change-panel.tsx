@@ -2,7 +2,7 @@ import type { EditQuote } from '@haat/contract/order/edit-order'
 import type { ReactNode } from 'react'
 
 import { Worded } from '#app/components/worded.tsx'
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'

@@ -1,6 +1,6 @@
 import type { OrderSnapshot, StaffOrder } from '@haat/contract/order/staff-order'
 
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { areaName } from '#app/components/place/find-areas.ts'
 import { formatCount } from '#app/language/format-count.ts'

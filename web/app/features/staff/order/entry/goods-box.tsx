@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { Dotted } from '#app/components/dotted.tsx'
-import { optionWords } from '#app/language/goods-words.ts'
+import { optionWords } from '#app/language/option-words.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'

@@ -3,7 +3,7 @@ import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderToPack } from '@haat/contract/order/packing'
 
 import { Written } from '#app/components/written.tsx'
-import { optionWords } from '#app/language/goods-words.ts'
+import { optionWords } from '#app/language/option-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'

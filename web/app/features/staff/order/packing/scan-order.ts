@@ -2,7 +2,7 @@ import { orderCodeIn } from '@haat/contract/order/order-path'
 import type { OrderToPack } from '@haat/contract/order/packing'
 
 import { shortOrderId } from '#app/language/short-order-id.ts'
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { langOf } from '#app/language/lang-of.ts'
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Input } from '#app/ui/form/input.tsx'

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 
 import { langOf } from '#app/language/lang-of.ts'
 import { Dotted } from '#app/components/dotted.tsx'
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { ChoiceCards } from '#app/ui/form/choice-cards.tsx'

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
 import { Written } from '#app/components/written.tsx'
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { QuantityStepper } from '#app/ui/form/quantity-stepper.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
-import { goodsName } from '#app/language/goods-words.ts'
+import { goodsName } from '#app/language/goods-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { formatCount } from '#app/language/format-count.ts'

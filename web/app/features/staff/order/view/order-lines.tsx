@@ -3,7 +3,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { Link } from 'react-router'
 
 import { Dotted } from '#app/components/dotted.tsx'
-import { optionWords } from '#app/language/goods-words.ts'
+import { optionWords } from '#app/language/option-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'

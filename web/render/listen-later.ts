@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router'
+
+import { fetchAheadOnIntent } from '#app/features/navigation/fetch-ahead.ts'
+import { registerServiceWorker } from '#app/features/navigation/register-service-worker.ts'
+import { holdComposition } from '#app/util/hold-composition.ts'
+import { readText } from '#app/util/stored.ts'
+import { typedKey } from '#app/util/typed-key.ts'
+
+interface Page {
+  routes: RouteObject[]
+  /** Address of the page's script. */
+  script: string
+  /** Whether the shop is in Bangla, too. */
+  isBilingual: boolean
+}
+
+/** What a page does once it is hydrated: its first view needs none of it. */
+export async function listen({ routes, script, isBilingual }: Page): Promise<void> {
+  holdComposition(window)
+  if (isBilingual) {
+    const { offerBangla } = await import('#app/features/navigation/offer-bangla.tsx')
+    offerBangla()
+  }
+  if (readText('sessionStorage', typedKey)) {
+    const { putTypedBack } = await import('#app/components/typed/put-typed-back.ts')
+    void putTypedBack()
+  }
+  fetchAheadOnIntent(routes)
+  await registerServiceWorker(script)
+}
