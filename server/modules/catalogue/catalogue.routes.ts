@@ -75,7 +75,7 @@ export function registerCatalogue(platform: Platform, sharedPictures: SharedPict
       request.tag(`Product:${params.id}`)
       const product = await findProduct[request.language](params.id)
       if (!product) throw notFound('product_not_found')
-      return presentProduct(product)
+      return presentProduct(product, request.language)
     },
     'GET /banner': async ({ request: { language } }) =>
       (await findBanners(db, { at: ports.clock.now(), language })).map((row) =>

@@ -30,11 +30,13 @@ export type FindCategories = (names: CategoryNames) => CategoryIds | CategoryPro
 interface Node {
   id: string
   name: string
+  /** '' for none. */
+  nameBn: string
 }
 
 /** Children of one category, or the categories of the first level. */
 interface Children {
-  /** By id, by exact name, and by name without case and spaces where only one has it; null: several have it. */
+  /** By id, by exact name, and by either name without case and spaces where only one has it; null: several have it. */
   byName: Map<string, Node | null>
   names: string[]
   /** Suggestions by what was typed. */
@@ -44,7 +46,7 @@ interface Children {
 /** Reads the current categories. */
 export async function readCategories(db: Db): Promise<FindCategories> {
   const tree = new Map<string, Children>()
-  for (const { id, parentId, name } of await findCategoryNames(db)) {
+  for (const { id, parentId, name, nameBn } of await findCategoryNames(db)) {
     const parent = parentId ?? ''
     const children: Children = tree.get(parent) ?? {
       byName: new Map(),
@@ -52,9 +54,9 @@ export async function readCategories(db: Db): Promise<FindCategories> {
       similar: new Map(),
     }
     tree.set(parent, children)
-    const node = { id, name }
+    const node = { id, name, nameBn }
     children.byName.set(id, node).set(name, node)
-    children.names.push(name)
+    children.names.push(name, ...(nameBn === '' ? [] : [nameBn]))
   }
   for (const { byName } of tree.values()) addSpellings(byName)
   return (names) => findIn(tree, names)
@@ -64,8 +66,10 @@ function addSpellings(byName: Children['byName']): void {
   const spellings = new Map<string, Node | null>()
   for (const node of new Set(byName.values())) {
     if (!node) continue
-    const spelling = normaliseName(node.name)
-    spellings.set(spelling, spellings.has(spelling) ? null : node)
+    for (const spelling of new Set([node.name, node.nameBn].map(normaliseName))) {
+      if (spelling === '') continue
+      spellings.set(spelling, spellings.has(spelling) ? null : node)
+    }
   }
   for (const [spelling, node] of spellings) if (!byName.has(spelling)) byName.set(spelling, node)
 }

@@ -88,6 +88,25 @@ describe('the product export', () => {
 })
 
 describe('the check of an import', () => {
+  it('a category is found by its name in Bangla, and suggested by it', async () => {
+    const { categoryId, subCategoryId } = await aShelf(shop, 'Sarees')
+    const name = (id: string, nameBn: string) =>
+      shop.db.execute(sql`update categories set name_bn = ${nameBn} where id = ${id}`)
+    await name(categoryId, 'শাড়ি ঘর')
+    await name(subCategoryId, 'জামদানি')
+    const model = await aProduct(shop, { ownerId: seller._id, shelf })
+    const place = { category: 'শাড়ি  ঘর', subCategory: 'জামদানি', subSubCategory: '' }
+    const checked = await check(shop, seller, [
+      aRow(model, place),
+      aRow(model, { ...place, subCategory: 'Sarees, part' }),
+      aRow(model, { ...place, subCategory: 'জামদানী' }),
+    ])
+    expect(checked).toMatchObject({ total: 3, created: 2, bad: 1 })
+    expect(await problemsOf(shop, seller, checked)).toEqual([
+      '4 subCategory: There is no sub-category of “Sarees” called “জামদানী”',
+    ])
+  })
+
   it('the check reports each bad row by line and column, and changes nothing', async () => {
     const model = await aProduct(shop, { ownerId: seller._id, shelf })
     const theirs = await aProduct(shop, {

@@ -64,8 +64,8 @@ const equals = (column: Sql, value: string | undefined) =>
 /** Nodes of every level, for who looks one up by names. */
 export async function findCategoryNames(
   db: Db,
-): Promise<{ id: string; parentId: string | null; name: string }[]> {
+): Promise<{ id: string; parentId: string | null; name: string; nameBn: string }[]> {
   return db.query(sql`
-    select id, parent_id as "parentId", name from categories
+    select id, parent_id as "parentId", name, name_bn as "nameBn" from categories
     order by level, position, name limit ${3 * mostRows}`)
 }

@@ -1,12 +1,15 @@
 import type { Product } from '@haat/contract/product/catalogue'
+import type { Language } from '@haat/contract/language'
 import { pictureAddress } from '@haat/contract/media'
+import { sizeChartIn } from '@haat/contract/product/size-chart'
 
 import { presentSummary } from '../listing/product-summary.present.ts'
 import { presentReview } from '../review/review.present.ts'
 import { presentVariants } from '../variant/variant.present.ts'
 import type { ProductRow } from './product.repo.ts'
 
-export function presentProduct(row: ProductRow): Product {
+/** Without a language the size chart has its texts in both, for who writes it. */
+export function presentProduct(row: ProductRow, language?: Language): Product {
   return {
     ...presentSummary(row),
     stockBy: row.stockBy,
@@ -29,14 +32,19 @@ export function presentProduct(row: ProductRow): Product {
     colorImages: row.colorImages
       .filter(({ color, image }) => row.colors.includes(color) && row.images.includes(image))
       .map(({ color, image }) => ({ color, image: pictureAddress(image) })),
-    sizeChart: sizeChartOf(row),
+    sizeChart: sizeChartOf(row, language),
     reviews: row.reviews.map(presentReview),
     ratingDistribution: row.distribution,
     createdAt: new Date(row.createdAt).toISOString(),
   }
 }
 
-function sizeChartOf({ sizeChart: own, categorySizeChart: above }: ProductRow) {
-  if (own) return { ...own, of: 'product' as const }
-  return above && { ...above, of: 'category' as const }
+function sizeChartOf(
+  { sizeChart: own, categorySizeChart: above }: ProductRow,
+  language?: Language,
+) {
+  const chart = own ?? above
+  if (!chart) return null
+  const shown = language === undefined ? chart : sizeChartIn(language, chart)
+  return { ...shown, of: own ? ('product' as const) : ('category' as const) }
 }

@@ -76,7 +76,25 @@ describe('the size chart of a product', () => {
     })
   })
 
+  it('is shown on a page in Bangla in Bangla, as far as that is written', async () => {
+    const bangla = { columnsBn: ['সাইজ', ' <b>বুক</b> ', ''], noteBn: 'ইঞ্চিতে' }
+    const chart = json(aChart(bangla))
+    const { _id } = await putOnSale(shop, seller, shelf, { sizeChart: chart })
+    const asked = { params: { id: _id }, query: { lang: 'bn' } }
+    expect(await shop.callWith('GET /products/{id}', asked)).toMatchObject({
+      data: {
+        sizeChart: { columns: ['সাইজ', 'বুক', 'Length'], rows: aChart().rows, note: 'ইঞ্চিতে' },
+      },
+    })
+    expect(await shownOf(_id)).toEqual({ ...aChart(), of: 'product' })
+    // Who writes it reads both.
+    expect(await update(_id, { productName: 'Renamed' })).toMatchObject({
+      data: { sizeChart: { ...aChart(), columnsBn: ['সাইজ', 'বুক', ''], noteBn: 'ইঞ্চিতে' } },
+    })
+  })
+
   it.each([
+    ['names in Bangla for other columns', json(aChart({ columnsBn: ['সাইজ'] })), 'a cell for each'],
     ['no JSON', 'Size: S', 'A size chart is columns, rows and a note, as JSON'],
     ['one column', json(aChart({ columns: ['Size'], rows: [['S']] })), 'at least two columns'],
     ['no row', json(aChart({ rows: [] })), 'at least one row'],

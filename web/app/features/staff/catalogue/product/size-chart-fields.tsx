@@ -15,12 +15,17 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { errorOf, FormErrors } from '#app/ui/form/form-errors.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { banglaField } from '../../kit/bangla-field.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 
 import {
+  banglaColumns,
+  banglaRow,
+  headRow,
   newChart,
+  rowBeside,
   withColumn,
   withoutColumn,
   withoutRow,
@@ -38,7 +43,11 @@ interface SizeChartFieldsProps {
 }
 
 const nameOf = ({ row, column }: Cell) =>
-  row < 0 ? `sizeChart.columns.${column}` : `sizeChart.rows.${row}.${column}`
+  row === headRow
+    ? `sizeChart.columns.${column}`
+    : row === banglaRow
+      ? `sizeChart.columnsBn.${column}`
+      : `sizeChart.rows.${row}.${column}`
 
 /** Size chart editor: Enter and arrow keys move between rows, a copied table is pasted as a whole. */
 export function SizeChartFields({ chart, onChange, sizes }: SizeChartFieldsProps) {
@@ -61,7 +70,10 @@ export function SizeChartFields({ chart, onChange, sizes }: SizeChartFieldsProps
         <Button
           tone="quiet"
           onClick={() =>
-            put(newChart(m.staff_product_size_chart_size(), sizes ?? []), { row: -1, column: 1 })
+            put(newChart(m.staff_product_size_chart_size(), sizes ?? []), {
+              row: headRow,
+              column: 1,
+            })
           }
         >
           <Plus aria-hidden className="size-5" />
@@ -92,7 +104,7 @@ export function SizeChartFields({ chart, onChange, sizes }: SizeChartFieldsProps
           tone="quiet"
           size="compact"
           disabled={chart.columns.length >= mostSizeColumns}
-          onClick={() => put(withColumn(chart), { row: -1, column: chart.columns.length })}
+          onClick={() => put(withColumn(chart), { row: headRow, column: chart.columns.length })}
         >
           <Plus aria-hidden className="size-5" />
           {m.staff_product_size_chart_column_add()}
@@ -108,6 +120,13 @@ export function SizeChartFields({ chart, onChange, sizes }: SizeChartFieldsProps
         maxLength={longestSizeNote}
         value={chart.note}
         onValue={(note) => onChange({ ...chart, note })}
+      />
+      <TextField
+        {...banglaField(m.staff_product_size_chart_note())}
+        name="sizeChart.noteBn"
+        maxLength={longestSizeNote}
+        value={chart.noteBn ?? ''}
+        onValue={(noteBn) => onChange({ ...chart, noteBn })}
       />
     </fieldset>
   )
@@ -132,7 +151,7 @@ function ChartTable({ chart, onChange, put, go }: ChartTableProps) {
     // Enter that ends a composition belongs to the input method.
     if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(key) || nativeEvent.isComposing) return
     event.preventDefault()
-    const to = { row: row + (key === 'ArrowUp' ? -1 : 1), column }
+    const to = { row: rowBeside(row, key === 'ArrowUp' ? -1 : 1), column }
     if (key === 'Enter' && to.row === rows.length) put(withRow(chart), { ...to, column: 0 })
     else go(to)
   }
@@ -167,14 +186,16 @@ function ChartTable({ chart, onChange, put, go }: ChartTableProps) {
               {column > 0 && columns.length > 2 && (
                 <IconButton
                   label={m.staff_product_size_chart_column_remove({ name: nameOfColumn(column) })}
-                  onClick={() => put(withoutColumn(chart, column), { row: -1, column: column - 1 })}
+                  onClick={() =>
+                    put(withoutColumn(chart, column), { row: headRow, column: column - 1 })
+                  }
                   className="mx-auto"
                 >
                   <Trash aria-hidden />
                 </IconButton>
               )}
               {cellAt(
-                { row: -1, column },
+                { row: headRow, column },
                 m.staff_product_size_chart_column({ number: column + 1 }),
                 text,
               )}
@@ -184,6 +205,19 @@ function ChartTable({ chart, onChange, put, go }: ChartTableProps) {
           <th scope="col">
             <VisuallyHidden>{m.staff_product_size_chart_lines()}</VisuallyHidden>
           </th>
+        </tr>
+        <tr>
+          {banglaColumns(chart).map((text, column) => (
+            <th key={column} scope="col" className="align-bottom font-normal">
+              {cellAt(
+                { row: banglaRow, column },
+                m.staff_in_bangla({
+                  label: m.staff_product_size_chart_column({ number: column + 1 }),
+                }),
+                text,
+              )}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

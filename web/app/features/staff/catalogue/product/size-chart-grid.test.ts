@@ -2,8 +2,11 @@ import { mostSizeColumns, mostSizeRows, SizeChart } from '@haat/contract/product
 import { describe, expect, it } from 'vitest'
 
 import {
+  banglaRow,
   chartText,
+  headRow,
   newChart,
+  rowBeside,
   withColumn,
   withoutColumn,
   withoutRow,
@@ -38,6 +41,16 @@ describe('a size chart that is typed', () => {
     let full = chart
     for (let times = 0; times < 50; times += 1) full = withRow(withColumn(full))
     expect([full.columns.length, full.rows.length]).toEqual([mostSizeColumns, mostSizeRows])
+  })
+
+  it('names of columns in Bangla follow their columns', () => {
+    const both = withText(chart, { row: banglaRow, column: 1 }, 'বুক')
+    expect(both.columnsBn).toEqual(['', 'বুক'])
+    expect(withColumn(both).columnsBn).toEqual(['', 'বুক', ''])
+    expect(withoutColumn(withColumn(both), 1).columnsBn).toEqual(['', ''])
+    const below = [rowBeside(headRow, 1), rowBeside(banglaRow, 1), rowBeside(0, 1)]
+    expect(below).toEqual([banglaRow, 0, 1])
+    expect([rowBeside(0, -1), rowBeside(headRow, -1)]).toEqual([banglaRow, headRow])
   })
 
   it('a size chart grid takes cells pasted from a spreadsheet, header included', () => {

@@ -6,7 +6,11 @@ export function newChart(sizeWord: string, sizes: readonly string[]): SizeChart 
   return { columns: [sizeWord, ''], rows: lines.map((size) => [size, '']), note: '' }
 }
 
-/** A cell; row -1 is the column's header. */
+/** The rows of the columns' names, in English and in Bangla, above the sizes. */
+export const headRow = -1
+export const banglaRow = -2
+
+/** A cell; of a name of a column by these rows. */
 export interface Cell {
   row: number
   column: number
@@ -16,8 +20,21 @@ const replaced = (texts: readonly string[], at: number, text: string) =>
   texts.map((one, index) => (index === at ? text : one))
 const without = (texts: readonly string[], at: number) => texts.filter((_, index) => index !== at)
 
+/** A name for each column; '' for none in Bangla. */
+export const banglaColumns = ({ columns, columnsBn }: SizeChart): string[] =>
+  columns.map((_, at) => columnsBn?.[at] ?? '')
+
+/** The row above or below a row. */
+export function rowBeside(row: number, step: 1 | -1): number {
+  const line = row < 0 ? -row - 1 : row + 2
+  const next = Math.max(0, line + step)
+  return next < 2 ? -next - 1 : next - 2
+}
+
 export function withText(chart: SizeChart, { row, column }: Cell, text: string): SizeChart {
-  if (row < 0) return { ...chart, columns: replaced(chart.columns, column, text) }
+  if (row === banglaRow)
+    return { ...chart, columnsBn: replaced(banglaColumns(chart), column, text) }
+  if (row === headRow) return { ...chart, columns: replaced(chart.columns, column, text) }
   const rows = chart.rows.map((cells, at) => (at === row ? replaced(cells, column, text) : cells))
   return { ...chart, rows }
 }
@@ -37,6 +54,7 @@ export const withColumn = (chart: SizeChart): SizeChart =>
     ? {
         ...chart,
         columns: [...chart.columns, ''],
+        ...(chart.columnsBn && { columnsBn: [...chart.columnsBn, ''] }),
         rows: chart.rows.map((cells) => [...cells, '']),
       }
     : chart
@@ -44,6 +62,7 @@ export const withColumn = (chart: SizeChart): SizeChart =>
 export const withoutColumn = (chart: SizeChart, column: number): SizeChart => ({
   ...chart,
   columns: without(chart.columns, column),
+  ...(chart.columnsBn && { columnsBn: without(chart.columnsBn, column) }),
   rows: chart.rows.map((cells) => without(cells, column)),
 })
 
@@ -57,7 +76,8 @@ export function withPasted(chart: SizeChart, from: Cell, text: string): SizeChar
   if (grid.length === 1 && grid[0]?.length === 1) return undefined
   let grown = chart
   for (const [down, cells] of grid.entries()) {
-    const row = from.row + down
+    // Below the names of the columns, in whichever language, are the sizes.
+    const row = from.row < 0 && down > 0 ? down - 1 : from.row + down
     if (row === grown.rows.length) grown = withRow(grown)
     for (const [along, cell] of cells.entries()) {
       const column = from.column + along
