@@ -11,6 +11,8 @@ import { ProductVariant, StockBy } from './variant.ts'
 export const Category = z.object({
   _id: Id,
   categoryName: z.string(),
+  /** In Bangla, where the name is: the one in English, by which addresses may name a category. */
+  englishName: z.string().optional(),
   /** '' where it has none; pages then show the first letter of its name. */
   categoryImage: z.string(),
 })

@@ -8,7 +8,13 @@ import type { CategoryRows } from './category.repo.ts'
 // The wire has a name for each level of the tree. They are made here and nowhere else.
 
 export function presentCategory(row: CategoryRows[1]): Category {
-  return { _id: row.id, categoryName: row.name, categoryImage: pictureAddress(row.image) }
+  const { id, name, englishName = name, image } = row
+  return {
+    _id: id,
+    categoryName: name,
+    ...(englishName !== name && { englishName }),
+    categoryImage: pictureAddress(image),
+  }
 }
 
 export const presentName = ({ id: _id, name: categoryName }: CategoryRows[1]) => ({

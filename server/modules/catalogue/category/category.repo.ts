@@ -52,7 +52,7 @@ export async function findCategories<Of extends Level>(
 ): Promise<CategoryRows[Of][]> {
   const { ids, joins, order } = above[level]
   return db.query<CategoryRows[Of]>(sql`
-    select c.id, ${nameIn(language)} as name, c.image ${ids}
+    select c.id, ${nameIn(language)} as name, ${language === 'bn' ? sql`c.name as "englishName",` : sql``} c.image ${ids}
       from categories c ${joins}
       where c.level = ${level} and ${equals(sql`c.parent_id`, parentId)} and ${equals(sql`c.id`, id)}
       order by ${order} c.position, ${nameOrder(nameIn(language), language)} limit ${mostRows}`)

@@ -61,7 +61,9 @@ async function findCategory(
   if (asked === undefined || isId(asked)) return asked
   const name = asked.toLowerCase()
   const categories = await asking
-  return categories.find((one) => one.categoryName.toLowerCase() === name)?._id ?? asked
+  const isNamed = ({ categoryName, englishName = '' }: Category) =>
+    [categoryName, englishName].some((one) => one.toLowerCase() === name)
+  return categories.find(isNamed)?._id ?? asked
 }
 
 export async function findProducts(api: Api, filters: ListingFilters): Promise<FoundPage> {
