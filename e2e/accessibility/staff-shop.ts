@@ -10,7 +10,8 @@ import type { Visit } from './page-state.ts'
 
 /** Text and preview are beside each other on a wide screen. */
 async function showTab(page: Page, name: 'Write' | 'Preview') {
-  const tab = page.getByRole('tab', { name }).and(page.locator(':visible'))
+  // The first is that of the English text.
+  const tab = page.getByRole('tab', { name }).and(page.locator(':visible')).first()
   if (await tab.isVisible()) await tab.click()
 }
 
@@ -203,11 +204,11 @@ export const staffShop: readonly Visit[] = [
       {
         name: 'a new page with its preview',
         async open(page) {
-          await page.getByLabel('Title').fill('How to measure')
+          await page.getByLabel('Title', { exact: true }).fill('How to measure')
           const text = '## How to measure\nLay the **saree** flat. Call {{supportPhone}}.'
-          await page.getByRole('textbox', { name: 'Text' }).fill(text)
+          await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
           await showTab(page, 'Preview')
-          const preview = page.getByRole('region', { name: 'Preview' })
+          const preview = page.getByRole('region', { name: 'Preview', exact: true })
           await expect(preview.locator('strong')).toHaveText('saree')
         },
       },
@@ -217,7 +218,7 @@ export const staffShop: readonly Visit[] = [
           await page.goto(`/admin/pages/${(await textPage())._id}`)
           await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible()
           await showTab(page, 'Preview')
-          const preview = page.getByRole('region', { name: 'Preview' })
+          const preview = page.getByRole('region', { name: 'Preview', exact: true })
           await expect(preview.getByRole('heading', { name: 'How to measure' })).toBeVisible()
         },
       },
@@ -226,7 +227,7 @@ export const staffShop: readonly Visit[] = [
         async open(page, { admin, textPage }) {
           const { _id, title, text, version } = await textPage()
           await showTab(page, 'Write')
-          await page.getByRole('textbox', { name: 'Text' }).fill('## Mine')
+          await page.getByRole('textbox', { name: 'Text', exact: true }).fill('## Mine')
           const other = { title: `${title}, new`, text, inFooter: false, isPublished: true }
           await (await admin()).act(`/text-page/${_id}`, { ...other, version }, 'PUT')
           await press(page, 'Save')
@@ -246,10 +247,12 @@ export const staffShop: readonly Visit[] = [
           await page.goto('/admin/settings')
           await page.getByText(/^EMI Policy/).click()
           const shown = page.locator(':visible')
-          const text = page.getByRole('textbox', { name: 'Text in Markdown' }).and(shown)
+          const text = page
+            .getByRole('textbox', { name: 'Text in Markdown', exact: true })
+            .and(shown)
           await text.fill('## Parts\n\n- three\n- six')
           await showTab(page, 'Preview')
-          const preview = page.getByRole('region', { name: 'Preview' }).and(shown)
+          const preview = page.getByRole('region', { name: 'Preview', exact: true }).and(shown)
           await expect(preview.getByRole('listitem')).toHaveText(['three', 'six'])
         },
       },

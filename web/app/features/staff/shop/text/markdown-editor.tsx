@@ -80,8 +80,18 @@ export function MarkdownEditor({
       )}
     </Field>
   )
+  // A form has an editor of each language.
+  const previewLabel = lang
+    ? m.staff_in_bangla({ label: m.staff_text_preview() })
+    : m.staff_text_preview()
   const preview = (
-    <TextPreview text={value} shown={isWide || view === 'preview'} read={read} show={show} />
+    <TextPreview
+      label={previewLabel}
+      text={value}
+      shown={isWide || view === 'preview'}
+      read={read}
+      show={show}
+    />
   )
   if (isWide) {
     return (
@@ -89,7 +99,7 @@ export function MarkdownEditor({
         {text}
         <div className="grid min-w-0 gap-1.5">
           <p aria-hidden className="text-small font-medium">
-            {m.staff_text_preview()}
+            {previewLabel}
           </p>
           {preview}
         </div>

@@ -12,6 +12,7 @@ import { failureOf } from '../../kit/failure-of.ts'
 const restMs = 400
 
 interface TextPreviewProps {
+  label: string
   text: string
   /** False: its tab is not chosen. */
   shown: boolean
@@ -22,7 +23,7 @@ interface TextPreviewProps {
 }
 
 /** A text as its page will show it, read by the server while it is typed. */
-export function TextPreview({ text, shown, read, show }: TextPreviewProps) {
+export function TextPreview({ label, text, shown, read, show }: TextPreviewProps) {
   // Editors that are folded away ask nothing.
   const [isNear, setNear] = useState(false)
   const near = useInView(useCallback(() => setNear(true), []))
@@ -32,7 +33,7 @@ export function TextPreview({ text, shown, read, show }: TextPreviewProps) {
   return (
     <section
       ref={near}
-      aria-label={m.staff_text_preview()}
+      aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
       tabIndex={0}
       className="max-h-[80dvh] min-h-40 min-w-0 overflow-y-auto rounded-card border border-line bg-canvas p-5 wrap-anywhere md:px-8 md:py-6"
