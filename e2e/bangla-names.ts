@@ -33,6 +33,24 @@ const pairs: readonly Pair[] = [
   ...Object.values(refusalWords),
 ]
 
+interface Named {
+  name: string
+  nameBn: string
+  subs?: Named[]
+}
+
+const branchOf = (one: Named): Named[] => [one, ...(one.subs ?? []).flatMap(branchOf)]
+
+// as: the demo shop's own test reads it as such.
+const categories = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../demo/categories.json'), 'utf8'),
+) as Named[]
+
+/** Categories of the demo shop, of which messages speak. */
+const banglaCategories = new Map(
+  categories.flatMap(branchOf).map(({ name, nameBn }) => [name, nameBn] as const),
+)
+
 /**
  * What stands on a page in Bangla where English has this name or text; what is in no catalogue stays as it is. As a
  * name, it begins with that; as text within others, it need not.
@@ -116,7 +134,7 @@ function valuesOf(en: string, said: string): Record<string, string> | undefined 
   const fixed = en.split(parameter).filter((_, at) => at % 2 === 0)
   const found = new RegExp(`^${fixed.map((text) => literal(text)).join('(.+)')}$`).exec(said)
   return found
-    ? Object.fromEntries(names.map((name, at) => [name, escaped(found[at + 1] ?? '')]))
+    ? Object.fromEntries(names.map((name, at) => [name, value(found[at + 1] ?? '')]))
     : undefined
 }
 
@@ -127,6 +145,9 @@ function filled(bn: string, value: (name: string) => string): string {
     escaped(first),
   )
 }
+
+/** A value as a message in Bangla says it. */
+const value = (said: string) => escaped(banglaCategories.get(said) ?? said)
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 

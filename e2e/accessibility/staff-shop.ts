@@ -165,7 +165,7 @@ export const staffShop: readonly Visit[] = [
             .getByRole('link', { name: /^Change / })
             .first()
             .click()
-          await expect(page.getByLabel('Alternative text')).toBeVisible()
+          await expect(page.getByLabel('Alternative text', { exact: true })).toBeVisible()
         },
       },
       {

@@ -51,6 +51,9 @@ it('a category of each level has a name in Bangla, wherever it is named', async 
     expect(await read(at(url))).toBe(inEnglish[index])
     expect(await read(`${at(url)}?lang=bn`)).toContain('"ফ্যাশন"')
   }
+  // By which older addresses name it.
+  expect(await read('/categories?lang=bn')).toContain('"englishName":')
+  expect(await read('/categories')).not.toContain('"englishName":')
   expect(await read('/subcategories?lang=bn')).toContain('"কাপড়"')
   expect(await read('/subsubcategories?lang=bn')).toContain('"জামদানি"')
   const product = await read(`/products/${productId}?lang=bn`)

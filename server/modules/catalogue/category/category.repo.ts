@@ -13,6 +13,8 @@ const mostRows = 1_000
 interface Named extends Record<string, unknown> {
   id: string
   name: string
+  /** Beside a name in Bangla. */
+  englishName?: string
   image: string
 }
 /** A category node of each level, with the ids of those above it. */
