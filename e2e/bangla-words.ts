@@ -50,6 +50,8 @@ const latin: Readonly<Record<string, string>> = {
   doctor: 'a command',
   setup: 'a command',
   link: 'a command',
+  backup: 'backup.failed, an event of the log',
+  failed: 'the same',
   Chrome: 'a program',
   Windows: 'a system',
 }
