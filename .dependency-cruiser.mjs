@@ -9,7 +9,7 @@
 const modules = {
   block: [],
   identity: ['notification', 'shop'],
-  account: ['activity', 'block', 'identity', 'notification', 'media'],
+  account: ['activity', 'block', 'identity', 'notification', 'media', 'shipping'],
   media: [],
   notification: ['shop'],
   'identity-sandbox': [],

@@ -57,7 +57,7 @@ export const sizeChartIn = (
   { columns, columnsBn, rows, note, noteBn }: SizeChart,
 ): SizeChart =>
   language === 'bn'
-    ? { columns: columns.map((name, at) => columnsBn?.[at] || name), rows, note: noteBn || note }
+    ? { columns: columns.map((one, at) => columnsBn?.[at] || one), rows, note: noteBn || note }
     : { columns, rows, note }
 
 const unreadable = 'A size chart is columns, rows and a note, as JSON'
