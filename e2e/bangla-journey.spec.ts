@@ -59,7 +59,7 @@ test('in Bangla somebody shops, pays by bKash, comes back and asks for a return'
   const wish = page.getByRole('dialog', { name: 'ফেরত বা বদল' })
   await wish.getByLabel('কেন?').selectOption('সাইজ ঠিক হয়নি')
   await wish.getByRole('button', { name: 'আবেদন পাঠান' }).click()
-  await expect(page.getByText(/^অর্ডার #\w{6}-এর জন্য আপনার আবেদন পেয়েছি।$/)).toBeVisible()
+  await expect(page.getByText(/^অর্ডার #[\w০-৯]{6}-এর জন্য আপনার আবেদন পেয়েছি।$/)).toBeVisible()
   await expect(order.getByText('ফেরতের আবেদন হয়েছে')).toBeVisible()
   expectNoComplaints()
 })
@@ -190,7 +190,7 @@ test('at the desk, in Bangla, an order is taken by phone and handed over @deskto
     await expect(page.getByLabel(recipient)).toHaveValue('Rokeya Begum')
   }
   await page.getByRole('button', { name: /^অর্ডার করুন · ৳/ }).click()
-  await expect(page.getByText(/^Rokeya Begum-এর জন্য অর্ডার #\w{6} হয়েছে · ৳/)).toBeVisible()
+  await expect(page.getByText(/^Rokeya Begum-এর জন্য অর্ডার #[\w০-৯]{6} হয়েছে · ৳/)).toBeVisible()
   const open = page.getByRole('link', { name: 'অর্ডারটি খুলুন' })
   const address = (await open.getAttribute('href')) ?? ''
   expect(address).toMatch(/^\/bn\/admin\/orders\//)

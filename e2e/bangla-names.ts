@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { refusalWords } from '@haat/contract/refusals/refusal-words'
 
+import { banglaOfDemo } from './demo-names.ts'
+
 type Message = string | { match: Record<string, string> }[]
 
 /** A text in both languages, each with its parameters in braces. */
@@ -33,24 +35,6 @@ const pairs: readonly Pair[] = [
   ...Object.values(refusalWords),
 ]
 
-interface Named {
-  name: string
-  nameBn: string
-  subs?: Named[]
-}
-
-const branchOf = (one: Named): Named[] => [one, ...(one.subs ?? []).flatMap(branchOf)]
-
-// as: the demo shop's own test reads it as such.
-const categories = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../demo/categories.json'), 'utf8'),
-) as Named[]
-
-/** Categories of the demo shop, of which messages speak. */
-const banglaCategories = new Map(
-  categories.flatMap(branchOf).map(({ name, nameBn }) => [name, nameBn] as const),
-)
-
 /**
  * What stands on a page in Bangla where English has this name or text; what is in no catalogue stays as it is. As a
  * name, it begins with that; as text within others, it need not.
@@ -60,10 +44,10 @@ export function banglaNames(
   { isExact = false, isWithin = false }: { isExact?: boolean; isWithin?: boolean } = {},
 ): RegExp {
   if (english instanceof RegExp) return banglaPattern(english)
-  const own = isExact ? [] : [escaped(english)]
+  const own = [escaped(english), ...(banglaOfDemo.has(english) ? [value(english)] : [])]
   const whole = wholes(english)
   const found = whole.length > 0 || isExact ? whole : partsWith(english)
-  if (isExact) return new RegExp(`^(?:${[escaped(english), ...found].join('|')})$`)
+  if (isExact) return new RegExp(`^(?:${[...own, ...found].join('|')})$`)
   const start = isWithin ? '' : '^'
   return new RegExp([...own, ...found.map((bn) => start + bn + wordEnd)].join('|'), 'i')
 }
@@ -147,7 +131,7 @@ function filled(bn: string, value: (name: string) => string): string {
 }
 
 /** A value as a message in Bangla says it. */
-const value = (said: string) => escaped(banglaCategories.get(said) ?? said)
+const value = (said: string) => escaped(banglaOfDemo.get(said) ?? said)
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 

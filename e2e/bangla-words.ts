@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { latinOfDemo } from './demo-names.ts'
+
 /** Latin words that a page in Bangla may show outside of what people wrote, and why. At most 60. */
 const latin: Readonly<Record<string, string>> = {
   Haat: 'the shop',
@@ -66,7 +68,9 @@ export async function latinWords(page: Page): Promise<string[]> {
   const written = new Set(content.flatMap(wordsOf))
   const strange = words.flatMap(({ text, isAside }) =>
     wordsOf(text)
-      .filter((word) => !(word in latin) && !(isAside && written.has(word)))
+      .filter(
+        (word) => !(word in latin) && !latinOfDemo.has(word) && !(isAside && written.has(word)),
+      )
       .map((word) => `${word}: ${text.trim().slice(0, 80)}`),
   )
   // A sentence ends with a danda, also where code puts it together.

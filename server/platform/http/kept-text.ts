@@ -1,5 +1,5 @@
 import { refusalWords, type RefusalKey, type Value } from '@haat/contract/refusals/refusal-words'
-import { type Said, type Text } from '@haat/contract/refusals/text'
+import type { Said, Text } from '@haat/contract/refusals/text'
 import { isPlain, textOf } from '@haat/contract/refusals/text-of'
 import { wordIn } from '@haat/contract/refusals/word-in'
 import { z } from 'zod'

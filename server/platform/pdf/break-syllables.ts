@@ -1,16 +1,12 @@
-/** Letters and marks that a shaper may join into one syllable: all scripts of South and South-East Asia, and joiners. */
-const syllable =
-  /[\u0900-\u1cff\u200c\u200d\ua800-\uabff\u{10a00}-\u{11fff}]{60}(?=[\u0900-\u1cff\u200c\u200d\ua800-\uabff\u{10a00}-\u{11fff}])/gu
+/** Scripts of South and South-East Asia, and joiners: what a shaper may join into one syllable. */
+const letter = String.raw`(?:[\u0900-\u1cff\ua800-\uabff\u{10a00}-\u{11fff}]|\u200c|\u200d)`
+const syllable = new RegExp(`${letter}{60}(?=${letter})`, 'gu')
 
 const zeroWidthSpace = '\u200b'
 
 /**
- * Breaks what no word is: Typst's shaper ends the whole process at a syllable of 256 characters, and anybody may type one
- * into an address.
+ * For JSON.stringify(): breaks what no word is. Typst's shaper ends the whole process at a syllable of 256 characters, and
+ * anybody may type one into an address.
  */
-export const breakSyllables = (text: string): string =>
-  text.replaceAll(syllable, `$&${zeroWidthSpace}`)
-
-/** For JSON.stringify(): the same for each text. */
 export const withBrokenSyllables = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? breakSyllables(value) : value
+  typeof value === 'string' ? value.replaceAll(syllable, `$&${zeroWidthSpace}`) : value
