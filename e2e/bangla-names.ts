@@ -82,7 +82,9 @@ function banglaPattern({ source, flags }: RegExp): RegExp {
   )
   // Without a word it would be found in every message with a parameter.
   if (!/[a-z]{2}/i.test(source)) return new RegExp(withDigits, flags)
-  const found = pairs.flatMap((pair) => matching(pair, new RegExp(source, flags)))
+  const pattern = new RegExp(source, flags)
+  const ofDemo = [...banglaOfDemo].flatMap(([en, bn]) => (pattern.test(en) ? [escaped(bn)] : []))
+  const found = [...pairs.flatMap((pair) => matching(pair, pattern)), ...ofDemo]
   const [start, end] = [source.startsWith('^') ? '^' : '', source.endsWith('$') ? '$' : '']
   return new RegExp([withDigits, ...found.map((one) => start + one + end)].join('|'), flags)
 }

@@ -5,6 +5,9 @@ import { banglaLabel, banglaNames } from './bangla-names.ts'
 
 const inBangla = new WeakSet<Page>()
 
+/** Whether this is the tab of banglaPage(). */
+export const isInBangla = (page: Page): boolean => inBangla.has(page)
+
 /** The address of a page in the language of this tab. */
 export const addressIn = (page: Page, address: string): string =>
   inBangla.has(page) ? banglaAddress(address) : address

@@ -1,3 +1,5 @@
+import { colorIn } from '@haat/contract/product/color-names'
+
 import { demoCategories, demoProducts } from '../demo/products/index.ts'
 
 interface Named {
@@ -8,10 +10,19 @@ interface Named {
 
 const branchOf = (one: Named): Named[] => [one, ...(one.subs ?? []).flatMap(branchOf)]
 
-/** What the demo shop calls its categories and products in Bangla, by their names in English. */
+const questions = demoProducts.flatMap(({ faqs, bangla }) =>
+  faqs.map(({ question }, at) => [question, bangla.faqs[at]?.question ?? question] as const),
+)
+const colors = demoProducts
+  .flatMap(({ variants }) => variants.flatMap(({ color }) => color ?? []))
+  .map((color) => [color, colorIn('bn', color)] as const)
+
+/** What the demo shop calls its categories, products, questions and colours in Bangla, by their names in English. */
 export const banglaOfDemo: ReadonlyMap<string, string> = new Map([
   ...demoCategories.flatMap(branchOf).map(({ name, nameBn = name }) => [name, nameBn] as const),
   ...demoProducts.map(({ name, bangla }) => [name, bangla.name] as const),
+  ...questions,
+  ...colors,
 ])
 
 /** Latin words that its texts in Bangla have, as everybody writes them: RAM, LED. */

@@ -69,7 +69,7 @@ export const storefront: readonly Visit[] = [
           const box = page.getByLabel('Search products').filter({ visible: true })
           await box.fill('sharee')
           const list = page.getByRole('listbox', { name: 'Suggestions' })
-          await expect(list.getByRole('option', { name: /Sarees/ })).toBeVisible()
+          await expect(list.getByRole('option', { name: /Sarees/ }).first()).toBeVisible()
           await expect(list.getByRole('option', { name: /৳[\d,]+/ }).first()).toBeVisible()
         },
       },

@@ -15,7 +15,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
-import { inOneLine } from './address-choices.ts'
+import { AddressLine } from './address-line.tsx'
 import { usePromise } from '#app/util/use-query.ts'
 
 const AddressForm = lazy(async () => ({
@@ -153,8 +153,8 @@ function SavedAddress({
       </p>
       <p className="mt-1 text-small wrap-anywhere text-ink-soft">
         <Written>{address.name}</Written> · {inDigits(address.phone)}
-        <span lang={langOf(inOneLine(address))} className="block">
-          {inOneLine(address)}
+        <span className="block">
+          <AddressLine {...address} />
         </span>
       </p>
       <div className="mt-3 -mb-1 -ml-3 flex flex-wrap">

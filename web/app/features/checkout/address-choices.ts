@@ -95,9 +95,3 @@ const samePlace = (one: Recipient, other: Recipient) =>
 function sameRecipient(one: Recipient, other: Recipient): boolean {
   return parts.every((part) => one[part] === other[part])
 }
-
-/** An address in one line, its place by the names of this page's language. */
-export const inOneLine = ({
-  addressDetails,
-  place,
-}: Pick<AddressChoice, 'addressDetails' | 'place'>): string => `${addressDetails}, ${place}`

@@ -1,7 +1,6 @@
 import type { Address } from '@haat/contract/address'
 import { useState } from 'react'
 
-import { Written } from '#app/components/written.tsx'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -9,7 +8,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
-import { inOneLine } from './address-choices.ts'
+import { AddressLine } from './address-line.tsx'
 
 /** Asks before it deletes a saved address. */
 export function DeleteAddress({
@@ -39,7 +38,7 @@ export function DeleteAddress({
       open
       onOpenChange={(open) => open || onClose()}
       title={m.checkout_address_delete_title()}
-      description={<Written>{inOneLine(address)}</Written>}
+      description={<AddressLine {...address} />}
       closeLabel={m.common_close()}
       footer={
         <>

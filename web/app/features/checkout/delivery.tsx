@@ -4,7 +4,6 @@ import type { Division } from '@haat/contract/order/shipping'
 import MapPin from '~icons/map-pin'
 import { useState } from 'react'
 
-import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -14,7 +13,8 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { PhoneField } from '#app/ui/form/phone-field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 
-import { inOneLine, newAddress, titleOf, type AddressChoice } from './address-choices.ts'
+import { AddressLine } from './address-line.tsx'
+import { newAddress, titleOf, type AddressChoice } from './address-choices.ts'
 import type { CheckoutFields } from './checkout-draft.ts'
 import { FormGroup } from './form-group.tsx'
 import { PlaceFields } from '#app/components/place/place-fields.tsx'
@@ -58,7 +58,6 @@ export function Delivery({ choices, ...props }: DeliveryProps) {
       </>
     )
   }
-  const chosenLine = inOneLine({ ...fields, place: known.place })
   return (
     <FormGroup title={m.checkout_deliver_to()}>
       {Object.entries(inputs).map(([field, name]) => (
@@ -74,11 +73,8 @@ export function Delivery({ choices, ...props }: DeliveryProps) {
               <Written>{fields.name}</Written> ·{' '}
               <span className="whitespace-nowrap">{inDigits(fields.phone)}</span>
             </span>
-            <span
-              lang={langOf(chosenLine)}
-              className="block text-small wrap-anywhere text-ink-soft"
-            >
-              {chosenLine}
+            <span className="block text-small wrap-anywhere text-ink-soft">
+              <AddressLine addressDetails={fields.addressDetails} place={known.place} />
             </span>
           </p>
           <Button
@@ -131,7 +127,7 @@ function AddressPicker({
           ),
           hint: (
             <>
-              <Written>{inOneLine(choice)}</Written> · {inDigits(choice.phone)}
+              <AddressLine {...choice} /> · {inDigits(choice.phone)}
             </>
           ),
         })),

@@ -4,6 +4,7 @@ import type { CustomerSummary } from '@haat/contract/account/customer'
 import { useState, type ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
+import { WithNames } from '#app/components/with-names.tsx'
 import { Written } from '#app/components/written.tsx'
 import { useSession } from '#app/api/use-session.ts'
 import { statusTones, statusWords } from '#app/features/order/order-words.ts'
@@ -221,7 +222,7 @@ function Addresses({ customer: { addresses } }: { customer: CustomerSummary }) {
             <span className="tabular-nums">{inDigits(phone)}</span>
           </p>
           <p className="wrap-anywhere">
-            <Written>{[addressDetails, place].join(', ')}</Written>
+            <WithNames>{[addressDetails, place].join(', ')}</WithNames>
           </p>
           <p className="text-small text-ink-soft">
             {m.staff_customer_address_used({ count: orders, day: formatDate(lastAt) })}

@@ -2,6 +2,7 @@ import type { BulkJob } from '@haat/contract/order/order-bulk'
 import type { CheckedRow } from '@haat/contract/order/packing'
 import { useId, useState } from 'react'
 
+import { WithNames } from '#app/components/with-names.tsx'
 import { Written } from '#app/components/written.tsx'
 import { Worded } from '#app/components/worded.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
@@ -231,7 +232,7 @@ function Preview({ rows }: { rows: readonly CheckedRow[] }) {
           </span>
           {order && (
             <span className="block text-ink-soft">
-              <Written>{[order.customerName, order.place].join(', ')}</Written>
+              <WithNames>{[order.customerName, order.place].join(', ')}</WithNames>
             </span>
           )}
           {problem !== null && <span className="block text-alta">{problem}</span>}

@@ -2,6 +2,7 @@ import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderToPack } from '@haat/contract/order/packing'
 
+import { WithNames } from '#app/components/with-names.tsx'
 import { Written } from '#app/components/written.tsx'
 import { optionWords } from '#app/language/option-words.ts'
 import { langOf } from '#app/language/lang-of.ts'
@@ -62,7 +63,7 @@ function Recipient({ order }: { order: OrderToPack }) {
       <span className="block text-ink-soft wrap-anywhere">
         <span className="tabular-nums">{inDigits(order.phone)}</span>
         {' · '}
-        <Written>{[addressDetails, order.place].filter(Boolean).join(', ')}</Written>
+        <WithNames>{[addressDetails, order.place].filter(Boolean).join(', ')}</WithNames>
       </span>
     </div>
   )
@@ -80,7 +81,7 @@ function Goods({ order }: { order: OrderToPack }) {
           {optionWords(options) && (
             <strong>
               {' '}
-              · <Written>{optionWords(options)}</Written>
+              · <WithNames>{optionWords(options)}</WithNames>
             </strong>
           )}
           {sku && (
