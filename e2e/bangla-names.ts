@@ -133,7 +133,13 @@ function filled(bn: string, value: (name: string) => string): string {
 }
 
 /** A value as a message in Bangla says it. */
-const value = (said: string) => escaped(banglaOfDemo.get(said) ?? said)
+const value = (said: string) =>
+  escaped(
+    said
+      .split(' · ')
+      .map((part) => banglaOfDemo.get(part) ?? part)
+      .join(' · '),
+  )
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 

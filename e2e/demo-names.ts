@@ -11,7 +11,10 @@ interface Named {
 const branchOf = (one: Named): Named[] => [one, ...(one.subs ?? []).flatMap(branchOf)]
 
 const questions = demoProducts.flatMap(({ faqs, bangla }) =>
-  faqs.map(({ question }, at) => [question, bangla.faqs[at]?.question ?? question] as const),
+  faqs.flatMap(({ question, answer }, at) => {
+    const { question: asked = question, answer: said = answer } = bangla.faqs[at] ?? {}
+    return [[question, asked] as const, [answer, said] as const]
+  }),
 )
 const colors = demoProducts
   .flatMap(({ variants }) => variants.flatMap(({ color }) => color ?? []))

@@ -264,7 +264,10 @@ export const storefront: readonly Visit[] = [
       {
         name: 'the privacy policy',
         at: '/privacy-policy',
-        open: openAt('/privacy-policy', /We do not sell what we know about you/),
+        open: openAt(
+          '/privacy-policy',
+          /We do not sell what we know about you|আপনার সম্পর্কে যা জানি, তা আমরা বিক্রি করি না/,
+        ),
       },
       {
         name: 'the policy of instalments',

@@ -33,7 +33,7 @@ export const pagesWithBudget: Readonly<Record<string, Page>> = {
   login: { routes: ['storefront/layout', 'account/login'], most: 144 },
   register: { routes: ['storefront/layout', 'account/register'], most: 144 },
   checkout: { routes: ['customer/checkout-layout', 'customer/checkout'], most: 149 },
-  account: { routes: [...account, 'customer/dashboard'], most: 145 },
+  account: { routes: [...account, 'customer/dashboard'], most: 146 },
   orders: { routes: [...account, 'customer/my-orders'], most: 157 },
   profile: { routes: [...account, 'customer/profile'], most: 149 },
 }
