@@ -130,7 +130,8 @@ test('every refusal of an order stands over its button, in sight and with the fo
     ...{ subtotal: dearer, discount: 0, deliveryFee: 60, totalPrice: Math.round(dearer) + 60 },
   }
   const soldOut = 'Only 0 items available in stock'
-  const atLine = { errors: [{ path: 'body.items.0.quantity', message: soldOut }] }
+  const code = 'stock_none'
+  const atLine = { code, errors: [{ path: 'body.items.0.quantity', message: soldOut, code }] }
   const refusals: [statusCode: number, message: string, shown: RegExp, more?: object][] = [
     [
       409,

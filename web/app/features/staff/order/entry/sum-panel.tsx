@@ -2,6 +2,7 @@ import type { StaffOrderQuote } from '@haat/contract/order/order-by-staff'
 import TriangleAlert from '~icons/triangle-alert'
 import type { ReactNode } from 'react'
 
+import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { Card } from '#app/ui/layout/card.tsx'
 import { formatTaka } from '#app/language/format-taka.ts'
@@ -78,7 +79,7 @@ function Warnings({ warnings }: Pick<StaffOrderQuote, 'warnings'>) {
       {warnings.map((warning) => (
         <li key={warning} className="flex gap-2 text-small wrap-anywhere">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {warning}
+          <WithNames>{warning}</WithNames>
         </li>
       ))}
     </ul>
