@@ -79,7 +79,9 @@ function Warnings({ warnings }: Pick<StaffOrderQuote, 'warnings'>) {
       {warnings.map((warning) => (
         <li key={warning} className="flex gap-2 text-small wrap-anywhere">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <WithNames>{warning}</WithNames>
+          <span className="min-w-0">
+            <WithNames>{warning}</WithNames>
+          </span>
         </li>
       ))}
     </ul>
