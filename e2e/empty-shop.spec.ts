@@ -103,7 +103,7 @@ test('an empty shop is set up by its owner, opened, and makes its first sale @ph
 
   await test.step('a category without a picture, and a product in it', async () => {
     await owner.getByRole('button', { name: 'New category' }).click()
-    await owner.getByRole('dialog').getByLabel('Name').fill('Kurtis')
+    await owner.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Kurtis')
     await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByText('Products need a category inside Kurtis.')).toBeVisible()
     // Not done yet with a category that no product can be in.
@@ -111,11 +111,11 @@ test('an empty shop is set up by its owner, opened, and makes its first sale @ph
     await step('A product')
     await owner.getByLabel('Add pictures').setInputFiles([picture])
     await owner.getByLabel('Name', { exact: true }).fill('Shiuli kurti')
-    await owner.getByLabel('Description').fill('Cotton, sewn in Tangail.')
+    await owner.getByLabel('Description', { exact: true }).fill('Cotton, sewn in Tangail.')
     await owner.getByLabel('Price (৳)', { exact: true }).fill('1250')
     await owner.getByLabel('Category', { exact: true }).selectOption('Kurtis')
     await owner.getByRole('button', { name: 'New sub-category', exact: true }).click()
-    await owner.getByRole('dialog').getByLabel('Name').fill('Cotton')
+    await owner.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Cotton')
     await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByLabel('Sub-category', { exact: true })).toHaveValue(/.+/)
     await owner.getByLabel('Stock', { exact: true }).fill('12')

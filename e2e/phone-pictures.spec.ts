@@ -137,11 +137,11 @@ test('category picture, banner and logo take a photo of a phone @desktop', async
   await page.getByRole('button', { name: 'New category' }).click()
   const dialog = page.getByRole('dialog')
   const name = `Handloom ${Date.now().toString(36)}`
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Picture').setInputFiles(notes)
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(notes)
   await expect(dialog.getByText('notes.jpg is not a picture.')).toBeVisible()
   const letGo = await holdPictures(page)
-  await dialog.getByLabel('Picture').setInputFiles(await aPhoto())
+  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await aPhoto())
   // At once: the form waits for the picture.
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Saves as soon as the picture is ready.')).toBeVisible()
@@ -174,7 +174,7 @@ async function openForm(page: Page, address: string): Promise<void> {
   await signIn(page, address.startsWith('/admin') ? demo.admin : demo.seller)
   await page.goto(address)
   await page.getByLabel('Name', { exact: true }).fill(`Jamdani ${Date.now().toString(36)}`)
-  await page.getByLabel('Description').fill('Woven by hand in Rupganj.')
+  await page.getByLabel('Description', { exact: true }).fill('Woven by hand in Rupganj.')
   await page.getByLabel('Price (৳)', { exact: true }).fill('4500')
   await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Sub-category', { exact: true }).selectOption({ index: 1 })

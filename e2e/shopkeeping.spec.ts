@@ -24,11 +24,11 @@ test('a category is created, moved and merged, and the shop follows @desktop', a
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
-  await dialog.getByLabel('Name').fill(fruit)
+  await dialog.getByLabel('Name', { exact: true }).fill(fruit)
   const notAPicture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
-  await dialog.getByLabel('Picture').setInputFiles(notAPicture)
+  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(notAPicture)
   await expect(dialog.getByText(/^a\.png is not a picture\./)).toBeVisible()
-  await expect(dialog.getByLabel('Name')).toHaveValue(fruit)
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(fruit)
   const picture = await aPictureOf(page, { width: 300, height: 300 })
   await choosePicture()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -79,7 +79,7 @@ test('a category is created, moved and merged, and the shop follows @desktop', a
   // Created after the tree was first rendered, and after a drag in it.
   const seeds = `Seeds ${mark}`
   await page.getByRole('button', { name: 'New category' }).click()
-  await dialog.getByLabel('Name').fill(seeds)
+  await dialog.getByLabel('Name', { exact: true }).fill(seeds)
   await choosePicture()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${seeds} is saved`)).toBeVisible()
@@ -93,7 +93,7 @@ test('a category is created, moved and merged, and the shop follows @desktop', a
 
   /** And waits for its preview: while it is made small, a line about it moves what is below. */
   async function choosePicture() {
-    await dialog.getByLabel('Picture').setInputFiles(picture)
+    await dialog.getByLabel('Picture', { exact: true }).setInputFiles(picture)
     await expect(dialog.locator('img[src^="blob:"]')).toBeVisible()
   }
 
@@ -208,7 +208,10 @@ test('a banner is cropped, shown during its time only, and deleted @desktop', as
   await page.goto('/admin/banners')
   await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible()
   await page.getByRole('link', { name: 'New banner' }).click()
-  const [picture, save] = [page.getByLabel('Picture'), page.getByRole('button', { name: 'Save' })]
+  const [picture, save] = [
+    page.getByLabel('Picture', { exact: true }),
+    page.getByRole('button', { name: 'Save' }),
+  ]
   await save.click()
   await expect(page.getByText('Please choose a picture')).toBeVisible()
   await picture.setInputFiles(small)

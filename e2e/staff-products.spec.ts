@@ -56,7 +56,7 @@ test('a new product with three pictures appears in the shop at once @desktop', a
   await expect(page.getByText('Picture 2 is dropped.')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Drag picture 1' })).toBeFocused()
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Description').fill('Carved by hand from seasoned wood.')
+  await page.getByLabel('Description', { exact: true }).fill('Carved by hand from seasoned wood.')
   await page.getByLabel('Price (৳)', { exact: true }).fill('450')
   await page.getByLabel('Discount (%)').fill('10')
   await expect(page.getByLabel('Sale price (৳)')).toHaveValue('405')
@@ -71,7 +71,7 @@ test('a new product with three pictures appears in the shop at once @desktop', a
   await page.getByLabel('Stock', { exact: true }).fill('12')
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByLabel('Question', { exact: true }).fill('Which wood?')
-  await page.getByLabel('Answer').fill('Mango.')
+  await page.getByLabel('Answer', { exact: true }).fill('Mango.')
   await expect(page.getByText('Shoppers pay ৳405.00')).toBeVisible()
 
   await page.getByRole('link', { name: 'All products' }).click()
