@@ -80,12 +80,14 @@ test('an empty shop is set up by its owner, opened, and makes its first sale @ph
 
   await test.step('name, fees and payment', async () => {
     await step('How customers reach you')
-    await expect(owner.getByLabel('Name of the shop')).toHaveValue('')
-    await owner.getByLabel('Name of the shop').fill('Bokul')
-    await owner.getByLabel('Slogan').fill('Kurtis sewn in Tangail')
+    await expect(owner.getByLabel('Name of the shop', { exact: true })).toHaveValue('')
+    await owner.getByLabel('Name of the shop', { exact: true }).fill('Bokul')
+    await owner.getByLabel('Slogan', { exact: true }).fill('Kurtis sewn in Tangail')
     await owner.getByLabel('Support phone').fill('01712345678')
-    await owner.getByLabel('When somebody answers').fill('Every day, 10 am to 8 pm')
-    await owner.getByLabel('Address').fill('College Road, Tangail')
+    await owner
+      .getByLabel('When somebody answers', { exact: true })
+      .fill('Every day, 10 am to 8 pm')
+    await owner.getByLabel('Address', { exact: true }).fill('College Road, Tangail')
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByText('Settings saved')).toBeVisible()
     await next('Delivery fees')

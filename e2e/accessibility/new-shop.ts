@@ -57,11 +57,13 @@ export const newShop: Visit = {
       at: '/admin/settings',
       async open(page) {
         await page.goto(new URL('/admin/settings', page.url()).href)
-        await page.getByLabel('Name of the shop').fill('Bokul')
-        await page.getByLabel('Slogan').fill('Kurtis sewn in Tangail')
+        await page.getByLabel('Name of the shop', { exact: true }).fill('Bokul')
+        await page.getByLabel('Slogan', { exact: true }).fill('Kurtis sewn in Tangail')
         await page.getByLabel('Support phone').fill('01712345678')
-        await page.getByLabel('When somebody answers').fill('Every day, 10 am to 8 pm')
-        await page.getByLabel('Address').fill('College Road, Tangail')
+        await page
+          .getByLabel('When somebody answers', { exact: true })
+          .fill('Every day, 10 am to 8 pm')
+        await page.getByLabel('Address', { exact: true }).fill('College Road, Tangail')
         await page.getByRole('button', { name: 'Save' }).click()
         await expect(page.getByRole('link', { name: /^Next: / })).toBeVisible()
       },
