@@ -21,6 +21,7 @@ const later = new Set([
   'categories of the shop',
   'staff who receive goods',
   'staff who take orders',
+  'a new shop',
   'texts of the shop',
   'a product',
   'the checkout of a customer with an address',

@@ -69,7 +69,7 @@ test('a new product with three pictures appears in the shop at once @desktop', a
   await page.getByLabel('Sub-category', { exact: true }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Colours' }).fill('Natural, Brown,')
   await page.getByLabel('Stock', { exact: true }).fill('12')
-  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('button', { name: 'Add a question', exact: true }).click()
   await page.getByLabel('Question', { exact: true }).fill('Which wood?')
   await page.getByLabel('Answer', { exact: true }).fill('Mango.')
   await expect(page.getByText('Shoppers pay ৳405.00')).toBeVisible()
