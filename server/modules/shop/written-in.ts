@@ -2,6 +2,7 @@ import { banglaDigits } from '@haat/contract/digits'
 import type { Language } from '@haat/contract/language'
 import { formatExactTaka, formatTaka } from '@haat/contract/money'
 import type { DayWords } from '@haat/contract/order/delivery-days'
+import { banglaMonths } from '@haat/contract/refusals/label-words'
 
 /** How people of a language write times, in Dhaka, and sums. */
 interface Written {
@@ -47,7 +48,7 @@ const inDhaka = (at: string | Date) => new Date(new Date(at).getTime() + dhakaOf
 
 const days: DayWords = {
   weekdays: 'রবি সোম মঙ্গল বুধ বৃহঃ শুক্র শনি'.split(' '),
-  months: 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(' '),
+  months: banglaMonths,
 }
 
 /** From which hour on a part of the day is so called. */

@@ -11,6 +11,7 @@ import {
 } from '#platform/http/refusal.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
+import type { ChangedLine } from '../core/write-changed-order.repo.ts'
 import type { ChosenLine, WantedLine } from '../place/choose-lines.ts'
 
 export type OrderItem = OrderRow['items'][number]
@@ -32,20 +33,7 @@ export interface PlannedLine {
   /** The line that it is; undefined: a new one. */
   item: OrderItem | undefined
   position: number | undefined
-  goods:
-    | Pick<
-        ChosenLine,
-        | 'productId'
-        | 'variantId'
-        | 'sku'
-        | 'ownerId'
-        | 'productName'
-        | 'productNameBn'
-        | 'image'
-        | 'color'
-        | 'size'
-      >
-    | OrderItem
+  goods: ChangedLine['goods']
   unitPrice: Poisha
   cost: Poisha | null
   returnable: boolean

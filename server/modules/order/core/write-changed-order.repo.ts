@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts'
 import type { OrderItemRow } from './order.repo.ts'
 
 /** A line of the order after the change, with its share of the discounts. */
-interface ChangedLine {
+export interface ChangedLine {
   /** The line that it was; undefined: a new one. */
   item: { id: string } | undefined
   goods: Pick<

@@ -11,7 +11,6 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
-import { deviceWords } from './device-words.ts'
 import { failureText } from '../failure-text.ts'
 
 /** The user's sessions, each other one with a button to end it. */
@@ -49,7 +48,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 tone="quiet"
                 size="compact"
                 busy={busy === session._id}
-                aria-label={m.account_sessions_end_named({ device: deviceWords(session.device) })}
+                aria-label={m.account_sessions_end_named({ device: session.device })}
                 onClick={() =>
                   void end(session._id, [session._id], () =>
                     browserApi('DELETE /user/sessions/{id}', { params: { id: session._id } }),
@@ -88,7 +87,7 @@ function SessionWords({ session }: { session: Session }) {
     <>
       <Icon aria-hidden className="size-6 shrink-0 stroke-[1.5] text-ink-faint max-sm:hidden" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{deviceWords(session.device)}</p>
+        <p className="font-medium">{session.device}</p>
         <p className="text-small text-ink-soft">
           {session.current
             ? m.account_sessions_since({ date: formatDate(session.createdAt) })
