@@ -22,6 +22,7 @@ export const activityKinds = [
   'order-note',
   'order-message',
   'user',
+  'complaint',
   'customer-note',
   'customer-tag',
   'block',

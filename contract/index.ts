@@ -13,6 +13,7 @@ import { addressCalls } from './address.ts'
 import { backupCalls } from './backup.ts'
 import { catalogueCalls } from './product/catalogue.ts'
 import { cameBackCalls } from './order/came-back.ts'
+import { complaintCalls } from './complaint.ts'
 import { couponCalls } from './order/coupon.ts'
 import { editOrderCalls } from './order/edit-order.ts'
 import { orderBulkCalls } from './order/order-bulk.ts'
@@ -94,6 +95,7 @@ export const calls = {
   ...wishlistCalls,
   ...stockAlertCalls,
   ...addressCalls,
+  ...complaintCalls,
   ...shippingCalls,
   ...couponCalls,
   ...checkoutCalls,

@@ -21,6 +21,7 @@ const owners: Record<string, string[]> = {
   'catalogue/product': ['products', 'scheduled_sales'],
   'catalogue/review': ['reviews'],
   'catalogue/variant': ['product_variants'],
+  complaint: ['complaints'],
   coupon: ['coupon_uses', 'coupons'],
   health: ['write_probe'],
   'identity/google': ['used_google_nonces'],

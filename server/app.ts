@@ -52,6 +52,7 @@ import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
 import { registerBackup } from '#modules/backup/index.ts'
 import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
+import { registerComplaints } from '#modules/complaint/index.ts'
 import { registerCoupon } from '#modules/coupon/index.ts'
 import { registerReports } from '#modules/reports/index.ts'
 import { registerProductImport } from '#modules/product-import/index.ts'
@@ -160,6 +161,7 @@ async function registerModules(platform: Platform) {
   registerWishlist(platform)
   registerStockAlerts(platform)
   await registerOrder(platform, { payment, findActor })
+  registerComplaints(platform)
   registerCoupon(platform)
   registerShipping(platform)
   registerReports(platform)

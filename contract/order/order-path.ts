@@ -13,6 +13,9 @@ export const shortOrderId = (orderId: string): string => orderId.slice(-6)
 /** Page on which anybody with the code may pay an order without signing in. */
 export const payPath = (code: string): string => `/pay/${code}`
 
+/** Page on which anybody with the code follows an order without signing in. */
+export const followPath = (code: string): string => `/t/${code}`
+
 /** What the barcode of a label says: the end of the id, long enough to mean one order of the shop. */
 export const scannedOrderCode = (orderId: string): string => orderId.slice(-12)
 

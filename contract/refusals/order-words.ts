@@ -4,6 +4,34 @@ export const orderWords = {
     en: 'At most {most:taka} was paid for these pieces',
     bn: 'এই পিসগুলোর জন্য সর্বোচ্চ {most:taka} দেওয়া হয়েছে',
   },
+  complaint_not_found: { en: 'Complaint not found', bn: 'অভিযোগটি পাওয়া যায়নি' },
+  complaint_settled: {
+    en: 'Somebody else has settled this complaint',
+    bn: 'অন্য কেউ এই অভিযোগের নিষ্পত্তি করেছেন',
+  },
+  complaint_sent: {
+    en: 'You have written to us about this order already. We answer within 72 hours.',
+    bn: 'এই অর্ডার নিয়ে আপনি আগেই লিখেছেন। ৭২ ঘণ্টার মধ্যে উত্তর দেব।',
+  },
+  complaint_contact: {
+    en: 'A mobile number or an email, at which we can answer',
+    bn: 'একটি মোবাইল নম্বর বা ইমেইল দিন, যেখানে উত্তর দিতে পারি',
+  },
+  complaints_open: {
+    en: 'We are still looking into {most} complaints of yours. Please wait for our answers.',
+    bn: 'আপনার {most}টি অভিযোগ আমরা এখনো দেখছি। উত্তরের জন্য একটু অপেক্ষা করুন।',
+  },
+  complaints_full: {
+    en: 'We cannot take complaints here at the moment. Please call us.',
+    bn: 'এই মুহূর্তে এখানে অভিযোগ নেওয়া যাচ্ছে না। দয়া করে ফোন করুন।',
+  },
+  complaint_kept: {
+    en: 'We have your complaint. You hear from us within 72 hours.',
+    bn: 'আপনার অভিযোগ পেয়েছি। ৭২ ঘণ্টার মধ্যে জানাব।',
+  },
+  complaint_is_settled: { en: 'Complaint settled', bn: 'অভিযোগের নিষ্পত্তি হয়েছে' },
+  complaint_what: { en: 'Please tell us what is wrong', bn: 'কী সমস্যা, তা লিখুন' },
+  complaint_done: { en: 'Say what was done', bn: 'কী করা হয়েছে, তা লিখুন' },
   order_not_found: { en: 'Order not found', bn: 'অর্ডারটি পাওয়া যায়নি' },
   refund_not_found: { en: 'Refund not found', bn: 'রিফান্ডটি পাওয়া যায়নি' },
   return_not_found: { en: 'Return not found', bn: 'ফেরতের আবেদনটি পাওয়া যায়নি' },

@@ -26,6 +26,7 @@ export {
   orderShippedNotice,
   type OrderTold,
 } from './order-notices.ts'
+export { complaintNotice } from './complaint-notice.ts'
 export { orderAlertNotice, orderAlertPush } from './order-alert-notice.ts'
 export { backInStockNotice } from './stock-notices.ts'
 export { notifyReturn } from './notify-return.ts'

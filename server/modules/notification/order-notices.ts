@@ -1,5 +1,5 @@
 import type { UnwordedOrder, Shipment } from '@haat/contract/order/order'
-import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
+import { followPath, orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { colorIn } from '@haat/contract/product/color-names'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { wordIn } from '@haat/contract/refusals/word-in'
@@ -21,6 +21,8 @@ interface Reader {
 
 export type OrderTold = Reader & {
   order: UnwordedOrder
+  /** Code of the page that follows the order; null: it has none, and its message leads to the login. */
+  followCode: string | null
   /** Address of the payment page; undefined: nothing can or need be paid online. */
   payUrl?: string | undefined
   /** Couriers that an SMS may name; absent where the message names none. */
@@ -219,11 +221,12 @@ interface Said {
 }
 
 function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
-  const { name, publicUrl, order, language } = told
+  const { name, publicUrl, order, language, followCode } = told
   const words = wordsIn(language)
   const id = shortOrderId(order._id)
-  const url = `${publicUrl}${orderPath(order._id)}`
-  const smsUrl = `${publicUrl}${shortOrderPath('customer', order._id)}`
+  const follow = followCode === null ? undefined : publicUrl + followPath(followCode)
+  const url = follow ?? publicUrl + orderPath(order._id)
+  const smsUrl = follow ?? publicUrl + shortOrderPath('customer', order._id)
   const isOff = order.status === 'cancelled'
   return {
     mail: {

@@ -93,10 +93,18 @@ function kindsIn(language: Language, { fullest = false } = {}): Record<NoticeNam
       ...{ name: 'Rahima', language, publicUrl: pages, courierNames: ['Pathao'] },
       ...(fullest && { payUrl: payUrl(pages) }),
       order: fullest ? { ...order, ...large, shipment } : order,
+      followCode: 'a'.repeat(11),
     }
   }
   return {
     accountDeletedNotice: () => notification.accountDeletedNotice(reader),
+    complaintNotice: () =>
+      notification.complaintNotice({
+        name: 'Rahima',
+        text: '-',
+        answer: 'a'.repeat(90),
+        language,
+      }),
     contactChangedNotice: () =>
       notification.contactChangedNotice({ ...reader, what: 'phone', to: aPhone(), undoUrl }),
     contactChangeNotice: () =>

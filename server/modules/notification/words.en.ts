@@ -512,6 +512,17 @@ export const en = {
       `{{shop}}: ${product ?? 'what you waited for'} is back in stock. ${url}`,
     footer: 'You get this once, because you asked at {{shop}} to be told.',
   },
+  complaint: {
+    subject: 'About your complaint',
+    preview: 'We have looked into it.',
+    title: 'We have looked into your complaint',
+    text: 'You wrote to us, and this is our answer.',
+    wrote: 'You wrote',
+    answer: 'Our answer',
+    sms: (answer: string | undefined) =>
+      `{{shop}}: about your complaint: ${answer ?? 'we have looked into it. Call us for more.'}`,
+    footer: 'You get this because you complained to {{shop}}.',
+  },
   buttonFails: 'If the button does not work, open this address:',
   when: 'When',
   device: 'Device',

@@ -1,3 +1,4 @@
+import { forgetComplaintsAbout } from '#modules/complaint/index.ts'
 import { returnCoupon } from '#modules/coupon/index.ts'
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -7,6 +8,7 @@ import { registerOrderChange } from './change/order-change.routes.ts'
 import { registerOrders } from './core/order.routes.ts'
 import { createOrders } from './core/orders.ts'
 import { undoSale } from './core/undo-sale.ts'
+import { serveFollowing } from './follow/follow.routes.ts'
 import { registerOrderBulk } from './packing/order-bulk.routes.ts'
 import { registerPacking } from './packing/packing.routes.ts'
 import { registerInvoice } from './paper/invoice.routes.ts'
@@ -45,7 +47,14 @@ export async function registerOrder(
   })
   const { publicUrl } = platform.settings
   const deps = { ...platform.ports, orders, payment, publicUrl }
-  registerOrders(platform, { orders, anonymiseChanges })
+  registerOrders(platform, {
+    orders,
+    anonymiseMore: async (tx, orderIds) => {
+      await anonymiseChanges(tx, orderIds)
+      await forgetComplaintsAbout(tx, orderIds)
+    },
+  })
+  await serveFollowing(platform)
   registerOrderAlerts(platform)
   registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })

@@ -55,7 +55,7 @@ begin
     (staff ->> 'actorId')::uuid, staff ->> 'role', staff ->> 'call', staff ->> 'requestId', kind,
     coalesce(whole ->> 'id', whole ->> 'tran_id', whole ->> 'user_id', whole ->> 'product_id', ''),
     case
-      when whole ? 'order_id' then '#' || right(whole ->> 'order_id', 6)
+      when whole ->> 'order_id' is not null then '#' || right(whole ->> 'order_id', 6)
       when refused is not null then (select '#' || right(order_id::text, 6) from came_backs where id = refused)
       when kind = 'scheduled-sale' then
         coalesce((select name from products where id = (whole ->> 'product_id')::uuid), '')
@@ -244,6 +244,10 @@ create or replace trigger second_steps_activity after insert or update or delete
 create or replace trigger customer_blocks_activity after insert or update or delete on customer_blocks
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('block', 'only', 'reason');
+
+create or replace trigger complaints_activity after update on complaints
+  for each row when (current_setting('haat.staff', true) <> '' and old.settled_at is distinct from new.settled_at)
+  execute function record_activity('complaint', 'only', 'settled_at');
 
 create or replace trigger customer_notes_activity after insert on customer_notes
   for each row when (current_setting('haat.staff', true) <> '')

@@ -30,6 +30,7 @@ export async function tellOfChange(
     publicUrl: pagesIn(publicUrl, after.language),
     language: after.language,
     order: presentOrder(after),
+    followCode: after.followCode,
     payUrl: payLinkOf(publicUrl, after),
   })
   if (before.phone === after.phone) {

@@ -116,6 +116,8 @@ export interface OrderRow {
   printedDuePoisha: number | null
   /** Code in the address of its pay link; null: it was never to be paid online. */
   payCode: string | null
+  /** Code in the address of the page that follows it; null for an older one that was over before there were codes. */
+  followCode: string | null
   /** For messages about it. */
   language: Language
   account: AccountSums
@@ -140,6 +142,7 @@ const columns = sql`
   o.delivery_fee_poisha as "deliveryFeePoisha", o.total_poisha as "totalPoisha", o.created_at as "createdAt",
   o.courier, o.tracking_number as "trackingNumber", o.placed_at as "placedAt", o.version,
   o.printed_due_poisha as "printedDuePoisha", o.pay_code as "payCode",
+  o.follow_code as "followCode",
   ${languageShown(sql`o.language`)} as language,
   ${accountOfOrder} as account,
   o.staff_discount_poisha as "staffDiscountPoisha", o.source, o.exchange_of as "exchangeOf",

@@ -18,7 +18,7 @@ export async function tellOfMoney(
   // The account was deleted: its orders send no messages any more.
   if (!contacts) return
   const pages = pagesIn(publicUrl, row.language)
-  const { customerName: name, language } = row
-  const told = { name, publicUrl: pages, language, order: presentOrder(row) }
+  const { customerName: name, language, followCode } = row
+  const told = { name, publicUrl: pages, language, order: presentOrder(row), followCode }
   await notifyPerson(tx, orderContacts(row, contacts), noticeTo(told))
 }

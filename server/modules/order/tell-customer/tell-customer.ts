@@ -107,6 +107,7 @@ async function tellOfPart(tx: Db, row: OrderRow, publicUrl: string): Promise<voi
       publicUrl: pagesIn(publicUrl, row.language),
       language: row.language,
       order,
+      followCode: row.followCode,
       payUrl,
     }),
   )
@@ -143,6 +144,7 @@ export function tellOfShipment(db: Db, publicUrl: string): JobHandler {
             publicUrl: pagesIn(publicUrl, row.language),
             language: row.language,
             order,
+            followCode: row.followCode,
             courierNames,
           }),
         )
@@ -221,6 +223,7 @@ async function sendTo(
     publicUrl: pages,
     language,
     order,
+    followCode: row.followCode,
     payUrl,
     arrives,
     courierNames,

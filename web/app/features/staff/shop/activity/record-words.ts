@@ -6,6 +6,7 @@ export const columnNames: Readonly<Record<string, () => string>> = {
   address: m.staff_activity_column_address,
   alt: m.staff_activity_column_alt,
   amount_poisha: m.staff_activity_column_amount_poisha,
+  settled_at: m.staff_activity_column_settled_at,
   answer: m.staff_activity_column_answer,
   bangla: m.staff_activity_column_bangla,
   barcode: m.staff_activity_column_barcode,

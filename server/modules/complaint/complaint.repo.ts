@@ -1,0 +1,186 @@
+import type { ComplaintKind } from '@haat/contract/complaint'
+import type { Language } from '@haat/contract/language'
+
+import type { Db } from '#platform/db/db.ts'
+import { sql } from '#platform/db/sql.ts'
+
+export type ComplaintRow = {
+  id: string
+  source: 'link' | 'form'
+  kind: ComplaintKind
+  text: string
+  orderId: string | null
+  customerId: string | null
+  /** Of who is not signed in; '' otherwise. */
+  name: string
+  contact: string
+  language: Language
+  at: string
+  dueAt: string
+  settledAt: string | null
+  settledBy: string | null
+  answer: string
+}
+
+export type NewComplaint = Omit<
+  ComplaintRow,
+  'at' | 'dueAt' | 'settledAt' | 'settledBy' | 'answer'
+> & {
+  at: Date
+  dueAt: Date
+}
+
+const columns = sql`
+  c.id, c.source, c.kind, c.text, c.order_id as "orderId", c.customer_id as "customerId",
+  coalesce(nullif(c.name, ''), u.name, case when c.source = 'link' then o.customer_name end, '') as name,
+  coalesce(nullif(c.contact, ''), u.phone, u.email, case when c.source = 'link' then o.phone end, '') as contact,
+  c.language, c.at, c.due_at as "dueAt", c.settled_at as "settledAt", s.name as "settledBy", c.answer`
+
+const joined = sql`
+  complaints c left join users u on u.id = c.customer_id left join users s on s.id = c.settled_by
+    left join orders o on o.id = c.order_id`
+
+/** Serialises the complaints of a person, so that their number can be limited. */
+export async function lockComplaintsOf(tx: Db, person: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`complaints of ${person}`}, 0))`,
+  )
+}
+
+/** Open complaints of a person, by account or contact; and of all, counted up to `most`. */
+export async function countOpen(
+  tx: Db,
+  { customerId, contact }: Pick<NewComplaint, 'customerId' | 'contact'>,
+  most: number,
+): Promise<{ theirs: number; all: number }> {
+  const [row] = await tx.query<{ theirs: number; all: number }>(sql`
+    select
+      (select count(*)::int from complaints
+        where settled_at is null and (customer_id = ${customerId} or (contact <> '' and contact = ${contact}))) as theirs,
+      (select count(*)::int from (select from complaints where settled_at is null limit ${most}) open) as all`)
+  return row ?? { theirs: 0, all: 0 }
+}
+
+/** An open complaint of a person with the same words about the same order: sent twice. */
+export async function findSame(tx: Db, complaint: NewComplaint): Promise<ComplaintRow | undefined> {
+  const { customerId, contact, text, orderId } = complaint
+  const rows = await tx.query<ComplaintRow>(sql`
+    select ${columns} from ${joined}
+    where c.settled_at is null and c.source = 'form' and c.text = ${text} and c.order_id is not distinct from ${orderId}
+      and (c.customer_id = ${customerId} or (c.contact <> '' and c.contact = ${contact}))
+    limit 1`)
+  return rows[0]
+}
+
+/** Adds a complaint; false where somebody with the link of its order has complained already. */
+export async function insertComplaint(tx: Db, complaint: NewComplaint): Promise<boolean> {
+  const { id, source, kind, text, orderId, customerId, name, contact, language, at, dueAt } =
+    complaint
+  const rows = await tx.query(sql`
+    insert into complaints (id, source, kind, text, order_id, customer_id, name, contact, language, at, due_at)
+    values (${id}, ${source}, ${kind}, ${text}, ${orderId}, ${customerId}, ${name}, ${contact}, ${language}, ${at}, ${dueAt})
+    on conflict (order_id) where source = 'link' do nothing
+    returning id`)
+  return rows.length > 0
+}
+
+export async function findComplaint(db: Db, id: string): Promise<ComplaintRow | undefined> {
+  const rows = await db.query<ComplaintRow>(
+    sql`select ${columns} from ${joined} where c.id = ${id}`,
+  )
+  return rows[0]
+}
+
+/** The complaint of somebody who had the link of an order. */
+export async function findComplaintByLink(
+  db: Db,
+  orderId: string,
+): Promise<ComplaintRow | undefined> {
+  const rows = await db.query<ComplaintRow>(sql`
+    select ${columns} from ${joined} where c.order_id = ${orderId} and c.source = 'link'`)
+  return rows[0]
+}
+
+/** A person's own complaints, newest first; what others wrote about their orders is not theirs. */
+export async function findComplaintsOf(
+  db: Db,
+  customerId: string,
+  most: number,
+): Promise<ComplaintRow[]> {
+  return db.query<ComplaintRow>(sql`
+    select ${columns} from ${joined} where c.customer_id = ${customerId} order by c.at desc, c.id desc limit ${most}`)
+}
+
+interface Page {
+  state: 'open' | 'settled'
+  orderId: string | undefined
+  offset: number
+  limit: number
+}
+
+/** Complaints for staff. */
+export async function listComplaints(
+  db: Db,
+  { state, orderId, offset, limit }: Page,
+): Promise<ComplaintRow[]> {
+  const about = orderId === undefined ? sql`` : sql`and c.order_id = ${orderId}`
+  const which =
+    state === 'open'
+      ? sql`c.settled_at is null ${about} order by c.due_at, c.id`
+      : sql`c.settled_at is not null ${about} order by c.settled_at desc, c.id desc`
+  return db.query<ComplaintRow>(sql`
+    select ${columns} from ${joined} where ${which} limit ${limit} offset ${offset}`)
+}
+
+/** How many there are of a state, how many are open, and of how many open ones the time is over. */
+export async function countComplaints(
+  db: Db,
+  { state, orderId, now }: Pick<Page, 'state' | 'orderId'> & { now: Date },
+): Promise<{ total: number; open: number; late: number }> {
+  const about = orderId === undefined ? sql`` : sql`and order_id = ${orderId}`
+  const of = state === 'open' ? sql`settled_at is null` : sql`settled_at is not null`
+  const [row] = await db.query<{ total: number; open: number; late: number }>(sql`
+    select (select count(*)::int from complaints where ${of} ${about}) as total,
+      count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as late
+    from complaints where settled_at is null`)
+  return row ?? { total: 0, open: 0, late: 0 }
+}
+
+/** Settles an open complaint; false where it was settled already. */
+export async function setSettled(
+  tx: Db,
+  { id, answer, by, at }: { id: string; answer: string; by: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update complaints set settled_at = ${at}, settled_by = ${by}, answer = ${answer}
+    where id = ${id} and settled_at is null returning id`)
+  return rows.length > 0
+}
+
+/** Whether an order is this customer's. */
+export async function isOrderOf(db: Db, orderId: string, customerId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from orders where id = ${orderId} and customer_id = ${customerId} and placed_at is not null`)
+  return rows.length > 0
+}
+
+/** A person's complaints for their download. */
+export async function findKeptComplaints(db: Db, customerId: string) {
+  return db.query<{ kind: string; text: string; at: string; answer: string }>(sql`
+    select kind, text, at, answer from complaints where customer_id = ${customerId} order by at desc, id desc`)
+}
+
+/** Takes a person off their complaints, of which the shop keeps when they came and were settled. */
+export async function forgetComplaints(tx: Db, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    update complaints set text = '-', answer = case when settled_at is null then '' else '-' end, name = '', contact = '',
+      customer_id = null
+    where customer_id = ${customerId}`)
+}
+
+/** The same of what anybody with the link of an order wrote. */
+export async function forgetComplaintsAbout(tx: Db, orderIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update complaints set text = '-', answer = case when settled_at is null then '' else '-' end, name = '', contact = ''
+    where order_id = any(${orderIds}::uuid[])`)
+}

@@ -1,0 +1,58 @@
+import { complaintCalls } from '@haat/contract/complaint'
+
+import { bind } from '#platform/http/api.ts'
+import { notFound } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { presentComplaint, presentOwn } from './complaint.present.ts'
+import {
+  countComplaints,
+  findComplaintsOf,
+  findKeptComplaints,
+  forgetComplaints,
+  isOrderOf,
+  listComplaints,
+} from './complaint.repo.ts'
+import { keepComplaint } from './keep-complaint.ts'
+import { settleComplaint } from './settle-complaint.ts'
+
+const mostOwn = 20
+
+export function registerComplaints({ api, ports, personalData }: Platform): void {
+  const { database, clock } = ports
+  const { db } = database
+  personalData.push({ name: 'complaints', read: findKeptComplaints, forget: forgetComplaints })
+  bind(api, complaintCalls, {
+    'POST /complaint': async ({ body, request }) => {
+      const { name = '', ...said } = body
+      const nobody = { source: 'form', orderId: null, customerId: null } as const
+      return presentOwn(
+        await keepComplaint(ports, { ...nobody, ...said, name, language: request.language }),
+      )
+    },
+    'POST /complaint/mine': async ({ actor, body, request }) => {
+      const { orderId = null, kind, text } = body
+      const { userId: customerId } = actor
+      if (orderId !== null && !(await isOrderOf(db, orderId, customerId))) {
+        throw notFound('order_not_found')
+      }
+      const own = { source: 'form', name: '', contact: '', language: request.language } as const
+      return presentOwn(await keepComplaint(ports, { ...own, orderId, customerId, kind, text }))
+    },
+    'GET /complaint/mine': async ({ actor }) =>
+      (await findComplaintsOf(db, actor.userId, mostOwn)).map(presentOwn),
+    'GET /complaint': async ({ query }) => {
+      const { state, orderId, page, limit } = query
+      const [rows, { total, open, late }] = await Promise.all([
+        listComplaints(db, { state, orderId, offset: (page - 1) * limit, limit }),
+        countComplaints(db, { state, orderId, now: clock.now() }),
+      ])
+      const data = rows.map(presentComplaint)
+      return { count: data.length, total, page, pages: Math.ceil(total / limit), data, open, late }
+    },
+    'POST /complaint/{id}/settle': async ({ actor, params, body }) =>
+      presentComplaint(
+        await settleComplaint(ports, { id: params.id, answer: body.answer, by: actor.userId }),
+      ),
+  })
+}

@@ -1,0 +1,120 @@
+import { complaintHours, mostOpenComplaints } from '@haat/contract/complaint'
+import { beforeAll, expect, it } from 'vitest'
+
+import { sql } from '#platform/db/sql.ts'
+import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
+import { smsTo } from '#test/inbox.ts'
+import { aCustomer, anAdmin, anEmail, aPhone, type TestPerson } from '#test/people.ts'
+import { testShop } from '#test/shop.ts'
+
+const shop = testShop()
+let admin: TestPerson
+
+beforeAll(async () => {
+  admin = await anAdmin(shop)
+  await setFees(shop, 60, 120)
+})
+
+const complaint = { kind: 'goods', text: 'The cup came broken' } as const
+
+const complain = (as: TestPerson, typed: object = {}) =>
+  shop.call('POST /complaint/mine', { as, body: { ...complaint, ...typed } })
+
+const complainFrom = (contact: string) =>
+  shop.call('POST /complaint', { body: { ...complaint, name: 'Rahima', contact } })
+
+const settle = (id: string, answer: string, as = admin) =>
+  shop.call('POST /complaint/{id}/settle', { as, params: { id }, body: { answer } })
+
+async function keptId(reply: Awaited<ReturnType<typeof complain>>): Promise<string> {
+  if (!reply.success) throw new Error(reply.message)
+  return reply.data._id
+}
+
+it('a customer complains, staff settle it, and its customer reads the answer', async () => {
+  const customer = await aCustomer(shop)
+  const reply = await complain(customer)
+  expect(reply).toMatchObject({ statusCode: 201, data: { settledAt: null, answer: '' } })
+  const { at = '', dueAt = '' } = reply.success ? reply.data : {}
+  expect(Date.parse(dueAt) - Date.parse(at)).toBe(complaintHours * 3_600_000)
+  const id = await keptId(reply)
+  const listed = await shop.call('GET /complaint', { as: admin, query: { limit: '100' } })
+  expect(listed).toMatchObject({
+    data: {
+      data: expect.arrayContaining([expect.objectContaining({ _id: id, contact: customer.phone })]),
+    },
+  })
+  expect(await settle(id, 'We send another one today')).toMatchObject({ statusCode: 200 })
+  expect(await shop.call('GET /complaint/mine', { as: customer })).toMatchObject({
+    data: [{ _id: id, answer: 'We send another one today' }],
+  })
+  expect((await smsTo(shop, customer.phone)).at(-1)).toContain('We send another one today')
+})
+
+it('who is not signed in says how to be reached, and gets the answer there', async () => {
+  expect(await complainFrom('nobody')).toMatchObject({ statusCode: 400 })
+  const [phone, email] = [aPhone(), anEmail()]
+  const byPhone = await keptId(await complainFrom(phone))
+  const byMail = await keptId(await complainFrom(email))
+  await settle(byPhone, 'Please come by')
+  await settle(byMail, 'Please come by')
+  expect((await smsTo(shop, phone)).at(-1)).toContain('Please come by')
+  const mails = await shop.db.query<{ subject: string }>(sql`
+    select subject from sent_messages where recipient = ${email}`)
+  expect(mails).toHaveLength(1)
+})
+
+it('an answer that is too long for an SMS is not cut in it', async () => {
+  const phone = aPhone()
+  const id = await keptId(await complainFrom(phone))
+  await settle(id, 'Long '.repeat(60))
+  const [sms = ''] = await smsTo(shop, phone)
+  expect(sms).not.toContain('Long')
+  expect(sms.length).toBeLessThanOrEqual(160)
+})
+
+it('the same words sent twice at once are one complaint, and five open ones are the most', async () => {
+  const customer = await aCustomer(shop)
+  const twice = await Promise.all([complain(customer), complain(customer)])
+  expect(new Set(await Promise.all(twice.map(keptId)))).toHaveLength(1)
+  const more = await Promise.all(
+    Array.from({ length: mostOpenComplaints.ofPerson }, (_, at) =>
+      complain(customer, { text: `Number ${at}` }),
+    ),
+  )
+  expect(more.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 409])
+  await settle(await keptId(await complain(customer)), 'Done')
+  expect(await complain(customer, { text: 'Another' })).toMatchObject({ statusCode: 201 })
+})
+
+it('only one of two settles it; the other gets what was answered', async () => {
+  const id = await keptId(await complain(await aCustomer(shop)))
+  const replies = await Promise.all([settle(id, 'One'), settle(id, 'Two')])
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const [lost] = replies.filter(({ statusCode }) => statusCode === 409)
+  expect(lost).toMatchObject({ data: { _id: id, answer: expect.stringMatching(/^(One|Two)$/) } })
+})
+
+it('nobody complains about the order of another, and nobody but staff reads complaints', async () => {
+  const [customer, other] = [await aCustomer(shop), await aCustomer(shop)]
+  const body = anOrder(customer, [aLine(await aProduct(shop))])
+  const placed = await shop.call('POST /order/post-order', { as: customer, body })
+  const orderId = placed.success ? placed.data._id : ''
+  expect(await complain(other, { orderId })).toMatchObject({ statusCode: 404 })
+  const id = await keptId(await complain(customer, { orderId }))
+  expect(await shop.call('GET /complaint', { as: customer })).toMatchObject({ statusCode: 403 })
+  expect(await settle(id, 'Mine', customer)).toMatchObject({ statusCode: 403 })
+  expect(await shop.call('GET /complaint/mine', { as: other })).toMatchObject({ data: [] })
+  const about = await shop.call('GET /complaint', { as: admin, query: { orderId } })
+  expect(about).toMatchObject({ data: { total: 1, data: [{ _id: id }] } })
+})
+
+it('after 72 hours it is late, and stays at the head of the list', async () => {
+  const id = await keptId(await complain(await aCustomer(shop)))
+  shop.clock.pass(complaintHours * 3_600_000 + 1_000)
+  const again = await anAdmin(shop)
+  const listed = await shop.call('GET /complaint', { as: again, query: { limit: '100' } })
+  if (!listed.success) throw new Error(listed.message)
+  expect(listed.data.late).toBe(listed.data.open)
+  expect(listed.data.data.at(-1)).toMatchObject({ _id: id })
+})

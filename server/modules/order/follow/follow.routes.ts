@@ -1,0 +1,135 @@
+import { complaintKinds, mostComplaintLetters } from '@haat/contract/complaint'
+import { LongText } from '@haat/contract/field'
+import { type Language, languages, prefixOf } from '@haat/contract/language'
+import { deliveryDates } from '@haat/contract/order/delivery-days'
+import { followPath } from '@haat/contract/order/order-path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { findComplaintByLink, keepComplaint, presentOwn } from '#modules/complaint/index.ts'
+import { inShopDigits, readShop, writtenIn } from '#modules/shop/index.ts'
+import { whileClosed } from '#platform/http/closed-shop.ts'
+import { acceptForms, formFields } from '#platform/http/form-body.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { callCounter } from '#platform/rate-counter.repo.ts'
+
+import { readOrder } from '../core/order.repo.ts'
+import { payLinkOf } from '../core/pay-link.ts'
+import { followedDays, followPage, noFollowPage, waitPage } from './follow-page.ts'
+import { findFollowed } from './follow.repo.ts'
+import { followWordsIn } from './follow-words.ts'
+
+const dayMs = 86_400_000
+
+/** Of a network, scaled by LIMIT_PER_ADDRESS_SCALE: a phone network shares one address among many customers. */
+const perMinute = { look: 60, write: 10 }
+
+/** Letters of a code, and none of a path. */
+const isCode = (code: string) => /^[A-Za-z0-9]{11}$/.test(code)
+
+type Shown = { Params: { code: string } }
+type Refused = Parameters<typeof followPage>[0]['refused']
+
+/**
+ * Pages that follow an order without a login. They are no calls of the API: a browser without scripts shows them. Which
+ * address has no order costs as much as one that has, and each counts for the limit.
+ */
+export async function serveFollowing({ app, ports, settings }: Platform): Promise<void> {
+  const { database, clock } = ports
+  const { db } = database
+  const count = callCounter(db, clock)
+
+  const waitOf = (what: keyof typeof perMinute, address: string) => {
+    const most = Math.ceil(perMinute[what] * settings.limitPerAddressScale)
+    return count(`address:follow-${what}:${networkOf(address)}`, { most, seconds: 60 })
+  }
+
+  const orderOf = async (code: string) => {
+    const since = new Date(clock.now().getTime() - followedDays * dayMs)
+    const id = isCode(code) ? await findFollowed(db, code, since) : undefined
+    return id === undefined ? undefined : readOrder(db, id)
+  }
+
+  async function show(
+    { params: { code } }: FastifyRequest<Shown>,
+    reply: FastifyReply,
+    language: Language,
+    refused?: Refused,
+  ) {
+    const [shop, order] = await Promise.all([readShop(db, language), orderOf(code)])
+    const asShown = (page: string) => (language === 'bn' ? inShopDigits(page, shop) : page)
+    if (!order) return reply.code(404).send(asShown(noFollowPage(language, shop, code)))
+    const complaint = await findComplaintByLink(db, order.id)
+    const { days, figure } = writtenIn(language)
+    const page = followPage({
+      code,
+      language,
+      shop,
+      order,
+      arrives: figure(deliveryDates(order.division, shop, new Date(order.createdAt), days)),
+      payUrl: payLinkOf(settings.publicUrl, { ...order, language }),
+      complaint: complaint && presentOwn(complaint),
+      ...(refused && { refused }),
+    })
+    return reply.send(asShown(page))
+  }
+
+  async function take(request: FastifyRequest<Shown>, reply: FastifyReply, language: Language) {
+    const { code } = request.params
+    const order = await orderOf(code)
+    if (!order) return show(request, reply, language)
+    const form = formFields(request.body)
+    const kind = complaintKinds.find((one) => one === form.get('kind'))
+    const typed = form.get('text') ?? ''
+    const parsed = LongText.safeParse(typed.replaceAll('\r\n', '\n'))
+    const words = followWordsIn(language)
+    const refuse = (why: string) => show(request, reply.code(400), language, { why, kind, typed })
+    if (!kind) return refuse(words.choose)
+    if (!parsed.success || parsed.data.length > mostComplaintLetters) {
+      return refuse(
+        words.long(writtenIn(language).figure(mostComplaintLetters.toLocaleString('en'))),
+      )
+    }
+    const complaint = {
+      source: 'link',
+      kind,
+      // Chosen alone, it says enough.
+      text: parsed.data || '-',
+      orderId: order.id,
+      customerId: null,
+      name: '',
+      contact: '',
+      language,
+    } as const
+    try {
+      await keepComplaint(ports, complaint)
+    } catch (error) {
+      // Sent twice: the page shows the one that was kept.
+      if (!(error instanceof Refusal) || error.statusCode !== 409) throw error
+    }
+    return reply.redirect(`${prefixOf(language)}${followPath(code)}#ask`, 303)
+  }
+
+  await app.register(async (scope: FastifyInstance) => {
+    acceptForms(scope)
+    for (const language of languages) {
+      const address = `${prefixOf(language)}${followPath(':code')}`
+      const limited =
+        (what: keyof typeof perMinute, answer: typeof show | typeof take) =>
+        async (request: FastifyRequest<Shown>, reply: FastifyReply) => {
+          void reply.type('text/html; charset=utf-8').headers({
+            'cache-control': 'no-store',
+            'referrer-policy': 'no-referrer',
+            'x-robots-tag': 'noindex',
+          })
+          const wait = await waitOf(what, request.ip)
+          if (wait === 0) return answer(request, reply, language)
+          const page = waitPage(language, await readShop(db, language), request.params.code)
+          return reply.code(429).header('retry-after', String(wait)).send(page)
+        }
+      scope.get<Shown>(address, whileClosed, limited('look', show))
+      scope.post<Shown>(address, whileClosed, limited('write', take))
+    }
+  })
+}
