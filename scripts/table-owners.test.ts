@@ -157,6 +157,7 @@ const readers: Record<string, string[]> = {
   'catalogue/review': ['given_back', 'order_items', 'orders', 'users'],
   'catalogue/sql': ['stock_ledger'],
   'catalogue/variant': ['product_names'],
+  complaint: ['orders', 'users'],
   coupon: ['categories', 'order_items', 'orders'],
   identity: ['orders'],
   'identity/person': ['shop_settings'],

@@ -26,6 +26,7 @@ const outside = [
   'GET /bn/o/{code}',
   'GET /bn/oa/{code}',
   'GET /bn/os/{code}',
+  'GET /bn/t/{code}',
   'GET /dev/inbox',
   'GET /dev/inbox.json',
   'GET /doctor/seen',
@@ -51,14 +52,17 @@ const outside = [
   'GET /sitemap.xml',
   'GET /sitemap/products-{part}.xml',
   'GET /sitemap/shop.xml',
+  'GET /t/{code}',
   'POST /api/v1/payment/cancel',
   'POST /api/v1/payment/fail',
   'POST /api/v1/payment/ipn',
   'POST /api/v1/payment/success',
+  'POST /bn/t/{code}',
   'POST /sandbox/google/token',
   'POST /sandbox/sslcommerz/gwprocess/v4/api.php',
   'POST /sandbox/sslcommerz/pay/{sessionKey}',
   'POST /sandbox/sslcommerz/switches',
+  'POST /t/{code}',
 ]
 
 /** Those that are closed with the shop, which show what it sells. */

@@ -1,5 +1,6 @@
 import { roles } from '@haat/contract/call'
 import { activityActions } from '@haat/contract/activity'
+import { Complaint, complaintKinds } from '@haat/contract/complaint'
 import { languages } from '@haat/contract/language'
 import { cancelReasons } from '@haat/contract/order/cancel-reason'
 import { refusalReasons } from '@haat/contract/order/came-back'
@@ -63,6 +64,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   }),
   'backup_runs.kind': all<RunKind>({ backup: true, 'restore-test': true }),
   'came_backs.reason': refusalReasons,
+  'complaints.kind': complaintKinds,
+  'complaints.language': languages,
+  'complaints.source': Complaint.shape.source.options,
   'contact_changes.contact': contacts,
   'contact_undos.contact': contacts,
   'credit_notes.kind': all<Exclude<PaperKind, 'invoice'>>({ credit: true, debit: true }),

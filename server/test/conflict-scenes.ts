@@ -55,6 +55,17 @@ export function conflictScenes(shop: TestShop) {
   const own = (request: () => Promise<Request>): Scene => ({ reads: 'own', request })
 
   const aCashOrder = async () => order(shop, await aCustomer(shop), [await aProduct(shop)])
+  const aComplaint = async ({ settled = false }: { settled?: boolean }) => {
+    const made = await shop.call('POST /complaint/mine', {
+      as: await aCustomer(shop),
+      body: { kind: 'goods', text: 'It came broken' },
+    })
+    if (!made.success) throw new Error(made.message)
+    const scene = { params: { id: made.data._id }, body: { answer: 'We send another one' } }
+    if (settled)
+      await shop.call('POST /complaint/{id}/settle', { as: await anAdmin(shop), ...scene })
+    return scene
+  }
   const versionOf = async (orderId: string) => (await staffOrder(shop, orderId)).version
 
   const receive = async (more: object) => ({
@@ -244,6 +255,10 @@ export function conflictScenes(shop: TestShop) {
         body: stale,
       })),
       success: cancelReturn(),
+    },
+    'POST /complaint/{id}/settle': {
+      Complaint: orders(aComplaint, { settled: true }),
+      success: orders(aComplaint),
     },
     'POST /return/{id}/approve': {
       ReturnQuote: orders(ofReturn('approve'), otherPrice),

@@ -225,7 +225,7 @@ function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
   const words = wordsIn(language)
   const id = shortOrderId(order._id)
   const follow = followCode === null ? undefined : publicUrl + followPath(followCode)
-  const url = follow ?? publicUrl + orderPath(order._id)
+  const url = publicUrl + orderPath(order._id)
   const smsUrl = follow ?? publicUrl + shortOrderPath('customer', order._id)
   const isOff = order.status === 'cancelled'
   return {
@@ -240,6 +240,7 @@ function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
         ...blocks,
         button(isOff ? words.order.again : words.order.see, url),
         ...(isOff ? [] : [text(words.order.invoice)]),
+        ...(follow === undefined ? [] : [text(words.order.follow(follow))]),
       ],
       footer: words.order.footer,
     },

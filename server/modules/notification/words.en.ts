@@ -208,6 +208,7 @@ export const en = {
     pay: (amount: string) => `Pay ${amount} now`,
     again: 'See the order and order again',
     see: 'See my order',
+    follow: (url: string) => `How far it is, without a login: ${url}`,
     invoice: 'There you can also download the invoice, as a PDF to keep.',
     footer: 'You get this because you ordered at {{shop}}.',
     held: {

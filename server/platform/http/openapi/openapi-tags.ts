@@ -15,6 +15,7 @@ const descriptions: Record<string, string> = {
   wishlist: 'Wishlists',
   'shipping-fee': 'Delivery fees',
   locations: 'Divisions, districts and upazilas',
+  complaint: 'Complaints',
   coupon: 'Coupons',
   order: 'Orders, from checkout to delivery',
   return: 'Goods that come back',
