@@ -48,6 +48,7 @@ const adminOnly = [
   '/to-return/:id',
   '/packing',
   '/held-payments',
+  '/complaints',
   '/reviews',
   '/customers',
   '/customers/:id',

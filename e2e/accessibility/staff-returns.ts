@@ -176,6 +176,11 @@ export const staffReturns: readonly Visit[] = [
         open: openAt('/admin/held-payments', 'Held payments'),
       },
       {
+        name: 'complaints for staff',
+        at: '/admin/complaints',
+        open: openAt('/admin/complaints', 'Complaints'),
+      },
+      {
         name: 'reviews for staff',
         at: '/admin/reviews',
         async open(page) {

@@ -106,6 +106,7 @@ export const paths = {
   adminReceive: (id: string) => `/admin/to-return/${id}`,
   adminPacking: () => '/admin/packing',
   adminHeldPayments: () => '/admin/held-payments',
+  adminComplaints: (filters: Filters = {}) => withQuery('/admin/complaints', filters),
   adminReviews: (filters: Filters = {}) => withQuery('/admin/reviews', filters),
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }

@@ -7,6 +7,7 @@ export const staffPages = {
   'admin/banners': () => import('./routes/admin/banners.tsx'),
   'admin/categories': () => import('./routes/admin/categories.tsx'),
   'admin/change-order': () => import('./routes/admin/change-order.tsx'),
+  'admin/complaints': () => import('./routes/admin/complaints.tsx'),
   'admin/coupon': () => import('./routes/admin/coupon.tsx'),
   'admin/coupon-new': () => import('./routes/admin/coupon-new.tsx'),
   'admin/coupons': () => import('./routes/admin/coupons.tsx'),

@@ -50,6 +50,7 @@ export const staffRoutes: RouteObject[] = [
     page('staff/returns-receive', 'to-return/:id'),
     page('admin/packing', 'packing'),
     page('admin/held-payments', 'held-payments'),
+    page('admin/complaints', 'complaints'),
     page('admin/reviews', 'reviews'),
     page('admin/customers', 'customers'),
     page('admin/customer', 'customers/:id'),

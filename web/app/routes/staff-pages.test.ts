@@ -79,7 +79,7 @@ describe('the pages of staff', () => {
 describe('a list for staff', () => {
   it.each([
     ...['customers', 'orders', 'products', 'coupons', 'activity', 'reviews', 'refunds', 'returns'],
-    ...['to-return', 'reports', 'held-payments', 'people'],
+    ...['to-return', 'reports', 'held-payments', 'people', 'complaints'],
   ])(
     'an address of %s with an unknown key is refused with words, and loads nothing',
     async (list) => {

@@ -1,4 +1,5 @@
 import type { Block } from '@haat/contract/shop'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
 import { hasBangla } from '#app/language/has-bangla.ts'
@@ -21,11 +22,14 @@ export function PolicyLayout({
   about,
   canonical,
   blocks,
+  children,
 }: {
   title: string
   about: string
   canonical: string
   blocks: readonly Block[]
+  /** Below the text. */
+  children?: ReactNode
 }) {
   return (
     <div className="page pb-section wrap-anywhere">
@@ -56,6 +60,7 @@ export function PolicyLayout({
             {title}
           </h1>
           <PolicyBlocks blocks={blocks} />
+          {children}
         </article>
         <OtherTexts />
       </div>

@@ -19,6 +19,7 @@ import GalleryHorizontal from '~icons/gallery-horizontal'
 import Stamp from '~icons/stamp'
 import TicketPercent from '~icons/ticket-percent'
 import Truck from '~icons/truck'
+import MessageSquareWarning from '~icons/message-square-warning'
 import Settings from '~icons/settings'
 import ShieldCheck from '~icons/shield-check'
 import ShieldAlert from '~icons/shield-alert'
@@ -78,6 +79,12 @@ export const { loader, Component, HydrateFallback } = areaRoute({
           permission: 'orders',
           label: m.staff_returns,
           icon: Repeat,
+        },
+        {
+          href: paths.adminComplaints(),
+          permission: 'orders',
+          label: m.staff_complaints,
+          icon: MessageSquareWarning,
         },
         {
           href: paths.staffProducts('admin'),

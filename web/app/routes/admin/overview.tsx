@@ -4,7 +4,7 @@ import { redirect, useLoaderData } from 'react-router'
 
 import { formatCount } from '#app/language/format-count.ts'
 import { staffHome } from '#app/api/staff-home.ts'
-import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
+import { DueClock } from '#app/features/staff/kit/due-clock.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { FeesMissing } from '#app/features/staff/shop/setup/fees-missing.tsx'
 import { BackupLine } from '#app/features/staff/shop/status/backup-line.tsx'

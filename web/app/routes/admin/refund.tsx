@@ -5,7 +5,7 @@ import type { Refund, RefundKind } from '@haat/contract/order/refund'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
-import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
+import { DueClock } from '#app/features/staff/kit/due-clock.tsx'
 import { StatusSteps } from '#app/features/staff/kit/status-steps.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { RefundActs } from '#app/features/staff/order/refund/refund-acts.tsx'

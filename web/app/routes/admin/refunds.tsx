@@ -2,7 +2,7 @@ import { type Refund, refundStatuses } from '@haat/contract/order/refund'
 import { useLoaderData } from 'react-router'
 
 import { inDigits } from '#app/language/in-digits.ts'
-import { DueClock } from '#app/features/staff/order/refund/due-clock.tsx'
+import { DueClock } from '#app/features/staff/kit/due-clock.tsx'
 import { ChoiceFilter, SearchFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { CustomerCell } from '#app/features/staff/order/view/customer-cell.tsx'
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'

@@ -1,10 +1,12 @@
 import '#app/styles/app.css'
 
 import type { PolicyName } from '@haat/contract/shop'
+import { lazy, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Link,
   useLoaderData,
+  useLocation,
   useRevalidator,
   useRouteError,
   type LoaderFunctionArgs,
@@ -18,6 +20,7 @@ import { policyWords } from '#app/components/policy-words.ts'
 import { pathOf } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { useHydrated } from '#app/util/use-hydrated.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 
@@ -36,10 +39,30 @@ export async function loader({ request, params: { slug }, context }: LoaderFunct
   return { title: title(), about: about(), blocks, canonical }
 }
 
+const ComplaintBox = lazy(async () => ({
+  default: (await import('#app/features/complaint/complaint-box.tsx')).ComplaintBox,
+}))
+
+/** Personal for who is signed in, and no part of the first view. */
+function Complaints() {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <ComplaintBox />
+      </Suspense>
+    )
+  )
+}
+
 /** A policy, or a page that the owner wrote. */
 export function Component() {
   const { title, about, canonical, blocks } = useLoaderData<typeof loader>()
-  return <PolicyLayout title={title} about={about} canonical={canonical} blocks={blocks} />
+  const isSupport = useLocation().pathname === paths.customerSupport()
+  return (
+    <PolicyLayout title={title} about={about} canonical={canonical} blocks={blocks}>
+      {isSupport && <Complaints />}
+    </PolicyLayout>
+  )
 }
 
 export function ErrorBoundary() {
