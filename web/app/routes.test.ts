@@ -90,6 +90,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminReceive: paths.adminReceive(id),
   adminPacking: paths.adminPacking(),
   adminHeldPayments: paths.adminHeldPayments(),
+  adminComplaints: paths.adminComplaints(),
   adminReviews: paths.adminReviews({ stars: 1 }),
   adminReports: paths.adminReports('vat', { span: '7' }),
   adminActivity: paths.adminActivity({ page: 2 }),
