@@ -86,6 +86,19 @@ describe('WebAssembly, which decodes pictures of phones', () => {
     },
   )
 
+  it.each([
+    ['/admin/packing', 'self'],
+    ['/bn/admin/packing?page=2', 'self'],
+    ['/admin/orders', ''],
+    ['/admin/packings', ''],
+    ['/packing', ''],
+    ['/', ''],
+  ])('the camera may be used by the page %s: %s', (address, who) => {
+    expect(documentHeaders(headers)(address)['permissions-policy']).toBe(
+      `camera=(${who}), microphone=(), geolocation=()`,
+    )
+  })
+
   it('may be compiled by the worker that makes pictures small, which may do little else', () => {
     for (const end of ['', '.br', '.gz']) {
       expect(filePolicy(`/srv/assets/picture-worker-Ab_c-12.js${end}`)).toEqual({

@@ -59,7 +59,13 @@ export function securityHeaders(
 /** Staff pages decode pictures that their browser cannot read by WebAssembly (docs/decisions/042-pictures-from-phones.md). */
 const staffPage = /^\/(admin|seller)(?=[/?]|$)/
 
-/** The headers of a document: under /admin and /seller, and nowhere else, WebAssembly may be compiled. */
+/** The camera scans labels and goods there, and nowhere else. */
+const packingPage = /^\/admin\/packing(?=[?]|$)/
+
+/**
+ * The headers of a document: under /admin and /seller, and nowhere else, WebAssembly may be compiled; on the page of orders to
+ * pack, and nowhere else, the camera may be used.
+ */
 export function documentHeaders(
   headers: Readonly<Record<string, string>>,
 ): (address: string) => Readonly<Record<string, string>> {
@@ -71,7 +77,18 @@ export function documentHeaders(
       `script-src 'self' 'wasm-unsafe-eval'`,
     ),
   }
-  return (address) => (staffPage.test(splitLanguage(address).path) ? ofStaff : headers)
+  const ofPacking = {
+    ...ofStaff,
+    'permissions-policy': (headers['permissions-policy'] ?? '').replace(
+      'camera=()',
+      'camera=(self)',
+    ),
+  }
+  return (address) => {
+    const { path } = splitLanguage(address)
+    if (packingPage.test(path)) return ofPacking
+    return staffPage.test(path) ? ofStaff : headers
+  }
 }
 
 /** The file of the worker that makes pictures small (web/app/components/picture/picture-worker.ts). */

@@ -11,6 +11,11 @@ import { useReadOnNews } from '#app/features/staff/order/news/use-read-on-news.t
 import { BulkJobs } from '#app/features/staff/order/view/bulk-jobs.tsx'
 import { useBulkJobs } from '#app/features/staff/order/view/use-bulk-jobs.ts'
 import { HandOverAndPrint } from '#app/features/staff/order/packing/hand-over-and-print.tsx'
+import {
+  noPieces,
+  withoutOrder,
+  withPiece,
+} from '#app/features/staff/order/packing/packed-pieces.ts'
 import { PackingRows } from '#app/features/staff/order/packing/packing-rows.tsx'
 import { scanOrder } from '#app/features/staff/order/packing/scan-order.ts'
 import { ScanField } from '#app/features/staff/kit/scan/scan-field.tsx'
@@ -36,6 +41,9 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [scanned, setScanned] = useState<readonly OrderToPack[]>([])
+  const [packed, setPacked] = useState(noPieces)
+  // The parcel on the table.
+  const last = scanned.find(({ _id }) => ticked.has(_id))
   const shown = new Set(list.data.map(({ _id }) => _id))
   // Scanned orders of other pages come first.
   const orders = [...scanned.filter(({ _id }) => !shown.has(_id)), ...list.data]
@@ -68,11 +76,14 @@ export function Component() {
             label={m.staff_packing_scan()}
             hint={m.staff_packing_scan_hint()}
             startsFocused
+            hasCamera
             onScan={(code) =>
               scanOrder(code, {
                 orders,
-                last: scanned.find(({ _id }) => ticked.has(_id)),
+                last,
                 onFound: found,
+                packed,
+                onPiece: (itemId) => setPacked((before) => withPiece(before, itemId)),
                 onSeveral: (several) =>
                   setScanned((before) => [
                     ...several,
@@ -93,7 +104,15 @@ export function Component() {
       {orders.length === 0 ? (
         <EmptyState drawing="parcel" title={m.staff_packing_nothing()} />
       ) : (
-        <PackingRows orders={orders} ticked={ticked} onTick={tick} />
+        <PackingRows
+          orders={orders}
+          ticked={ticked}
+          onTick={tick}
+          packed={packed}
+          onTable={last?._id}
+          onPiece={(itemId) => setPacked((before) => withPiece(before, itemId))}
+          onAgain={(order) => setPacked((before) => withoutOrder(before, order))}
+        />
       )}
       <ListPages list={list} />
       {ticked.size > 0 && (

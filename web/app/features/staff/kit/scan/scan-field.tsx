@@ -6,6 +6,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 
 import { failureOf } from '../failure-of.ts'
+import { CameraButton } from './camera-button.tsx'
 import { soundScan } from './scan-sound.ts'
 import { useInTurn } from './use-in-turn.ts'
 import { useScanReader } from './use-scan-reader.ts'
@@ -17,6 +18,8 @@ export interface ScanAnswer {
   /** What people wrote of the words, or was scanned. */
   written?: readonly string[]
   isKnown: boolean
+  /** What is scanned piece by piece is whole with it. */
+  isWhole?: boolean
 }
 
 interface ScanFieldProps {
@@ -24,6 +27,8 @@ interface ScanFieldProps {
   hint: string
   /** The page is there to scan: the field has the focus when it opens. */
   startsFocused?: boolean
+  /** Whether a camera can read codes instead of a scanner; the page's document has to allow it (security-headers.ts). */
+  hasCamera?: boolean
   /** Takes a code that was scanned or typed. */
   onScan: (code: string) => ScanAnswer | Promise<ScanAnswer>
 }
@@ -33,25 +38,34 @@ interface ScanFieldProps {
  * stood in the field is no part of a code. The last one stays selected, and whoever
  * scans hears whether it was understood.
  */
-export function ScanField({ label, hint, startsFocused = false, onScan }: ScanFieldProps) {
+export function ScanField({
+  label,
+  hint,
+  startsFocused = false,
+  hasCamera = false,
+  onScan,
+}: ScanFieldProps) {
   const [answer, setAnswer] = useState<ScanAnswer>()
   const input = useRef<HTMLInputElement>(null)
   const scanned = useRef<string>(undefined)
-  const read = useScanReader()
+  const readKeys = useScanReader()
   const inTurn = useInTurn()
-  useScanTarget(input, read)
+  useScanTarget(input, readKeys)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const field = input.current
-    const code = (scanned.current ?? field?.value ?? '').trim()
+    take(scanned.current ?? input.current?.value ?? '')
     scanned.current = undefined
+  }
+  const take = (read: string) => {
+    const field = input.current
+    const code = read.trim()
     if (!field || code === '') return
     field.value = code
     // The next code takes its place, also while this one is asked for.
     field.select()
     inTurn(async () => {
       const said = await answerTo(code)
-      soundScan(said.isKnown)
+      soundScan(said.isWhole ? 'whole' : said.isKnown ? 'known' : 'unknown')
       setAnswer(said)
       if (field.value === code) field.select()
     })
@@ -81,7 +95,7 @@ export function ScanField({ label, hint, startsFocused = false, onScan }: ScanFi
             enterKeyHint="go"
             maxLength={200}
             onKeyDown={(event) => {
-              const { code, isEcho = false } = read(event.nativeEvent)
+              const { code, isEcho = false } = readKeys(event.nativeEvent)
               scanned.current = code
               if (isEcho) event.preventDefault()
             }}
@@ -91,6 +105,7 @@ export function ScanField({ label, hint, startsFocused = false, onScan }: ScanFi
       <output className="text-small font-medium text-leaf-deep">
         {answer?.isKnown === true && said}
       </output>
+      {hasCamera && <CameraButton onCode={take} />}
     </form>
   )
 }

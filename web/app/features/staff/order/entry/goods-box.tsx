@@ -56,7 +56,7 @@ export function GoodsBox({ inputRef, onTake }: GoodsBoxProps) {
     inputRef.current?.select()
     inTurn(async () => {
       const problem = await takeOnly(code, isCode).catch(failureOf)
-      if (isCode) soundScan(problem === undefined)
+      if (isCode) soundScan(problem === undefined ? 'known' : 'unknown')
       const isThere = inputRef.current?.value === code
       // What the next scan has said meanwhile stays.
       if (problem !== undefined) setFailure(isThere ? problem : `${code}: ${problem}`)

@@ -1,6 +1,7 @@
 import type { OrderToPack } from '@haat/contract/order/packing'
 import { expect, it } from 'vitest'
 
+import { noPieces, type PackedPieces, withPiece } from './packed-pieces.ts'
 import { scanOrder } from './scan-order.ts'
 
 const line = (sku: string, productName: string): OrderToPack['items'][number] => ({
@@ -37,6 +38,8 @@ it('goods that are scanned while packing are told to belong to the last order or
   const packing = {
     orders: [first, other],
     last: undefined,
+    packed: noPieces,
+    onPiece: () => undefined,
     onFound: ({ _id }: OrderToPack) => void found.push(_id),
     onSeveral: () => undefined,
   }
@@ -48,7 +51,7 @@ it('goods that are scanned while packing are told to belong to the last order or
   expect(found).toEqual([first._id])
   const after = { ...packing, last: first }
   expect(await scanOrder('PJ-030-42', after)).toMatchObject({
-    words: 'Panjabi (L) belongs to #104223: 2 ×',
+    words: 'Panjabi (L) is in #104223: 1 of 2',
     written: ['Panjabi (L)'],
     isKnown: true,
   })
@@ -57,4 +60,35 @@ it('goods that are scanned while packing are told to belong to the last order or
     isKnown: false,
   })
   expect(await scanOrder('no-such-code', after)).toMatchObject({ isKnown: false })
+})
+
+it('a parcel is whole when each of its pieces was scanned, and takes no more', async () => {
+  const mixed = anOrder('555111', [
+    line('PJ-030-42', 'Panjabi'),
+    { ...line('KR-009-L', 'Kurti'), itemId: '01997a10-0000-7000-8000-0000000000bb', quantity: 1 },
+  ])
+  let packed: PackedPieces = noPieces
+  const scan = async (code: string) =>
+    scanOrder(code, {
+      orders: [mixed],
+      last: mixed,
+      packed,
+      onPiece: (itemId) => {
+        packed = withPiece(packed, itemId)
+      },
+      onFound: () => undefined,
+      onSeveral: () => undefined,
+    })
+  expect(await scan('PJ-030-42')).toMatchObject({ words: 'Panjabi (L) is in #555111: 1 of 2' })
+  expect(await scan('KR-009-L')).toMatchObject({ isKnown: true })
+  expect(await scan('KR-009-L')).toMatchObject({
+    words: 'Kurti (L) is in #555111 already: 1 of 1',
+    isKnown: false,
+  })
+  expect(await scan('pj-030-42')).toMatchObject({
+    words: 'Panjabi (L) is the last piece: #555111 is packed',
+    isKnown: true,
+    isWhole: true,
+  })
+  expect(await scan('PJ-030-42')).toMatchObject({ isKnown: false })
 })

@@ -6,6 +6,7 @@ import { goodsName } from '#app/language/goods-name.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 
+import { isLineWhole, type PackedPieces, parcelState, withPiece } from './packed-pieces.ts'
 import type { ScanAnswer } from '../../kit/scan/scan-field.tsx'
 
 interface Packing {
@@ -14,19 +15,23 @@ interface Packing {
   /** The order that was scanned last. */
   last: OrderToPack | undefined
   onFound: (order: OrderToPack) => void
+  /** Pieces that were checked, and one more that was. */
+  packed: PackedPieces
+  onPiece: (itemId: string) => void
   /** Several orders have this number: they are shown, none is ticked. */
   onSeveral: (orders: readonly OrderToPack[]) => void
 }
 
 /**
- * What a scan at the packing table means. Goods of the last order are told to belong to it, others are not; an order is
- * ticked by its label, slip or number, also one that is not on the page.
+ * What a scan at the packing table means. An order is ticked by its label, slip or number, also one that is not on the page;
+ * goods that are scanned after it are pieces of its parcel, until all are in. A piece that is not of it, or one too many, is
+ * refused.
  */
 export async function scanOrder(
   scanned: string,
-  { orders, last, onFound, onSeveral }: Packing,
+  { orders, last, onFound, onSeveral, packed, onPiece }: Packing,
 ): Promise<ScanAnswer> {
-  const goods = goodsOf(scanned, { orders, last })
+  const goods = goodsOf(scanned, { orders, last, packed, onPiece })
   if (goods) return goods
   const code = orderCodeIn(scanned)
   const [order, ...others] = code === undefined ? [] : await ordersOf(orders, code)
@@ -49,19 +54,20 @@ const numberOf = ({ _id }: OrderToPack) => m.order_number({ id: shortOrderId(_id
 
 function goodsOf(
   scanned: string,
-  { orders, last }: Pick<Packing, 'orders' | 'last'>,
+  { orders, last, packed, onPiece }: Pick<Packing, 'orders' | 'last' | 'packed' | 'onPiece'>,
 ): ScanAnswer | undefined {
   const sku = scanned.toLowerCase()
-  const lineIn = (order: OrderToPack | undefined) =>
-    order?.items.find((item) => item.sku !== '' && item.sku.toLowerCase() === sku)
-  const inLast = lineIn(last)
-  if (last && inLast) {
-    const [product, number] = [goodsName(inLast), numberOf(last)]
-    const { quantity: count } = inLast
-    const words = m.staff_packing_goods_belong({ product, number, count })
-    return { words, written: [product], isKnown: true }
+  const linesIn = (order: OrderToPack | undefined) =>
+    (order?.items ?? []).filter((item) => item.sku !== '' && item.sku.toLowerCase() === sku)
+  const inLast = linesIn(last)
+  if (last && inLast[0]) {
+    // The same goods may stand on two lines, as at two prices.
+    const line = inLast.find((one) => !isLineWhole(packed, one))
+    if (!line) return tooMany(last, inLast)
+    onPiece(line.itemId)
+    return pieceIn(last, line, withPiece(packed, line.itemId))
   }
-  const elsewhere = orders.map(lineIn).find((line) => line !== undefined)
+  const elsewhere = orders.flatMap(linesIn)[0]
   if (!elsewhere) return undefined
   const product = goodsName(elsewhere)
   return {
@@ -71,6 +77,29 @@ function goodsOf(
     written: [product],
     isKnown: false,
   }
+}
+
+type Line = OrderToPack['items'][number]
+
+function tooMany(last: OrderToPack, [line, ...others]: readonly Line[]): ScanAnswer {
+  if (!line) throw new Error('There are no such goods')
+  const product = goodsName(line)
+  const count = others.reduce((sum, { quantity }) => sum + quantity, line.quantity)
+  const words = m.staff_packing_goods_too_many({ product, number: numberOf(last), count })
+  return { words, written: [product], isKnown: false }
+}
+
+/** What is said of a piece that is in the parcel now. */
+export function pieceIn(order: OrderToPack, line: Line, packed: PackedPieces): ScanAnswer {
+  const product = goodsName(line)
+  const number = numberOf(order)
+  if (parcelState(packed, order) === 'whole') {
+    const words = m.staff_packing_goods_whole({ product, number })
+    return { words, written: [product], isKnown: true, isWhole: true }
+  }
+  const counts = { done: packed.get(line.itemId) ?? 0, count: line.quantity }
+  const words = m.staff_packing_goods_in({ product, number, ...counts })
+  return { words, written: [product], isKnown: true }
 }
 
 /** More letters than those of a number, as a barcode has them, mean one order. */
