@@ -267,6 +267,8 @@ export const Order = z.object({
   collect: z.literal('door').nullable(),
   /** Unless paid by then, the order is cancelled; null: it does not wait for a payment. */
   payUntil: Time.nullable(),
+  /** What is promised for an order that is paid in advance (order-promise.ts); null: nothing. */
+  promise: z.object({ handOverBy: Time.nullable(), deliverBy: Time }).nullable(),
   /** A payment was received and is held for a decision by an admin. */
   paymentHeld: z.boolean(),
   /** Optimistic lock: rises with every change of the order and its money. */

@@ -65,6 +65,8 @@ export const OrderToPack = z.object({
   /** What its newest slip or label shows as due; null: none was printed. */
   printedDue: Taka.nullable(),
   shipment: Shipment.nullable(),
+  /** Of an order that is paid in advance; null: none. */
+  handOverBy: Time.nullable(),
 })
 export type OrderToPack = z.output<typeof OrderToPack>
 export type UnwordedOrderToPack = Unworded<typeof OrderToPack>

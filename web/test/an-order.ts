@@ -32,6 +32,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
   due: 560,
   collect: null,
   payUntil: null,
+  promise: null,
   paymentHeld: false,
   version: 1,
   items: [],

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { pictureAddress } from '@haat/contract/media'
 import { taka } from '@haat/contract/money'
 import type { UnwordedOrder, OrderItem, OrderMove, Shipment } from '@haat/contract/order/order'
+import { promiseOf } from '@haat/contract/order/order-promise'
 import { reviewChangeDays } from '@haat/contract/product/review'
 import { nameText } from '@haat/contract/refusals/text'
 
@@ -39,6 +40,7 @@ export function presentOrder(row: OrderRow): UnwordedOrder {
     due: taka(dueOf(row, row.account)),
     collect: row.paymentMethod === 'cash' ? 'door' : null,
     payUntil: payUntilOf(row),
+    promise: presentPromise(row),
     paymentHeld: row.account.held,
     version: row.version,
     // A line that a change set to 0 stays with staff.
@@ -145,6 +147,22 @@ export function discountsOf({
 }
 
 const timeOf = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+
+function presentPromise(row: OrderRow): UnwordedOrder['promise'] {
+  const { receivedAt } = row.account
+  const promise = promiseOf({
+    status: row.status,
+    due: dueOf(row, row.account),
+    paidAt: receivedAt === null ? null : new Date(receivedAt),
+    division: row.division,
+  })
+  return (
+    promise && {
+      handOverBy: promise.handOverBy?.toISOString() ?? null,
+      deliverBy: promise.deliverBy.toISOString(),
+    }
+  )
+}
 
 /** Only orders that are still to be paid online, and have received nothing, are cancelled when their time ends. */
 function payUntilOf({ status, paymentMethod: method, account }: OrderRow): string | null {

@@ -53,6 +53,9 @@ export function followPage(followed: Followed): string {
       : '',
     isOpen ? `<p>${text(words.to(district))}</p>` : '',
     isOpen ? money(followed, shown.due, payUrl) : '',
+    shown.promise
+      ? `<p>${text(words.promise(writtenIn(language).shortMoment(shown.promise.deliverBy)))}</p>`
+      : '',
     parcel(followed),
     steps(followed),
     help(followed),

@@ -17,6 +17,7 @@ export const bn: typeof en = {
   ready: (sum) => `রাইডারের জন্য ${sum} তৈরি রাখুন।`,
   pay: (sum) => `এখনই ${sum} পেমেন্ট করুন`,
   paid: 'ডেলিভারির সময় কোনো টাকা দিতে হবে না।',
+  promise: (by) => `আগে পেমেন্ট করেছেন: ${by}-এর মধ্যে আপনার হাতে পৌঁছাবে।`,
   courier: 'কুরিয়ার',
   trackingNumber: 'ট্র্যাকিং নম্বর',
   call: (name, phone) => `${name}-এ ফোন করুন: ${phone}`,

@@ -18,6 +18,7 @@ export const en = {
   ready: (sum: string) => `Please have ${sum} ready for the rider.`,
   pay: (sum: string) => `Pay ${sum} now`,
   paid: 'Nothing to pay at the door.',
+  promise: (by: string) => `Paid in advance: it reaches you by ${by}.`,
   courier: 'Courier',
   trackingNumber: 'Tracking number',
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,

@@ -10,7 +10,8 @@ import type { OrderRow } from '../core/order.repo.ts'
 
 /** An order as a packer reads it. */
 export function presentToPack(row: OrderRow): UnwordedOrderToPack {
-  const { _id, createdAt, customerName, phone, deliveryAddress, due, shipment } = presentOrder(row)
+  const { _id, createdAt, customerName, phone, deliveryAddress, due, shipment, promise } =
+    presentOrder(row)
   return {
     _id,
     createdAt,
@@ -30,6 +31,7 @@ export function presentToPack(row: OrderRow): UnwordedOrderToPack {
     due,
     printedDue: row.printedDuePoisha === null ? null : taka(row.printedDuePoisha),
     shipment,
+    handOverBy: promise?.handOverBy ?? null,
   }
 }
 

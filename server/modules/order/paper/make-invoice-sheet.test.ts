@@ -73,6 +73,7 @@ const placed: UnwordedOrder = {
   due: 1310,
   collect: 'door',
   payUntil: null,
+  promise: null,
   paymentHeld: false,
   version: 1,
   items: [

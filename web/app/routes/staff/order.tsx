@@ -36,6 +36,7 @@ import { paymentMethodWords, statusTones, statusWords } from '#app/features/orde
 import { refundMethods, refundTones, refundWords } from '#app/features/refund/refund-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
+import { DueClock } from '#app/features/staff/kit/due-clock.tsx'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { Panel } from '#app/features/staff/kit/panel.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -84,6 +85,18 @@ export function Component() {
           )}
           {paymentMethodWords(order)}
           <BlockedMark order={order} />
+          {order.promise?.handOverBy && (
+            <span className="inline-flex items-center gap-1">
+              {m.staff_order_hand_over_clock()}
+              <DueClock dueAt={order.promise.handOverBy} />
+            </span>
+          )}
+          {order.promise && order.promise.handOverBy === null && (
+            <span className="inline-flex items-center gap-1">
+              {m.staff_order_delivery_clock()}
+              <DueClock dueAt={order.promise.deliverBy} />
+            </span>
+          )}
         </span>
       }
       actions={

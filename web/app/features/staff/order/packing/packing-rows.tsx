@@ -17,6 +17,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
+import { DueClock } from '../../kit/due-clock.tsx'
 import { isLineWhole, type PackedPieces, parcelState } from './packed-pieces.ts'
 
 /** Orders to pack, each with a box to tick that a thumb meets. */
@@ -170,6 +171,7 @@ function Due({
           <RotateCcw aria-hidden />
         </IconButton>
       )}
+      {order.handOverBy !== null && <DueClock dueAt={order.handOverBy} />}
       {printedDue === null && <Badge>{m.staff_packing_not_printed()}</Badge>}
       {printedDue !== null && printedDue !== due && (
         <Badge tone="marigold">{m.staff_packing_print_again()}</Badge>

@@ -29,6 +29,7 @@ const anOrder = (end: string, items: OrderToPack['items']): OrderToPack => ({
   due: 500,
   printedDue: null,
   shipment: null,
+  handOverBy: null,
 })
 const first = anOrder('104223', [line('PJ-030-42', 'Panjabi')])
 const other = anOrder('998877', [line('KR-009-L', 'Kurti')])
