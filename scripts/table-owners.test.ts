@@ -158,7 +158,6 @@ const readers: Record<string, string[]> = {
   'catalogue/variant': ['product_names'],
   coupon: ['categories', 'order_items', 'orders'],
   identity: ['orders'],
-  'identity/person': ['shop_settings'],
   inventory: [
     'came_back_lines',
     'came_back_receipts',
