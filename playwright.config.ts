@@ -14,7 +14,7 @@ export default defineConfig({
   // What passes only at the second try does not hold up everybody else's work; the run ends with its name.
   retries: 1,
   // Far more than any scenario needs; a machine at its limit must not fail what is right.
-  timeout: 240_000,
+  timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
@@ -23,6 +23,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
+    // As long as an assertion waits: what never comes ends a scenario now, not at the end of its time.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Recording every story costs a quarter of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { banglaNames } from './bangla-names.ts'
 import { watchConsole } from './console.ts'
 import { anOrderOf } from './orders.ts'
 import { pageListens } from './page-listens.ts'
@@ -177,7 +178,7 @@ test('at the desk, in Bangla, an order is taken by phone and handed over @deskto
   await page.getByRole('link', { name: 'নতুন অর্ডার' }).click()
   const find = page.getByRole('combobox', { name: 'কাস্টমার খুঁজুন' })
   await find.fill(customer.identifier.slice(-5))
-  await page.getByRole('option', { name: customer.identifier }).click()
+  await page.getByRole('option', { name: banglaNames(customer.identifier) }).click()
   const goods = page.getByRole('combobox', { name: 'পণ্য যোগ করুন' })
   await goods.fill(variant?.sku ?? '')
   await page.getByRole('listbox').getByRole('option').first().click()
@@ -201,11 +202,11 @@ test('at the desk, in Bangla, an order is taken by phone and handed over @deskto
   const number = orderId.slice(-6)
   await page.getByLabel('অর্ডার নম্বর স্ক্যান করুন বা লিখুন').fill(`#${number}`)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`টিক দেওয়া হয়েছে: #${number}`)).toBeVisible()
+  await expect(page.getByText(banglaNames(`টিক দেওয়া হয়েছে: #${number}`))).toBeVisible()
   await page.getByRole('button', { name: 'হ্যান্ডওভার করুন' }).click()
   const dialog = page.getByRole('dialog', { name: 'কুরিয়ারকে হ্যান্ডওভার' })
   await dialog.getByLabel('কুরিয়ার').fill('Pathao')
-  await dialog.getByLabel('অর্ডার নম্বর ও ট্র্যাকিং নম্বর').fill(`${orderId.slice(-12)}\tDL-1`)
+  await dialog.getByLabel('অর্ডার নম্বর ও ট্র্যাকিং নম্বর').fill(`${orderId.slice(-12)}\tDL-${number}`)
   await dialog.getByRole('button', { name: 'যাচাই করুন' }).click()
   await dialog.getByRole('button', { name: '১টি হ্যান্ডওভার করুন' }).click()
   await expect(dialog.getByText('Pathao-কে ১টি হ্যান্ডওভার করা হয়েছে')).toBeVisible()

@@ -44,7 +44,7 @@ export function banglaNames(
   { isExact = false, isWithin = false }: { isExact?: boolean; isWithin?: boolean } = {},
 ): RegExp {
   if (english instanceof RegExp) return banglaPattern(english)
-  const own = [escaped(english), ...(banglaOfDemo.has(english) ? [value(english)] : [])]
+  const own = [value(english)]
   const whole = wholes(english)
   const found = whole.length > 0 || isExact ? whole : partsWith(english)
   if (isExact) return new RegExp(`^(?:${[...own, ...found].join('|')})$`)
@@ -57,6 +57,18 @@ export function banglaNames(
  * followed by others.
  */
 const wordEnd = String.raw`(?:(?<=।)|(?!\s?[ঀ-৥]))`
+
+/** Whether a message says exactly this in English, and something else in Bangla. */
+export const isMessage = (english: string): boolean =>
+  // One word may be what people wrote: a size, a column of a file.
+  english.includes(' ') &&
+  !banglaOfDemo.has(english) &&
+  pairs.some(({ en, bn }) => en !== bn && (en === english || isSentence(en, english)))
+
+/** Whether it is this message with values: of few letters, names would say it, too. */
+const isSentence = (en: string, said: string) =>
+  en.replaceAll(parameter, '').replaceAll(/[^a-z]/gi, '').length >= 12 &&
+  valuesOf(en, said) !== undefined
 
 /** The label in Bangla of an option that English calls so. */
 export const banglaLabel = (english: string): string =>
@@ -132,14 +144,15 @@ function filled(bn: string, value: (name: string) => string): string {
   )
 }
 
-/** A value as a message in Bangla says it. */
+/** A value as a message in Bangla says it: a form has the names in English, too. */
 const value = (said: string) =>
-  escaped(
-    said
-      .split(' · ')
-      .map((part) => banglaOfDemo.get(part) ?? part)
-      .join(' · '),
-  )
+  said
+    .split(' · ')
+    .map((part) => {
+      const bangla = banglaOfDemo.get(part)
+      return bangla === undefined ? escaped(part) : `(?:${escaped(part)}|${escaped(bangla)})`
+    })
+    .join(' · ')
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 

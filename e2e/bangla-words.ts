@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { isMessage } from './bangla-names.ts'
 import { latinOfDemo } from './demo-names.ts'
 
 /** Latin words that a page in Bangla may show outside of what people wrote, and why. At most 60. */
@@ -62,10 +63,11 @@ const latin: Readonly<Record<string, string>> = {
 const codes =
   /[\w.+*-]+@[\w.-]+|\b\w+(?:\.\w+)+\/\w+|\b\w[\w-]*\.(?:txt|png|jpe?g|csv|xlsx|zip)\b|https?:\S+|\bm\.me\/\w+|\/[\w/-]+|#\w+|\b(?=\w*\d)[\w/-]+\b|\b[A-Z]+(?:[-_/][A-Z0-9]+)+\b/g
 
-/** Latin words that the page shows in Bangla text. */
+/** Latin words that the page shows in Bangla text, and messages in English that are marked as what people wrote. */
 export async function latinWords(page: Page): Promise<string[]> {
   const { words, content } = await page.evaluate(readWords)
   const written = new Set(content.flatMap(wordsOf))
+  const untold = content.filter((text) => isMessage(text.trim()))
   const strange = words.flatMap(({ text, isAside }) =>
     wordsOf(text)
       .filter(
@@ -76,7 +78,11 @@ export async function latinWords(page: Page): Promise<string[]> {
   // A sentence ends with a danda, also where code puts it together.
   const ended = words.filter(({ text }) => /[ঀ-৿]["”)]?\.(?:\s|$)|^\.$/.test(text.trim()))
   return [
-    ...new Set([...strange, ...ended.map(({ text }) => `full stop: ${text.trim().slice(0, 80)}`)]),
+    ...new Set([
+      ...strange,
+      ...untold.map((text) => `in English: ${text.trim().slice(0, 80)}`),
+      ...ended.map(({ text }) => `full stop: ${text.trim().slice(0, 80)}`),
+    ]),
   ]
 }
 

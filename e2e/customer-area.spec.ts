@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
+import { goToAfterDialog } from './go-to.ts'
 import { anOrderOf, aPaidOrderOf } from './orders.ts'
 import { aCustomer, signIn } from './people.ts'
 import { productToBuy, type ProductToBuy } from './products.ts'
@@ -37,7 +38,7 @@ test('a customer follows an order by its link, downloads its invoice and reviews
   await review(page, product)
 
   // Another customer's order, by its address.
-  await page.goto('/user/my-orders?order=0190c5f0-0000-7000-8000-000000000000')
+  await goToAfterDialog(page, '/user/my-orders?order=0190c5f0-0000-7000-8000-000000000000')
   await expect(page.getByRole('dialog', { name: 'Order not found' })).toBeVisible()
   expectNoComplaints()
 })
@@ -89,7 +90,7 @@ test('a paid order is cancelled by a refund request, whose steps are shown @desk
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(card.getByText('Cancelled').first()).toBeVisible()
 
-  await page.goto('/user/refund-request')
+  await goToAfterDialog(page, '/user/refund-request')
   await expect(card).toContainText('01712345678')
   await expect(card).toContainText('Nagad')
   await expect(card.getByRole('listitem')).toHaveText([/^Pending/])

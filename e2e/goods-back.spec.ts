@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
+import { goToAfterDialog } from './go-to.ts'
 import { anOrderOf } from './orders.ts'
 import { aCustomer, demo, signIn } from './people.ts'
 import { aSizedProduct, productToBuy } from './products.ts'
@@ -132,7 +133,7 @@ test('a step that somebody else was faster with stays open, says so, and keeps w
   await page.keyboard.press('Escape')
   await expect(refund).toBeHidden()
 
-  await page.goto(`/admin/returns/${id}`)
+  await goToAfterDialog(page, `/admin/returns/${id}`)
   await page.getByRole('button', { name: 'Settle', exact: true }).click()
   const settle = page.getByRole('dialog', { name: /Settle this return/ })
   const send = settle.getByRole('button', { name: 'Settle', exact: true })
@@ -153,7 +154,7 @@ test('a step that somebody else was faster with stays open, says so, and keeps w
   await page.keyboard.press('Escape')
   await expect(settle).toBeHidden()
 
-  await page.goto(`/admin/orders/${refused}`)
+  await goToAfterDialog(page, `/admin/orders/${refused}`)
   await page.getByRole('button', { name: 'Refused at the door' }).click()
   const door = page.getByRole('dialog', { name: /was refused/ })
   await door.getByLabel('Note').fill('Nobody opened')

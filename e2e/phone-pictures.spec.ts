@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
+import { goToAfterDialog } from './go-to.ts'
 import { demo, signIn } from './people.ts'
 import {
   aHeavyPhoto,
@@ -18,6 +19,9 @@ const notes: ChosenFile = {
   mimeType: 'image/jpeg',
   buffer: Buffer.from('Bring milk'),
 }
+
+// Its pictures are made one after the other.
+test.slow()
 
 test('pictures of a phone are made small, and those that cannot be are told by name @phone', async ({
   page,
@@ -149,7 +153,7 @@ test('category picture, banner and logo take a photo of a phone @desktop', async
   await expect(page.getByText(`${name} is saved`)).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await page.goto('/admin/banners/new')
+  await goToAfterDialog(page, '/admin/banners/new')
   await page.getByLabel('Picture', { exact: true }).setInputFiles(await aPhoto())
   await expect(page.getByText('Drag the picture, or use the arrow keys')).toBeVisible()
 

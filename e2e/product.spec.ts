@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
+import { goToAfterDialog } from './go-to.ts'
 import { pageListens } from './page-listens.ts'
 import { addressOf } from './products.ts'
 
@@ -194,7 +195,7 @@ test('product options and stock limits, arrival dates, and sharing @desktop', as
   await expect(share).toBeFocused()
 
   // Two are left of this one: the stepper ends there.
-  await page.goto(await addressOf(request, 'search=Khejur+Gur+Patali'))
+  await goToAfterDialog(page, await addressOf(request, 'search=Khejur+Gur+Patali'))
   await expect(page.getByText('Only 2 left', { exact: true })).toBeVisible()
   const more = page.getByRole('button', { name: 'Increase quantity of Khejur Gur Patali' })
   const fewer = page.getByRole('button', { name: 'Decrease quantity of Khejur Gur Patali' })

@@ -160,7 +160,6 @@ const readers: Record<string, string[]> = {
   complaint: ['orders', 'users'],
   coupon: ['categories', 'order_items', 'orders'],
   identity: ['orders'],
-  'identity/person': ['shop_settings'],
   inventory: [
     'came_back_lines',
     'came_back_receipts',

@@ -87,6 +87,13 @@ describe('the language that is kept', () => {
     expect(await lastSms(customer.phone)).not.toContain('/bn/')
     await shop.call('POST /user/signin', { body: login, headers: inEnglish })
     expect(await lastSms(customer.phone)).toContain('/bn/forgot-password')
+    // A program, or a browser by itself, names no page of ours.
+    await shop.call('POST /user/signin', { body: login, headers: inBangla })
+    for (const headers of [{}, { 'accept-language': 'en-GB,en;q=0.9' }]) {
+      await shop.call('POST /user/signin', { body: login, headers })
+      await order(customer, headers, 'cash')
+      expect(await languageOf(customer)).toBe('bn')
+    }
   })
 
   it('messages about an order lead to pages in the language that it was ordered in', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { openAt } from './open.ts'
+import { openAt, toTop } from './open.ts'
 import type { Visit } from './page-state.ts'
 
 /** A shop that was just started, and its owner's first steps. */
@@ -66,6 +66,7 @@ export const newShop: Visit = {
         await page.getByLabel('Address', { exact: true }).fill('College Road, Tangail')
         await page.getByRole('button', { name: 'Save' }).click()
         await expect(page.getByRole('link', { name: /^Next: / })).toBeVisible()
+        await toTop(page)
       },
     },
     {

@@ -15,6 +15,10 @@ export interface PageState {
   open(page: Page, made: Made): Promise<unknown>
   /** Colours carry a part of its meaning: a desktop looks at it in forced colours too. */
   forcedColors?: true
+  /** A page of another company, which has no Bangla. */
+  isForeign?: true
+  /** An order that was made in English leads back to a page in English. */
+  leadsToEnglish?: true
   /** It exists on this screen only. */
   only?: Screen
 }

@@ -109,6 +109,8 @@ export const staffOrderEntry: readonly Visit[] = [
         name: 'a change of what somebody else has changed',
         async open(page, { admin }) {
           const id = page.url().split('/').at(-2) ?? ''
+          // Or its sums would be the first to meet the other's change: the notice came, and the press then saved.
+          await sumsAreThere(page)
           const other = { customerName: 'Her mother', note: 'The mother takes it' }
           await (await admin()).edit(id, other)
           await page.getByLabel('Why').fill('New house')

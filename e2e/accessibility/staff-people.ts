@@ -10,7 +10,7 @@ import type { Visit } from './page-state.ts'
 /** Accepts an invitation to the staff, as a new person. */
 async function accept(page: Page, { invitation }: Made, permissions: readonly string[]) {
   await page.goto(await invitation(permissions))
-  await page.getByLabel('Name', { exact: false }).fill('Shahana Parvin')
+  await page.getByLabel('Full name').fill('Shahana Parvin')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press(page, 'Accept and start')
   await expect(page).toHaveURL(/\/admin/)

@@ -5,7 +5,7 @@ export { isCashOffered, offeredPayment } from './offered-payment.ts'
 export { policiesInBangla } from './policies-in-bangla.ts'
 export { readShop } from './read-shop.ts'
 export { inShopDigits } from './shop-digits.ts'
-export { shownLanguage } from './shown-language.ts'
+export { shownLanguage, shownLanguageOf } from './shown-language.repo.ts'
 export { writtenIn } from './written-in.ts'
 export {
   findSavedSettings,

@@ -18,5 +18,6 @@ it('names and values within a sentence are marked with their language, and nothi
     '“<span lang="en">Women &amp; Girls</span>”-এর “<span lang="en">Saree</span>” নামে কোনো সাব-ক্যাটাগরি নেই',
   )
   expect(markup('It was deleted since')).toBe('<span lang="en">It was deleted since</span>')
+  expect(markup('.xlsx বা CSV')).toBe('<span lang="en">.xlsx</span> বা <span lang="en">CSV</span>')
   expect(markup('সর্বোচ্চ ১০টি')).toBe('সর্বোচ্চ ১০টি')
 })

@@ -2,9 +2,9 @@ import { createElement, Fragment } from 'react'
 
 import { language } from '#app/language/language.ts'
 
-/** Runs of letters of the other language, with what stands between them. */
+/** Runs of letters of the other language, with what stands between them, and the dot of an ending such as .xlsx. */
 const others = {
-  bn: /([a-z](?:[^\u0980-\u09e3]*[a-z\d])?)/i,
+  bn: /(\.?[a-z](?:[^\u0980-\u09e3]*[a-z\d])?)/i,
   en: /([\u0980-\u09e3](?:[^a-z]*[\u0980-\u09e3])?)/i,
 } as const
 const other = { bn: 'en', en: 'bn' } as const

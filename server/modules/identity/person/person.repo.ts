@@ -1,10 +1,9 @@
 import type { Permission, Role } from '@haat/contract/call'
 import type { Language } from '@haat/contract/language'
 
+import { shownLanguageOf } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
-
-import { languageShown } from './language.repo.ts'
 
 export interface Person {
   id: string
@@ -28,7 +27,7 @@ export const personColumns = sql`
   id, name, email, phone, role, permissions, address, profile_image as "profileImage",
   password_hash as "passwordHash", google_id as "googleId",
   email_verified_at is not null as "emailVerified",
-  phone_verified_at is not null as "phoneVerified", ${languageShown(sql`language`)} as language`
+  phone_verified_at is not null as "phoneVerified", ${shownLanguageOf(sql`language`)} as language`
 
 type PersonRow = { [Field in keyof Person]: Person[Field] }
 

@@ -26,7 +26,7 @@ export interface OpenedSession {
 export async function openSession(
   { db, clock, log, tokens, resetUrl }: SessionDeps,
   person: Person,
-  { address, device, deviceToken, language }: Visitor,
+  { address, device, deviceToken, pageLanguage }: Visitor,
   by: Proof,
 ): Promise<OpenedSession> {
   const { id: userId, name, role } = person
@@ -38,7 +38,7 @@ export async function openSession(
   const deviceCookie = await inTransaction(db, async (tx) => {
     const session = { id: sessionId, userId, createdAt: now, expiresAt: sessionExpiresAt }
     await insertSession(tx, { ...session, device, address })
-    await setLanguage(tx, userId, language)
+    await setLanguage(tx, userId, pageLanguage)
     await insertRefreshToken(tx, { hash: hashToken(token), sessionId, createdAt: now, expiresAt })
     const { isNew, cookie } = await recogniseDevice(tx, { userId, token: deviceToken, now })
     if (isNew) {

@@ -1,6 +1,7 @@
 import type { Language } from '@haat/contract/language'
 
 import type { RequestFacts } from '#platform/http/api.ts'
+import { pageLanguageOf } from '#platform/http/language-of.ts'
 
 import { deviceCookieName } from './known-device.ts'
 import { nameDevice } from './name-device.ts'
@@ -12,8 +13,10 @@ export interface Visitor {
   device: string
   /** The cookie of an earlier sign-in. */
   deviceToken: string | undefined
-  /** Of the page. */
+  /** What they are answered in. */
   language: Language
+  /** Of their page; a program has none. */
+  pageLanguage: Language | undefined
 }
 
 export function visitorOf(request: RequestFacts): Visitor {
@@ -22,5 +25,6 @@ export function visitorOf(request: RequestFacts): Visitor {
     device: nameDevice(request.header('user-agent')),
     deviceToken: request.cookie(deviceCookieName),
     language: request.language,
+    pageLanguage: pageLanguageOf(request.header('accept-language')),
   }
 }

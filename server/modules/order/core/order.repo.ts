@@ -11,7 +11,7 @@ import type { ReturnReason } from '@haat/contract/order/return-reason'
 import type { ReturnStatus } from '@haat/contract/order/return-status'
 import { usualSettings } from '@haat/contract/shop-setting-table'
 
-import { languageShown } from '#modules/identity/index.ts'
+import { shownLanguageOf } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
@@ -143,7 +143,7 @@ const columns = sql`
   o.courier, o.tracking_number as "trackingNumber", o.placed_at as "placedAt", o.version,
   o.printed_due_poisha as "printedDuePoisha", o.pay_code as "payCode",
   o.follow_code as "followCode",
-  ${languageShown(sql`o.language`)} as language,
+  ${shownLanguageOf(sql`o.language`)} as language,
   ${accountOfOrder} as account,
   o.staff_discount_poisha as "staffDiscountPoisha", o.source, o.exchange_of as "exchangeOf",
   ${phoneIsTheirs} as "phoneIsTheirs",

@@ -3,6 +3,7 @@ import { orderByStaffCalls } from '@haat/contract/order/order-by-staff'
 
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import { bind } from '#platform/http/api.ts'
+import { pageLanguageOf } from '#platform/http/language-of.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Orders } from '../core/orders.ts'
@@ -21,7 +22,8 @@ export function registerCheckout(
   cronJobs.push({ job: releaseJob, pattern: '* * * * *', atStart: true })
   bind(api, checkoutCalls, {
     'POST /order/post-order': ({ body, idempotencyKey: key, request }) => {
-      const placing = { body, language: request.language }
+      const pageLanguage = pageLanguageOf(request.header('accept-language'))
+      const placing = { body, language: request.language, pageLanguage }
       return body.paymentMethod === 'ssl'
         ? placeOnline({ ...ports, orders, payment }, placing, key)
         : placeOrder({ ...ports, orders }, placing, key)

@@ -21,13 +21,14 @@ interface Deps extends Pick<Ports, 'clock' | 'log' | 'database'> {
  */
 export async function placeOrder(
   { clock, log, database, orders }: Deps,
-  { body, language }: Placing,
+  placing: Placing,
   key: string | undefined,
 ): Promise<UnwordedOrder> {
+  const { body } = placing
   refuseMisplaced(body)
   const request = placingRequest(body, key, clock.now())
   const sell = async (tx: Db) => {
-    const taken = await takeOrder(tx, { clock, orders }, { body, language, request })
+    const taken = await takeOrder(tx, { clock, orders }, { ...placing, request })
     if (!taken || 'reply' in taken) return taken
     const placed = presentOrder(taken.order)
     if (request) await idempotencyKeys.keepReply(tx, request, placed)

@@ -27,8 +27,10 @@ interface Deps {
 /** What a customer orders. */
 export interface Placing {
   body: PlaceOrderBody
-  /** Of the page that they order from. */
+  /** What they are answered in. */
   language: Language
+  /** Of the page that they order from; a program has none. */
+  pageLanguage: Language | undefined
 }
 
 /** A new order, or the reply that this request got before. */
@@ -41,7 +43,7 @@ export type Taken = { order: OrderRow } | { reply: UnwordedPlacedOrder }
 export async function takeOrder(
   tx: Db,
   { clock, orders }: Deps,
-  { body, language, request }: Placing & { request: IdempotentRequest | undefined },
+  { body, language, pageLanguage, request }: Placing & { request: IdempotentRequest | undefined },
 ): Promise<Taken | undefined> {
   const { customerId, phone } = body
   const input = { phone, customerId, request, at: clock.now() }
@@ -63,7 +65,7 @@ export async function takeOrder(
   const facts = factsOfBody(body, language, prepared)
   const [order] = await Promise.all([
     finalizeOrder(tx, orders, facts, prepared),
-    setLanguage(tx, customerId, language),
+    setLanguage(tx, customerId, pageLanguage),
   ])
   return { order }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@haat/contract/language'
 import type { AlertWay } from '@haat/contract/order/order-alert'
 
-import { languageShown } from '#modules/identity/index.ts'
+import { shownLanguageOf } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
@@ -16,7 +16,7 @@ export interface AlertPerson extends AtWork {
 const columns = sql`
   u.id, u.name, u.role, u.permissions, u.phone,
   case when u.email_verified_at is not null then u.email end as email, c.way as choice,
-  ${languageShown(sql`u.language`)} as language`
+  ${shownLanguageOf(sql`u.language`)} as language`
 
 /**
  * Admins, staff and these owners of goods, ordered by id so that jobs at the same time lock their counters in one order.

@@ -13,6 +13,7 @@ import { columnNames, valueNames } from './record-words.ts'
 export function fieldWords(column: string): string {
   const known = entryOf(columnNames, column)
   if (known) return known()
+  if (column.endsWith('_bn')) return m.staff_in_bangla({ label: fieldWords(column.slice(0, -3)) })
   const words = column.replace(/_poisha$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -15,6 +15,10 @@ it('in English a column is called as it is stored, and so are its values', () =>
   expect(values.map((value) => valueWords('status', value))).toEqual(values)
 })
 
+it('the Bangla of a column is called by the column', () => {
+  expect(fieldWords('support_hours_bn')).toBe('Support hours (বাংলা)')
+})
+
 it('what is in no list is shown as it is', () => {
   expect(fieldWords('courier_booking')).toBe('Courier booking')
   expect(fieldWords('constructor')).toBe('Constructor')
