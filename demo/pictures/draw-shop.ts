@@ -1,11 +1,7 @@
 import { demoCategories } from '../products/categories.ts'
 import { demoProducts } from '../products/products.ts'
 import { demoBanners } from '../shop.ts'
-import {
-  composeBanglaBanner,
-  composeBanglaPhoneBanner,
-  composeBanner,
-} from './compose-banner.ts'
+import { composeBanglaBanner, composeBanglaPhoneBanner, composeBanner } from './compose-banner.ts'
 import { composePicture } from './compose-picture.ts'
 import { composeTile } from './compose-tile.ts'
 import { drawLogo } from './logo.ts'

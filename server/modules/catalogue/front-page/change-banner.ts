@@ -114,8 +114,7 @@ export async function removeBanner({ database }: Deps, id: string): Promise<null
   return null
 }
 
-const phoneNeedsBangla = () =>
-  badRequest('banner_phone_needs_bangla', 'files.bannerPhoneImageBn')
+const phoneNeedsBangla = () => badRequest('banner_phone_needs_bangla', 'files.bannerPhoneImageBn')
 
 async function categoryCalled(
   tx: Db,
