@@ -21,20 +21,18 @@ export function PolicyLayout({
   about,
   canonical,
   blocks,
+  inBangla = isInBangla(blocks),
 }: {
   title: string
   about: string
   canonical: string
   blocks: readonly Block[]
+  /** Told on pages in English. */
+  inBangla?: boolean | undefined
 }) {
   return (
     <div className="page pb-section wrap-anywhere">
-      <PageHead
-        title={title}
-        description={about}
-        canonical={canonical}
-        isEnglishOnly={!isInBangla(blocks)}
-      />
+      <PageHead title={title} description={about} canonical={canonical} isEnglishOnly={!inBangla} />
       <JsonLd
         facts={
           import.meta.env.SSR &&
