@@ -36,6 +36,9 @@ export const ChannelStatus = z.object({
   failureCode: z.string().nullable(),
 })
 nameSchema({ ChannelStatus })
+
+/** SMS that went out; `parts`: how many the provider counts and charges for, since a long one is several. */
+const CountedSms = z.object({ messages: z.int(), parts: z.int() })
 export type ChannelStatus = z.output<typeof ChannelStatus>
 
 /** Whether the shop works, in the parts that an owner knows. */
@@ -79,7 +82,8 @@ export const ShopStatus = z.object({
     /** Notices without the gateway's signature in the last 24 hours. */
     refusedNotices: z.number().int(),
   }),
-  sms: ChannelStatus,
+  /** `counted`: today and in this calendar month, in Dhaka. */
+  sms: ChannelStatus.extend({ counted: z.object({ today: CountedSms, month: CountedSms }) }),
   mail: ChannelStatus,
   jobs: z.object({
     level: Level,

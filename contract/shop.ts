@@ -46,7 +46,11 @@ const Block = z.discriminatedUnion('kind', [
 export type Block = z.output<typeof Block>
 
 /** A policy parsed from Markdown into blocks, so that no page renders foreign HTML. */
-export const Policy = z.object({ blocks: z.array(Block) })
+export const Policy = z.object({
+  blocks: z.array(Block),
+  /** In English alone, where it is there in Bangla, too: search engines are told of both pages. */
+  inBangla: z.literal(true).optional(),
+})
 nameSchema({ Policy })
 export type Policy = z.output<typeof Policy>
 

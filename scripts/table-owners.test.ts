@@ -38,7 +38,7 @@ const owners: Record<string, string[]> = {
   ],
   inventory: ['stock_ledger'],
   media: ['picture_hosts'],
-  notification: ['message_channels', 'sent_messages'],
+  notification: ['message_channels', 'sent_messages', 'sms_days'],
   'order/change': ['order_changes'],
   'order/core': [
     'order_numbers',

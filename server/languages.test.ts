@@ -125,6 +125,7 @@ describe('what a reply tells about an order', () => {
     expect(await shop.call('GET /user/my-data', { as, ...inLanguage('bn') })).toMatchObject({
       data: {
         orders: [{ may: { payCashRefusal: 'This order is paid at the door' } }],
+        account: { language: 'en' },
         sessions: [{ device: 'Unknown device' }],
       },
     })

@@ -106,7 +106,7 @@ export const OrderSnapshot = z.object({
   items: z.array(
     z.object({
       itemId: Id,
-      productName: z.string(),
+      productName: Told,
       color: z.string().nullable(),
       size: z.string().nullable(),
       sku: z.string(),

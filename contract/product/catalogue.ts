@@ -78,6 +78,8 @@ nameSchema({ ProductSummary })
 export type ProductSummary = z.output<typeof ProductSummary>
 
 export const Product = ProductSummary.extend({
+  /** In English alone, where it is there in Bangla, too: search engines are told of both pages. */
+  inBangla: z.literal(true).optional(),
   stockBy: StockBy,
   /** Name of the second option: 'Size', 'Storage', 'Weight'. */
   sizeLabel: z.string(),

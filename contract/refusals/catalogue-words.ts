@@ -16,6 +16,10 @@ export const catalogueWords = {
   no_such_category: { en: 'There is no such category', bn: 'এমন কোনো ক্যাটাগরি নেই' },
   no_such_seller: { en: 'There is no such seller', bn: 'এমন কোনো বিক্রেতা নেই' },
   choose_other_category: { en: 'Choose another category', bn: 'অন্য একটি ক্যাটাগরি বেছে নিন' },
+  banner_phone_needs_bangla: {
+    en: 'The picture in Bangla for phones needs the picture in Bangla itself',
+    bn: 'মোবাইলের বাংলা ছবির সঙ্গে মূল বাংলা ছবিটিও দিন',
+  },
   banner_end_after_start: {
     en: 'The banner must end after it begins',
     bn: 'ব্যানার শুরুর পরে শেষ হতে হবে',

@@ -1,7 +1,7 @@
 import { demoCategories } from '../products/categories.ts'
 import { demoProducts } from '../products/products.ts'
 import { demoBanners } from '../shop.ts'
-import { composeBanner } from './compose-banner.ts'
+import { composeBanglaBanner, composeBanglaPhoneBanner, composeBanner } from './compose-banner.ts'
 import { composePicture } from './compose-picture.ts'
 import { composeTile } from './compose-tile.ts'
 import { drawLogo } from './logo.ts'
@@ -18,6 +18,8 @@ export function* drawShop(): Generator<NamedDrawing> {
   yield { name: 'logo/haat', svg: drawLogo() }
   for (const banner of demoBanners) {
     yield { name: `banners/${banner.key}`, svg: composeBanner(banner) }
+    yield { name: `banners/${banner.key}-bn`, svg: composeBanglaBanner(banner) }
+    yield { name: `banners/${banner.key}-bn-phone`, svg: composeBanglaPhoneBanner(banner) }
   }
   for (const category of demoCategories) {
     const { key, ground, thing, subs } = category

@@ -58,7 +58,7 @@ describe('the drawings of the demo shop', () => {
         return `${width}x${height}`
       }),
     )
-    expect(sizes).toEqual(Array.from({ length: 5 }, () => '1600x533'))
+    expect(sizes).toEqual(Array.from({ length: 15 }, () => '1600x533'))
     const sample = [...drawings.values()].filter((_, index) => index % 25 === 0)
     const shades = await Promise.all(
       sample.map(async (svg) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { SizeChart } from '@haat/contract/product/size-chart'
+import { unitIn } from '@haat/contract/product/unit-names'
 import { describe, expect, it } from 'vitest'
 
 import { demoAccounts } from '../accounts.ts'
@@ -67,6 +68,11 @@ describe('the demo catalogue', () => {
       return sizes.filter((size) => !chart.rows.some(([first]) => first === size))
     })
     expect(lacking).toEqual([])
+  })
+
+  it('has units that are known in Bangla', () => {
+    const unknown = demoProducts.filter(({ unit }) => /[a-z]/i.test(unitIn('bn', unit)))
+    expect(unknown.map(({ unit }) => unit)).toEqual([])
   })
 
   it('has something behind every banner', () => {

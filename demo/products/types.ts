@@ -102,6 +102,8 @@ export type DemoBanner = {
   headline: readonly [Words, Words]
   bangla: Words
   offer: Words
+  /** Of the pictures in Bangla; `line` says what is in the scene. */
+  inBangla: { headline: readonly [Words, Words]; line: Words; offer: Words }
   /** What stands in the scene, from the back to the front. */
   scene: readonly { thing: Thing; spot: Spot }[]
 }

@@ -22,6 +22,8 @@ export function frontPageRows(now: Date, pictures: ReadonlyMap<string, string>):
       rows: demoBanners.map(({ key, offerPercent, category }, position) => ({
         id: demoId(`banner ${key}`, at),
         image: pictures.get(`banners/${key}`),
+        image_bn: pictures.get(`banners/${key}-bn`),
+        phone_image_bn: pictures.get(`banners/${key}-bn-phone`),
         offer_percent: offerPercent,
         category_id: categoryId(now, category),
         position,

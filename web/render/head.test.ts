@@ -231,6 +231,20 @@ describe('a page in Bangla', () => {
     expect(robotsOf(html)).toBeUndefined()
   })
 
+  it('names that of a product and a policy in English, which say that they are in Bangla, too', async () => {
+    const path = `/products/${product._id}/jamdani-neel-saree`
+    expect(alternates(await htmlAt(path))).toEqual([])
+    const html = await htmlAt(path, { 'GET /products/{id}': { ...product, inBangla: true } })
+    expect(alternates(html)).toEqual([
+      ['en', origin + path],
+      ['bn', `${origin}/bn${path}`],
+      ['x-default', origin + path],
+    ])
+    const policy = { blocks: [], inBangla: true }
+    const text = await htmlAt('/privacy-policy', { 'GET /shop/policies/{name}': policy })
+    expect(alternates(text)).toHaveLength(3)
+  })
+
   it.each([
     `/products/${product._id}/jamdani-neel-saree`,
     `/products?category=${category._id}`,

@@ -2,7 +2,12 @@ import { backupReasonOf } from '@haat/contract/backup'
 import { type ChannelStatus, mostCounted, type ShopStatus } from '@haat/contract/shop-status'
 
 import { readBackupStatus } from '#modules/backup/index.ts'
-import { type ChannelState, findChannelStates, smsBudgetUse } from '#modules/notification/index.ts'
+import {
+  type ChannelState,
+  findChannelStates,
+  findCountedSms,
+  smsBudgetUse,
+} from '#modules/notification/index.ts'
 import { countRefusedNotices, readPaymentFigures } from '#modules/payment/index.ts'
 import { findSetup } from '#modules/shop/index.ts'
 import { freeBytes } from '#platform/disk-room.ts'
@@ -82,17 +87,21 @@ async function readPayments({ ports: { database, clock }, gateway }: StatusDeps)
 async function readMessages({ settings, ports: { database, clock } }: StatusDeps) {
   const { db } = database
   const { production, sms, smtp, smsBudget } = settings
-  const [states, use] = await Promise.all([
+  const [states, use, counted] = await Promise.all([
     findChannelStates(db),
     smsBudgetUse({ db, clock }, smsBudget),
+    findCountedSms(db, clock.now()),
   ])
   const isBudgetSpent = use.some(({ spent, most }) => spent >= most)
   const own = { production, isBudgetSpent: false }
   return {
-    sms: presentChannel(
-      judgeChannel('sms', states.sms, { ...own, isSetUp: sms !== undefined, isBudgetSpent }),
-      states.sms,
-    ),
+    sms: {
+      ...presentChannel(
+        judgeChannel('sms', states.sms, { ...own, isSetUp: sms !== undefined, isBudgetSpent }),
+        states.sms,
+      ),
+      counted,
+    },
     mail: presentChannel(
       judgeChannel('mail', states.email, { ...own, isSetUp: smtp !== undefined }),
       states.email,

@@ -231,6 +231,29 @@ describe('SMS and mail', () => {
     const kept = { level: 'off', reason: 'test' }
     expect(await statusOf(trial)).toMatchObject({ sms: { ...kept, sentAt }, mail: kept })
   })
+
+  it('count the SMS of a day and a month, and what the provider counts for them', async () => {
+    live.clock.pass(24 * hour)
+    await live.db.execute(sql`delete from sms_days`)
+    const counted = async () => (await sms()).counted
+    const none = { messages: 0, parts: 0 }
+    provider.answerWith(() => ({ body: { response_code: 1005 } }))
+    await send('sms')
+    expect(await counted()).toEqual({ today: none, month: none })
+    provider.answerWith(() => ({ body: { response_code: 202 } }))
+    await send('sms')
+    const text = 'শাড়িটি পাঠানো হয়েছে। '.repeat(4)
+    const payload = { id: crypto.randomUUID(), to: aPhone(), text }
+    await runJob(live, 'notification.send-sms', payload)
+    const two = { messages: 2, parts: 3 }
+    expect(await counted()).toEqual({ today: two, month: two })
+    const [{ day } = { day: '' }] = await live.db.query<{ day: string }>(sql`
+      select day::text from sms_days`)
+    const inDhaka = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Dhaka' })
+    expect(day).toBe(inDhaka.format(live.clock.now()))
+    await live.db.execute(sql`update sms_days set day = date_trunc('month', day)::date - 1`)
+    expect(await counted()).toEqual({ today: none, month: none })
+  })
 })
 
 describe('background jobs', () => {

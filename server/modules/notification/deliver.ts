@@ -56,17 +56,18 @@ export function smsDelivery(
       const language = isBangla(payload.text) ? 'bn' : 'en'
       const name = smsNameOf(shop, language, ports.publicUrl)
       const text = inShopDigits(named(payload.text, name), shop)
+      const parts = smsParts(text)
       const hasPassed = await passSmsGate(
         ports,
         ports,
-        { ...payload, parts: smsParts(text) },
+        { ...payload, parts },
         {
           passes: (tx) => dropOlder(tx, payload),
           waits: (tx, seconds) => wait({ ...ports, db: tx }, payload, seconds),
         },
       )
       if (!hasPassed) return
-      await noteOutcome(ports, 'sms', () => carrier.send({ id, to, text }))
+      await noteOutcome(ports, { channel: 'sms', parts }, () => carrier.send({ id, to, text }))
     })
   }
 }
@@ -134,7 +135,7 @@ export function mailDelivery(carrier: MailCarrier, ports: Ports, draw = mailHtml
         text: asShown(mailText(mail, brand), brand.name),
         ...(html !== undefined && { html: asShown(html, escapeHtml(brand.name)) }),
       }
-      await noteOutcome(ports, 'email', () => carrier.send(letter))
+      await noteOutcome(ports, { channel: 'email' }, () => carrier.send(letter))
     })
   }
 }

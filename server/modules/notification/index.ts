@@ -37,6 +37,7 @@ export type { Notice } from './mail.ts'
 export { notifyPerson, wayTo } from './notify-person.ts'
 export { registerNotification } from './register-notification.ts'
 export { type ChannelState, findChannelStates } from './channel.repo.ts'
+export { findCountedSms } from './sms-day.repo.ts'
 export { sendMail } from './send-mail.ts'
 export { sendSms } from './send-sms.ts'
 export {

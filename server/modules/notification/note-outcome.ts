@@ -4,7 +4,11 @@ import type { Log } from '#platform/log.ts'
 
 import { CarrierFailure } from './carrier-failure.ts'
 import { noteFailed, noteSent } from './channel.repo.ts'
+import { countSms } from './sms-day.repo.ts'
 import type { Channel } from './notification.repo.ts'
+
+/** A message on its way; `parts`: how many SMS the provider counts for it. */
+type Outgoing = { channel: Exclude<Channel, 'sms'> } | { channel: 'sms'; parts: number }
 
 interface Ports {
   db: Db
@@ -18,9 +22,10 @@ interface Ports {
  */
 export async function noteOutcome(
   { db, clock, log }: Ports,
-  channel: Channel,
+  outgoing: Outgoing,
   send: () => Promise<void>,
 ): Promise<void> {
+  const { channel } = outgoing
   const leftOut = (error: unknown) => log.warn({ channel, error }, 'message.outcome-not-noted')
   try {
     await send()
@@ -30,5 +35,7 @@ export async function noteOutcome(
     await noteFailed(db, channel, { at: clock.now(), code, isCreditGone }).catch(leftOut)
     throw error
   }
-  await noteSent(db, channel, clock.now()).catch(leftOut)
+  const at = clock.now()
+  await noteSent(db, channel, at).catch(leftOut)
+  if (outgoing.channel === 'sms') await countSms(db, at, outgoing.parts).catch(leftOut)
 }

@@ -66,11 +66,15 @@ interface OrderOfSession extends Payable {
   district: string
   city: string
   addressDetails: string
-  items: readonly { productName: string; quantity: number }[]
+  items: readonly { productName: string; productNameBn: string; quantity: number }[]
 }
 
-/** Session request for a payment of `amount` on an order. */
-export function sessionFor(order: OrderOfSession, amount: Poisha): SessionInput {
+/** Session request for a payment of `amount` on an order, with its goods as its payer’s language calls them. */
+export function sessionFor(
+  order: OrderOfSession,
+  amount: Poisha,
+  language: Language,
+): SessionInput {
   return {
     tranId: order.transactionId,
     amount,
@@ -82,7 +86,9 @@ export function sessionFor(order: OrderOfSession, amount: Poisha): SessionInput 
       city: order.city,
       addressDetails: order.addressDetails,
     },
-    productNames: order.items.map(({ productName }) => productName),
+    productNames: order.items.map(
+      ({ productName, productNameBn }) => (language === 'bn' && productNameBn) || productName,
+    ),
     pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }

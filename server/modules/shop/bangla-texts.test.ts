@@ -58,6 +58,7 @@ describe('a policy', () => {
 
   it('comes with the shop in both languages', async () => {
     expect(await read(url)).not.toMatch(/[\u0980-\u09e3]/)
+    expect(await data(url)).toMatchObject({ inBangla: true })
     const bangla = await read(`${url}?lang=bn`)
     expect(bangla).toContain('৭ দিনের মধ্যে')
     expect(bangla).toContain('১–৩ কর্মদিবস')
@@ -66,6 +67,7 @@ describe('a policy', () => {
   it('of the shop itself is not contradicted by the one in Bangla that comes with it', async () => {
     await put({ text: 'We take back everything for {{returnTime}}.' })
     expect(await data(`${url}?lang=bn`)).toEqual(await data(url))
+    expect(await data(url)).not.toHaveProperty('inBangla')
     await put({ text: '{{returnTime}} মধ্যে সব ফেরত নিই।', before: null, language: 'bn' })
     expect(await read(url)).toContain('We take back everything for 7 days.')
     expect(await read(`${url}?lang=bn`)).toContain('৭ দিনের মধ্যে সব ফেরত নিই।')
@@ -97,7 +99,9 @@ describe('a page of text', () => {
     expect(await change({ ...bangla, version })).toMatchObject({
       data: { ...bangla, isInBangla: true },
     })
-    expect(await read(url)).toBe(english)
+    // Search engines are told of the other page.
+    const said = JSON.parse(english) as { data: object } // as: the envelope of a success
+    expect(await data(url)).toEqual({ ...said.data, inBangla: true })
     expect(await data(`${url}?lang=bn`)).toMatchObject({
       ...{ slug: 'size-guide', title: 'সাইজ গাইড', about: 'দুবার মাপুন, Bokul।' },
     })

@@ -35,11 +35,18 @@ export function registerShop(
       if (name === 'emi-policy' && !shop.payment.emi) {
         throw notFound('no_emi')
       }
+      const inBangla =
+        request.language === 'en' &&
+        (own === null || (await findPolicyText(db, { name, language: 'bn' })) !== null)
+      const shown = (text: string) => ({
+        ...readPolicy(fillIn(text, shop, language)),
+        ...(inBangla && { inBangla }),
+      })
       try {
-        return readPolicy(fillIn(own ?? builtInPolicies[language][name], shop, language))
+        return shown(own ?? builtInPolicies[language][name])
       } catch (error) {
         ports.log.error({ error, name }, 'shop.text-unreadable')
-        return readPolicy(fillIn(builtInPolicies[language][name], shop, language))
+        return shown(builtInPolicies[language][name])
       }
     },
   })

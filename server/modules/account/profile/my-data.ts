@@ -17,7 +17,8 @@ export async function myData(
   const sessions = await findLiveSessions(db, userId, clock.now())
   const data: Record<string, unknown> = {
     madeAt: clock.now().toISOString(),
-    account: presentProfile(profile),
+    // Of its messages.
+    account: { ...presentProfile(profile), language: profile.person.language },
     sessions: sessions.map((session) =>
       wordTold(Session, presentSession(session, sessionId), 'en'),
     ),

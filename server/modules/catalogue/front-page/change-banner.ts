@@ -42,6 +42,7 @@ export async function addBanner(deps: Deps, form: Form, uploads: Uploads): Promi
   const { bannerOffer: offer = 0, bannerAlt: alt, bannerAltBn: altBn } = form
   const time = windowOf(form)
   refuseContradiction(time)
+  if (uploads.bannerPhoneImageBn && !uploads.bannerImageBn) throw phoneNeedsBangla()
   await keepAll(deps, uploads, ({ image = '', phoneImage, imageBn, phoneImageBn }) =>
     inTransaction(deps.database.db, async (tx) => {
       const banners = await lockBanners(tx)
@@ -50,8 +51,7 @@ export async function addBanner(deps: Deps, form: Form, uploads: Uploads): Promi
       const categoryId = await categoryCalled(tx, form.bannerCategory)
       await insertBanner(tx, {
         ...{ id, image, phoneImage, offer, alt, categoryId },
-        // One for phones belongs to a picture in Bangla.
-        ...{ imageBn, phoneImageBn: imageBn && phoneImageBn, altBn },
+        ...{ imageBn, phoneImageBn, altBn },
         ...time,
       })
       await invalidatePages(tx, ['Banner'])
@@ -79,7 +79,9 @@ export async function changeBanner(
       // The one for phones was of the picture that goes.
       const phoneImage = sent ?? (image === undefined ? undefined : null)
       const imageBn = bangla.imageBn ?? (form.withoutImageBn ? null : undefined)
-      const phoneImageBn = imageBn === undefined ? undefined : (bangla.phoneImageBn ?? null)
+      if (bangla.phoneImageBn !== undefined && !(imageBn === undefined ? before.imageBn : imageBn))
+        throw phoneNeedsBangla()
+      const phoneImageBn = bangla.phoneImageBn ?? (imageBn === undefined ? undefined : null)
       await updateBanner(tx, id, {
         ...{ image, phoneImage, offer, alt, categoryId },
         ...{ imageBn, phoneImageBn, altBn },
@@ -91,10 +93,8 @@ export async function changeBanner(
       }
       if (image !== undefined) await removePicture(tx, before.image)
       if (phoneImage !== undefined) await removePicture(tx, before.phoneImage ?? '')
-      if (imageBn !== undefined) {
-        await removePicture(tx, before.imageBn ?? '')
-        await removePicture(tx, before.phoneImageBn ?? '')
-      }
+      if (imageBn !== undefined) await removePicture(tx, before.imageBn ?? '')
+      if (phoneImageBn !== undefined) await removePicture(tx, before.phoneImageBn ?? '')
       await invalidatePages(tx, ['Banner'])
     }),
   )
@@ -113,6 +113,8 @@ export async function removeBanner({ database }: Deps, id: string): Promise<null
   })
   return null
 }
+
+const phoneNeedsBangla = () => badRequest('banner_phone_needs_bangla', 'files.bannerPhoneImageBn')
 
 async function categoryCalled(
   tx: Db,

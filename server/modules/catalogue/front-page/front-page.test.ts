@@ -185,6 +185,34 @@ describe('banners', () => {
     await expect.poll(() => stored(inBangla?.['bannerImage'] ?? '')).toBeUndefined()
   })
 
+  it('have one in Bangla for phones with that for all alone', async () => {
+    const errors = [{ path: 'files.bannerPhoneImageBn' }]
+    const files = {
+      ...{ bannerImage: wide, bannerPhoneImage: undefined, bannerImageBn: undefined },
+      bannerPhoneImageBn: wide,
+    }
+    expect(await shop.call('POST /banner', { as: admin, body: {}, files })).toMatchObject({
+      ...{ statusCode: 400, code: 'banner_phone_needs_bangla', errors },
+    })
+    const { _id } = await aBanner()
+    const put = (body: object, uploads: object) =>
+      shop.callWith('PUT /banner/{id}', { as: admin, params: { id: _id }, body, files: uploads })
+    const phone = { bannerPhoneImageBn: wide }
+    expect(await put({}, phone)).toMatchObject({ statusCode: 400, errors })
+    expect(await put({}, { bannerImageBn: wide, ...phone })).toMatchObject({ success: true })
+    const pictures = async () => {
+      const all = await shop.call('GET /banner/all', { as: admin })
+      return all.success ? all.data.find((one) => one._id === _id) : undefined
+    }
+    const before = await pictures()
+    expect(await put({}, phone)).toMatchObject({ success: true })
+    const after = await pictures()
+    expect(after?.bannerImageBn).toBe(before?.bannerImageBn)
+    expect(after?.bannerPhoneImageBn).not.toBe(before?.bannerPhoneImageBn)
+    expect(await put({ withoutImageBn: true }, phone)).toMatchObject({ statusCode: 400, errors })
+    expect(await pictures()).toEqual(after)
+  })
+
   it('say how large they should be', async () => {
     const small = await aPicture({ width: 300, height: 100 })
     const files = { ...noBangla, bannerImage: small, bannerPhoneImage: undefined }

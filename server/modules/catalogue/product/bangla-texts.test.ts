@@ -51,6 +51,7 @@ it('a product speaks Bangla where it was asked for and written, and else English
   expect(inEnglish).not.toMatch(/[\u0980-\u09e3]/)
   expect(inEnglish).not.toContain('Bn')
   expect(inEnglish).not.toContain('productWords')
+  expect(JSON.parse(inEnglish)).toMatchObject({ data: { inBangla: true } })
   expect(await read(`/products/${_id}?lang=en`)).toBe(inEnglish)
   expect(await data(`/products/${_id}?lang=bn`)).toMatchObject({
     productName: bangla.productNameBn,

@@ -21,6 +21,7 @@ export function presentProduct(row: ProductRow, language?: Language): Product {
         ? null
         : { _id: row.subSubCategoryId, subSubCategoryName: row.subSubCategoryName },
     productDescription: row.description,
+    ...(row.inBangla && { inBangla: true }),
     productDetails: row.details,
     searchTags: row.searchTags,
     faqs: row.faqs,

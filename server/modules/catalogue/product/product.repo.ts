@@ -23,6 +23,8 @@ export interface ProductRow extends ProductSummaryRow {
   subSubCategoryId: string | null
   subSubCategoryName: string | null
   description: string
+  /** Of a row in English. */
+  inBangla?: boolean
   details: string[]
   searchTags: string[]
   faqs: { question: string; answer: string }[]
@@ -42,7 +44,8 @@ export interface ProductRow extends ProductSummaryRow {
 /** The texts of `products p` in a language. */
 const textsIn = (language: Language): Sql =>
   language === 'en'
-    ? sql`p.description, p.details, p.faqs, p.size_label as "sizeLabel"`
+    ? sql`p.description, p.details, p.faqs, p.size_label as "sizeLabel",
+        p.name_bn <> '' or p.description_bn <> '' as "inBangla"`
     : sql`coalesce(nullif(p.description_bn, ''), p.description) as description,
         coalesce(nullif(p.details_bn, '{}'), p.details) as details,
         coalesce(nullif(p.faqs_bn, '[]'), p.faqs) as faqs,

@@ -1,6 +1,6 @@
 import { poisha, type Poisha } from '@haat/contract/money'
 import type { EditOrderBody } from '@haat/contract/order/edit-order'
-import { say } from '@haat/contract/refusals/text'
+import { nameText, say } from '@haat/contract/refusals/text'
 
 import {
   badRequest,
@@ -155,13 +155,16 @@ const newLine = (
   quantity,
 })
 
+const nameOf = ({ productName, productNameBn }: PlannedLine['goods']) =>
+  nameText(productName, productNameBn)
+
 /** Throws 409 where pieces that were refunded would not be lines of the order any more, and where nothing is left. */
 export function refuseTooFew(lines: readonly PlannedLine[]): void {
   for (const { item, position, quantity, goods } of lines) {
     const back = item?.takenOffQuantity ?? 0
     const path = `${pathOf(position)}${position === undefined ? '' : '.quantity'}`
     if (quantity < back) {
-      throw refusedField(409, say('line_keeps_pieces', { back, goods: goods.productName }), path)
+      throw refusedField(409, say('line_keeps_pieces', { back, goods: nameOf(goods) }), path)
     }
     if (back > 0 && goods !== item) {
       throw badRequest('line_went_back', `${pathOf(position)}.variantId`)

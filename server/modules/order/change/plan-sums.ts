@@ -1,6 +1,6 @@
 import { grandTotal, poisha, type Poisha, sumOf, takaToPoisha, times } from '@haat/contract/money'
 import { feeFor, lineTotal, sharesOfDiscounts } from '@haat/contract/order/pricing'
-import { say } from '@haat/contract/refusals/text'
+import { nameText, say } from '@haat/contract/refusals/text'
 
 import { changeUse } from '#modules/coupon/index.ts'
 import { findDeliveryFees } from '#modules/shipping/index.ts'
@@ -112,7 +112,9 @@ function refuseLessThanRefunded(
   if (!short && account.takenOff <= total) return
   throw conflict(
     short
-      ? say('refunded_above_cost', { goods: short.goods.productName })
+      ? say('refunded_above_cost', {
+          goods: nameText(short.goods.productName, short.goods.productNameBn),
+        })
       : 'order_refunded_above_cost',
   )
 }

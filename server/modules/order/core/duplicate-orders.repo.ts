@@ -7,7 +7,7 @@ export interface OrderWithGoods {
   id: string
   status: OrderStatus
   /** Of the goods that were asked about. */
-  productNames: string[]
+  goods: { productName: string; productNameBn: string }[]
 }
 
 /** The newest three orders for a phone number since a time that have one of these products; without cancelled ones. */
@@ -16,9 +16,9 @@ export async function findOrdersWithGoods(
   { phone, productIds, since }: { phone: string; productIds: readonly string[]; since: Date },
 ): Promise<OrderWithGoods[]> {
   return tx.query<OrderWithGoods>(sql`
-    select o.id, o.status, goods.names as "productNames"
+    select o.id, o.status, goods.names as goods
     from orders o, lateral (
-      select array_agg(distinct i.product_name order by i.product_name) as names
+      select array_agg(distinct jsonb_build_object('productName', i.product_name, 'productNameBn', i.product_name_bn)) as names
       from order_items i
       where i.order_id = o.id and i.quantity > 0
         and i.product_id = any(${productIds}::uuid[])) goods

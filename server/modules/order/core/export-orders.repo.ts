@@ -34,6 +34,7 @@ export type ExportedOrderRow = Pick<OrderRow, Shown> & {
   lines: {
     quantity: number
     productName: string
+    productNameBn: string
     /** '' on an order from before variants. */
     sku: string
     color: string | null
@@ -97,8 +98,8 @@ export async function findOrdersToExport(
     select row_to_json(shown) as shown from (
       select ${columns}, ${contactColumns(ownerId)},
         (select coalesce(json_agg(json_build_object(
-            'quantity', i.quantity, 'productName', i.product_name, 'sku', i.sku, 'color', i.color,
-            'size', i.size, 'subtotal', i.subtotal_poisha) order by i.position), '[]')
+            'quantity', i.quantity, 'productName', i.product_name, 'productNameBn', i.product_name_bn,
+            'sku', i.sku, 'color', i.color, 'size', i.size, 'subtotal', i.subtotal_poisha) order by i.position), '[]')
           from order_items i where i.order_id = o.id and i.quantity > 0 ${mine}) as lines
       from orders o where ${allOf(conditions)}
       order by ${sorted[sort]} limit ${limit}) shown`)

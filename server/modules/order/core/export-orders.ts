@@ -1,4 +1,5 @@
 import type { Permission } from '@haat/contract/call'
+import type { Language } from '@haat/contract/language'
 import { seesField } from '@haat/contract/permission'
 import { poisha, sumOf, taka } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
@@ -16,6 +17,7 @@ import {
   type ExportedOrderRow,
   findOrdersToExport,
 } from './export-orders.repo.ts'
+import { goodsIn } from './named-in.ts'
 import { orderConditions } from './order-filter.repo.ts'
 import { ownerFor } from './staff-order.ts'
 
@@ -23,7 +25,7 @@ const pageLength = 250
 
 type Column = [
   name: string,
-  cell: (order: ExportedOrderRow) => string | number,
+  cell: (order: ExportedOrderRow, language: Language) => string | number,
   kind?: TableColumn['kind'],
 ]
 
@@ -43,7 +45,7 @@ const about: Column[] = [
   ['Division', ({ division }) => division],
   ['Courier', ({ courier }) => courier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
-  ['Items', ({ lines }) => lines.map(lineWords).join('; ')],
+  ['Items', ({ lines }, language) => lines.map((line) => lineWords(line, language)).join('; ')],
   ['Pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0), 'number'],
   [
     'Goods (taka)',
@@ -72,7 +74,7 @@ export async function exportOrders(
   ports: Pick<Ports, 'clock' | 'database' | 'log'>,
   input: { actor: Actor; request: RequestFacts; query: OrderExportQuery },
 ): Promise<FileStream> {
-  const { actor, query } = input
+  const { actor, request, query } = input
   const { db } = ports.database
   const ownerId = ownerFor(actor)
   const columns = (ownerId === undefined ? [...about, ...whole] : about).filter(([name]) => {
@@ -90,7 +92,7 @@ export async function exportOrders(
         after,
         limit: pageLength,
       })
-      for (const order of page) yield columns.map(([, cell]) => cell(order))
+      for (const order of page) yield columns.map(([, cell]) => cell(order, request.language))
     } while (page.length === pageLength)
   }
   const { format, ...filter } = query
@@ -110,6 +112,10 @@ export async function exportOrders(
 }
 
 /** '2 × Cotton panjabi (Red, XL) [PANJABI-RED-XL]'. */
-function lineWords({ quantity, sku, ...goods }: ExportedOrderRow['lines'][number]): string {
-  return `${quantity} × ${goodsName(goods)}${sku && ` [${sku}]`}`
+function lineWords(
+  { quantity, sku, size, ...goods }: ExportedOrderRow['lines'][number],
+  language: Language,
+): string {
+  const name = goodsName({ ...goodsIn(language, goods), size })
+  return `${quantity} × ${name}${sku && ` [${sku}]`}`
 }

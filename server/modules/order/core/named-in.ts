@@ -15,17 +15,17 @@ export const namedIn = (row: OrderRow, language: Language): OrderRow =>
         items: row.items.map((item) => ({ ...item, ...goodsIn(language, item) })),
       }
 
-interface NamedGoods {
+export interface NamedGoods {
   productName: string
   productNameBn?: string | undefined
-  color: string | null
+  color?: string | null | undefined
 }
 
 /** Name and colour of goods in a language; without a name in Bangla the English one. */
 export const goodsIn = (
   language: Language,
   { productName, productNameBn, color }: NamedGoods,
-): Pick<NamedGoods, 'productName' | 'color'> => ({
+): { productName: string; color: string | null } => ({
   productName: (language === 'bn' && productNameBn) || productName,
-  color: color && colorIn(language, color),
+  color: color ? colorIn(language, color) : null,
 })

@@ -6,6 +6,7 @@ import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
 import { isCustomerBlocked } from './order-filter.repo.ts'
+import type { KeptSnapshot } from './order-snapshot.ts'
 
 /** The caller has locked the order. */
 export async function setRiderNote(tx: Db, orderId: string, note: string): Promise<void> {
@@ -14,7 +15,10 @@ export async function setRiderNote(tx: Db, orderId: string, note: string): Promi
 
 interface NotesRow extends Record<string, unknown> {
   notes: NoteRow[]
-  changes: StaffOrder['changes']
+  changes: (Omit<StaffOrder['changes'][number], 'before' | 'after'> & {
+    before: KeptSnapshot
+    after: KeptSnapshot
+  })[]
   historyNames: StaffOrder['historyNames']
   cancelReason: StaffOrder['cancelReason']
   customerBlocked: boolean

@@ -17,6 +17,7 @@ import type { OrderFilter } from './order-filter.repo.ts'
 import { maskedPhone, presentHistory, presentItem, presentOrder } from './order.present.ts'
 import { moveRefusal } from './order.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './order.repo.ts'
+import { presentSnapshot } from './order-snapshot.ts'
 import { setPrintedDues } from './printed-due.repo.ts'
 import { findNotesAndChanges, insertNote, setRiderNote } from './staff-order.repo.ts'
 
@@ -120,6 +121,8 @@ export async function showStaffOrder(
     changes: (isWhole ? changes : []).map((change) => ({
       ...change,
       at: new Date(change.at).toISOString(),
+      before: presentSnapshot(change.before),
+      after: presentSnapshot(change.after),
     })),
   }
 }

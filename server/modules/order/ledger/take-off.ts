@@ -5,17 +5,18 @@ import {
   restOfLine,
 } from '@haat/contract/order/give-back'
 import { poisha, type Poisha, splitByWeight, sumOf } from '@haat/contract/money'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { say, type Text } from '@haat/contract/refusals/text'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
+import { goodsText } from '../core/goods-text.ts'
 import type { TakenOff } from './taken-off.repo.ts'
 
 /** A line of an order, as far as taking off needs it. */
 interface SoldItem {
   id: string
   productName: string
+  productNameBn?: string
   color: string | null
   size: string | null
   quantity: number
@@ -60,7 +61,7 @@ export function refuseOtherPieces(
 }
 
 function tooMany(item: SoldItem, free: number): Text {
-  const goods = goodsName(item)
+  const goods = goodsText(item)
   if (free > 0) return say('give_back_only', { free, goods })
   return say(item.inReturn > 0 ? 'goods_in_open_return' : 'goods_given_back', { goods })
 }

@@ -1,5 +1,4 @@
 import type { Poisha } from '@haat/contract/money'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { say, type Text } from '@haat/contract/refusals/text'
 
 import {
@@ -13,6 +12,8 @@ import {
   type VariantForSale,
 } from '#modules/inventory/index.ts'
 import { type RefusedField, refuseFields } from '#platform/http/refusal.ts'
+
+import { goodsText } from '../core/goods-text.ts'
 
 /** What is ordered of a variant. */
 export type WantedLine = NamedVariant & {
@@ -89,14 +90,17 @@ function choose(
 ): Choice[] {
   const error = (position: number, field: string, text: Text) =>
     errorAt(pathOf(position), field, text)
-  const nameOf = ({ productId }: WantedLine) => products.get(productId)?.name ?? ''
+  const nameOf = ({ productId }: WantedLine) => {
+    const { name: productName = '', nameBn: productNameBn } = products.get(productId) ?? {}
+    return goodsText({ productName, productNameBn })
+  }
   refuseIfAny(404, lines, (line, position) =>
     products.has(line.productId) ? [] : [error(position, 'productId', 'product_not_found')],
   )
   refuseIfAny(409, lines, (line, position) => {
     const product = products.get(line.productId)
     return product?.hidden
-      ? [error(position, 'productId', say('gone', { goods: product.name }))]
+      ? [error(position, 'productId', say('gone', { goods: nameOf(line) }))]
       : []
   })
   refuseIfAny(404, lines, (line, position) =>
@@ -179,7 +183,7 @@ function fieldToMend(
 }
 
 const nameOfChoice = ({ product, variant: { color, size } }: Choice) =>
-  goodsName({ productName: product.name, color, size })
+  goodsText({ productName: product.name, productNameBn: product.nameBn, color, size })
 
 function priced({ line, product, variant }: Choice): ChosenLine {
   return {

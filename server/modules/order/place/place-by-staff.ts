@@ -3,7 +3,7 @@ import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
 import type { DeliveryAddress } from '@haat/contract/order/order'
 import type { StaffOrderBody, UnwordedStaffOrderQuote } from '@haat/contract/order/order-by-staff'
 import { shortOrderId } from '@haat/contract/order/order-path'
-import { say, type Text } from '@haat/contract/refusals/text'
+import { nameText, say, type Text } from '@haat/contract/refusals/text'
 import type { UnwordedStaffOrder } from '@haat/contract/order/staff-order'
 
 import { despiteNote, refuseDespite, waitForPhone } from '#modules/block/index.ts'
@@ -25,6 +25,7 @@ import type { Actor } from '#platform/session/actor.ts'
 import { findOrdersWithGoods } from '../core/duplicate-orders.repo.ts'
 import { idempotentRequest } from '../core/idempotency/idempotent-request.ts'
 import { onceForKey } from '../core/idempotency/once-for-key.ts'
+import { goodsIn } from '../core/named-in.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import type { Orders } from '../core/orders.ts'
 import { moneyCheck, type MoneyCheck } from '../core/require-money.ts'
@@ -258,11 +259,14 @@ async function duplicateWarnings(
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
   const since = new Date(at.getTime() - dayMs)
   const orders = await findOrdersWithGoods(tx, { phone, productIds, since })
-  return orders.map(({ id, status, productNames }) =>
+  return orders.map(({ id, status, goods }) =>
     say('order_with_same_goods', {
       number: shortOrderId(id),
       status,
-      goods: productNames.join(', '),
+      goods: nameText(
+        goods.map(({ productName }) => productName).join(', '),
+        goods.map((one) => goodsIn('bn', one).productName).join(', '),
+      ),
     }),
   )
 }

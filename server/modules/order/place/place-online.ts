@@ -71,7 +71,8 @@ export async function placeOnline(
   if ('reply' in reserved) return reserved.reply
   const { order } = reserved
   try {
-    const session = await payment.gateway.openSession(sessionFor(order, poisha(order.totalPoisha)))
+    const asked = sessionFor(order, poisha(order.totalPoisha), placing.language)
+    const session = await payment.gateway.openSession(asked)
     const placed = await place(deps, order.id, session)
     if (placed) {
       logPlaced(log, placed)

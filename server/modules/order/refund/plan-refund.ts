@@ -1,12 +1,12 @@
 import { poisha, type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { RefundOrderBody } from '@haat/contract/order/refund'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { say } from '@haat/contract/refusals/text'
 import type { z } from 'zod'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 import { refundRefusal } from '../core/act.policy.ts'
+import { goodsText } from '../core/goods-text.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import { dueOf, mostRefundable, surplusOf } from '../ledger/account.ts'
 import { mostOf, refuseOtherPieces, takeMoney, takePieces, worthOf } from '../ledger/take-off.ts'
@@ -90,7 +90,7 @@ function piecesOf(order: OrderRow, { lines = [], itemIds = [] }: RefundInput) {
     const item = order.items.find(({ id }) => id === itemId)
     if (!item) throw badRequest('not_line_of_order', 'body.itemIds')
     const quantity = item.quantity - item.takenOffQuantity
-    if (quantity === 0) throw conflict(say('goods_given_back', { goods: goodsName(item) }))
+    if (quantity === 0) throw conflict(say('goods_given_back', { goods: goodsText(item) }))
     return { itemId, quantity, sellable: quantity }
   })
   return [...lines, ...whole].map(({ itemId, quantity, sellable }) => ({

@@ -1,11 +1,11 @@
 import type { UnwordedGoodsToReceive, ReceiveBody } from '@haat/contract/order/came-back'
-import { goodsName } from '@haat/contract/product/goods-name'
 import { say } from '@haat/contract/refusals/text'
 
 import { returnLinesToStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 
+import { goodsText } from '../core/goods-text.ts'
 import { orderAct } from '../core/order-act.ts'
 import type { OrderCase } from '../core/order-case.ts'
 import { presentGoodsToReceive } from './refused-delivery.present.ts'
@@ -71,7 +71,7 @@ function refuseTooMany({ lines }: RefusedDeliveryRow, received: Received): void 
   if (!line) throw badRequest('line_not_on_way_back', 'body.lines')
   const left = onTheWay(line)
   if (countOf(received) <= left) return
-  const goods = goodsName(line)
+  const goods = goodsText(line)
   throw conflict(
     left > 0
       ? say(left === 1 ? 'way_back_is' : 'way_back_are', { left, goods })

@@ -1,9 +1,9 @@
-import { goodsName } from '@haat/contract/product/goods-name'
 import { say } from '@haat/contract/refusals/text'
 
 import { returnLinesToStock } from '#modules/inventory/index.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
+import { goodsText } from '../core/goods-text.ts'
 import { orderAct } from '../core/order-act.ts'
 import { moveOn } from './move-on.ts'
 import { orderOfReturn, showNewerGoods, showReturnedGoods, tellOfStep } from './return-act.ts'
@@ -37,7 +37,7 @@ function refuseOtherPieces({ lines }: ReturnRow, received: readonly ReceivedLine
     const asked = lines.find(({ itemId }) => itemId === line.itemId)
     if (!asked) throw badRequest('not_line_of_return', `${path}.itemId`)
     if (line.accepted + line.refused + line.missing !== asked.quantity) {
-      const goods = goodsName(asked)
+      const goods = goodsText(asked)
       const pieces = asked.quantity
       const text =
         pieces === 1
@@ -54,5 +54,5 @@ function refuseOtherPieces({ lines }: ReturnRow, received: readonly ReceivedLine
   }
   const forgotten = lines.find(({ itemId }) => !received.some((line) => line.itemId === itemId))
   if (forgotten)
-    throw badRequest(say('account_for_goods', { goods: goodsName(forgotten) }), 'body.lines')
+    throw badRequest(say('account_for_goods', { goods: goodsText(forgotten) }), 'body.lines')
 }

@@ -4,7 +4,7 @@ import { type ReturnActName, returnActs } from '@haat/contract/order/return'
 import type { PermissionHolder } from '@haat/contract/permission'
 import { isShopsFault, type ReturnReason } from '@haat/contract/order/return-reason'
 import { returnMoves, type ReturnStatus } from '@haat/contract/order/return-status'
-import { say, type Text } from '@haat/contract/refusals/text'
+import { nameText, say, type Text } from '@haat/contract/refusals/text'
 
 import { isPermitted } from '#platform/http/permission.ts'
 import type { Refusal } from '#platform/http/refusal.ts'
@@ -104,7 +104,10 @@ function exceptionRefusal({ reason, order, deadline, itemIds, now }: Asked): Ref
   const kept = isShopsFault(reason)
     ? undefined
     : order.items.find(({ id, returnable }) => itemIds.includes(id) && !returnable)
-  if (kept) return conflict(say('only_if_faulty', { goods: kept.productName }))
+  if (kept)
+    return conflict(
+      say('only_if_faulty', { goods: nameText(kept.productName, kept.productNameBn) }),
+    )
   if (deadline && now <= deadline) return undefined
   return conflict(deadline ? say('return_until', { day: deadline.toISOString() }) : 'no_returns')
 }

@@ -78,7 +78,7 @@ async function pay(deps: OrderDeps, input: Input, by: 'customer' | 'link'): Prom
   if ('url' in begun) return begun.url
   const { order, amount } = begun
   try {
-    const session = await payment.gateway.openSession(sessionFor(order, amount))
+    const session = await payment.gateway.openSession(sessionFor(order, amount, input.language))
     await inTransaction(database.db, (tx) => open(tx, deps, order, session))
     return session.url
   } catch (error) {

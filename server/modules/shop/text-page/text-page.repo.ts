@@ -52,6 +52,7 @@ interface PublishedPage extends Record<string, unknown> {
   slug: string
   title: string
   text: string
+  isInBangla: boolean
 }
 
 /** The page of an address, unless it is a draft. */
@@ -61,7 +62,8 @@ export async function findPublishedPage(
   language: Language,
 ): Promise<PublishedPage | undefined> {
   const rows = await db.query<PublishedPage>(sql`
-    select slug, ${titleIn(language)} as title, ${textIn(language, sql`text`, sql`text_bn`)} as text
+    select slug, ${titleIn(language)} as title, ${textIn(language, sql`text`, sql`text_bn`)} as text,
+      ${isInBangla} as "isInBangla"
     from text_pages where slug = ${slug} and is_published`)
   return rows[0]
 }

@@ -42,7 +42,8 @@ export function bindTextPageCalls({ api, ports }: Platform, gateway: boolean): v
         ports.log.error({ error, slug }, 'shop.text-unreadable')
         return asParagraphs(page.text)
       })
-      return presentTextPage(page, blocks)
+      const inBangla = language === 'en' && page.isInBangla
+      return { ...presentTextPage(page, blocks), ...(inBangla && { inBangla }) }
     },
     'GET /text-page': async () => (await listTextPages(db)).map(presentRow),
     'GET /text-page/{id}': async ({ params }) => {

@@ -23,6 +23,7 @@ export function PolicyLayout({
   canonical,
   blocks,
   children,
+  inBangla = isInBangla(blocks),
 }: {
   title: string
   about: string
@@ -30,15 +31,12 @@ export function PolicyLayout({
   blocks: readonly Block[]
   /** Below the text. */
   children?: ReactNode
+  /** Told on pages in English. */
+  inBangla?: boolean | undefined
 }) {
   return (
     <div className="page pb-section wrap-anywhere">
-      <PageHead
-        title={title}
-        description={about}
-        canonical={canonical}
-        isEnglishOnly={!isInBangla(blocks)}
-      />
+      <PageHead title={title} description={about} canonical={canonical} isEnglishOnly={!inBangla} />
       <JsonLd
         facts={
           import.meta.env.SSR &&

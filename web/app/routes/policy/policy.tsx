@@ -33,10 +33,10 @@ export async function loader({ request, params: { slug }, context }: LoaderFunct
   }
   // as: the routes name no others.
   const name = pathOf(new URL(request.url).pathname).split('/')[1] as PolicyName
-  const { blocks } = await api('GET /shop/policies/{name}', { params: { name } })
+  const policy = await api('GET /shop/policies/{name}', { params: { name } })
   const { title, about, path } = policyWords[name]
   const canonical = new URL(path(), request.url).href
-  return { title: title(), about: about(), blocks, canonical }
+  return { ...policy, title: title(), about: about(), canonical }
 }
 
 const ComplaintBox = lazy(async () => ({
@@ -56,10 +56,10 @@ function Complaints() {
 
 /** A policy, or a page that the owner wrote. */
 export function Component() {
-  const { title, about, canonical, blocks } = useLoaderData<typeof loader>()
+  const { title, about, canonical, blocks, inBangla } = useLoaderData<typeof loader>()
   const isSupport = useLocation().pathname === paths.customerSupport()
   return (
-    <PolicyLayout title={title} about={about} canonical={canonical} blocks={blocks}>
+    <PolicyLayout {...{ title, about, canonical, blocks, inBangla }}>
       {isSupport && <Complaints />}
     </PolicyLayout>
   )

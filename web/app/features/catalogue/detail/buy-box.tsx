@@ -4,6 +4,7 @@ import type { Shop } from '@haat/contract/shop'
 import type { ReactNode } from 'react'
 
 import { langOf } from '#app/language/lang-of.ts'
+import { unitName } from '#app/language/unit-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -43,7 +44,8 @@ interface BuyBoxProps {
 /** Name, price, options and buy buttons of a product. */
 export function BuyBox(props: BuyBoxProps) {
   const { product, choice, fee, shop, now, origin, aside, actions } = props
-  const { productName, productDiscount, quantity, remainingProducts, OwnerId } = product
+  const { productName, productDiscount, remainingProducts, OwnerId } = product
+  const unit = unitName(product.quantity)
   const { variant, choose } = choice
   const { remaining } = variant
   return (
@@ -70,9 +72,9 @@ export function BuyBox(props: BuyBoxProps) {
         {productDiscount > 0 && (
           <Badge tone="offer">{m.catalogue_discount({ percent: productDiscount })}</Badge>
         )}
-        {quantity && (
-          <span lang={langOf(quantity)} className="text-ink-soft">
-            {quantity}
+        {unit && (
+          <span lang={langOf(unit)} className="text-ink-soft">
+            {unit}
           </span>
         )}
       </div>
@@ -117,11 +119,8 @@ export function BuyBox(props: BuyBoxProps) {
         summary={
           <>
             <Money taka={variant.productPrice} className="text-lead font-bold" />
-            <span
-              lang={langOf(quantity || productName)}
-              className="truncate text-small text-ink-soft"
-            >
-              {quantity || productName}
+            <span lang={langOf(unit || productName)} className="truncate text-small text-ink-soft">
+              {unit || productName}
             </span>
           </>
         }

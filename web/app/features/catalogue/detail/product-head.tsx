@@ -26,7 +26,7 @@ export function ProductHead({ product, fee, origin }: ProductHeadProps) {
   return (
     <>
       <PageHead
-        isEnglishOnly={!hasBangla(productName, productDescription)}
+        isEnglishOnly={!(product.inBangla ?? hasBangla(productName, productDescription))}
         title={productName}
         description={shorten(productDescription)}
         canonical={canonical}

@@ -110,7 +110,7 @@ function AreaRow({ at, row, divisions, onChange, onRemove }: AreaRowProps) {
     <li>
       <fieldset
         aria-label={m.staff_shipping_fees_area_number({ number })}
-        className="grid grid-cols-2 items-start gap-3 rounded-card border border-line p-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_8rem_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 rounded-card border border-line p-3 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_8rem_auto]"
       >
         {selects.map(({ field, label, placeholder, options, value, onPick }) => (
           <SelectField
@@ -122,6 +122,7 @@ function AreaRow({ at, row, divisions, onChange, onRemove }: AreaRowProps) {
             placeholder={placeholder}
             options={options}
             onValue={onPick}
+            className="max-sm:col-span-2"
           />
         ))}
         <NumberField
@@ -132,7 +133,7 @@ function AreaRow({ at, row, divisions, onChange, onRemove }: AreaRowProps) {
         />
         <IconButton
           label={m.staff_shipping_fees_remove_area({ number })}
-          className="mt-7 max-lg:col-span-2 max-lg:mt-0 max-lg:justify-self-end"
+          className="mt-7 sm:max-lg:col-span-2 sm:max-lg:mt-0 sm:max-lg:justify-self-end"
           onClick={onRemove}
         >
           <Trash aria-hidden />

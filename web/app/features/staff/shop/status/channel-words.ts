@@ -1,5 +1,6 @@
-import type { ChannelStatus } from '@haat/contract/shop-status'
+import type { ChannelStatus, ShopStatus } from '@haat/contract/shop-status'
 
+import { formatCount } from '#app/language/format-count.ts'
 import { m } from '#app/messages/generated/messages.js'
 
 import { timesOf } from './age-words.ts'
@@ -61,5 +62,18 @@ function channelWords({ table, last }: Named, channel: ChannelStatus, now: numbe
   return { text: [text, sent].filter(Boolean).join(' '), ...rest }
 }
 
-export const smsWords = (status: ChannelStatus, now: number) => channelWords(sms, status, now)
+export function smsWords(status: ShopStatus['sms'], now: number): StatusWords {
+  const { text, ...rest } = channelWords(sms, status, now)
+  return { text: [text, countedWords(status)].filter(Boolean).join(' '), ...rest }
+}
+
+/** How many went out, and what they cost: providers charge for parts. */
+function countedWords({ reason, counted: { today, month } }: ShopStatus['sms']): string | false {
+  if (month.messages === 0 || reason === 'test') return false
+  return m.staff_status_sms_counted({
+    ...{ month: formatCount(month.messages), monthParts: formatCount(month.parts) },
+    ...{ today: formatCount(today.messages), todayParts: formatCount(today.parts) },
+  })
+}
+
 export const mailWords = (status: ChannelStatus, now: number) => channelWords(mail, status, now)

@@ -25,7 +25,10 @@ const well: ShopStatus = {
     held: 0,
     refusedNotices: 0,
   },
-  sms: channel,
+  sms: {
+    ...channel,
+    counted: { today: { messages: 0, parts: 0 }, month: { messages: 0, parts: 0 } },
+  },
   mail: { ...channel, reason: 'none-yet', sentAt: null },
   jobs: {
     level: 'good',
@@ -70,10 +73,19 @@ it('a shop that is well says so of every part, with what happened last', () => {
   expect(statusLines(well).filter(({ toDo, link }) => toDo ?? link)).toEqual([])
 })
 
+it('SMS are told with how many the provider counts for them', () => {
+  const counted = { today: { messages: 3, parts: 4 }, month: { messages: 120, parts: 1_180 } }
+  expect(said('SMS', { sms: { ...well.sms, counted } })?.text).toMatch(
+    /This month 120 SMS went out, which the provider counts as 1,180; today 3, counted as 4\.$/,
+  )
+  const test = { ...well.sms, reason: 'test', counted } as const
+  expect(said('SMS', { sms: test })?.text).not.toContain('120')
+})
+
 describe('what is wrong', () => {
   it('says what to do', () => {
     const { payments, jobs, backups } = well
-    const sms = { ...channel, level: 'problem', failureCode: '1005' } as const
+    const sms = { ...well.sms, level: 'problem', failureCode: '1005' } as const
     expect([
       said('SMS', { sms: { ...sms, reason: 'failing' } }),
       said('SMS', { sms: { ...sms, reason: 'credit-gone' } }),
