@@ -11,7 +11,7 @@ import { moneyAccounts } from '../reports.ts'
 export const counterAccounts = ['expense', 'income', 'difference', 'opening'] as const
 
 /** Family of an account: bookings of orders name it, and the account itself where they know it. */
-export const accountFamilies = [...moneyAccounts, 'card', ...counterAccounts] as const
+export const accountFamilies = [...moneyAccounts, ...counterAccounts] as const
 export type AccountFamily = (typeof accountFamilies)[number]
 
 /** Families of which staff make further accounts. */
@@ -41,8 +41,6 @@ export const MoneyAccountRow = z.object({
   first: z.boolean(),
   /** The sum of its bookings. Of an expense: above 0; of income: below 0. */
   balance: SignedTaka,
-  /** When something was last booked on it. */
-  lastAt: Time.nullable(),
   /** The last count: what was counted, and how far that was from the bookings. */
   counted: z.object({ at: Time, counted: SignedTaka, difference: SignedTaka }).nullable(),
   /** Of a courier: the delivery of the oldest parcel that is not paid. */
