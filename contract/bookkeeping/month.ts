@@ -95,6 +95,7 @@ export const moneyMonthCalls = {
     summary: 'Book what each account holds today, once: couriers and wallets are sorted by it',
     ...booksMoney,
     body: OpeningBody,
+    largeBody: { bytes: 131_072 },
     reply: z.array(Booking),
     conflict: Opening,
     message: 'Opening booked',

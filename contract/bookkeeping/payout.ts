@@ -246,7 +246,7 @@ export const payoutCalls = {
     summary: 'Parcels of a payout by pasted or scanned numbers; nothing is booked',
     ...readsMoney,
     body: MatchBody,
-    largeBody: { bytes: 196_608, values: 4_000 },
+    largeBody: { bytes: 524_288, values: 4_000 },
     reply: z.array(MatchedParcel),
     rate: 'read',
   }),

@@ -71,6 +71,10 @@ export const moneyWords = {
     en: 'This account still holds {balance:exact}. Move it first.',
     bn: 'এই অ্যাকাউন্টে এখনো {balance:exact} আছে। আগে তা সরিয়ে নিন।',
   },
+  courier_keeps_name: {
+    en: 'A courier keeps its name, by which its parcels find it',
+    bn: 'কুরিয়ারের নাম বদলানো যায় না: এই নামেই পার্সেল মেলে',
+  },
   account_first_stays: {
     en: 'The first account of its kind stays open',
     bn: 'এই ধরনের প্রথম অ্যাকাউন্টটি খোলাই থাকে',
@@ -86,6 +90,10 @@ export const moneyWords = {
   },
   month_not_over: { en: 'This month is not over yet', bn: 'এই মাস এখনো শেষ হয়নি' },
   month_closed_already: { en: 'This month is closed already', bn: 'এই মাস আগেই বন্ধ হয়েছে' },
+  month_too_large: {
+    en: 'This month has more than {most} bookings or papers: too many for one file',
+    bn: 'এই মাসে {most}টির বেশি হিসাব বা কাগজ আছে: এক ফাইলে ধরে না',
+  },
   booking_not_found: { en: 'There is no such booking', bn: 'এমন কোনো হিসাব নেই' },
   booking_of_order: {
     en: 'This booking belongs to an order: take it back there',
