@@ -22,7 +22,9 @@ const modules = {
   seo: ['shop'],
   wishlist: ['catalogue'],
   'stock-alert': ['identity', 'notification'],
-  order: ['activity', 'block', 'complaint', 'coupon', 'identity', 'inventory', 'media', 'notification', 'payment', 'shipping', 'shop'],
+  money: [],
+  bookkeeping: ['media', 'money', 'order'],
+  order: ['activity', 'block', 'complaint', 'coupon', 'identity', 'inventory', 'media', 'money', 'notification', 'payment', 'shipping', 'shop'],
   payment: [],
   'payment-sandbox': [],
   shipping: [],
@@ -30,7 +32,7 @@ const modules = {
   coupon: ['inventory'],
   activity: ['identity'],
   health: ['backup', 'notification', 'payment', 'shop'],
-  verify: ['catalogue', 'inventory', 'order', 'coupon', 'payment', 'reports'],
+  verify: ['catalogue', 'inventory', 'money', 'order', 'coupon', 'payment', 'reports'],
   backup: ['verify', 'notification'],
 }
 

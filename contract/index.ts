@@ -11,6 +11,10 @@ import { staffCalls } from './account/staff.ts'
 import { activityCalls } from './activity.ts'
 import { addressCalls } from './address.ts'
 import { backupCalls } from './backup.ts'
+import { bookingCalls } from './bookkeeping/booking.ts'
+import { moneyAccountCalls } from './bookkeeping/money-account.ts'
+import { moneyMonthCalls } from './bookkeeping/month.ts'
+import { payoutCalls } from './bookkeeping/payout.ts'
 import { catalogueCalls } from './product/catalogue.ts'
 import { cameBackCalls } from './order/came-back.ts'
 import { complaintCalls } from './complaint.ts'
@@ -115,6 +119,10 @@ export const calls = {
   ...returnCalls,
   ...paymentCalls,
   ...refundCalls,
+  ...moneyAccountCalls,
+  ...bookingCalls,
+  ...payoutCalls,
+  ...moneyMonthCalls,
   ...reportCalls,
   ...tillCalls,
   ...activityCalls,

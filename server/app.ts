@@ -51,6 +51,7 @@ import { measureJobs } from '#platform/metrics/measure-jobs.ts'
 import { registerAccount } from '#modules/account/index.ts'
 import { registerActivity } from '#modules/activity/index.ts'
 import { registerBackup } from '#modules/backup/index.ts'
+import { registerBookkeeping } from '#modules/bookkeeping/index.ts'
 import { canonicalProduct, registerCatalogue } from '#modules/catalogue/index.ts'
 import { registerComplaints } from '#modules/complaint/index.ts'
 import { registerCoupon } from '#modules/coupon/index.ts'
@@ -162,6 +163,7 @@ async function registerModules(platform: Platform) {
   registerStockAlerts(platform)
   await registerOrder(platform, { payment, findActor })
   registerComplaints(platform)
+  registerBookkeeping(platform)
   registerCoupon(platform)
   registerShipping(platform)
   registerReports(platform)

@@ -158,12 +158,17 @@ it('calls whose permission reads no orders and no customers name none, but for t
     .filter(([, { permission }]) => permission !== undefined && !readPeople.has(permission))
     .filter(([, { reply, conflict }]) => [reply, conflict].flatMap(peopleIn).length > 0)
     .map(([key]) => key)
-  // Refunds name whom they go to: who pays them calls these people.
+  // Refunds name whom they go to, parcels whom they went to: who pays or asks the courier calls these people.
   expect(found.toSorted()).toEqual([
+    'GET /money/claims',
+    'GET /money/parcels',
     'GET /refund/for-staff',
     'GET /refund/for-staff/{id}',
     'GET /refund/order/{orderId}',
     'PATCH /refund/{id}',
+    'POST /money/claim',
+    'POST /money/claim/{id}/close',
+    'POST /money/payout/match',
     'POST /refund/order/{orderId}',
     'POST /refund/{id}/retry',
   ])

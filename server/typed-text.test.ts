@@ -190,10 +190,13 @@ describe('a search of signs', () => {
   })
 })
 
+type Found = unknown[] | { data?: unknown[]; bytes?: Buffer; total?: number }
+
 /** Of a list, a page of one, a file, or a refusal for want of anything. */
 function foundIn(reply: Awaited<ReturnType<typeof shop.callWith>>): number {
   if (!reply.success) return reply.statusCode === 400 || reply.statusCode === 404 ? 0 : Number.NaN
-  const data = reply.data as unknown[] | { data?: unknown[]; bytes?: Buffer; total?: number }
+  const found = reply.data as Found | { page: Found }
+  const data = 'page' in found && typeof found.page === 'object' ? found.page : (found as Found)
   if (Array.isArray(data)) return data.length
   if (data.bytes) return data.bytes.toString().trim().split('\r\n').length - 1
   if (data.data) return data.data.length + (data.total ?? 0)

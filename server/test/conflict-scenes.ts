@@ -2,6 +2,7 @@ import type { CallKey, Permission } from '@haat/contract/call'
 
 import { newId } from '#platform/id.ts'
 
+import { accountOf, aDeliveredParcel, aPayout } from './bookkeeping.ts'
 import { aStaffOrder } from './by-staff.ts'
 import { moneyOf, receiveByHand } from './by-hand.ts'
 import { order } from './delivered.ts'
@@ -68,6 +69,20 @@ export function conflictScenes(shop: TestShop) {
   }
   const versionOf = async (orderId: string) => (await staffOrder(shop, orderId)).version
 
+  const till = { family: 'cash', name: '', provider: null, sorted: 0 }
+  const count = async (more: object) => ({
+    body: { account: (await accountOf(shop, 'cash'))._id, counted: 0, ...more },
+  })
+  const payout = async (more: object) => {
+    const { orderId, total } = await aDeliveredParcel(shop)
+    return { body: { ...(await aPayout(shop, [{ orderId, amount: total }])), ...more } }
+  }
+  const opening = async (more: object) => {
+    const reply = await shop.call('GET /money/opening', { as: await anAdmin(shop) })
+    if (!reply.success) throw new Error(reply.message)
+    const rows = reply.data.rows.map(({ balance, ...row }) => ({ ...row, holds: balance }))
+    return { body: { rows, ...more } }
+  }
   const receive = async (more: object) => ({
     params: { id: await aCashOrder() },
     body: { amount: 10, place: 'till', ...more },
@@ -278,6 +293,18 @@ export function conflictScenes(shop: TestShop) {
       BareOrder: money(ofReturn('settle'), stale),
       StaffOrder: moneyAndOrders(ofReturn('settle'), stale),
       success: money(ofReturn('settle')),
+    },
+    'POST /money/close': {
+      MoneyCount: money(count, { balance: 999 }),
+      success: money(count),
+    },
+    'POST /money/payout': {
+      PayoutQuote: money(payout, { received: 999 }),
+      success: money(payout),
+    },
+    'POST /money/opening': {
+      Opening: money(opening, { rows: [{ ...till, holds: 0 }] }),
+      success: money(opening),
     },
     'POST /products/{id}/stock': {
       StockLeft: stock(changeStock, { change: -999, reason: 'damaged' }),

@@ -33,6 +33,8 @@ const typed = [
   'x'.repeat(22),
   '2026-11-21T10:00:00Z',
   'https://haat.test/',
+  '2026-11-21',
+  '2026-10',
 ]
 
 /** Values by field name, where several must agree (two passwords) or a pattern is not enough. */
@@ -57,6 +59,9 @@ const byName: Record<string, unknown> = {
   // Where a form sends them as text.
   lines: '[{"itemId":"0190c5f0-0000-7000-8000-000000000000","quantity":1}]',
   cuopon: '',
+  // Another account than the one that money comes from.
+  to: '0190c5f0-0000-7000-8000-000000000001',
+  outcome: 'given-up',
   // At least one way to pay is offered.
   cash: true,
   token: 'x'.repeat(43),

@@ -1,3 +1,6 @@
+export { findParcels } from './core/find-parcels.repo.ts'
+export { idempotentRequest } from './core/idempotency/idempotent-request.ts'
+export { onceForKey } from './core/idempotency/once-for-key.ts'
 export { orderRules } from './core/verify-orders.repo.ts'
 export { accountRules } from './ledger/verify-accounts.repo.ts'
 export { insertInvoicesOfSeed } from './paper/paper.repo.ts'

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Ports } from '#platform/platform.ts'
 
 import { addRunningTotals, closeDay, lockClosing } from './close-days.repo.ts'
-import { dayAfter, monthAfter, startOfDay } from './days.ts'
+import { dayAfter, monthAfter, startOfDay } from '#platform/dhaka-days.ts'
 
 /** Transactions that began on a day are over by then. */
 const graceMs = 3_600_000

@@ -5,7 +5,7 @@ import { runJob } from '#test/paying.ts'
 import { anAdmin, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
-import { dayAfter, dayOfMoment, firstOfMonth, monthAfter } from './days.ts'
+import { dayAfter, dayOfMoment, firstOfMonth, monthAfter } from '#platform/dhaka-days.ts'
 
 const shop = testShop({}, {}, undefined, { worker: false })
 // The shop's clock begins at the present.

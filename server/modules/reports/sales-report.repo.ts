@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { openSince } from './close-days.repo.ts'
-import { firstOfMonth } from './days.ts'
+import { firstOfMonth } from '#platform/dhaka-days.ts'
 import { moneyByDay } from './money-report.repo.ts'
 import { sumsOfEvents } from './sales-events.repo.ts'
 import type { Span } from './span.ts'

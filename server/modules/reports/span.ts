@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@haat/contract/reports'
 
-import { countDays, dayAfter, dayOfMoment, startOfDay } from './days.ts'
+import { countDays, dayAfter, dayOfMoment, startOfDay } from '#platform/dhaka-days.ts'
 
 /** The days of a report, and as many before them. */
 export interface Span {

@@ -1,6 +1,7 @@
 import { variantRules } from '#modules/catalogue/index.ts'
 import { couponRules } from '#modules/coupon/index.ts'
 import { stockRules } from '#modules/inventory/index.ts'
+import { bookRules } from '#modules/money/index.ts'
 import {
   accountRules,
   refusedDeliveryRules,
@@ -21,6 +22,7 @@ const rules = {
   ...couponRules,
   ...accountRules,
   ...moneyRules,
+  ...bookRules,
   ...refusedDeliveryRules,
   ...returnRules,
   ...invoiceRules,

@@ -58,12 +58,12 @@ export const accountRules: Record<string, Sql> = {
       and not exists (select from came_backs c where c.order_id = t.order_id and c.id::text = t.reference)`,
   'a counter-booking takes back another transaction of its order, whole': sql`
     select t.id from money_transactions t join money_transactions before on before.id = t.reverses
-    where t.order_id <> before.order_id or before.kind not in ('received', 'cash')
+    where t.order_id is not null and (t.order_id is distinct from before.order_id or before.kind not in ('received', 'cash')
       or exists (
         select from (select account, amount_poisha from money_entries where transaction_id = t.id) e
         full join (select account, amount_poisha from money_entries where transaction_id = before.id) b
           on b.account = e.account
-        where e.amount_poisha is distinct from -b.amount_poisha)`,
+        where e.amount_poisha is distinct from -b.amount_poisha))`,
   'a reference of a wallet or bank stands for money that was not taken back': sql`
     select f.transaction_id as id from received_references f
     where exists (select from money_transactions t where t.reverses = f.transaction_id)`,

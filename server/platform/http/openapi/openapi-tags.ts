@@ -21,6 +21,7 @@ const descriptions: Record<string, string> = {
   return: 'Goods that come back',
   payment: 'Online payment',
   refund: 'Refunds',
+  money: 'Where the money is, and what is booked by hand',
   figures: 'Reports',
   activity: 'What staff have changed',
 }

@@ -1,0 +1,1 @@
+export { registerBookkeeping } from './bookkeeping.routes.ts'
