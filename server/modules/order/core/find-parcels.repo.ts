@@ -1,0 +1,91 @@
+import type { Db } from '#platform/db/db.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
+
+import { accountOfOrder } from '../ledger/account.repo.ts'
+import type { Accounted } from '../ledger/account.ts'
+import { isShared } from './order-search.repo.ts'
+import { parcelCodes } from './parcel-codes.ts'
+
+/** Most numbers of one question. */
+const mostParcels = 1_000
+
+/** More parcels under one number tell nothing more than that it is the number of several. */
+const mostPerNumber = 5
+
+/** An order by the number of its parcel; what is due of it: `dueOf(parcel, parcel.account)`. */
+export interface FoundParcel extends Accounted {
+  orderId: string
+  /** Whether it was found by its tracking number, else by its invoice or the number of the order. */
+  isTracked: boolean
+  version: number
+  createdAt: string
+  customerName: string
+  phone: string
+  paymentMethod: 'cash' | 'ssl'
+  /** '' where the shop delivers it itself. */
+  courier: string
+  trackingNumber: string
+  /** Everything was refused at the door, and it is not cancelled yet. */
+  returning: boolean
+}
+
+interface Which {
+  /** Of this courier alone; '' or undefined: of any. Invoices and numbers of orders name their order whoever carries it. */
+  courier?: string | undefined
+  /** A seller, who sees orders alone that are wholly theirs; undefined: the shop. */
+  ownerId: string | undefined
+}
+
+/**
+ * The orders that each number means: those with this tracking number, else those whose parcel has this invoice, or whose
+ * own number it is. One list for each number, in their order; those on their way first, then the newest. Couriers use
+ * numbers again after years, so that one number may mean several.
+ */
+export async function findParcels(
+  db: Db,
+  numbers: readonly string[],
+  { courier = '', ownerId }: Which,
+): Promise<FoundParcel[][]> {
+  if (numbers.length > mostParcels) throw new Error(`At most ${mostParcels} numbers`)
+  const codes = numbers.map(parcelCodes)
+  const seen = ownerId === undefined ? sql`` : sql`and ${isWhollyOf(ownerId)}`
+  const ofCourier = courier === '' ? sql`` : sql`and lower(o.courier) = lower(${courier}::text)`
+  const tracked = sql`${hasTracking(sql`named.tracking`)} ${ofCourier}`
+  const rows = await db.query<{ position: number; shown: FoundParcel }>(sql`
+    select named.position::int as position, found.shown
+    from unnest(${codes.map(({ tracking }) => tracking)}::text[], ${codes.map(({ order }) => order ?? null)}::text[])
+      with ordinality as named (tracking, code, position)
+    cross join lateral (
+      ${parcelsWhere(tracked, { isTracked: true, seen })}
+      union all ${parcelsWhere(hasNumber(sql`named.code`), { isTracked: false, seen })}) found
+    order by named.position, found.rank desc, found.created_at desc, found.id desc`)
+  const ofPosition = Map.groupBy(rows, ({ position }) => position)
+  return codes.map((_, at) => {
+    const found = (ofPosition.get(at + 1) ?? []).map(({ shown }) => shown)
+    const byTracking = found.filter(({ isTracked }) => isTracked)
+    return byTracking.length > 0 ? byTracking : found
+  })
+}
+
+/** The same expression as the index orders_parcel_number_idx has. */
+export const hasTracking = (tracking: Sql): Sql => sql`
+  o.tracking_number <> '' and upper(replace(o.tracking_number, ' ', '')) = ${tracking}`
+
+/** The same expression as the index orders_short_id_idx has. */
+const hasNumber = (code: Sql): Sql => sql`
+  right(o.id::text, 6) = right(${code}, 6) and o.id::text like '%' || ${code}`
+
+const parcelsWhere = (is: Sql, { isTracked, seen }: { isTracked: boolean; seen: Sql }) => sql`
+  (select o.id, o.created_at, o.status = 'shipped' as rank, json_build_object(
+      'orderId', o.id, 'isTracked', ${isTracked}::boolean, 'status', o.status, 'paymentStatus', o.payment_status,
+      'totalPoisha', o.total_poisha, 'account', ${accountOfOrder}, 'version', o.version, 'createdAt', o.created_at,
+      'customerName', o.customer_name, 'phone', o.phone, 'paymentMethod', o.payment_method, 'courier', o.courier,
+      'trackingNumber', o.tracking_number, 'returning', o.status = 'shipped' and exists (
+        select from came_backs c where c.order_id = o.id and c.whole)) as shown
+    from orders o
+    where ${is} ${seen} and o.placed_at is not null
+    order by rank desc, o.created_at desc, o.id desc limit ${mostPerNumber})`
+
+/** Of `orders o`: it holds goods of this seller alone. */
+const isWhollyOf = (ownerId: string): Sql => sql`
+  (not ${isShared(ownerId)} and exists (select from order_items i where i.order_id = o.id))`
