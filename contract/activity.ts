@@ -30,6 +30,7 @@ export const activityKinds = [
   'refund',
   'return',
   'came-back',
+  'courier-report',
   'payment',
   'money',
   'review',

@@ -15,6 +15,7 @@ import { catalogueCalls } from './product/catalogue.ts'
 import { cameBackCalls } from './order/came-back.ts'
 import { couponCalls } from './order/coupon.ts'
 import { editOrderCalls } from './order/edit-order.ts'
+import { deliveryListCalls } from './order/delivery-list.ts'
 import { orderBulkCalls } from './order/order-bulk.ts'
 import { orderByStaffCalls } from './order/order-by-staff.ts'
 import { receivedCalls } from './order/received.ts'
@@ -103,6 +104,7 @@ export const calls = {
   ...invoiceCalls,
   ...creditNoteCalls,
   ...orderBulkCalls,
+  ...deliveryListCalls,
   ...staffOrderCalls,
   ...packingCalls,
   ...orderNewsCalls,

@@ -2,6 +2,7 @@ import { roles } from '@haat/contract/call'
 import { activityActions } from '@haat/contract/activity'
 import { languages } from '@haat/contract/language'
 import { cancelReasons } from '@haat/contract/order/cancel-reason'
+import { reportedOutcomes } from '@haat/contract/order/delivery-list'
 import { refusalReasons } from '@haat/contract/order/came-back'
 import { alertWays } from '@haat/contract/order/order-alert'
 import { orderMessages } from '@haat/contract/order/order-message'
@@ -63,6 +64,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   }),
   'backup_runs.kind': all<RunKind>({ backup: true, 'restore-test': true }),
   'came_backs.reason': refusalReasons,
+  'courier_reports.outcome': reportedOutcomes,
   'contact_changes.contact': contacts,
   'contact_undos.contact': contacts,
   'credit_notes.kind': all<Exclude<PaperKind, 'invoice'>>({ credit: true, debit: true }),

@@ -26,14 +26,21 @@ import { refusalWords } from './refusal-words.ts'
 
 interface RefusalDialogProps {
   order: StaffOrder
+  /** What is known already; default: everything was refused. */
+  initial?: RefusalDraft
   /** The order has changed: read it anew. */
   onChanged: () => void
   onClose: () => void
 }
 
 /** Records what was refused at the door. Opened, it says that everything was: one more press sends it on its way back. */
-export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps) {
-  const [draft, setDraft] = useState(wholeRefusal)
+export function RefusalDialog({
+  order,
+  initial = wholeRefusal,
+  onChanged,
+  onClose,
+}: RefusalDialogProps) {
+  const [draft, setDraft] = useState(initial)
   const change = (more: Partial<RefusalDraft>) => setDraft((before) => ({ ...before, ...more }))
   const body = refusalBody(order, draft)
   const id = shortOrderId(order._id)
