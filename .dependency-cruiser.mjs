@@ -74,6 +74,7 @@ const areas = {
     return: ['core', 'ledger', 'place', 'refund'],
     'refused-delivery': ['core', 'ledger', 'refund', 'settlement'],
     packing: ['core', 'ledger', 'paper', 'return'],
+    'delivery-list': ['core', 'ledger', 'packing', 'refund', 'refused-delivery', 'settlement'],
   },
 }
 

@@ -31,6 +31,7 @@ export const activityKinds = [
   'refund',
   'return',
   'came-back',
+  'courier-report',
   'payment',
   'money',
   'review',

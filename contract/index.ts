@@ -20,6 +20,7 @@ import { cameBackCalls } from './order/came-back.ts'
 import { complaintCalls } from './complaint.ts'
 import { couponCalls } from './order/coupon.ts'
 import { editOrderCalls } from './order/edit-order.ts'
+import { deliveryListCalls } from './order/delivery-list.ts'
 import { orderBulkCalls } from './order/order-bulk.ts'
 import { orderByStaffCalls } from './order/order-by-staff.ts'
 import { receivedCalls } from './order/received.ts'
@@ -109,6 +110,7 @@ export const calls = {
   ...invoiceCalls,
   ...creditNoteCalls,
   ...orderBulkCalls,
+  ...deliveryListCalls,
   ...staffOrderCalls,
   ...packingCalls,
   ...orderNewsCalls,

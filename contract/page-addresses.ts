@@ -32,6 +32,7 @@ const staffPages = [
 ]
 
 const adminOnly = [
+  '/orders/by-list',
   '/orders/new',
   '/orders/:id/change',
   '/reports',

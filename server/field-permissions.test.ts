@@ -30,6 +30,7 @@ const fieldPermissions: Readonly<Record<string, Permission>> = {
   discountReason: 'orders.money',
   refund: 'orders.money',
   refunds: 'orders.money',
+  'rows.[].effect.refund': 'orders.money',
   held: 'orders.money',
   'before.received': 'orders.money',
   'before.refunded': 'orders.money',

@@ -53,8 +53,8 @@ export type BulkWork = WorkOf<BulkOrderBody>
 
 export const BulkJob = z.object({
   _id: Id,
-  act: z.enum(['move', 'hand-over']),
-  /** Status that the orders were to get; 'shipped' of a hand-over. */
+  act: z.enum(['move', 'hand-over', 'delivery-list']),
+  /** Status that the orders were to get; 'shipped' of a hand-over, 'delivered' of a courier's list. */
   status: z.enum(orderStatuses),
   createdAt: Time,
   /** `done`: each order has its result. */

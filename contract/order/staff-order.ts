@@ -18,7 +18,7 @@ export const orderSorts = ['-createdAt', 'createdAt', '-total', 'total'] as cons
 export const manyOf = ['address', 'phone', 'customer'] as const
 
 /** Work lists of orders, by what is to be done next. */
-export const todoLists = ['confirm', 'pack', 'handed-over', 'payment', 'return'] as const
+export const todoLists = ['confirm', 'pack', 'handed-over', 'courier', 'payment', 'return'] as const
 export type TodoList = (typeof todoLists)[number]
 
 /** Filters of the staff's list of orders. */

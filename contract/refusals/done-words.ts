@@ -109,6 +109,14 @@ export const doneWords = {
   change_undone: { en: 'The change is undone', bn: 'পরিবর্তন ফিরিয়ে নেওয়া হয়েছে' },
   gateway_asked_again: { en: 'The gateway is asked again', bn: 'গেটওয়েকে আবার বলা হচ্ছে' },
   shipped_again: { en: 'The order is shipped again', bn: 'অর্ডারটি আবার পাঠানো হয়েছে' },
+  list_being_recorded: {
+    en: 'The list is being recorded',
+    bn: 'তালিকাটি রেকর্ড হচ্ছে',
+  },
+  dismissed: {
+    en: 'Dismissed',
+    bn: 'সরানো হয়েছে',
+  },
   orders_being_changed: { en: 'The orders are being changed', bn: 'অর্ডারগুলো বদলানো হচ্ছে' },
   refund_on_its_way: { en: 'The refund is on its way', bn: 'রিফান্ড যাচ্ছে' },
   shop_open: { en: 'The shop is open', bn: 'দোকান খোলা' },

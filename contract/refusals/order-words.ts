@@ -520,6 +520,42 @@ export const orderWords = {
     bn: '{goods}-এর আর মাত্র {free} পিস ফেরত দেওয়া যায়',
   },
   goods_in_open_return: { en: '{goods} is in an open return', bn: '{goods} একটি চলমান ফেরতে আছে' },
+  stock_receives_goods: {
+    en: 'Goods that are back are received by somebody with the permission for stock',
+    bn: 'ফেরত আসা পণ্য বুঝে নিতে স্টকের অনুমতি লাগে',
+  },
+  money_permission_needed: {
+    en: 'This moves money. Somebody with the permission for money has to do it.',
+    bn: 'এতে টাকার লেনদেন আছে। যাঁর টাকার অনুমতি আছে, তাঁকে করতে হবে।',
+  },
+  say_what_was_collected: {
+    en: 'Say what was collected: a part is known by its sum alone',
+    bn: 'কত টাকা নেওয়া হয়েছে লিখুন: আংশিক ডেলিভারি শুধু টাকার অঙ্ক দেখেই বোঝা যায়',
+  },
+  part_above_due: {
+    en: 'More was collected than was due: this is no part',
+    bn: 'বাকির চেয়ে বেশি টাকা নেওয়া হয়েছে: এটি আংশিক ডেলিভারি নয়',
+  },
+  part_reported_already: {
+    en: 'This part is recorded already. Choose its pieces on the page of the order.',
+    bn: 'এই আংশিক ডেলিভারি আগেই রেকর্ড হয়েছে। অর্ডারের পেজে পিসগুলো বেছে দিন।',
+  },
+  no_such_parcel: {
+    en: 'No order has this number',
+    bn: 'এই নম্বরের কোনো অর্ডার নেই',
+  },
+  rows_do_not_fit: {
+    en: 'Some rows do not fit any more. Please look at them again.',
+    bn: 'কয়েকটি সারি আর মেলে না। আবার দেখে নিন।',
+  },
+  no_such_report: {
+    en: 'The courier says nothing of this order that waits',
+    bn: 'এই অর্ডার নিয়ে কুরিয়ারের কোনো কথা অপেক্ষায় নেই',
+  },
+  no_parcel_column: {
+    en: 'No column of this file has numbers of parcels',
+    bn: 'এই ফাইলের কোনো কলামে পার্সেলের নম্বর নেই',
+  },
   order_in_earlier_row: {
     en: 'This order is in an earlier row',
     bn: 'এই অর্ডার আগের একটি সারিতে আছে',
@@ -645,6 +681,14 @@ export const orderWords = {
   },
   refund_was_requested: { en: 'Refund requested', bn: 'রিফান্ডের আবেদন হয়েছে' },
   payment_not_accepted: { en: 'The payment was not accepted', bn: 'পেমেন্টটি নেওয়া হয়নি' },
+  parcel_was_lost: {
+    en: 'The courier has lost the parcel',
+    bn: 'কুরিয়ার পার্সেলটি হারিয়েছে',
+  },
+  parcel_was_broken: {
+    en: 'The goods were broken on the way',
+    bn: 'পণ্য পথে ভেঙে গেছে',
+  },
   not_paid_in_time: { en: 'It was not paid in time', bn: 'সময়মতো পেমেন্ট হয়নি' },
   cancelled_messages_mislead: {
     en: 'This order is cancelled: its earlier messages would mislead',

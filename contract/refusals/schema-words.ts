@@ -214,6 +214,22 @@ export const schemaWords = {
   must_be_one: { en: 'Must be at least 1', bn: 'কমপক্ষে ১ দিন' },
   must_be_above_zero: { en: 'Must be more than 0', bn: '০-এর বেশি দিন' },
   name_a_line: { en: 'Name at least one line', bn: 'কমপক্ষে একটি লাইন বলুন' },
+  no_parcel_number: {
+    en: 'This is no number of a parcel',
+    bn: 'এটি পার্সেলের নম্বর নয়',
+  },
+  choose_what_became: {
+    en: 'Choose what became of the parcel',
+    bn: 'পার্সেলের কী হলো, বেছে নিন',
+  },
+  lost_comes_not_back: {
+    en: 'What was lost or broken on the way does not come back',
+    bn: 'পথে যা হারিয়েছে বা ভেঙেছে, তা ফেরত আসে না',
+  },
+  name_a_parcel: {
+    en: 'Name at least one parcel',
+    bn: 'কমপক্ষে একটি পার্সেল বলুন',
+  },
   name_an_order: { en: 'Name at least one order', bn: 'কমপক্ষে একটি অর্ডার বলুন' },
   name_line_once: { en: 'Name each line once', bn: 'প্রতিটি লাইন একবার বলুন' },
   name_long: { en: 'Name is too long', bn: 'নাম অনেক লম্বা' },

@@ -6,6 +6,7 @@ import { activityActions } from '@haat/contract/activity'
 import { Complaint, complaintKinds } from '@haat/contract/complaint'
 import { languages } from '@haat/contract/language'
 import { cancelReasons } from '@haat/contract/order/cancel-reason'
+import { reportedOutcomes } from '@haat/contract/order/delivery-list'
 import { refusalReasons } from '@haat/contract/order/came-back'
 import { alertWays } from '@haat/contract/order/order-alert'
 import { orderMessages } from '@haat/contract/order/order-message'
@@ -70,6 +71,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'complaints.kind': complaintKinds,
   'complaints.language': languages,
   'complaints.source': Complaint.shape.source.options,
+  'courier_reports.outcome': reportedOutcomes,
   'contact_changes.contact': contacts,
   'contact_undos.contact': contacts,
   'credit_notes.kind': all<Exclude<PaperKind, 'invoice'>>({ credit: true, debit: true }),

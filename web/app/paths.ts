@@ -105,6 +105,7 @@ export const paths = {
   adminToReturn: () => '/admin/to-return',
   adminReceive: (id: string) => `/admin/to-return/${id}`,
   adminPacking: () => '/admin/packing',
+  adminDeliveryList: () => '/admin/orders/by-list',
   adminHeldPayments: () => '/admin/held-payments',
   adminComplaints: (filters: Filters = {}) => withQuery('/admin/complaints', filters),
   adminReviews: (filters: Filters = {}) => withQuery('/admin/reviews', filters),

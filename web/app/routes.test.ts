@@ -89,6 +89,7 @@ const addresses: Record<keyof typeof paths, string> = {
   adminToReturn: paths.adminToReturn(),
   adminReceive: paths.adminReceive(id),
   adminPacking: paths.adminPacking(),
+  adminDeliveryList: paths.adminDeliveryList(),
   adminHeldPayments: paths.adminHeldPayments(),
   adminComplaints: paths.adminComplaints(),
   adminReviews: paths.adminReviews({ stars: 1 }),

@@ -13,6 +13,7 @@ export const staffPages = {
   'admin/coupons': () => import('./routes/admin/coupons.tsx'),
   'admin/customer': () => import('./routes/admin/customer.tsx'),
   'admin/customers': () => import('./routes/admin/customers.tsx'),
+  'admin/delivery-list': () => import('./routes/admin/delivery-list.tsx'),
   'admin/guide': () => import('./routes/admin/guide.tsx'),
   'admin/held-payments': () => import('./routes/admin/held-payments.tsx'),
   'admin/layout': () => import('./routes/admin/layout.tsx'),

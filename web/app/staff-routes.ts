@@ -38,6 +38,7 @@ export const staffRoutes: RouteObject[] = [
     page('admin/overview', ''),
     ...commonPages('admin'),
     page('admin/new-order', 'orders/new'),
+    page('admin/delivery-list', 'orders/by-list'),
     page('admin/change-order', 'orders/:id/change'),
     page('admin/sales-report', 'reports'),
     page('admin/money-report', 'reports/money'),

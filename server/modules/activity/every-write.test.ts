@@ -10,7 +10,8 @@ import { aProduct, aShelf, type TestShelf } from '#test/goods.ts'
 import { aPaidOrder, behave, listening, press, anOnlineOrder } from '#test/paying.ts'
 import { aCustomer, anAdmin, aPhone, type TestPerson } from '#test/people.ts'
 import { needTwoFactor } from '#test/password-alone.ts'
-import { aPicture } from '#test/pictures.ts'
+import { recordList } from '#test/packing/delivery-lists.ts'
+import { aFile, aPicture } from '#test/pictures.ts'
 import { aProductForm } from '#test/product-form.ts'
 import { arrived, ofEach, refusalsOf, refuse } from '#test/refusals.ts'
 import { actOnReturn, aDeliveredOrder, allOf, aReturn, returnIn } from '#test/returns.ts'
@@ -234,6 +235,14 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
       body: { lines: [arrived(shipped.itemIds[0], { sellable: 1 })] },
     }
   },
+  'POST /order/delivery-list/read': () => ({
+    files: { file: aFile('tracking,status\nSF1,Delivered', 'list.csv', 'text/csv') },
+  }),
+  'POST /order/courier-report/{orderId}/dismiss': async () => {
+    const { orderId } = await aShippedOrder(shop)
+    await recordList(shop, admin, [{ number: orderId, outcome: 'partly-refused', collected: 560 }])
+    return { params: { orderId } }
+  },
   'POST /order/undeliver/{orderId}': async () => {
     const { orderId } = await aShippedOrder(shop)
     await moveTo(shop, orderId, 'delivered')
@@ -267,6 +276,7 @@ const changesNothing = new Set<CallKey>([
   'POST /shop/policies/{name}/preview',
   'POST /text-page/preview',
   'POST /order/hand-over/check',
+  'POST /order/delivery-list/read',
   'PUT /order/alerts/browser',
 ])
 

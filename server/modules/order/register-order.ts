@@ -8,6 +8,8 @@ import { registerOrderChange } from './change/order-change.routes.ts'
 import { registerOrders } from './core/order.routes.ts'
 import { createOrders } from './core/orders.ts'
 import { undoSale } from './core/undo-sale.ts'
+import { registerDeliveryLists } from './delivery-list/delivery-list.routes.ts'
+import { recordDelivery } from './delivery-list/record-delivery.ts'
 import { serveFollowing } from './follow/follow.routes.ts'
 import { registerOrderBulk } from './packing/order-bulk.routes.ts'
 import { registerPacking } from './packing/packing.routes.ts'
@@ -58,7 +60,15 @@ export async function registerOrder(
   registerOrderAlerts(platform)
   registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })
-  registerOrderBulk(platform, { orders })
+  registerOrderBulk(platform, {
+    orders,
+    'delivery-list': async (tx, { orderId, actor, at, work: { rows, isConfirmed } }) => {
+      const said = rows.find((row) => row.orderId === orderId)
+      if (!said) throw new Error(`The job says nothing of order ${orderId}`)
+      await recordDelivery(tx, deps, { said, actor, at, isConfirmed })
+    },
+  })
+  registerDeliveryLists(platform)
   registerPacking(platform)
   registerOrderChange(platform, deps)
   registerRefund(platform, deps)

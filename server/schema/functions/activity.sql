@@ -215,6 +215,10 @@ create or replace trigger came_back_receipts_activity after insert on came_back_
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('came-back', 'only', 'sellable', 'damaged', 'missing');
 
+create or replace trigger courier_reports_activity after insert or update on courier_reports
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('courier-report', 'only', 'outcome', 'due_poisha', 'collected_poisha', 'dismissed_at');
+
 create or replace trigger payment_attempts_activity after update on payment_attempts
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('payment', 'only', 'state', 'received_poisha', 'held_reason', 'risk_title');

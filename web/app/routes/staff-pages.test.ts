@@ -12,7 +12,7 @@ import { openPage, Refused } from '../../test/open-page.ts'
 const id = '0190a000-0000-7000-8000-0000000000aa'
 const admin = { role: 'admin' } as const
 const seller = { role: 'seller' } as const
-const todo = { confirm: 0, pack: 0, 'handed-over': 0, payment: 0, return: 0 }
+const todo = { confirm: 0, pack: 0, 'handed-over': 0, courier: 0, payment: 0, return: 0 }
 const staffWith = (...permissions: User['permissions']) => ({ role: 'staff', permissions }) as const
 
 /** Every address of an area. */

@@ -42,7 +42,7 @@ export const refundRefusal = (order: OrderRow, left: number): Refusal | undefine
   mostRefundable(order, left) === 0 ? conflict('nothing_to_refund') : undefined
 
 export function refusedDeliveryRefusal(
-  { status, returning }: OrderRow,
+  { status, returning }: Pick<OrderRow, 'status' | 'returning'>,
   { isRefused }: Pick<ActFacts, 'isRefused'>,
 ): Refusal | undefined {
   if (returning || (status === 'shipped' && isRefused)) {

@@ -206,6 +206,7 @@ it('work lists hold orders by what is next, and are counted', async () => {
     confirm: 2,
     pack: 1,
     'handed-over': 1,
+    courier: 0,
     payment: 1,
     return: 1,
   })
@@ -226,6 +227,7 @@ it('work lists hold orders by what is next, and are counted', async () => {
     confirm: 0,
     pack: 0,
     'handed-over': 0,
+    courier: 0,
     payment: 0,
     return: 0,
   })

@@ -1,3 +1,4 @@
+import type { Poisha } from '@haat/contract/money'
 import type { CancelReason } from '@haat/contract/order/cancel-reason'
 import type { OrderMover, OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
@@ -14,6 +15,8 @@ export interface Move {
   reason?: string | undefined
   /** Why staff cancel it. */
   cancelReason?: CancelReason | undefined
+  /** What the door paid at the delivery; undefined: what was due. */
+  collected?: Poisha | undefined
 }
 
 /** Updates the status, guarded by the former one. False when that has changed. */

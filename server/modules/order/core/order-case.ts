@@ -1,3 +1,4 @@
+import type { Poisha } from '@haat/contract/money'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
@@ -90,10 +91,11 @@ export class OrderCase {
     this.#order = { ...this.#order, items }
   }
 
-  /** Moves the order by the machine. */
-  async move(to: OrderStatus): Promise<void> {
+  /** Moves the order by the machine. `collected`: what the door paid at its delivery; default: what is due. */
+  async move(to: OrderStatus, collected?: Poisha): Promise<void> {
     const { tx, deps } = this
-    this.#moved(await deps.orders.move(tx, await this.#toMove(), this.#moveTo(to)))
+    const move = { ...this.#moveTo(to), collected }
+    this.#moved(await deps.orders.move(tx, await this.#toMove(), move))
   }
 
   /** Moves the order back, where its machine has no step for a person (docs/behaviour.md §8.12). */

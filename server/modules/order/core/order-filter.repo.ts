@@ -70,12 +70,25 @@ export const isReturning = sql`
   (o.status = 'shipped' and exists (
     select from came_backs c where c.order_id = o.id and c.whole and c.closed_at is null))`
 
+/** Its courier says that a part was refused, and staff have not said which. */
+export const hasOpenReport = sql`
+  (o.status = 'shipped' and exists (
+      select from courier_reports r
+      where r.order_id = o.id and r.outcome = 'partly-refused' and r.dismissed_at is null)
+    and not exists (select from came_backs c where c.order_id = o.id))`
+
+/** It was delivered for less than was due, and the rest is due yet. */
+const isShort = sql`
+  (o.status = 'delivered' and o.payment_status in ('unpaid', 'failed', 'partially-paid') and exists (
+    select from courier_reports r where r.order_id = o.id and r.outcome = 'delivered'))`
+
 /** Work lists. */
 export const todoConditions: Record<TodoList, Sql> = {
   confirm: sql`(o.status = 'pending' and not ${isWaiting})`,
   pack: sql`o.status = 'processing'`,
   'handed-over': sql`(o.status = 'shipped' and not ${isReturning})`,
   payment: isWaiting,
+  courier: sql`(${hasOpenReport} or ${isShort})`,
   return: sql`o.id in (
     select order_id from came_backs where closed_at is null
     union all select order_id from returns where status in ('requested', 'approved', 'received'))`,

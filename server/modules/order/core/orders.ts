@@ -136,8 +136,9 @@ async function writeStep(tx: Db, order: OrderRow, move: Move, moves: OrderMoves)
   const historyId = newId()
   await insertHistory(tx, { id: historyId, orderId: id, from: status }, move)
   if (move.to === 'delivered') {
-    const { at, actorId } = move
-    await collectAtDoor(tx, { ...order, status: move.to }, { id: historyId, actorId, at })
+    const { at, actorId, collected } = move
+    const delivery = { id: historyId, actorId, at, collected }
+    await collectAtDoor(tx, { ...order, status: move.to }, delivery)
   }
   if (move.to === 'cancelled') await updatePaymentStatus(tx, id)
 }

@@ -20,12 +20,15 @@ interface Delivery {
   id: string
   actorId: string | null
   at: Date
+  /** What the door paid, where somebody said; undefined: what is due of an order by cash. */
+  collected?: Poisha | undefined
 }
 
-/** Books the due amount of a delivered order as collected at the door. The caller has locked the order. */
+/** Books what the door paid for a delivered order. The caller has locked the order. */
 export async function collectAtDoor(tx: Db, order: Delivered, delivery: Delivery): Promise<void> {
-  const amount = dueOf(order, order.account)
-  if (order.paymentMethod === 'cash' && amount > 0) await bookAtDoor(tx, order, amount, delivery)
+  const due = order.paymentMethod === 'cash' ? dueOf(order, order.account) : poisha(0)
+  const amount = delivery.collected ?? due
+  if (amount > 0) await bookAtDoor(tx, order, amount, delivery)
   await updatePaymentStatus(tx, order.id)
 }
 

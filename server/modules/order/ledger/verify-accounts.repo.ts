@@ -67,8 +67,16 @@ export const accountRules: Record<string, Sql> = {
   'a reference of a wallet or bank stands for money that was not taken back': sql`
     select f.transaction_id as id from received_references f
     where exists (select from money_transactions t where t.reverses = f.transaction_id)`,
-  'nothing is due of a delivered order, unless its money was counter-booked': sql`
-    select id from (${accounts}) a where status = 'delivered' and balance > 0 and not ${wasReversed}`,
+  'nothing is due of a delivered order, unless its money was counter-booked or its courier collected less': sql`
+    select id from (${accounts}) a
+    where status = 'delivered' and balance > 0 and not ${wasReversed} and not exists (
+      select from courier_reports r
+      where r.order_id = a.id and r.outcome = 'delivered' and r.collected_poisha < r.due_poisha)`,
+  'what a courier collected otherwise than was due is booked as it was said': sql`
+    select r.id from courier_reports r
+    where r.outcome = 'delivered' and r.collected_poisha > 0 and not exists (
+      select from money_transactions t join money_entries e on e.transaction_id = t.id and e.account = 'customers'
+      where t.order_id = r.order_id and t.kind = 'cash' and -e.amount_poisha = r.collected_poisha)`,
   'an order in the hands of the shop is paid, or its rest is paid at the door': sql`
     select id from (${accounts}) a
     where status in ('processing', 'shipped') and payment_method = 'ssl' and balance > 0 and not ${wasReversed}`,

@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@haat/contract/call'
+import type { DeliveryListWork } from '@haat/contract/order/delivery-list'
 import type { BulkWork } from '@haat/contract/order/order-bulk'
 import type { Text } from '@haat/contract/refusals/text'
 
@@ -7,10 +8,13 @@ import { sql } from '#platform/db/sql.ts'
 import { keepText } from '#platform/http/kept-text.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+/** What a job does: of `POST /order/bulk`, or with a courier's list. */
+export type WorkOfJob = BulkWork | DeliveryListWork
+
 export interface BulkJobRow {
   id: string
   actorId: string
-  work: BulkWork
+  work: WorkOfJob
   isFinished: boolean
 }
 
@@ -83,7 +87,7 @@ export async function finishBulkJob(db: Db, id: string, at: Date): Promise<void>
 
 export interface BulkJobResult {
   id: string
-  work: BulkWork
+  work: WorkOfJob
   createdAt: string
   isFinished: boolean
   total: number

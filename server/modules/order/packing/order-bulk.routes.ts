@@ -27,7 +27,7 @@ const listedMs = 86_400_000
 /** Acts on many orders at once (`POST /order/bulk`). */
 export function registerOrderBulk(
   { api, ports, jobs, cronJobs }: Platform,
-  { orders }: { orders: Orders },
+  { orders, 'delivery-list': recordOfList }: { orders: Orders } & Pick<BulkActs, 'delivery-list'>,
 ): void {
   const { database, clock } = ports
   const acts: BulkActs = {
@@ -41,6 +41,7 @@ export function registerOrderBulk(
       if (!shipment) throw new Error(`The job names no shipment of order ${orderId}`)
       await handOver(tx, orders, { shipment, actor, at })
     },
+    'delivery-list': recordOfList,
   }
   const run = (jobId: string) => runBulk({ ...ports, acts }, jobId)
   jobs[bulkJob] = async (payload) => {
@@ -85,10 +86,15 @@ function presentJob({
   return {
     _id: id,
     act: work.act,
-    status: work.act === 'move' ? work.status : 'shipped',
+    status: statusOf(work),
     createdAt: new Date(createdAt).toISOString(),
     state: isFinished ? 'done' : 'running',
     ...job,
     refused: refused.map(({ orderId, message }) => ({ orderId, ...told(keptText(message)) })),
   }
+}
+
+function statusOf(work: BulkJobResult['work']): BulkJob['status'] {
+  if (work.act === 'move') return work.status
+  return work.act === 'hand-over' ? 'shipped' : 'delivered'
 }

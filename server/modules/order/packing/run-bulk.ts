@@ -1,5 +1,5 @@
+import type { CallKey } from '@haat/contract/call'
 import { hasPermission } from '@haat/contract/permission'
-import type { BulkOrderBody, BulkWork } from '@haat/contract/order/order-bulk'
 
 import { withAuditContext } from '#platform/audit-context.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -10,6 +10,7 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import {
   type BulkJobRow,
+  type WorkOfJob,
   findActorOfJob,
   findBulkJob,
   finishBulkJob,
@@ -26,14 +27,14 @@ interface RowInput {
 }
 
 /** What an act does to one order, in a transaction of its own. Throws a refusal; then nothing of it stays. */
-export type BulkAct<Work extends BulkWork = BulkWork> = (
+export type BulkAct<Work extends WorkOfJob = WorkOfJob> = (
   tx: Db,
   input: RowInput & { work: Work },
 ) => Promise<void>
 
-/** An act for each kind that the contract knows. */
+/** An act for each kind. */
 export type BulkActs = {
-  [Act in BulkOrderBody['act']]: BulkAct<Extract<BulkWork, { act: Act }>>
+  [Act in WorkOfJob['act']]: BulkAct<Extract<WorkOfJob, { act: Act }>>
 }
 
 type Deps = Pick<Ports, 'database' | 'clock' | 'log'> & { acts: BulkActs }
@@ -57,7 +58,7 @@ export async function runBulk(deps: Deps, jobId: string): Promise<void> {
 async function runNext({ database, clock, acts }: Deps, job: BulkJobRow): Promise<boolean> {
   const { db } = database
   const actor = await findActorOfJob(db, job.actorId)
-  const call = { key: 'POST /order/bulk', requestId: job.id }
+  const call = { key: callOf(job.work), requestId: job.id }
   let orderId: string | undefined
   try {
     await withAuditContext(actor, call, () =>
@@ -88,17 +89,25 @@ async function actOn(
 }
 
 /** The act with what it is to do bound to it, which keeps the two together for the compiler. */
-function actOf(acts: BulkActs, work: BulkWork): (tx: Db, row: RowInput) => Promise<void> {
+function actOf(acts: BulkActs, work: WorkOfJob): (tx: Db, row: RowInput) => Promise<void> {
   switch (work.act) {
     case 'move':
       return (tx, row) => acts.move(tx, { ...row, work })
     case 'hand-over':
       return (tx, row) => acts['hand-over'](tx, { ...row, work })
+    case 'delivery-list':
+      return (tx, row) => acts['delivery-list'](tx, { ...row, work })
     default:
       return work satisfies never
   }
 }
 
-/** Packers hand orders over and do nothing else to them. */
-export const mayDo = (actor: Actor, act: BulkWork['act']): boolean =>
-  actor.role === 'seller' || hasPermission(actor, act === 'hand-over' ? 'packing' : 'orders')
+/** The call that asked for it, for the activity log. */
+const callOf = ({ act }: WorkOfJob): CallKey =>
+  act === 'delivery-list' ? 'POST /order/delivery-list' : 'POST /order/bulk'
+
+/** Packers hand orders over and do nothing else to them; sellers do not say what became of a parcel. */
+export function mayDo(actor: Actor, act: WorkOfJob['act']): boolean {
+  if (actor.role === 'seller') return act !== 'delivery-list'
+  return hasPermission(actor, act === 'hand-over' ? 'packing' : 'orders')
+}

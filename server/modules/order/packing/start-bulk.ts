@@ -27,13 +27,20 @@ export async function startBulk(
   return inTransaction(database.db, (tx) =>
     onceForKey(tx, request, async () => {
       const orderIds = await ordersMeant(tx, actor, which)
-      const jobId = newId()
-      const at = clock.now()
-      await insertBulkJob(tx, { id: jobId, actorId: actor.userId, work, at, orderIds })
-      await addJobAfter(tx, bulkJob, { jobId })
-      return { jobId, total: orderIds.length }
+      return writeBulkJob(tx, { actorId: actor.userId, work, at: clock.now(), orderIds })
     }),
   )
+}
+
+/** Writes a job down, which begins once the transaction is committed. */
+export async function writeBulkJob(
+  tx: Db,
+  job: Omit<Parameters<typeof insertBulkJob>[1], 'id'>,
+): Promise<{ jobId: string; total: number }> {
+  const jobId = newId()
+  await insertBulkJob(tx, { ...job, id: jobId })
+  await addJobAfter(tx, bulkJob, { jobId })
+  return { jobId, total: job.orderIds.length }
 }
 
 type Which = Pick<Extract<BulkOrderBody, { act: 'move' }>, 'ids' | 'filter' | 'expectedCount'>

@@ -8,6 +8,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { ListPages } from '#app/features/staff/kit/list-pages.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { useReadOnNews } from '#app/features/staff/order/news/use-read-on-news.ts'
+import { ByListLink } from '#app/features/staff/order/delivery-list/by-list-link.tsx'
 import { BulkJobs } from '#app/features/staff/order/view/bulk-jobs.tsx'
 import { useBulkJobs } from '#app/features/staff/order/view/use-bulk-jobs.ts'
 import { HandOverAndPrint } from '#app/features/staff/order/packing/hand-over-and-print.tsx'
@@ -68,7 +69,11 @@ export function Component() {
   useReadOnNews(() => true)
   const gone = ticked.size - chosen.length
   return (
-    <Page title={m.staff_packing_title()} subtitle={m.staff_packing_subtitle()}>
+    <Page
+      title={m.staff_packing_title()}
+      subtitle={m.staff_packing_subtitle()}
+      actions={seesMoney && <ByListLink />}
+    >
       <BulkJobs jobs={jobs} failure={failure} wordsFor={(status) => wordOf(statusWords, status)} />
       <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="max-w-md flex-1 basis-40">

@@ -10,6 +10,7 @@ import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { lastList } from '#app/features/staff/order/view/last-list.ts'
 import { orderFilters } from '#app/features/staff/order/view/order-filters.ts'
 import { OrderNeighbours } from '#app/features/staff/order/view/order-neighbours.tsx'
+import { CourierReport } from '#app/features/staff/order/delivery-list/courier-report.tsx'
 import { RefusedDeliveries } from '#app/features/staff/order/refused-delivery/refused-deliveries.tsx'
 import { RefusedAtDoor } from '#app/features/staff/order/refused-delivery/refused-at-door.tsx'
 import { CreditNotes } from '#app/features/staff/order/money/credit-notes.tsx'
@@ -120,6 +121,7 @@ export function Component() {
       <OrderChangedBar order={order} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
+          {area === 'admin' && <CourierReport order={order} onChanged={again} />}
           <Panel title={m.staff_what_next()}>
             <OrderMoves
               order={order}

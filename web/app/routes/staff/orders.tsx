@@ -5,6 +5,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { ByListLink } from '#app/features/staff/order/delivery-list/by-list-link.tsx'
 import { BulkMove } from '#app/features/staff/order/view/bulk-move.tsx'
 import { forgetNewOrders } from '#app/features/staff/kit/new-orders.ts'
 import { NewOrdersButton } from '#app/features/staff/order/news/new-orders-button.tsx'
@@ -85,7 +86,12 @@ export function Component() {
       subtitle={area === 'seller' ? m.staff_orders_subtitle_seller() : m.staff_orders_subtitle()}
       actions={
         <>
-          {area === 'admin' && <NewOrderLink />}
+          {area === 'admin' && (
+            <>
+              <ByListLink />
+              <NewOrderLink />
+            </>
+          )}
           {/* Below the list on a phone, whose first screen is for the orders. */}
           <span className="flex gap-3 max-sm:hidden">
             <RingSwitch />

@@ -9,9 +9,7 @@ import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
@@ -20,6 +18,7 @@ import { Refusals } from '../view/refusals.tsx'
 import { useBulkJob } from '../view/use-bulk-job.ts'
 import { openPrint } from './open-print.ts'
 import { readRows } from './read-rows.ts'
+import { RowsBox } from './rows-box.tsx'
 import { SmsWaits } from './sms-waits.tsx'
 
 const couriers = [
@@ -172,18 +171,13 @@ function Entry({ courier, onCourier, text, onText }: EntryProps) {
           </option>
         ))}
       </datalist>
-      <Field label={m.staff_hand_over_rows()} hint={m.staff_hand_over_rows_hint()} required>
-        {(control) => (
-          <Textarea
-            control={control}
-            rows={6}
-            value={text}
-            spellCheck={false}
-            className="max-h-80 tabular-nums"
-            onChange={({ target }) => onText(target.value)}
-          />
-        )}
-      </Field>
+      <RowsBox
+        label={m.staff_hand_over_rows()}
+        hint={m.staff_hand_over_rows_hint()}
+        required
+        value={text}
+        onValue={onText}
+      />
     </>
   )
 }

@@ -126,10 +126,7 @@ function wordsOfRunning(
   wordsFor: WordsFor,
 ): string {
   const orders = orderCount(total)
-  const what =
-    act === 'move'
-      ? m.staff_bulk_moving({ orders, status: wordsFor(status) })
-      : m.staff_bulk_handing_over({ orders })
+  const what = whatRuns[act]({ orders, status: wordsFor(status) })
   const count = refused.length
   return count === 0
     ? m.staff_bulk_progress({ what, done })
@@ -142,22 +139,32 @@ function wordsOfResult(job: BulkJob, wordsFor: WordsFor): string {
   const not = orderCount(refused.length)
   return [
     ...(done > 0 ? [wordsOfDone(job, wordsFor)] : []),
-    ...(refused.length === 0
-      ? []
-      : [
-          act === 'move'
-            ? m.staff_order_not_moved({ orders: not })
-            : m.staff_bulk_not_handed({ orders: not }),
-        ]),
+    ...(refused.length === 0 ? [] : [whatFailed[act]({ orders: not })]),
   ].join(', ')
 }
 
 /** What was done to the orders on which it could be done. */
 export function wordsOfDone({ act, status, done }: BulkJob, wordsFor: WordsFor): string {
   const orders = orderCount(done)
-  return act === 'move'
-    ? m.staff_order_moved({ orders, status: wordsFor(status) })
-    : m.staff_bulk_handed({ orders })
+  return whatEnded[act]({ orders, status: wordsFor(status) })
+}
+
+type WordsOf<Values> = Record<BulkJob['act'], (values: Values) => string>
+
+const whatRuns: WordsOf<{ orders: string; status: string }> = {
+  move: m.staff_bulk_moving,
+  'hand-over': m.staff_bulk_handing_over,
+  'delivery-list': m.staff_bulk_recording,
+}
+const whatEnded: WordsOf<{ orders: string; status: string }> = {
+  move: m.staff_order_moved,
+  'hand-over': m.staff_bulk_handed,
+  'delivery-list': m.staff_bulk_recorded,
+}
+const whatFailed: WordsOf<{ orders: string }> = {
+  move: m.staff_order_not_moved,
+  'hand-over': m.staff_bulk_not_handed,
+  'delivery-list': m.staff_bulk_not_recorded,
 }
 
 export const orderCount = (count: number) =>

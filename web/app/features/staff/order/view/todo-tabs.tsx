@@ -9,6 +9,7 @@ const todoWords: Record<TodoList, () => string> = {
   confirm: m.staff_todo_confirm,
   pack: m.staff_todo_pack,
   'handed-over': m.staff_todo_handed_over,
+  courier: m.staff_todo_courier,
   payment: m.staff_todo_payment,
   return: m.staff_todo_return,
 }

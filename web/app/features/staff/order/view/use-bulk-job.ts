@@ -42,16 +42,17 @@ export function useBulkJob() {
     }
     return undefined
   }
-  const start = async (body: BulkBody): Promise<{ jobId: string }> => {
-    const { jobId, total } = await browserApi('POST /order/bulk', {
-      body,
-      idempotencyKey: newId(),
-    })
+  /** Notes a job that another call has begun. */
+  const begin = ({ jobId, total }: { jobId: string; total: number }) => {
     setJob({ total, done: 0, refused: [] })
     noteBulkJobs([jobId])
-    return { jobId }
   }
-  return { job, start, follow }
+  const start = async (body: BulkBody): Promise<{ jobId: string }> => {
+    const started = await browserApi('POST /order/bulk', { body, idempotencyKey: newId() })
+    begin(started)
+    return started
+  }
+  return { job, start, begin, follow }
 }
 
 /** Undefined without a connection: the job is asked again. */

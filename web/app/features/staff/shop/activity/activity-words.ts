@@ -27,6 +27,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   refund: m.staff_activity_kind_refund,
   return: m.staff_activity_kind_return,
   'came-back': m.staff_activity_kind_came_back,
+  'courier-report': m.staff_activity_kind_courier_report,
   payment: m.staff_activity_kind_payment,
   money: m.staff_activity_kind_money,
   review: m.staff_activity_kind_review,

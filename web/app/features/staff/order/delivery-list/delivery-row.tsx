@@ -1,0 +1,148 @@
+import { refusalReasons } from '@haat/contract/order/came-back'
+import { type CheckedDelivery, deliveryOutcomes } from '@haat/contract/order/delivery-list'
+import X from '~icons/x'
+import { Link } from 'react-router'
+
+import { Dotted } from '#app/components/dotted.tsx'
+import { WithNames } from '#app/components/with-names.tsx'
+import { Written } from '#app/components/written.tsx'
+import { formatExactTaka } from '#app/language/format-taka.ts'
+import { inDigits } from '#app/language/in-digits.ts'
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { paths } from '#app/paths.ts'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { classNames } from '#app/ui/layout/class-names.ts'
+import { optionsOf } from '#app/util/word-of.ts'
+
+import { refusalWords } from '../refused-delivery/refusal-words.ts'
+import type { DeliveryDraft } from './delivery-draft.ts'
+import { outcomeWords } from './outcome-words.ts'
+import type { ShownDelivery } from './use-delivery-list.ts'
+
+interface DeliveryRowProps {
+  row: ShownDelivery
+  onChange: (more: Partial<DeliveryDraft>) => void
+  onRemove: () => void
+}
+
+/** A parcel of a list: which order it is, what became of it, what was collected, and what that would do. */
+export function DeliveryRow({
+  row: { draft, checked, isAmount },
+  onChange,
+  onRemove,
+}: DeliveryRowProps) {
+  const { number, outcome, collected, reason } = draft
+  const order = checked?.order
+  const name = order ? m.order_number({ id: shortOrderId(order._id) }) : number
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 bg-surface px-3 py-2.5 md:grid-cols-[minmax(0,1fr)_11rem_8rem_auto]">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          {order ? (
+            <Link to={paths.staffOrder('admin', order._id)} className="link font-medium">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-medium">
+              <Written>{number}</Written>
+            </span>
+          )}{' '}
+          {order && <WithNames>{order.customerName}</WithNames>}
+        </p>
+        {order && (
+          <p className="text-small wrap-anywhere text-ink-soft">
+            <Dotted
+              parts={[
+                ...(order.courier === '' ? [] : [<Written key="courier">{order.courier}</Written>]),
+                ...(order.trackingNumber === '' ? [] : [order.trackingNumber]),
+                m.staff_by_list_due({ sum: formatExactTaka(order.due) }),
+              ]}
+            />
+          </p>
+        )}
+      </div>
+      <IconButton
+        label={m.staff_by_list_remove({ number: name })}
+        onClick={onRemove}
+        className="-mt-1.5 -mr-1.5 md:order-last"
+      >
+        <X aria-hidden />
+      </IconButton>
+      <div className="grid min-w-0 gap-2 max-md:col-span-2 max-md:grid-cols-[3fr_2fr] md:col-span-2 md:grid-cols-[11rem_8rem] md:gap-3">
+        <Select
+          label={m.staff_by_list_outcome_of({ number: name })}
+          options={optionsOf(deliveryOutcomes, outcomeWords)}
+          value={outcome}
+          // as: one of the options.
+          onChange={({ target }) => onChange({ outcome: target.value as typeof outcome })}
+        />
+        <Input
+          label={m.staff_by_list_collected_of({ number: name })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={collected}
+          placeholder={inDigits(usualSum(outcome, order?.due))}
+          aria-invalid={!isAmount}
+          className="text-right tabular-nums"
+          onChange={({ target }) => onChange({ collected: target.value })}
+        />
+        {outcome === 'refused' && (
+          <Select
+            label={m.staff_by_list_reason_of({ number: name })}
+            options={optionsOf(refusalReasons, refusalWords)}
+            value={reason}
+            className="col-span-2"
+            // as: one of the options.
+            onChange={({ target }) => onChange({ reason: target.value as typeof reason })}
+          />
+        )}
+      </div>
+      <What checked={checked} isAmount={isAmount} />
+    </li>
+  )
+}
+
+/** What counts where nothing is typed. */
+function usualSum(outcome: DeliveryDraft['outcome'], due: number | undefined): string {
+  if (outcome === 'delivered') return due === undefined ? '' : String(due)
+  return outcome === 'partly-refused' ? '' : '0'
+}
+
+/** Why it cannot be recorded, or what is not as usual about it. */
+function What({ checked, isAmount }: { checked: CheckedDelivery | undefined; isAmount: boolean }) {
+  const problem = isAmount ? checked?.problem : m.staff_door_no_amount()
+  const notes = checked?.effect && isAmount ? notesOn(checked) : []
+  if (problem == null && notes.length === 0) return null
+  return (
+    <p
+      className={classNames(
+        'col-span-full -mt-1 text-small wrap-anywhere',
+        problem == null ? 'text-ink-soft' : 'text-alta',
+      )}
+    >
+      {problem == null ? <Dotted parts={notes} /> : <WithNames>{problem}</WithNames>}
+    </p>
+  )
+}
+
+function notesOn({ outcome, reason, effect }: CheckedDelivery): string[] {
+  if (!effect) return []
+  const sums: [number, (inputs: { sum: string }) => string][] = [
+    [effect.rest, m.staff_by_list_rest],
+    [effect.excess, m.staff_by_list_excess],
+    [effect.charge, m.staff_by_list_charge],
+    [effect.refund ?? 0, m.staff_by_list_refund],
+  ]
+  const isLoss = reason === 'lost' || reason === 'broken-on-the-way'
+  return [
+    ...(outcome === 'partly-refused' ? [m.staff_by_list_proposed()] : []),
+    ...(outcome === 'returned' ? [m.staff_by_list_stock_back()] : []),
+    ...(outcome === 'refused'
+      ? [isLoss ? m.staff_by_list_written_off() : m.staff_by_list_on_way()]
+      : []),
+    ...sums.flatMap(([taka, words]) => (taka > 0 ? [words({ sum: formatExactTaka(taka) })] : [])),
+  ]
+}

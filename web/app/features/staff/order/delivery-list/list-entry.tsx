@@ -1,0 +1,146 @@
+import { type DeliveryOutcome, deliveryOutcomes } from '@haat/contract/order/delivery-list'
+import { type SyntheticEvent, useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { shortOrderId } from '#app/language/short-order-id.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { formatCount } from '#app/language/format-count.ts'
+import { formatExactTaka } from '#app/language/format-taka.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { FileInput } from '#app/ui/form/file-input.tsx'
+import { optionsOf } from '#app/util/word-of.ts'
+
+import { ScanField, type ScanAnswer } from '../../kit/scan/scan-field.tsx'
+import { useAct } from '../../kit/use-act.ts'
+import { RadioPills } from '../entry/radio-pills.tsx'
+import { RowsBox } from '../packing/rows-box.tsx'
+import { addRows, type DeliveryDraft, rowsOfFile, rowsOfText } from './delivery-draft.ts'
+import { outcomeWords } from './outcome-words.ts'
+
+interface ListEntryProps {
+  drafts: readonly DeliveryDraft[]
+  onDrafts: (drafts: readonly DeliveryDraft[]) => void
+}
+
+/** Ways into a list: parcels are scanned one by one, pasted, or read from a courier's file. */
+export function ListEntry({ drafts, onDrafts }: ListEntryProps) {
+  const [outcome, setOutcome] = useState<DeliveryOutcome>('delivered')
+  const [text, setText] = useState('')
+  const [left, setLeft] = useState<string>()
+  const { busy, refusal, act } = useAct()
+  const add = (rows: Parameters<typeof addRows>[1]) => {
+    const added = addRows(drafts, rows)
+    onDrafts(added.drafts)
+    setLeft(leftOutWords(added))
+    return added.drafts.length - drafts.length
+  }
+  const scan = async (code: string): Promise<ScanAnswer> => {
+    const rows = rowsOfText(code, outcome)
+    if (add(rows) === 0) return { words: m.staff_by_list_there_already(), isKnown: false }
+    return answerTo(code, outcome)
+  }
+  const addText = (event: SyntheticEvent) => {
+    event.preventDefault()
+    add(rowsOfText(text, outcome))
+    setText('')
+  }
+  const addFile = (file: File) =>
+    act(async () => {
+      const read = await browserApi('POST /order/delivery-list/read', { body: {}, files: { file } })
+      add(rowsOfFile(read.rows, outcome))
+    })
+  return (
+    <div className="mb-4 grid gap-4">
+      <RadioPills
+        legend={m.staff_by_list_outcome()}
+        name="outcome"
+        value={outcome}
+        onChange={setOutcome}
+        choices={optionsOf(deliveryOutcomes, outcomeWords)}
+      />
+      <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="grid gap-4">
+          <ScanField
+            label={m.staff_by_list_scan()}
+            hint={m.staff_by_list_scan_hint()}
+            startsFocused
+            onScan={scan}
+          />
+          <Field label={m.staff_by_list_file()} hint={m.staff_by_list_file_hint()}>
+            {(control) => (
+              <FileInput
+                control={control}
+                accept=".csv,.txt,.xlsx"
+                disabled={busy}
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  if (file) void addFile(file)
+                  // The same file may be chosen again, once it was mended.
+                  target.value = ''
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <form onSubmit={addText} className="grid gap-2">
+          <RowsBox
+            label={m.staff_by_list_paste()}
+            hint={m.staff_by_list_paste_hint()}
+            rows={5}
+            value={text}
+            onValue={setText}
+          />
+          <Button
+            type="submit"
+            tone="quiet"
+            disabled={text.trim() === ''}
+            className="justify-self-start"
+          >
+            {m.staff_by_list_add()}
+          </Button>
+        </form>
+      </div>
+      {refusal !== undefined && (
+        <p role="alert" className="text-small text-alta">
+          {refusal}
+        </p>
+      )}
+      <output className="text-small text-ink-soft empty:hidden">{left}</output>
+    </div>
+  )
+}
+
+/** What a scanned parcel is, at once: who scans hears whether it fits. */
+async function answerTo(number: string, outcome: DeliveryOutcome): Promise<ScanAnswer> {
+  const reply = await browserApi('POST /order/delivery-list', {
+    body: { dryRun: true, rows: [{ number, outcome }] },
+  })
+  const [row] = 'rows' in reply ? reply.rows : []
+  if (!row?.order || row.problem !== null) return { words: row?.problem ?? '', isKnown: false }
+  const { _id, customerName, due } = row.order
+  return {
+    words: m.staff_by_list_scanned({
+      id: shortOrderId(_id),
+      name: customerName,
+      sum: formatExactTaka(due),
+    }),
+    written: [customerName],
+    isKnown: true,
+  }
+}
+
+/** What was not taken into the list, and why; undefined: all was. */
+function leftOutWords({
+  notOver,
+  tooMany,
+}: Pick<ReturnType<typeof addRows>, 'notOver' | 'tooMany'>): string | undefined {
+  const states = [...new Set(notOver)].slice(0, 5).join(', ')
+  const parts = [
+    ...(notOver.length > 0
+      ? [m.staff_by_list_not_over({ count: formatCount(notOver.length), states })]
+      : []),
+    ...(tooMany > 0 ? [m.staff_by_list_too_many({ count: formatCount(tooMany) })] : []),
+  ]
+  return parts.length > 0 ? parts.join(' ') : undefined
+}
