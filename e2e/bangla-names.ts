@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { refusalWords } from '@haat/contract/refusals/refusal-words'
 
-import { banglaOfDemo } from './demo-names.ts'
+import { banglaOfDemo, tagsOfDemo } from './demo-names.ts'
 
 type Message = string | { match: Record<string, string> }[]
 
@@ -58,11 +58,12 @@ export function banglaNames(
  */
 const wordEnd = String.raw`(?:(?<=।)|(?!\s?[ঀ-৥]))`
 
+/** What people wrote that a message says, too: headings of an owner's file. */
+const written = new Set(['Off', 'Stock', 'Category'])
+
 /** Whether a message says exactly this in English, and something else in Bangla. */
 export const isMessage = (english: string): boolean =>
-  // One word may be what people wrote: a size, a column of a file.
-  english.includes(' ') &&
-  !banglaOfDemo.has(english) &&
+  [banglaOfDemo, tagsOfDemo, written].every((known) => !known.has(english)) &&
   pairs.some(({ en, bn }) => en !== bn && (en === english || isSentence(en, english)))
 
 /** Whether it is this message with values: of few letters, names would say it, too. */

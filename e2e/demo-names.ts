@@ -28,6 +28,9 @@ export const banglaOfDemo: ReadonlyMap<string, string> = new Map([
   ...colors,
 ])
 
+/** Words that shoppers search its products by, as they were written. */
+export const tagsOfDemo: ReadonlySet<string> = new Set(demoProducts.flatMap(({ tags }) => tags))
+
 /** Latin words that its texts in Bangla have, as everybody writes them: RAM, LED. */
 export const latinOfDemo: ReadonlySet<string> = new Set(
   demoProducts

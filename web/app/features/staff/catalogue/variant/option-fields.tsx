@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { language } from '#app/language/language.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -19,7 +20,7 @@ import {
 } from './make-variants.ts'
 import { OptionChips } from './option-chips.tsx'
 import type { VariantHistory } from './use-variant-history.ts'
-import type { VariantsDraft } from './variant-draft.ts'
+import { emptyVariants, type VariantsDraft } from './variant-draft.ts'
 
 /** Colours and values of the second option, and the button that makes the variants. */
 export function OptionFields({
@@ -34,7 +35,7 @@ export function OptionFields({
   /** Says what was done. */
   onSaid: (text: string) => void
 }) {
-  const { colors, sizes, sizeLabel } = draft
+  const { colors, sizes } = draft
   const pending = new Set(pendingOptions(draft))
   const add = (name: 'colors' | 'sizes', values: readonly string[]) => {
     const repeated = repeatedOptions(draft[name], values)
@@ -69,7 +70,7 @@ export function OptionFields({
           onRename={(value, to) => rename('color', value, to)}
         />
         <OptionChips
-          label={sizeLabel.trim() || m.staff_variant_size()}
+          label={nameOfSizes(draft)}
           hint={m.staff_variant_sizes_hint()}
           values={sizes}
           pending={pending}
@@ -93,6 +94,12 @@ export function OptionFields({
 }
 
 type SizeLabels = Pick<VariantsDraft, 'sizeLabel' | 'sizeLabelBn'>
+
+/** What the product calls its sizes, in the language of the page where somebody has called them so. */
+function nameOfSizes({ sizeLabel, sizeLabelBn }: SizeLabels): string {
+  const own = (language() === 'bn' && sizeLabelBn.trim()) || sizeLabel.trim()
+  return own === '' || own === emptyVariants.sizeLabel ? m.staff_variant_size() : own
+}
 
 function SizeLabelFields({
   labels: { sizeLabel, sizeLabelBn },
