@@ -17,7 +17,7 @@ const modules = {
   setup: ['identity', 'order', 'shop'],
   inventory: [],
   catalogue: ['media', 'inventory', 'search', 'shop'],
-  'product-import': ['catalogue', 'inventory', 'media', 'search'],
+  'product-import': ['catalogue', 'inventory', 'media', 'search', 'shop'],
   search: [],
   seo: ['shop'],
   wishlist: ['catalogue'],
