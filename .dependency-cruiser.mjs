@@ -83,6 +83,7 @@ const staffAreas = {
   kit: [],
   catalogue: ['kit'],
   order: ['kit'],
+  money: ['kit', 'order'],
   shop: ['kit'],
   people: ['kit'],
 }
