@@ -86,6 +86,7 @@ const staffAreas = {
   kit: [],
   catalogue: ['kit'],
   order: ['kit'],
+  money: ['kit', 'order'],
   shop: ['kit'],
   people: ['kit'],
 }

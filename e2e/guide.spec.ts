@@ -72,7 +72,7 @@ test.describe('pictures of the guide', () => {
       product: '/admin/products/new',
       orders: '/admin/orders',
       packing: '/admin/packing',
-      money: '/admin/reports/money',
+      money: '/admin/money',
       receive,
       status: '/admin/status',
     }

@@ -108,6 +108,18 @@ export const paths = {
   adminDeliveryList: () => '/admin/orders/by-list',
   adminHeldPayments: () => '/admin/held-payments',
   adminComplaints: (filters: Filters = {}) => withQuery('/admin/complaints', filters),
+  /** Where the money is: accounts, and what is booked on them. */
+  adminMoney: () => '/admin/money',
+  adminMoneyEntries: (filters: Filters = {}) => withQuery('/admin/money/entries', filters),
+  /** Parcels by what their couriers have paid, and claims for lost ones. */
+  adminMoneyParcels: (filters: Filters = {}) => withQuery('/admin/money/parcels', filters),
+  adminMoneyClaims: (filters: Filters = {}) => withQuery('/admin/money/claims', filters),
+  /** A payout of a courier is booked; with its account chosen. */
+  adminMoneyPayout: (courier?: string) => withQuery('/admin/money/payout', { courier }),
+  /** The till is counted, or another account. */
+  adminMoneyCount: (account?: string) => withQuery('/admin/money/count', { account }),
+  adminMoneyMonths: () => '/admin/money/months',
+  adminMoneyOpening: () => '/admin/money/opening',
   adminReviews: (filters: Filters = {}) => withQuery('/admin/reviews', filters),
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }

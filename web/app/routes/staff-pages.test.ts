@@ -79,7 +79,9 @@ describe('the pages of staff', () => {
 describe('a list for staff', () => {
   it.each([
     ...['customers', 'orders', 'products', 'coupons', 'activity', 'reviews', 'refunds', 'returns'],
-    ...['to-return', 'reports', 'held-payments', 'people', 'complaints'],
+    ...['to-return', 'reports', 'held-payments', 'people', 'complaints', 'money', 'money/entries'],
+    ...['money/parcels', 'money/claims', 'money/payout', 'money/count', 'money/months'],
+    'money/opening',
   ])(
     'an address of %s with an unknown key is refused with words, and loads nothing',
     async (list) => {

@@ -5,6 +5,7 @@ import ChartColumnBig from '~icons/chart-column-big'
 import FileText from '~icons/file-text'
 import FolderTree from '~icons/folder-tree'
 import HeartPulse from '~icons/heart-pulse'
+import Landmark from '~icons/landmark'
 import History from '~icons/history'
 import BookOpen from '~icons/book-open'
 import Bell from '~icons/bell'
@@ -104,6 +105,12 @@ export const { loader, Component, HydrateFallback } = areaRoute({
     {
       label: m.staff_menu_money,
       entries: [
+        {
+          href: paths.adminMoney(),
+          permission: 'orders.money',
+          label: m.staff_accounts,
+          icon: Landmark,
+        },
         {
           href: paths.adminReports(),
           permission: 'reports',

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -32,6 +32,15 @@ interface DialogFormProps extends AskedProps {
 }
 
 const noErrors: FormErrors = {}
+
+/** Ctrl + Enter sends from every field; Enter alone does so from one line of text only. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (!event.ctrlKey && !event.metaKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.requestSubmit()
+}
 
 /** A dialog with a form: its fields, and buttons that leave it or do it. While it is done it stays open. */
 export function DialogForm({
@@ -82,6 +91,7 @@ export function DialogForm({
             event.stopPropagation()
             onSubmit(event)
           }}
+          onKeyDown={sendByKey}
         >
           {children}
           {refusal}
