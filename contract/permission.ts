@@ -1,4 +1,4 @@
-import type { Permission, Role } from './call.ts'
+import { type Permission, permissions, type Role } from './call.ts'
 
 /** A person, as far as their permissions go. */
 export interface PermissionHolder {
@@ -7,16 +7,24 @@ export interface PermissionHolder {
   permissions?: readonly Permission[]
 }
 
+/** Permissions that come with another one. */
+const included: Partial<Record<Permission, readonly Permission[]>> = {
+  orders: ['packing'],
+  'orders.money': ['orders.take-money'],
+}
+
+/** A permission, and those that include it. */
+export const permissionsWith = (permission: Permission): Permission[] =>
+  permissions.filter((name) => name === permission || included[name]?.includes(permission))
+
 /** An admin has every permission, a person of the role `staff` those that were given to them, nobody else has any. */
 export function hasPermission(
-  { role, permissions = [] }: PermissionHolder,
+  { role, permissions: held = [] }: PermissionHolder,
   permission: Permission,
 ): boolean {
   if (role === 'admin') return true
   if (role !== 'staff') return false
-  return (
-    permissions.includes(permission) || (permission === 'packing' && permissions.includes('orders'))
-  )
+  return permissionsWith(permission).some((name) => held.includes(name))
 }
 
 /**

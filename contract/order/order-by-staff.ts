@@ -109,6 +109,11 @@ export const orderByStaffCalls = {
     summary: 'Place an order for a customer: by phone, messages or at the counter',
     who: 'staff',
     permission: 'orders',
+    // At the counter money is taken.
+    bodyPermission: {
+      permission: 'orders.take-money',
+      of: ({ source }: StaffOrderBody) => source === 'counter',
+    },
     idempotent: 'required',
     largeBody: { bytes: 100_000 },
     body: StaffOrderBody,

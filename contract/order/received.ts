@@ -62,16 +62,18 @@ export const MoneyEntry = z.object({
 nameSchema({ MoneyEntry })
 export type MoneyEntry = z.output<typeof MoneyEntry>
 
-const byHand = {
-  permission: 'orders.money',
-  requiresRecentAuth: true,
-  reply: [StaffOrder, BareOrder],
-} as const
+/** A receipt, without the accounts that only `orders.money` shows. */
+export const ReceivedEntry = MoneyEntry.omit({ account: true })
+nameSchema({ ReceivedEntry })
+export type ReceivedEntry = z.output<typeof ReceivedEntry>
+
+const byHand = { reply: [StaffOrder, BareOrder] } as const
 
 export const receivedCalls = {
   'POST /order/{id}/received': act({
     name: 'recordReceivedMoney',
     ...byHand,
+    permission: 'orders.take-money',
     summary: 'Record money that was taken by hand for an order: at most what is due',
     params: { id: Id },
     body: ReceivedBody,
@@ -80,10 +82,21 @@ export const receivedCalls = {
   'POST /order/{id}/received/{transactionId}/reverse': act({
     name: 'reverseReceivedMoney',
     ...byHand,
+    permission: 'orders.money',
+    requiresRecentAuth: true,
     summary: 'Take back money that was recorded by mistake, by a counter-booking',
     params: { id: Id, transactionId: Id },
     body: { reason: Reason },
     message: 'Counter-booking made',
+  }),
+  'GET /order/{id}/received': call({
+    name: 'listReceivedMoney',
+    summary:
+      'What came in for an order, with its references, oldest first; no refunds and no accounts',
+    who: 'staff',
+    permission: 'orders.take-money',
+    params: { id: Id },
+    reply: z.array(ReceivedEntry),
   }),
   'GET /order/{id}/money': call({
     name: 'listOrderMoney',
