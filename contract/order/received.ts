@@ -12,6 +12,9 @@ import { BareOrder, StaffOrder } from './staff-order.ts'
 export const moneyPlaces = ['till', 'bkash', 'nagad', 'rocket', 'bank'] as const
 export type MoneyPlace = (typeof moneyPlaces)[number]
 
+/** Where an advance goes, the usual one first. */
+export const advancePlaces = ['bkash', 'nagad', 'rocket', 'bank', 'till'] as const
+
 /** The account that it is booked on. */
 export const placeAccounts = {
   till: 'cash',
@@ -24,23 +27,38 @@ export const placeAccounts = {
 /** Money of a wallet or bank has a transaction id, cash has none. */
 export const hasReference = (place: MoneyPlace): boolean => placeAccounts[place] !== 'cash'
 
+const receivedFields = {
+  amount: Taka.min(0.01, 'The amount must be above 0'),
+  place: z.enum(moneyPlaces, 'Choose where the money went'),
+  /** Transaction id of the wallet or bank; '' for the till. */
+  reference: LatinCode.pipe(
+    z.string().regex(/^(?:[\w/.-]{4,60})?$/, 'Not the transaction id of a wallet or bank'),
+  ).default(''),
+}
+
+const namesReference = ({ place, reference }: { place: MoneyPlace; reference: string }) =>
+  !hasReference(place) || reference !== ''
+const referenceNeeded = { path: ['reference'], message: 'The transaction id is needed' }
+
 export const ReceivedBody = z
   .strictObject({
     version: Version.optional(),
-    amount: Taka.min(0.01, 'The amount must be above 0'),
-    place: z.enum(moneyPlaces, 'Choose where the money went'),
-    /** Transaction id of the wallet or bank; '' for the till. */
-    reference: LatinCode.pipe(
-      z.string().regex(/^(?:[\w/.-]{4,60})?$/, 'Not the transaction id of a wallet or bank'),
-    ).default(''),
+    ...receivedFields,
     note: LongText.pipe(z.string().max(500, 'At most 500 characters')).optional(),
   })
-  .refine(({ place, reference }) => !hasReference(place) || reference !== '', {
-    path: ['reference'],
-    message: 'The transaction id is needed',
-  })
+  .refine(namesReference, referenceNeeded)
 nameSchema({ ReceivedBody })
 export type ReceivedBody = z.output<typeof ReceivedBody>
+
+/** What was paid before an order is placed by staff. */
+export const Advance = z
+  .strictObject({
+    ...receivedFields,
+    place: z.enum(advancePlaces, 'Choose where the money went'),
+  })
+  .refine(namesReference, referenceNeeded)
+nameSchema({ Advance })
+export type Advance = z.output<typeof Advance>
 
 /** One entry in the list of an order's money. */
 export const MoneyEntry = z.object({

@@ -319,8 +319,8 @@ export const orderWords = {
     bn: 'ক্যাশ বাক্সের টাকার ট্রানজেকশন আইডি থাকে না',
   },
   transaction_used: {
-    en: 'This transaction id was used before',
-    bn: 'এই ট্রানজেকশন আইডি আগে ব্যবহার হয়েছে',
+    en: 'This transaction id was used for order #{number}',
+    bn: 'এই ট্রানজেকশন আইডি #{number} অর্ডারে ব্যবহার হয়েছে',
   },
   no_such_booking: { en: 'This order has no such booking', bn: 'এই অর্ডারে এমন কোনো এন্ট্রি নেই' },
   payment_not_held: { en: 'This payment is not held', bn: 'এই পেমেন্ট আটকে নেই' },

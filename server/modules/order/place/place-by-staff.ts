@@ -1,5 +1,5 @@
 import type { Language } from '@haat/contract/language'
-import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
+import { type Poisha, poisha, poishaToTaka, takaToPoisha } from '@haat/contract/money'
 import type { DeliveryAddress } from '@haat/contract/order/order'
 import type { StaffOrderBody, UnwordedStaffOrderQuote } from '@haat/contract/order/order-by-staff'
 import { shortOrderId } from '@haat/contract/order/order-path'
@@ -31,6 +31,8 @@ import { moneyCheck, type MoneyCheck } from '../core/require-money.ts'
 import { insertNote } from '../core/staff-order.repo.ts'
 import { readStaffOrder } from '../core/staff-order.ts'
 import { waitForTurn } from '../core/turn.repo.ts'
+import { receiveMoney } from '../ledger/receive-money.ts'
+import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { findEqual } from './equal-order.ts'
 import {
   placePrepared,
@@ -102,10 +104,12 @@ async function place(
   const money = moneyCheck(actor, clock.now(), body.dryRun === true)
   await refuseBeyondLimit(tx, money, { wanted, prepared })
   const { total } = prepared.totals
-  if (body.paymentMethod === 'ssl' && total < onlineLimits.min) {
+  const due = dueAfter(body.advance, total)
+  if (body.paymentMethod === 'ssl' && due < onlineLimits.min && (due > 0 || !body.advance)) {
     throw badRequest('online_from_ten', 'body.paymentMethod')
   }
   const told = quoteOf(prepared, {
+    due: poishaToTaka(due),
     block,
     warnings: await warnings(prepared),
     missingForMoney: money.missing(),
@@ -113,11 +117,17 @@ async function place(
   if (body.totalPrice !== undefined && takaToPoisha(body.totalPrice) !== total) {
     throw conflict('sums_changed', told)
   }
-  const order = await placePrepared(tx, deps, wanted, prepared)
+  const received = advanceOf(tx, body, { actor, at: prepared.at })
+  const order = await placePrepared(tx, deps, { ...wanted, ...received }, prepared)
   const despite = block !== null && body.despiteBlock
   await insertNotes(tx, order, actor, [body.note, despite && despiteNote(despite)])
   if (body.dryRun) endDryRun(told)
   log.info({ orderId: order.id, totalPoisha: total, source: body.source }, 'order.placed-by-staff')
+  if (body.advance) {
+    const { place, amount } = body.advance
+    const booked = { orderId: order.id, place, amountPoisha: takaToPoisha(amount) }
+    log.info(booked, 'payment.received-by-hand')
+  }
   return readStaffOrder(tx, actor, order.id, clock.now())
 }
 
@@ -219,6 +229,30 @@ function inputOf(
   }
 }
 
+/** What is left of the price. Throws 400 for an advance above it. */
+function dueAfter(advance: StaffOrderBody['advance'], total: Poisha): Poisha {
+  const paid = takaToPoisha(advance?.amount ?? 0)
+  if (paid > total) throw badRequest(say('due_at_most', { due: total }), 'body.advance.amount')
+  return poisha(total - paid)
+}
+
+/** Books the advance with the order, before its customer is told what is due. */
+function advanceOf(
+  tx: Db,
+  { advance }: StaffOrderBody,
+  { actor: { userId: actorId }, at }: { actor: Actor; at: Date },
+): Pick<PlaceForCustomerInput, 'beforeTold'> {
+  if (!advance) return {}
+  const amount = takaToPoisha(advance.amount)
+  return {
+    beforeTold: async ({ id: orderId }) => {
+      const receipt = { ...advance, amount, orderId, actorId, at }
+      await receiveMoney(tx, receipt, 'body.advance.reference')
+      await updatePaymentStatus(tx, orderId)
+    },
+  }
+}
+
 /** Takes the locks of everyone who places an order for this customer or phone; says what speaks against it. */
 async function warningsOn(
   tx: Db,
@@ -283,14 +317,13 @@ async function refuseBeyondLimit(
 
 function quoteOf(
   prepared: PreparedOrder,
-  told: Pick<UnwordedStaffOrderQuote, 'block' | 'warnings' | 'missingForMoney'>,
+  told: Pick<UnwordedStaffOrderQuote, 'due' | 'block' | 'warnings' | 'missingForMoney'>,
 ): UnwordedStaffOrderQuote {
   const { lines, totals, taken, staffDiscount } = prepared
   return {
     ...quote(lines, totals),
     dryRun: true,
     discounts: staffDiscount > 0 ? [{ kind: 'staff', amount: poishaToTaka(staffDiscount) }] : [],
-    due: poishaToTaka(totals.total),
     stock: taken.map(({ productId, variantId, quantity, remaining }) => ({
       productId,
       variantId,

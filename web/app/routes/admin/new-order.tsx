@@ -42,7 +42,7 @@ export function Component() {
 }
 
 function Placed({ order }: { order: StaffOrder }) {
-  const { _id, customerName, totalPrice } = order
+  const { _id, customerName, totalPrice, due } = order
   return (
     <output className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-leaf-tint px-4 py-2">
       <span className="font-medium">
@@ -57,6 +57,9 @@ function Placed({ order }: { order: StaffOrder }) {
           content={customerName}
         />
       </span>
+      {due > 0 && due !== totalPrice && (
+        <span>{m.staff_order_entry_placed_due({ due: formatTaka(due) })}</span>
+      )}
       <Link
         to={paths.staffOrder('admin', _id)}
         className="link inline-flex min-h-target items-center"

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatTaka } from '@haat/contract/money'
+import { shortOrderId } from '@haat/contract/order/order-path'
 
 import { newId } from '#platform/id.ts'
 import { accountOf, anOrderForCash, aReference, moneyOf, receiveByHand } from '#test/by-hand.ts'
@@ -109,11 +110,25 @@ describe('money by hand', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
+  it('rule 6: of two who record what is due at once, one does', async () => {
+    const { orderId, total } = await anOrderForCash(shop)
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => receive(orderId, { amount: total, place: 'till', reference: '' })),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(await accountOf(shop, orderId)).toMatchObject({ received: total * 100 })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
   it('rule 6: a reference is used once per place, in any case, and for any order', async () => {
     const [first, second] = [await anOrderForCash(shop), await anOrderForCash(shop)]
     const reference = aReference()
     expect((await receive(first.orderId, { reference })).statusCode).toBe(200)
-    const used = { statusCode: 409, message: 'This transaction id was used before' }
+    const used = {
+      statusCode: 409,
+      message: `This transaction id was used for order #${shortOrderId(first.orderId)}`,
+      errors: [{ path: 'body.reference' }],
+    }
     expect(await receive(second.orderId, { reference })).toMatchObject(used)
     expect(await receive(first.orderId, { reference: reference.toLowerCase() })).toMatchObject(used)
     expect((await receive(second.orderId, { reference, place: 'nagad' })).statusCode).toBe(200)

@@ -1,4 +1,5 @@
 import { paymentMethods, staffSources } from '@haat/contract/order/order-status'
+import { advancePlaces } from '@haat/contract/order/received'
 import { z } from 'zod'
 
 import { stored } from '#app/util/stored.ts'
@@ -42,6 +43,10 @@ const OrderDraft = z.object({
   deliveryFee: text,
   discount: text,
   discountReason: text,
+  /** Empty: nothing was paid in advance. */
+  advanceAmount: text,
+  advancePlace: z.enum(advancePlaces).catch('bkash'),
+  advanceReference: text,
   paymentMethod: z.enum(paymentMethods).catch('cash'),
   note: text,
   riderNote: text,
@@ -83,4 +88,10 @@ export function withOfferedWay(draft: OrderDraft, ways: readonly WayToPay[]): Or
   const [offered] = ways
   if (offered === undefined || ways.includes(draft.paymentMethod)) return draft
   return { ...draft, paymentMethod: offered }
+}
+
+/** Who may not take money neither sells at the counter nor records an advance, whatever a kept draft says. */
+export function withoutMoney(draft: OrderDraft): OrderDraft {
+  const { source } = draft
+  return { ...draft, source: source === 'counter' ? 'phone' : source, advanceAmount: '' }
 }

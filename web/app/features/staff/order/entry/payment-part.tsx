@@ -3,6 +3,8 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 
 import { FormPart } from '../../kit/form-part.tsx'
+import { useMay } from '../../kit/use-may.ts'
+import { AdvancePart } from './advance-part.tsx'
 import type { OrderDraft, WayToPay } from './order-draft.ts'
 import { PricePart } from './price-part.tsx'
 import { RadioPills } from './radio-pills.tsx'
@@ -18,6 +20,7 @@ interface PaymentPartProps {
 /** How the order is paid, what staff take off it, and notes for the rider and for staff. */
 export function PaymentPart({ draft, change, ways, deliveryFee }: PaymentPartProps) {
   const isCounter = draft.source === 'counter'
+  const may = useMay()
   return (
     <FormPart title={m.staff_order_payment()}>
       {!isCounter && <WayChoice draft={draft} change={change} ways={ways} />}
@@ -29,6 +32,7 @@ export function PaymentPart({ draft, change, ways, deliveryFee }: PaymentPartPro
         tableFee={draft.deliveryFee === '' ? deliveryFee : undefined}
         hasDelivery={!isCounter}
       />
+      {!isCounter && may('orders.take-money') && <AdvancePart draft={draft} change={change} />}
       {!isCounter && (
         <TextField
           label={m.staff_rider_note()}

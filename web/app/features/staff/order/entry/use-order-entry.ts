@@ -13,6 +13,7 @@ import {
   nextDraft,
   readDraft,
   withOfferedWay,
+  withoutMoney,
   type OrderDraft,
   type WayToPay,
 } from './order-draft.ts'
@@ -22,6 +23,7 @@ import type { ConfirmedAddress } from './split-box.tsx'
 import type { RecipientValues } from './recipient-fields.tsx'
 import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 import { useSending } from '../../kit/act-dialog/use-sending.ts'
+import { useMay } from '../../kit/use-may.ts'
 
 /** Changes fields of a draft; by a function where they follow from what is there. */
 export type ChangeDraftOf<Draft> = (
@@ -40,7 +42,8 @@ export function useOrderEntry(
   /** What the server refused of the last order that was sent. */
   const [rejected, setRejected] = useState<OrderErrors>({})
 
-  const draft = withOfferedWay(typed, ways)
+  const mayTakeMoney = useMay()('orders.take-money')
+  const draft = withOfferedWay(mayTakeMoney ? typed : withoutMoney(typed), ways)
   // The draft is checked while it is typed.
   useEffect(() => void loadOwnWords(), [])
   const read = orderBody(draft)
