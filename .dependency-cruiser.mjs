@@ -22,14 +22,16 @@ const modules = {
   seo: ['shop'],
   wishlist: ['catalogue'],
   'stock-alert': ['identity', 'notification'],
-  order: ['activity', 'block', 'coupon', 'identity', 'inventory', 'media', 'notification', 'payment', 'shipping', 'shop'],
+  money: [],
+  bookkeeping: ['media', 'money', 'order'],
+  order: ['activity', 'block', 'coupon', 'identity', 'inventory', 'media', 'money', 'notification', 'payment', 'shipping', 'shop'],
   payment: [],
   'payment-sandbox': [],
   shipping: [],
   coupon: ['inventory'],
   activity: ['identity'],
   health: ['backup', 'notification', 'payment', 'shop'],
-  verify: ['catalogue', 'inventory', 'order', 'coupon', 'payment', 'reports'],
+  verify: ['catalogue', 'inventory', 'money', 'order', 'coupon', 'payment', 'reports'],
   backup: ['verify', 'notification'],
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** File types that a call may send instead of an envelope. */
 export type FileType =
   | 'application/pdf'
+  | 'image/webp'
   | 'text/csv'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -63,7 +63,7 @@ const ReportDay = z.object({ day: Day, sales: z.number(), orders: z.int() })
 export const openStatuses = ['waiting', 'pending', 'processing', 'shipped'] as const
 
 /** Where money is. `courier`: collected by couriers and due from them. */
-export const moneyAccounts = ['cash', 'courier', 'gateway', 'wallet', 'bank'] as const
+export const moneyAccounts = ['cash', 'courier', 'gateway', 'wallet', 'bank', 'card'] as const
 export type MoneyAccount = (typeof moneyAccounts)[number]
 
 const FigureProduct = z.object({ productId: Id, name: z.string(), image: z.string() })

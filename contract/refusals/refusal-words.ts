@@ -2,6 +2,7 @@ import { httpWords } from './http-words.ts'
 import { identityWords } from './identity-words.ts'
 import { accountWords } from './account-words.ts'
 import { mediaWords } from './media-words.ts'
+import { moneyWords } from './money-words.ts'
 import { orderWords } from './order-words.ts'
 import { shopWords } from './shop-words.ts'
 import { couponWords } from './coupon-words.ts'
@@ -23,6 +24,7 @@ export const refusalWords = {
   ...accountWords,
   ...mediaWords,
   ...orderWords,
+  ...moneyWords,
   ...shopWords,
   ...couponWords,
   ...catalogueWords,

@@ -1,4 +1,7 @@
 import { roles } from '@haat/contract/call'
+import { bookingCategories, bookingKinds } from '@haat/contract/bookkeeping/booking'
+import { accountFamilies, counterAccounts } from '@haat/contract/bookkeeping/money-account'
+import { claimReasons, claimStates } from '@haat/contract/bookkeeping/payout'
 import { activityActions } from '@haat/contract/activity'
 import { languages } from '@haat/contract/language'
 import { cancelReasons } from '@haat/contract/order/cancel-reason'
@@ -15,7 +18,7 @@ import {
   paymentStatuses,
 } from '@haat/contract/order/order-status'
 import { HeldPayment } from '@haat/contract/order/payment'
-import { MoneyEntry, moneyPlaces } from '@haat/contract/order/received'
+import { moneyPlaces } from '@haat/contract/order/received'
 import { refundKinds, refundMethods, refundStatuses } from '@haat/contract/order/refund'
 import { returnReasons } from '@haat/contract/order/return-reason'
 import { returnStatuses, returnWishes } from '@haat/contract/order/return-status'
@@ -76,8 +79,19 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'half_sessions.step': all<PendingStep>({ code: true, 'set-up': true }),
   'invoice_series.kind': papers,
   'message_channels.channel': channels,
-  'money_entries.account': [...moneyAccounts, 'customers', 'credit-given', 'credit-taken'],
-  'money_transactions.kind': MoneyEntry.shape.kind.options,
+  'money_entries.account': [
+    ...moneyAccounts,
+    'customers',
+    'credit-given',
+    'credit-taken',
+    ...counterAccounts,
+  ],
+  'money_accounts.family': accountFamilies,
+  'money_accounts.provider': paymentChannels,
+  'money_claims.reason': claimReasons,
+  'money_claims.state': claimStates,
+  'money_transactions.category': bookingCategories,
+  'money_transactions.kind': bookingKinds,
   'money_transactions.place': moneyPlaces,
   'order_alert_choices.way': alertWays,
   'order_bulk_rows.state': ['waiting', 'done', 'refused'],

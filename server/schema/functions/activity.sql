@@ -55,7 +55,7 @@ begin
     (staff ->> 'actorId')::uuid, staff ->> 'role', staff ->> 'call', staff ->> 'requestId', kind,
     coalesce(whole ->> 'id', whole ->> 'tran_id', whole ->> 'user_id', whole ->> 'product_id', ''),
     case
-      when whole ? 'order_id' then '#' || right(whole ->> 'order_id', 6)
+      when whole ->> 'order_id' is not null then '#' || right(whole ->> 'order_id', 6)
       when refused is not null then (select '#' || right(order_id::text, 6) from came_backs where id = refused)
       when kind = 'scheduled-sale' then
         coalesce((select name from products where id = (whole ->> 'product_id')::uuid), '')
@@ -220,8 +220,24 @@ create or replace trigger payment_attempts_activity after update on payment_atte
   execute function record_activity('payment', 'only', 'state', 'received_poisha', 'held_reason', 'risk_title');
 
 create or replace trigger money_transactions_activity after insert on money_transactions
-  for each row when (new.kind in ('received', 'reversal') and current_setting('haat.staff', true) <> '')
-  execute function record_activity('money', 'only', 'order_id', 'kind', 'place', 'reference', 'note');
+  for each row when ((new.kind in ('received', 'reversal') or new.order_id is null) and current_setting('haat.staff', true) <> '')
+  execute function record_activity('money', 'only', 'order_id', 'kind', 'place', 'reference', 'note', 'day', 'category');
+
+create or replace trigger money_accounts_activity after insert or update on money_accounts
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('money', 'without', 'id', 'is_first', 'created_at');
+
+create or replace trigger money_counts_activity after insert on money_counts
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('money', 'only', 'account_id', 'balance_poisha', 'counted_poisha', 'note');
+
+create or replace trigger money_claims_activity after insert or update on money_claims
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('money', 'only', 'order_id', 'reason', 'amount_poisha', 'note', 'state');
+
+create or replace trigger money_months_activity after insert on money_months
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('money', 'only', 'month');
 
 create or replace trigger shop_setup_activity after insert or update or delete on shop_setup
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('shop-settings', 'without', 'id');

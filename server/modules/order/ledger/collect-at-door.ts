@@ -37,7 +37,7 @@ export async function bookAtDoor(
   { id: reference, actorId, at }: Delivery,
 ): Promise<void> {
   const account = isOwnRider(courier) ? 'cash' : 'courier'
-  await bookCollected(tx, account, { orderId, reference, amount, actorId, at })
+  await bookCollected(tx, account, { orderId, reference, amount, courier, actorId, at })
 }
 
 /**

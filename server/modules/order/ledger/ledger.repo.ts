@@ -1,7 +1,8 @@
 import type { Poisha } from '@haat/contract/money'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { type MoneyPlace, placeAccounts } from '@haat/contract/order/received'
-import type { MoneyAccount } from '@haat/contract/reports'
 
+import { insertBooking, insertReversal, type NewEntry } from '#modules/money/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
@@ -16,25 +17,28 @@ interface Booking {
 
 /** Books an online payment. */
 export async function bookPayment(tx: Db, booking: Booking): Promise<void> {
-  await book(tx, { ...booking, kind: 'payment' }, moved('gateway', booking.amount))
+  const { amount } = booking
+  await insertBooking(tx, { ...booking, kind: 'payment' }, moved({ family: 'gateway', amount }))
 }
 
-/** Books money collected at delivery: by a courier, by an own rider or at the counter. */
+/** Books money collected at delivery: due from its courier, or in the till by an own rider or at the counter. */
 export async function bookCollected(
   tx: Db,
-  account: 'cash' | 'courier',
-  booking: Booking & { actorId: string | null },
+  family: 'cash' | 'courier',
+  { courier, ...booking }: Booking & { courier?: string; actorId: string | null },
 ): Promise<void> {
-  await book(tx, { ...booking, kind: 'cash' }, moved(account, booking.amount))
+  const place = { family, amount: booking.amount, ...(family === 'courier' && { courier }) }
+  await insertBooking(tx, { ...booking, kind: 'cash' }, moved(place))
 }
 
-/** Books a refund. */
+/** Books a refund. `provider`: of the wallet that it was paid from. */
 export async function bookRefunded(
   tx: Db,
-  account: 'gateway' | 'wallet',
-  booking: Booking & { actorId: string | null },
+  family: 'gateway' | 'wallet',
+  { provider, ...booking }: Booking & { provider?: PaymentChannel; actorId: string | null },
 ): Promise<void> {
-  await book(tx, { ...booking, kind: 'refund' }, moved(account, 0 - booking.amount))
+  const place = { family, amount: 0 - booking.amount, ...(family === 'wallet' && { provider }) }
+  await insertBooking(tx, { ...booking, kind: 'refund' }, moved(place))
 }
 
 /**
@@ -53,11 +57,11 @@ export async function bookByHand(
 ): Promise<string | undefined> {
   const { place, placeReference } = booking
   const id = newId()
-  await book(
+  await insertBooking(
     tx,
     // With its reference, which the money's list shows even after a counter-booking has freed it.
     { ...booking, id, reference: `${id} ${placeReference ?? ''}`.trim(), kind: 'received' },
-    moved(placeAccounts[place], booking.amount),
+    moved({ ...accountOf(place), amount: booking.amount }),
   )
   if (placeReference === null) return undefined
   // Waits for whoever books the same reference at this moment.
@@ -82,16 +86,8 @@ export async function bookReversal(
   tx: Db,
   reversal: { orderId: string; transactionId: string; note: string; actorId: string; at: Date },
 ): Promise<void> {
-  const { orderId, transactionId, note, actorId, at } = reversal
-  await tx.execute(sql`
-    with reversed as (
-      insert into money_transactions (id, kind, order_id, reference, at, note, actor_id, place, reverses)
-      select ${newId()}, 'reversal', order_id, id::text, ${at}, ${note}, ${actorId}, place, id
-      from money_transactions where id = ${transactionId} and order_id = ${orderId}
-      returning id)
-    insert into money_entries (id, transaction_id, account, amount_poisha)
-    select gen_random_uuid(), reversed.id, e.account, -e.amount_poisha
-    from reversed, money_entries e where e.transaction_id = ${transactionId}`)
+  const { transactionId } = reversal
+  await insertReversal(tx, { ...reversal, day: null })
   await tx.execute(sql`delete from received_references where transaction_id = ${transactionId}`)
 }
 
@@ -104,43 +100,20 @@ export async function moveCredit(
   move: { fromOrderId: string; orderId: string; reference: string; amount: number; at: Date },
 ): Promise<void> {
   const { amount } = move
-  await book(tx, { ...move, kind: 'credit' }, [
-    ['credit-given', amount],
-    ['credit-taken', -amount],
+  await insertBooking(tx, { ...move, kind: 'credit' }, [
+    { family: 'credit-given', amount },
+    { family: 'credit-taken', amount: -amount },
   ])
 }
 
-type Entry = readonly [
-  account: MoneyAccount | 'customers' | 'credit-given' | 'credit-taken',
-  amount: number,
-]
-
-const moved = (account: MoneyAccount, amount: number): Entry[] => [
-  [account, amount],
-  ['customers', -amount],
-]
-
-interface Transaction {
-  id?: string
-  kind: 'payment' | 'cash' | 'received' | 'refund' | 'credit'
-  orderId: string
-  reference: string
-  at: Date
-  fromOrderId?: string
-  place?: MoneyPlace
-  note?: string
-  actorId?: string | null
+/** Where money is that went to a place: in the account of its wallet. */
+function accountOf(place: MoneyPlace): Pick<NewEntry, 'family' | 'provider'> {
+  const isWallet = place === 'bkash' || place === 'nagad' || place === 'rocket'
+  return { family: placeAccounts[place], ...(isWallet && { provider: place }) }
 }
 
-async function book(tx: Db, of: Transaction, entries: readonly Entry[]): Promise<void> {
-  const { id = newId() } = of
-  await tx.execute(sql`
-    insert into money_transactions (id, kind, order_id, reference, at, from_order_id, place, note, actor_id)
-    values (${id}, ${of.kind}, ${of.orderId}, ${of.reference}, ${of.at}, ${of.fromOrderId ?? null},
-      ${of.place ?? null}, ${of.note ?? ''}, ${of.actorId ?? null})`)
-  const rows = entries.map(([account, amount]) => ({ id: newId(), account, amount }))
-  await tx.execute(sql`
-    insert into money_entries (id, transaction_id, account, amount_poisha)
-    select id, ${id}, account, amount
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, account text, amount bigint)`)
-}
+/** Money that comes from customers, and lies where it is then. */
+const moved = (place: NewEntry): NewEntry[] => [
+  place,
+  { family: 'customers', amount: 0 - place.amount },
+]

@@ -1,4 +1,5 @@
 import { poishaToTaka, type Poisha } from '@haat/contract/money'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 import { payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -39,6 +40,7 @@ export async function settleRefund(tx: Db, order: OrderRow, settled: Settled): P
     orderId: order.id,
     reference: id,
     amount,
+    ...(isWallet(settled.method) && { provider: settled.method }),
     actorId,
     at,
   })
@@ -49,3 +51,6 @@ export async function settleRefund(tx: Db, order: OrderRow, settled: Settled): P
   await notifyCustomerOfRefund(tx, order, 'refunded', { amount: poishaToTaka(amount), way })
   return true
 }
+
+const isWallet = (method: RefundMethod | undefined): method is PaymentChannel =>
+  method === 'bkash' || method === 'nagad' || method === 'rocket'

@@ -13,6 +13,7 @@ export const accountWords = {
   gateway: m.reports_account_gateway,
   wallet: m.reports_account_wallet,
   bank: m.reports_account_bank,
+  card: m.reports_account_card,
 } satisfies Record<MoneyAccount, () => string>
 
 export const basisWords = {

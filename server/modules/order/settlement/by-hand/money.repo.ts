@@ -48,7 +48,7 @@ export async function listMoney(db: Db, orderId: string): Promise<MoneyRow[]> {
       exists (select from money_transactions r where r.reverses = t.id) as reversed
     from money_transactions t
     left join money_entries place_of on place_of.transaction_id = t.id
-      and place_of.account in ('gateway', 'cash', 'courier', 'wallet', 'bank')
+      and place_of.account in ('gateway', 'cash', 'courier', 'wallet', 'bank', 'card')
     left join money_entries moved on moved.transaction_id = t.id and moved.account = 'credit-given'
     left join users u on u.id = t.actor_id
     where t.order_id = ${orderId} or t.from_order_id = ${orderId}

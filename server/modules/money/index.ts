@@ -1,0 +1,1 @@
+export { insertBooking, insertReversal, type NewEntry } from './booking.repo.ts'
