@@ -14,7 +14,7 @@ import {
   refuseSameVariant,
 } from './order.ts'
 import { paymentMethods, staffSources } from './order-status.ts'
-import { Advance } from './received.ts'
+import { Advance, CounterPayment, counterPlaces } from './received.ts'
 import { StaffOrder } from './staff-order.ts'
 import { Told, type Unworded } from '../told.ts'
 
@@ -62,6 +62,17 @@ export const StaffOrderBody = z
     discount: StaffDiscount.optional(),
     /** What was paid already, and where it went; not at the counter. */
     advance: Advance.optional(),
+    /** At the counter: what the price was paid with, each place once; absent: all of it in cash. */
+    payments: z
+      .array(CounterPayment)
+      .min(1, 'Say how it was paid')
+      .max(counterPlaces.length, 'Name each place once')
+      .refine((parts) => new Set(parts.map(({ place }) => place)).size === parts.length, {
+        message: 'Name each place once',
+      })
+      .optional(),
+    /** At the counter: the cash that was handed over, of which the change goes back; at least what is paid in cash. */
+    tendered: Taka.optional(),
     paymentMethod: z.enum(paymentMethods, 'Choose how to pay'),
     source: z.enum(staffSources, 'Choose where the order came from'),
     note: LongText.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
@@ -79,6 +90,8 @@ export const StaffOrderBody = z
     if (source !== 'counter') {
       if (!customer) refuse('customer', 'Phone number is required')
       if (!deliveryAddress) refuse('deliveryAddress', 'Address is required')
+      if (body.payments) refuse('payments', 'Only at the counter')
+      if (body.tendered !== undefined) refuse('tendered', 'Only at the counter')
       return
     }
     if (paymentMethod !== 'cash') refuse('paymentMethod', 'At the counter one pays at once')
@@ -87,7 +100,7 @@ export const StaffOrderBody = z
     if (deliveryFee > 0) refuse('deliveryFee', 'At the counter nothing is delivered')
   })
   .describe(
-    'At the counter: paid in cash, without an address or a fee; elsewhere customer and address are needed',
+    'At the counter: paid at once, without an address or a fee; elsewhere customer and address are needed',
   )
 nameSchema({ StaffOrderBody })
 export type StaffOrderBody = z.output<typeof StaffOrderBody>

@@ -9,11 +9,15 @@ import { Reason, Version } from './order-act.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
 
 /** Where money taken by hand went. */
-export const moneyPlaces = ['till', 'bkash', 'nagad', 'rocket', 'bank'] as const
+export const moneyPlaces = ['till', 'bkash', 'nagad', 'rocket', 'bank', 'card'] as const
 export type MoneyPlace = (typeof moneyPlaces)[number]
 
 /** Where an advance goes, the usual one first. */
 export const advancePlaces = ['bkash', 'nagad', 'rocket', 'bank', 'till'] as const
+
+/** What is taken at the counter, where `card` is the terminal. */
+export const counterPlaces = ['till', 'bkash', 'nagad', 'rocket', 'card'] as const
+export type CounterPlace = (typeof counterPlaces)[number]
 
 /** The account that it is booked on. */
 export const placeAccounts = {
@@ -22,10 +26,12 @@ export const placeAccounts = {
   nagad: 'wallet',
   rocket: 'wallet',
   bank: 'bank',
+  card: 'card',
 } as const satisfies Record<MoneyPlace, MoneyAccount>
 
-/** Money of a wallet or bank has a transaction id, cash has none. */
-export const hasReference = (place: MoneyPlace): boolean => placeAccounts[place] !== 'cash'
+/** Money of a wallet or bank has a transaction id; cash and what a card terminal takes have none. */
+export const hasReference = (place: MoneyPlace): boolean =>
+  placeAccounts[place] === 'wallet' || placeAccounts[place] === 'bank'
 
 const receivedFields = {
   amount: Taka.min(0.01, 'The amount must be above 0'),
@@ -59,6 +65,13 @@ export const Advance = z
   .refine(namesReference, referenceNeeded)
 nameSchema({ Advance })
 export type Advance = z.output<typeof Advance>
+
+/** A part of the price, paid at the counter. */
+export const CounterPayment = z
+  .strictObject({ ...receivedFields, place: z.enum(counterPlaces, 'Choose where the money went') })
+  .refine(namesReference, referenceNeeded)
+nameSchema({ CounterPayment })
+export type CounterPayment = z.output<typeof CounterPayment>
 
 /** One entry in the list of an order's money. */
 export const MoneyEntry = z.object({

@@ -315,8 +315,16 @@ export const orderWords = {
     bn: 'গ্রাহকের অ্যাকাউন্ট মুছে গেছে: পণ্য নেওয়ার কেউ নেই',
   },
   till_no_transaction: {
-    en: 'Money in the till has no transaction id',
-    bn: 'ক্যাশ বাক্সের টাকার ট্রানজেকশন আইডি থাকে না',
+    en: 'Only a wallet or a bank has a transaction id',
+    bn: 'ট্রানজেকশন আইডি শুধু ওয়ালেট বা ব্যাংকের থাকে',
+  },
+  parts_make_price: {
+    en: 'The parts must add up to {total:taka}',
+    bn: 'সব মিলিয়ে {total:taka} হতে হবে',
+  },
+  tendered_too_little: {
+    en: 'Less was handed over than is paid in cash',
+    bn: 'নগদে যত টাকা দেওয়ার কথা, হাতে দেওয়া টাকা তার চেয়ে কম',
   },
   transaction_used: {
     en: 'This transaction id was used for order #{number}',

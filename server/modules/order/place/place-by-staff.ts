@@ -31,9 +31,8 @@ import { moneyCheck, type MoneyCheck } from '../core/require-money.ts'
 import { insertNote } from '../core/staff-order.repo.ts'
 import { readStaffOrder } from '../core/staff-order.ts'
 import { waitForTurn } from '../core/turn.repo.ts'
-import { receiveMoney } from '../ledger/receive-money.ts'
-import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { findEqual } from './equal-order.ts'
+import { bookTaken, moneyTaken } from './money-taken.ts'
 import {
   placePrepared,
   prepareForCustomer,
@@ -117,16 +116,23 @@ async function place(
   if (body.totalPrice !== undefined && takaToPoisha(body.totalPrice) !== total) {
     throw conflict('sums_changed', told)
   }
-  const received = advanceOf(tx, body, { actor, at: prepared.at })
-  const order = await placePrepared(tx, deps, { ...wanted, ...received }, prepared)
+  const taken = moneyTaken(body, total)
+  const order = await placePrepared(
+    tx,
+    deps,
+    {
+      ...wanted,
+      beforeTold: async ({ id: orderId }) =>
+        bookTaken(tx, taken, { orderId, actorId: actor.userId, at: prepared.at }),
+    },
+    prepared,
+  )
   const despite = block !== null && body.despiteBlock
   await insertNotes(tx, order, actor, [body.note, despite && despiteNote(despite)])
   if (body.dryRun) endDryRun(told)
   log.info({ orderId: order.id, totalPoisha: total, source: body.source }, 'order.placed-by-staff')
-  if (body.advance) {
-    const { place, amount } = body.advance
-    const booked = { orderId: order.id, place, amountPoisha: takaToPoisha(amount) }
-    log.info(booked, 'payment.received-by-hand')
+  for (const { place, amount: amountPoisha } of taken.receipts) {
+    log.info({ orderId: order.id, place, amountPoisha }, 'payment.received-by-hand')
   }
   return readStaffOrder(tx, actor, order.id, clock.now())
 }
@@ -234,23 +240,6 @@ function dueAfter(advance: StaffOrderBody['advance'], total: Poisha): Poisha {
   const paid = takaToPoisha(advance?.amount ?? 0)
   if (paid > total) throw badRequest(say('due_at_most', { due: total }), 'body.advance.amount')
   return poisha(total - paid)
-}
-
-/** Books the advance with the order, before its customer is told what is due. */
-function advanceOf(
-  tx: Db,
-  { advance }: StaffOrderBody,
-  { actor: { userId: actorId }, at }: { actor: Actor; at: Date },
-): Pick<PlaceForCustomerInput, 'beforeTold'> {
-  if (!advance) return {}
-  const amount = takaToPoisha(advance.amount)
-  return {
-    beforeTold: async ({ id: orderId }) => {
-      const receipt = { ...advance, amount, orderId, actorId, at }
-      await receiveMoney(tx, receipt, 'body.advance.reference')
-      await updatePaymentStatus(tx, orderId)
-    },
-  }
 }
 
 /** Takes the locks of everyone who places an order for this customer or phone; says what speaks against it. */

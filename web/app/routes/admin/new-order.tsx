@@ -7,6 +7,7 @@ import { Worded } from '#app/components/worded.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { OrderEntry } from '#app/features/staff/order/entry/order-entry.tsx'
 import { PrintOrders } from '#app/features/staff/order/packing/print-orders.tsx'
+import { PrintReceipt } from '#app/features/staff/order/packing/print-receipt.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -66,7 +67,11 @@ function Placed({ order }: { order: StaffOrder }) {
       >
         {m.staff_order_entry_open_order()}
       </Link>
-      <PrintOrders which={{ ids: [_id] }} without={['pick-list', 'hand-over']} />
+      {order.source === 'counter' ? (
+        <PrintReceipt order={order} />
+      ) : (
+        <PrintOrders which={{ ids: [_id] }} without={['pick-list', 'hand-over']} />
+      )}
     </output>
   )
 }

@@ -1,5 +1,5 @@
 import { paymentMethods, staffSources } from '@haat/contract/order/order-status'
-import { advancePlaces } from '@haat/contract/order/received'
+import { advancePlaces, counterPlaces } from '@haat/contract/order/received'
 import { z } from 'zod'
 
 import { stored } from '#app/util/stored.ts'
@@ -21,6 +21,9 @@ export const EntryLine = z.object({
   quantity: z.string(),
 })
 export type EntryLine = z.output<typeof EntryLine>
+
+/** What was typed for each place where money goes at the counter. */
+const Texts = z.partialRecord(z.enum(counterPlaces), z.string()).catch({})
 
 /** What who takes an order has typed so far. */
 const OrderDraft = z.object({
@@ -47,6 +50,13 @@ const OrderDraft = z.object({
   advanceAmount: text,
   advancePlace: z.enum(advancePlaces).catch('bkash'),
   advanceReference: text,
+  /** At the counter: paid by one of the places, or by several. */
+  counterWay: z.enum([...counterPlaces, 'several']).catch('till'),
+  /** Of several: what is not paid in cash. */
+  counterAmounts: Texts,
+  counterReferences: Texts,
+  /** The cash that was handed over. */
+  tendered: text,
   paymentMethod: z.enum(paymentMethods).catch('cash'),
   note: text,
   riderNote: text,

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 
 import { loadOwnWords } from '#app/language/own-words.ts'
 import { ApiError } from '#app/api/api.ts'
+import { amountField, counterMoney, type CounterMoney, referenceField } from './counter-money.ts'
 import { fieldOf, orderBody, type OrderErrors } from './order-body.ts'
 import {
   emptyDraft,
@@ -49,6 +50,9 @@ export function useOrderEntry(
   const read = orderBody(draft)
   const quote = useQuote(withoutNote(read.body), quoteOrder)
   const { busy, failure, send, clear } = useSending(quote)
+  const total = quote.shown.state === 'ready' ? quote.shown.value.totalPrice : undefined
+  const isCounter = draft.source === 'counter'
+  const money = isCounter && total !== undefined ? counterMoney(draft, total) : undefined
   const refused =
     quote.isCurrent && quote.shown.state === 'failed' ? errorsOf(quote.shown.error) : {}
 
@@ -65,10 +69,12 @@ export function useOrderEntry(
   const place = async () => {
     setWasTried(true)
     const { body } = read
-    if (!body) return
+    if (!body || hasErrors(money)) return
     await send(
       async ({ totalPrice }) => {
-        const order = await sendOrder({ ...body, totalPrice })
+        const paid = isCounter ? counterMoney(draft, totalPrice) : undefined
+        if (hasErrors(paid)) return
+        const order = await sendOrder({ ...body, totalPrice, ...paid?.body })
         const next = nextDraft(draft)
         keepDraft(userId, next)
         setTyped(next)
@@ -76,7 +82,7 @@ export function useOrderEntry(
         onPlaced(order)
       },
       (error) => {
-        setRejected(errorsOf(error))
+        setRejected(errorsOf(error, (path) => fieldOfPayment(path, money) ?? fieldOf(path)))
         // Other sums than those that were seen, or an answer that was lost: they are asked for again.
         if (isOtherQuote(error) || !(error instanceof ApiError)) quote.again()
       },
@@ -91,10 +97,24 @@ export function useOrderEntry(
     failure,
     quote,
     isComplete: read.body !== undefined,
+    money,
     /** What the server refuses is shown at once, what is missing from the first try on. */
-    errors: { ...(wasTried ? read.errors : {}), ...refused, ...rejected },
+    errors: { ...(wasTried ? { ...read.errors, ...money?.errors } : {}), ...refused, ...rejected },
     discard: () => change(emptyDraft),
   }
+}
+
+const hasErrors = (money: CounterMoney | undefined) =>
+  money !== undefined && Object.keys(money.errors).length > 0
+
+/** The field of a part of a sale at the counter. */
+function fieldOfPayment(
+  [list, at, name]: readonly string[],
+  money: CounterMoney | undefined,
+): string | undefined {
+  const part = list === 'payments' ? money?.body.payments?.[Number(at)] : undefined
+  if (!part) return undefined
+  return name === 'reference' ? referenceField(part.place) : amountField(part.place)
 }
 
 /** Note and reason change no sum: while they are typed, the sum stays. */
