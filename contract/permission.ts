@@ -1,4 +1,4 @@
-import { type Permission, permissions, type Role } from './call.ts'
+import type { Permission, Role } from './call.ts'
 
 /** A person, as far as their permissions go. */
 export interface PermissionHolder {
@@ -7,15 +7,17 @@ export interface PermissionHolder {
   permissions?: readonly Permission[]
 }
 
-/** Permissions that come with another one. */
-const included: Partial<Record<Permission, readonly Permission[]>> = {
-  orders: ['packing'],
-  'orders.money': ['orders.take-money'],
+/** Permissions that include another one. */
+const including: Partial<Record<Permission, readonly Permission[]>> = {
+  packing: ['orders'],
+  'orders.take-money': ['orders.money'],
 }
 
 /** A permission, and those that include it. */
-export const permissionsWith = (permission: Permission): Permission[] =>
-  permissions.filter((name) => name === permission || included[name]?.includes(permission))
+export const permissionsWith = (permission: Permission): Permission[] => [
+  permission,
+  ...(including[permission] ?? []),
+]
 
 /** An admin has every permission, a person of the role `staff` those that were given to them, nobody else has any. */
 export function hasPermission(
