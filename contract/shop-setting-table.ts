@@ -223,7 +223,8 @@ export const staffSettings = {
     kept: z.int(),
     usual: 24,
   }),
-  /** Most that a customer bears for a refusal at the door, in taka; null: the order's delivery fee. */
+  /** Most that a customer bears for a refusal at the door, in taka; null: the delivery fee of the order, of one
+   * that was delivered for less that of its area. */
   refusalCharge: takaSetting({
     typed: Taka.nullable().optional(),
     kept: Taka.nullable(),

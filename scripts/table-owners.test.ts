@@ -61,7 +61,7 @@ const owners: Record<string, string[]> = {
     'orders',
   ],
   'order/delivery-list': ['courier_reports'],
-  'order/ledger': ['given_back', 'received_references'],
+  'order/ledger': ['counter_cash', 'given_back', 'received_references'],
   'order/packing': ['order_bulk_jobs', 'order_bulk_rows'],
   'order/paper': ['credit_notes', 'invoice_series', 'invoices'],
   'order/refund': ['refund_history', 'refunds'],

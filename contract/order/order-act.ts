@@ -62,7 +62,7 @@ export const OrderSums = z.object({
   charge: Taka,
   /** What the order costs now. */
   currentTotal: Taka,
-  received: needs('orders.money', Taka),
+  received: needs('orders.take-money', Taka),
   refunded: needs('orders.money', Taka),
   /** Moved between the order and its exchange; below 0: moved away. */
   credit: SignedTaka,

@@ -252,9 +252,9 @@ export const Order = z.object({
   /** What the order costs now: less what was taken off it; a cancelled one only its charge. */
   currentTotal: Taka,
   /** Money received by any way: online and cash on delivery. */
-  received: Taka.meta({ permission: 'orders.money' }),
+  received: Taka.meta({ permission: 'orders.take-money' }),
   /** Time of the last receipt; null: nothing was received. */
-  receivedAt: Time.nullable().meta({ permission: 'orders.money' }),
+  receivedAt: Time.nullable().meta({ permission: 'orders.take-money' }),
   /** Money refunded. */
   refunded: Taka.meta({ permission: 'orders.money' }),
   /** Received money that a refund asks for and has not sent back yet. */

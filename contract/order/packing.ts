@@ -14,8 +14,8 @@ export const mostInPrint = 200
 /** Most rows of one hand-over. */
 export const mostInHandOver = 1_000
 
-/** `pick-list`: goods of several orders by product; `hand-over`: a list that the courier signs. */
-export const printKinds = ['slip', 'label', 'invoice', 'pick-list', 'hand-over'] as const
+/** `receipt`: of a sale at the counter, 80 mm wide; `pick-list`: goods of several orders by product; `hand-over`: a list that the courier signs. */
+export const printKinds = ['slip', 'label', 'invoice', 'receipt', 'pick-list', 'hand-over'] as const
 export type PrintKind = (typeof printKinds)[number]
 
 /** Label paper in millimetres, of 4 and of 3 inches. */
@@ -115,7 +115,7 @@ export const packingCalls = {
   'GET /order/print': call({
     name: 'printOrders',
     summary:
-      'Slips, labels, invoices, a pick list or a hand-over list of up to 200 orders, as one PDF',
+      'Slips, labels, invoices, receipts, a pick list or a hand-over list of up to 200 orders, as one PDF',
     who: 'seller',
     permission: 'packing',
     query: PrintQuery,

@@ -4,7 +4,7 @@ import type { Permission, Rate, Who } from '@haat/contract/call'
 type Row =
   | `${Exclude<Who, 'self'> | `self:${string}`} ${Rate | '-'}`
   | `${Exclude<Who, 'self'>} ${Rate | '-'} recent`
-  | `${Exclude<Who, 'self' | 'anyone'>} ${Rate | '-'}${'' | ' recent'} ${Permission}`
+  | `${Exclude<Who, 'self' | 'anyone'>} ${Rate | '-'}${'' | ' recent'} ${Permission}${'' | ` with ${Permission}`}`
 
 /**
  * Expected permissions of every call: who may make it, its named rate (`-`: none), whether it needs
@@ -186,7 +186,7 @@ export const permissionList: Readonly<Record<keyof Calls, Row>> = {
   'POST /coupon/end/{id}': 'staff write orders.money',
   'DELETE /coupon/{id}': 'staff write orders.money',
   'POST /order/post-order': 'self:body.customerId checkout',
-  'POST /order/staff-order': 'staff write orders',
+  'POST /order/staff-order': 'staff write orders with orders.take-money',
   'GET /order/customers': 'staff read orders',
   'GET /products/to-order': 'staff read orders',
   'GET /products/to-order/variants': 'staff read orders',
@@ -228,7 +228,8 @@ export const permissionList: Readonly<Record<keyof Calls, Row>> = {
   'GET /payment/status/{tranId}': 'anyone read',
   'POST /order/{id}/pay': 'signed-in checkout',
   'POST /order/{id}/pay-cash': 'signed-in write',
-  'POST /order/{id}/received': 'staff write recent orders.money',
+  'POST /order/{id}/received': 'staff write orders.take-money',
+  'GET /order/{id}/received': 'staff - orders.take-money',
   'POST /order/{id}/received/{transactionId}/reverse': 'staff write recent orders.money',
   'GET /order/{id}/money': 'staff - orders.money',
   'GET /order/by-transaction/{tranId}': 'signed-in -',

@@ -7,6 +7,7 @@ import { Worded } from '#app/components/worded.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { OrderEntry } from '#app/features/staff/order/entry/order-entry.tsx'
 import { PrintOrders } from '#app/features/staff/order/packing/print-orders.tsx'
+import { PrintReceipt } from '#app/features/staff/order/packing/print-receipt.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -42,7 +43,7 @@ export function Component() {
 }
 
 function Placed({ order }: { order: StaffOrder }) {
-  const { _id, customerName, totalPrice } = order
+  const { _id, customerName, totalPrice, due } = order
   return (
     <output className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-leaf-tint px-4 py-2">
       <span className="font-medium">
@@ -57,13 +58,20 @@ function Placed({ order }: { order: StaffOrder }) {
           content={customerName}
         />
       </span>
+      {due > 0 && due !== totalPrice && (
+        <span>{m.staff_order_entry_placed_due({ due: formatTaka(due) })}</span>
+      )}
       <Link
         to={paths.staffOrder('admin', _id)}
         className="link inline-flex min-h-target items-center"
       >
         {m.staff_order_entry_open_order()}
       </Link>
-      <PrintOrders which={{ ids: [_id] }} without={['pick-list', 'hand-over']} />
+      {order.source === 'counter' ? (
+        <PrintReceipt order={order} />
+      ) : (
+        <PrintOrders which={{ ids: [_id] }} without={['pick-list', 'hand-over']} />
+      )}
     </output>
   )
 }

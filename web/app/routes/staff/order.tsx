@@ -26,6 +26,7 @@ import { OrderRefunds } from '#app/features/staff/order/refund/order-refunds.tsx
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { pick } from '#app/features/staff/kit/query-of.ts'
 import { PrintOrders } from '#app/features/staff/order/packing/print-orders.tsx'
+import { PrintReceipt } from '#app/features/staff/order/packing/print-receipt.tsx'
 import { PrintInvoice } from '#app/features/staff/order/view/print-invoice.tsx'
 import { Recipient } from '#app/features/staff/order/view/recipient.tsx'
 import { RiderNote } from '#app/features/staff/order/view/rider-note.tsx'
@@ -108,6 +109,7 @@ export function Component() {
           </BackLink>
           {area === 'admin' && <ChangeLink order={order} />}
           {area === 'admin' && may('orders.money') && <PrintInvoice order={order} />}
+          <PrintReceipt order={order} />
           {order.status !== 'cancelled' && (
             <PrintOrders
               which={{ ids: [order._id] }}

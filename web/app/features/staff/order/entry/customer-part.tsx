@@ -15,6 +15,7 @@ import { useQuery } from '#app/util/use-query.ts'
 import { optionsOf } from '#app/util/word-of.ts'
 
 import { FormPart } from '../../kit/form-part.tsx'
+import { useMay } from '../../kit/use-may.ts'
 import { CustomerBox, CustomerFlags } from './customer-box.tsx'
 import { hasNoCustomer, type OrderDraft } from './order-draft.ts'
 import { RadioPills } from './radio-pills.tsx'
@@ -33,6 +34,9 @@ interface CustomerPartProps {
 
 /** Where the order came from, and for whom it is. */
 export function CustomerPart({ draft, change, divisions, findRef, onKnown }: CustomerPartProps) {
+  const may = useMay()
+  // At the counter money is taken.
+  const sources = staffSources.filter((source) => source !== 'counter' || may('orders.take-money'))
   return (
     <FormPart title={m.staff_customer()}>
       <RadioPills
@@ -40,7 +44,7 @@ export function CustomerPart({ draft, change, divisions, findRef, onKnown }: Cus
         name="source"
         value={draft.source}
         onChange={(source) => change({ source })}
-        choices={optionsOf(staffSources, sourceWords)}
+        choices={optionsOf(sources, sourceWords)}
       />
       {draft.source === 'counter' && (
         <div>

@@ -57,7 +57,13 @@ export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProp
           onGoods={(goods) => change(({ lines }) => ({ lines: withGoods(lines, goods) }))}
           goodsRef={goodsRef}
         />
-        <PaymentPart draft={draft} change={change} ways={ways} deliveryFee={ready?.deliveryFee} />
+        <PaymentPart
+          draft={draft}
+          change={change}
+          ways={ways}
+          deliveryFee={ready?.deliveryFee}
+          money={entry.money}
+        />
       </div>
       <SumPanel
         quote={quote}
