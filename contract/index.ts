@@ -17,6 +17,7 @@ import { couponCalls } from './order/coupon.ts'
 import { editOrderCalls } from './order/edit-order.ts'
 import { orderBulkCalls } from './order/order-bulk.ts'
 import { orderByStaffCalls } from './order/order-by-staff.ts'
+import { orderCallCalls } from './order/order-call.ts'
 import { receivedCalls } from './order/received.ts'
 import { returnCalls } from './order/return.ts'
 import { reportCalls } from './reports.ts'
@@ -104,6 +105,7 @@ export const calls = {
   ...creditNoteCalls,
   ...orderBulkCalls,
   ...staffOrderCalls,
+  ...orderCallCalls,
   ...packingCalls,
   ...orderNewsCalls,
   ...orderByStaffCalls,

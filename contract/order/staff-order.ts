@@ -5,6 +5,7 @@ import { needs } from '../field-permission.ts'
 import { Day, Id, LatinCode, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
+import { CallState } from './order-call.ts'
 import { CancelReason } from './cancel-reason.ts'
 import { MoveOrderBody, Order, OrderItem, OrderVerdicts, ParcelNote, Shipment } from './order.ts'
 import { Version } from './order-act.ts'
@@ -87,6 +88,8 @@ export const ListedOrder = z.object({
   shipment: Shipment.nullable(),
   /** Its customer or phone number is blocked; false for sellers. */
   customerBlocked: z.boolean(),
+  /** Calls to confirm it; null: it does not wait for one, or others sell in it too. */
+  call: CallState.nullable(),
 })
 nameSchema({ ListedOrder })
 export type ListedOrder = z.output<typeof ListedOrder>

@@ -2,6 +2,8 @@ import { returnCoupon } from '#modules/coupon/index.ts'
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { anonymiseCalls } from './call/call.repo.ts'
+import { registerOrderCalls } from './call/call.routes.ts'
 import { anonymiseChanges } from './change/order-change.repo.ts'
 import { registerOrderChange } from './change/order-change.routes.ts'
 import { registerOrders } from './core/order.routes.ts'
@@ -45,7 +47,14 @@ export async function registerOrder(
   })
   const { publicUrl } = platform.settings
   const deps = { ...platform.ports, orders, payment, publicUrl }
-  registerOrders(platform, { orders, anonymiseChanges })
+  registerOrders(platform, {
+    orders,
+    anonymiseBeside: async (tx, orderIds) => {
+      await anonymiseChanges(tx, orderIds)
+      await anonymiseCalls(tx, orderIds)
+    },
+  })
+  registerOrderCalls(platform, orders)
   registerOrderAlerts(platform)
   registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })

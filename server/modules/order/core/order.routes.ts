@@ -21,12 +21,12 @@ const housekeepingJob = 'order.housekeeping'
 
 interface Deps {
   orders: Orders
-  /** Removes a person from the changes of orders, in the same transaction. */
-  anonymiseChanges: (tx: Db, orderIds: readonly string[]) => Promise<void>
+  /** Removes a person from the changes and calls of orders, in the same transaction. */
+  anonymiseBeside: (tx: Db, orderIds: readonly string[]) => Promise<void>
 }
 
 /** Orders as customers and staff read and move them. */
-export function registerOrders(platform: Platform, { orders, anonymiseChanges }: Deps): void {
+export function registerOrders(platform: Platform, { orders, anonymiseBeside }: Deps): void {
   const { api, ports, personalData, jobs, cronJobs } = platform
   const { db } = ports.database
   personalData.push({
@@ -36,13 +36,13 @@ export function registerOrders(platform: Platform, { orders, anonymiseChanges }:
         wordTold(Order, presentOwnOrder(row), 'en'),
       ),
     forget: async (tx, customerId) => {
-      await anonymiseChanges(tx, await anonymiseOrdersOf(tx, customerId))
+      await anonymiseBeside(tx, await anonymiseOrdersOf(tx, customerId))
       await forgetReplies(tx, customerId)
     },
     handOver: moveOrders,
   })
   jobs[housekeepingJob] = async () => {
-    await inTransaction(db, async (tx) => anonymiseChanges(tx, await anonymiseOrdersOfDeleted(tx)))
+    await inTransaction(db, async (tx) => anonymiseBeside(tx, await anonymiseOrdersOfDeleted(tx)))
     await forgetOldReplies(db, ports.clock.now())
   }
   cronJobs.push({ job: housekeepingJob, pattern: '23 * * * *' })

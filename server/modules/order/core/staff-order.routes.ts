@@ -11,6 +11,8 @@ import { notFound, Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { presentCallState } from '../call/call.present.ts'
+import { type BesideRow, findBesideListed } from './beside-listed.repo.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrderCustomers } from './find-order-customers.ts'
 import { countTodo, findNeighbours, type ListedOrderRow } from './list-orders.repo.ts'
@@ -38,7 +40,13 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
   bind(api, staffOrderCalls, {
     'GET /order': async ({ actor, query }) => {
       const { rows, total, ...beside } = await listOrders(db, actor, query)
-      return { ...aPage(rows.map(presentListed), { ...query, total }), ...beside }
+      const said = await findBesideListed(
+        db,
+        rows.map(({ id }) => id),
+        { ownerId: ownerFor(actor), at: ports.clock.now() },
+      )
+      const data = rows.map((row) => presentListed(row, said.get(row.id)))
+      return { ...aPage(data, { ...query, total }), ...beside }
     },
     'GET /order/todo': ({ actor }) => countTodo(db, ownerFor(actor)),
     'GET /order/neighbours/{orderId}': async ({ actor, params: { orderId }, query }) => {
@@ -100,7 +108,7 @@ async function moveMany(
   return { moved, refused }
 }
 
-function presentListed(row: ListedOrderRow): UnwordedListedOrder {
+function presentListed(row: ListedOrderRow, beside: BesideRow | undefined): UnwordedListedOrder {
   return {
     _id: row.id,
     status: row.status,
@@ -119,5 +127,6 @@ function presentListed(row: ListedOrderRow): UnwordedListedOrder {
     createdAt: new Date(row.createdAt).toISOString(),
     shipment: presentShipment(row),
     customerBlocked: row.customerBlocked,
+    call: beside?.call ? presentCallState(beside.call) : null,
   }
 }
