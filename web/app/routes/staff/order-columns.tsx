@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 
 import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
+import { CallSoFar } from '#app/features/staff/order/call/call-mark.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { statusTones } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
@@ -89,6 +90,7 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
       cell: (order) => (
         <span className="flex flex-wrap gap-1">
           <StatusMark order={order} />
+          <CallSoFar call={order.call} />
           <BlockedMark order={order} />
         </span>
       ),
@@ -138,8 +140,9 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
           {areaOf(order)}
         </span>
       </span>
-      {order.customerBlocked && (
-        <span className="mt-1 block">
+      {(order.customerBlocked || order.call?.last || order.call?.calling) && (
+        <span className="mt-1 flex flex-wrap gap-1">
+          <CallSoFar call={order.call} />
           <BlockedMark order={order} />
         </span>
       )}

@@ -5,6 +5,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { CallLink } from '#app/features/staff/order/call/call-link.tsx'
 import { BulkMove } from '#app/features/staff/order/view/bulk-move.tsx'
 import { forgetNewOrders } from '#app/features/staff/kit/new-orders.ts'
 import { NewOrdersButton } from '#app/features/staff/order/news/new-orders-button.tsx'
@@ -86,6 +87,7 @@ export function Component() {
       actions={
         <>
           {area === 'admin' && <NewOrderLink />}
+          {todo.confirm > 0 && <CallLink area={area} />}
           {/* Below the list on a phone, whose first screen is for the orders. */}
           <span className="flex gap-3 max-sm:hidden">
             <RingSwitch />

@@ -6,10 +6,14 @@ import { useNow } from '#app/util/use-now.ts'
 
 import { callMarkOf } from './call-words.ts'
 
-/** Where the calls about an order stand; nothing where it waits for none. */
-export function CallMark({ call }: { call: CallState | null }) {
+/** What came of the calls about an order, and who calls now; of one that was never called nothing. */
+export function CallSoFar({ call }: { call: CallState | null }) {
+  return call && (call.last !== null || call.calling !== null) && <CallMark call={call} />
+}
+
+/** Where the calls about an order stand. */
+export function CallMark({ call }: { call: CallState }) {
   const now = useNow()
-  if (call === null) return null
   const { words, tone } = callMarkOf(call, now)
   return (
     <Badge tone={tone}>
