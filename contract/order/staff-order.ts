@@ -63,6 +63,9 @@ export const OrderExportQuery = OrderListQuery.extend({
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
+/** Of longer notes a list has the beginning. */
+export const longestListedNote = 300
+
 /** An order in a list; a seller gets the figures of their own lines. */
 export const ListedOrder = z.object({
   _id: Id,
@@ -90,6 +93,8 @@ export const ListedOrder = z.object({
   customerBlocked: z.boolean(),
   /** Calls to confirm it; null: it does not wait for one, or others sell in it too. */
   call: CallState.nullable(),
+  /** The newest note by staff, cut to `longestListedNote` letters, and how many there are; a seller’s own alone. */
+  note: z.object({ text: z.string(), author: z.string(), count: z.int() }).nullable(),
 })
 nameSchema({ ListedOrder })
 export type ListedOrder = z.output<typeof ListedOrder>

@@ -174,7 +174,7 @@ describe('the queue', () => {
     expect(await next(newId())).toBe(orderId)
   })
 
-  it('it is of orders to confirm alone: none that waits for its payment, none on its way', async () => {
+  it('holds orders to confirm alone: none that waits for its payment, none on its way', async () => {
     await anOrderToConfirm({ paymentMethod: 'ssl' })
     const moved = await anOrderToConfirm()
     await record(moved, { outcome: 'confirmed' })
@@ -248,7 +248,10 @@ describe('sellers', () => {
     const theirs = await aProduct(shop, { stock: 10, ownerId: seller._id })
     const buy = async (...products: TestProduct[]) => {
       const customer = await aCustomer(shop)
-      const body = anOrder(customer, products.map((product) => aLine(product)))
+      const body = anOrder(
+        customer,
+        products.map((product) => aLine(product)),
+      )
       const reply = await shop.call('POST /order/post-order', { as: customer, body })
       if (!reply.success) throw new Error(reply.message)
       shop.clock.pass(1_000)

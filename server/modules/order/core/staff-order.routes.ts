@@ -127,6 +127,7 @@ function presentListed(row: ListedOrderRow, beside: BesideRow | undefined): Unwo
     createdAt: new Date(row.createdAt).toISOString(),
     shipment: presentShipment(row),
     customerBlocked: row.customerBlocked,
+    note: beside?.note ?? null,
     call: beside?.call ? presentCallState(beside.call) : null,
   }
 }

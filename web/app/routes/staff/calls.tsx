@@ -21,6 +21,8 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 
+const nextKey = 'N'
+
 export const loader = staffLoader(
   { permission: 'orders', query: ['order'] },
   async ({ api, query }) => {
@@ -88,7 +90,7 @@ export function Component() {
           >
             {called ? m.staff_call_next() : m.staff_call_first()}
             <kbd aria-hidden className="text-tiny opacity-70 max-sm:hidden pointer-coarse:hidden">
-              N
+              {nextKey}
             </kbd>
           </Button>
         </>

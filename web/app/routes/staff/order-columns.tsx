@@ -10,6 +10,7 @@ import { CallSoFar } from '#app/features/staff/order/call/call-mark.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { statusTones } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
+import { NoteMark } from '#app/features/staff/order/view/note-mark.tsx'
 import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -88,10 +89,13 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
       id: 'status',
       header: m.staff_order_status(),
       cell: (order) => (
-        <span className="flex flex-wrap gap-1">
-          <StatusMark order={order} />
-          <CallSoFar call={order.call} />
-          <BlockedMark order={order} />
+        <span className="grid max-w-52 gap-0.5">
+          <span className="flex flex-wrap gap-1">
+            <StatusMark order={order} />
+            <CallSoFar call={order.call} />
+            <BlockedMark order={order} />
+          </span>
+          <NoteMark note={order.note} />
         </span>
       ),
     },
@@ -146,6 +150,7 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
           <BlockedMark order={order} />
         </span>
       )}
+      <NoteMark note={order.note} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { wordOf } from '#app/util/word-of.ts'
 import { Refusal } from '../../kit/refusal.tsx'
 import { isShortcut } from '../../kit/shortcuts.ts'
 import { useAct } from '../../kit/use-act.ts'
+import { RiderNote } from '../view/rider-note.tsx'
 import { CallLog } from './call-log.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
 import { outcomeWords } from './call-words.ts'
@@ -78,7 +79,10 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
     else void save(outcome)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && event.target === noteRef.current) noteRef.current?.blur()
+    if (event.key === 'Escape') {
+      if (event.target === noteRef.current) noteRef.current?.blur()
+      else setLater(false)
+    }
     if (event.key.toLowerCase() !== 'm' || !isShortcut(event)) return
     event.preventDefault()
     noteRef.current?.focus()
@@ -95,14 +99,12 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
       <CalledOrder order={order} area={area} />
       <div className="mt-4 grid gap-4 empty:hidden">
         {taken !== undefined && (
-          <p role="status" className="rounded-control bg-sky-tint px-4 py-3">
-            {taken}
-          </p>
+          <output className="block rounded-control bg-sky-tint px-4 py-3">{taken}</output>
         )}
         {taken === undefined && status !== 'pending' && (
-          <p role="status" className="rounded-control bg-ground px-4 py-3">
+          <output className="block rounded-control bg-ground px-4 py-3">
             {m.staff_call_over()}
-          </p>
+          </output>
         )}
         {isOpen && offer && (
           <OfferedCancel key={id} orderId={id} {...offer} onCancelled={() => void onNext(false)} />
@@ -136,6 +138,14 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
           onChoose={(callAt) => void save('call-later', callAt)}
           onLeave={() => setLater(false)}
         />
+      )}
+      {isOpen && order.source !== 'counter' && (
+        <details className="mt-2" open={order.riderNote !== ''}>
+          <summary className="link flex min-h-target w-fit cursor-pointer items-center">
+            {m.staff_rider_note()}
+          </summary>
+          <RiderNote order={order} onSaved={() => void onSaved()} />
+        </details>
       )}
       {log.calls.length > 0 && (
         <div className="mt-4">

@@ -30,12 +30,11 @@ export function CallOutcomes({
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    <div
-      role="group"
-      aria-label={m.staff_call_outcome()}
+    <fieldset
       // Under the thumb of the hand that holds the phone.
       className="z-10 grid grid-cols-3 gap-2 bg-surface py-2 max-sm:-mx-2 max-sm:gap-1.5 max-sm:tall:sticky max-sm:tall:bottom-0"
     >
+      <legend className="sr-only">{m.staff_call_outcome()}</legend>
       {callOutcomes.map((outcome, at) => (
         <Button
           key={outcome}
@@ -51,6 +50,6 @@ export function CallOutcomes({
           </kbd>
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -22,7 +22,7 @@ import { BlockedMark } from '../view/blocked-mark.tsx'
 
 /** All that one reads while calling: who, where, what, how much; and the number to call. */
 export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffArea }) {
-  const { _id, customerName, phone, deliveryAddress, customerNote, riderNote } = order
+  const { _id, customerName, phone, deliveryAddress, customerNote } = order
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
@@ -86,7 +86,6 @@ export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffAre
         </div>
       </div>
       {customerNote && <Note label={m.staff_order_customer_note()} text={customerNote} />}
-      {riderNote && <Note label={m.staff_rider_note()} text={riderNote} />}
       {order.notes.slice(0, 3).map(({ _id: noteId, text, author }) => (
         <Note key={noteId} label={m.staff_call_note_by({ name: author })} text={text} />
       ))}

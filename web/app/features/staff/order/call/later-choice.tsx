@@ -23,10 +23,7 @@ export function LaterChoice({
   const [typed, setTyped] = useState('')
   const callAt = timeOfDhakaInput(typed)
   return (
-    <fieldset
-      className="mt-4 grid gap-3 rounded-control bg-canvas p-3"
-      onKeyDown={({ key }) => key === 'Escape' && onLeave()}
-    >
+    <fieldset className="mt-4 grid gap-3 rounded-control bg-canvas p-3">
       <legend className="sr-only">{m.staff_call_when()}</legend>
       <p aria-hidden className="font-medium">
         {m.staff_call_when()}

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { sendWhenGone } from '#app/api/send-when-gone.ts'
 
 import { deskId } from './desk-id.ts'
 
@@ -14,25 +15,16 @@ const renewMs = 60_000
  */
 export function useTakenCall(orderId: string | undefined): { refusal: string | undefined } {
   const [refused, setRefused] = useState<{ orderId: string; why: string }>()
-  const take = useEffectEvent(async (id: string) => {
-    try {
-      await browserApi('POST /order/{id}/call/take', { params: { id }, body: { desk: deskId() } })
-      setRefused(undefined)
-    } catch (error) {
-      // Without a connection it stays as it was: the server keeps it for minutes.
-      if (error instanceof ApiError && error.status === 409) {
-        setRefused({ orderId: id, why: error.message })
-      }
-    }
-  })
   // Syncs with the server, which keeps the order for this desk for a few minutes at a time.
   useEffect(() => {
     if (orderId === undefined) return
-    void take(orderId)
-    const timer = setInterval(() => void take(orderId), renewMs)
+    const keep = () =>
+      void take(orderId).then((why) => setRefused(why === undefined ? undefined : { orderId, why }))
+    keep()
+    const timer = setInterval(keep, renewMs)
     // A page that comes back from the phone's own call says at once that it still has it.
     const onShow = () => {
-      if (document.visibilityState === 'visible') void take(orderId)
+      if (document.visibilityState === 'visible') keep()
     }
     const onHide = () => leave(orderId)
     document.addEventListener('visibilitychange', onShow)
@@ -47,11 +39,21 @@ export function useTakenCall(orderId: string | undefined): { refusal: string | u
   return { refusal: refused && refused.orderId === orderId ? refused.why : undefined }
 }
 
-/** Goes on when the page is gone. */
+/** Takes an order or keeps it; says why it cannot be had. */
+async function take(id: string): Promise<string | undefined> {
+  try {
+    await browserApi('POST /order/{id}/call/take', { params: { id }, body: { desk: deskId() } })
+    return undefined
+  } catch (error) {
+    // Without a connection it stays as it was: the server keeps it for minutes.
+    return error instanceof ApiError && error.status === 409 ? error.message : undefined
+  }
+}
+
 function leave(id: string): void {
   browserApi('POST /order/{id}/call/leave', {
     params: { id },
     body: { desk: deskId() },
-    request: (address, init) => fetch(address, { ...init, keepalive: true }),
+    request: sendWhenGone,
   }).catch(() => undefined)
 }
