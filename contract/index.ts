@@ -47,6 +47,7 @@ import { staffOrderCalls } from './order/staff-order.ts'
 import { packingCalls } from './order/packing.ts'
 import { orderNewsCalls } from './order/order-news.ts'
 import { goodsToOrderCalls } from './product/goods-to-order.ts'
+import { customerRecordCalls } from './order/customer-record.ts'
 import { orderCustomerCalls } from './order/order-customer.ts'
 import { staffProductCalls } from './product/staff-product.ts'
 import { stockCalls } from './product/stock.ts'
@@ -84,6 +85,7 @@ export const calls = {
   ...staffProductCalls,
   ...goodsToOrderCalls,
   ...orderCustomerCalls,
+  ...customerRecordCalls,
   ...productBulkCalls,
   ...stockCalls,
   ...productImportCalls,

@@ -209,6 +209,7 @@ export const permissionList: Readonly<Record<keyof Calls, Row>> = {
   'POST /order/hand-over/check': 'seller read packing',
   'GET /order/events': 'seller - packing',
   'GET /order/export': 'seller read orders',
+  'GET /order/customer-record': 'staff read orders',
   'GET /order/for-staff/{orderId}': 'seller - orders',
   'POST /order/move-many': 'seller write orders',
   'PUT /order/shipment/{orderId}': 'seller write orders',

@@ -27,6 +27,7 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { pick } from '#app/features/staff/kit/query-of.ts'
 import { PrintOrders } from '#app/features/staff/order/packing/print-orders.tsx'
 import { PrintInvoice } from '#app/features/staff/order/view/print-invoice.tsx'
+import { RecordMark } from '#app/features/staff/order/view/record-mark.tsx'
 import { Recipient } from '#app/features/staff/order/view/recipient.tsx'
 import { RiderNote } from '#app/features/staff/order/view/rider-note.tsx'
 import { ShipmentForm } from '#app/features/staff/order/view/shipment-form.tsx'
@@ -84,6 +85,7 @@ export function Component() {
             <Badge>{m.order_waiting()}</Badge>
           )}
           {paymentMethodWords(order)}
+          <RecordMark record={order.customerRecord} />
           <BlockedMark order={order} />
         </span>
       }

@@ -19,6 +19,7 @@ import { formatMoment } from '#app/util/format-date.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { BlockedMark } from '../view/blocked-mark.tsx'
+import { RecordMark } from '../view/record-mark.tsx'
 
 /** All that one reads while calling: who, where, what, how much; and the number to call. */
 export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffArea }) {
@@ -36,6 +37,7 @@ export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffAre
         {order.status !== 'pending' && (
           <Badge tone={statusTones[order.status]}>{wordOf(statusWords, order.status)}</Badge>
         )}
+        <RecordMark record={order.customerRecord} />
         <BlockedMark order={order} />
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
