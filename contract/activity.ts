@@ -20,6 +20,7 @@ export const activityKinds = [
   'order',
   'order-change',
   'order-note',
+  'order-call',
   'order-message',
   'user',
   'complaint',

@@ -23,6 +23,7 @@ import { editOrderCalls } from './order/edit-order.ts'
 import { deliveryListCalls } from './order/delivery-list.ts'
 import { orderBulkCalls } from './order/order-bulk.ts'
 import { orderByStaffCalls } from './order/order-by-staff.ts'
+import { orderCallCalls } from './order/order-call.ts'
 import { receivedCalls } from './order/received.ts'
 import { returnCalls } from './order/return.ts'
 import { reportCalls } from './reports.ts'
@@ -52,6 +53,7 @@ import { staffOrderCalls } from './order/staff-order.ts'
 import { packingCalls } from './order/packing.ts'
 import { orderNewsCalls } from './order/order-news.ts'
 import { goodsToOrderCalls } from './product/goods-to-order.ts'
+import { customerRecordCalls } from './order/customer-record.ts'
 import { orderCustomerCalls } from './order/order-customer.ts'
 import { staffProductCalls } from './product/staff-product.ts'
 import { stockCalls } from './product/stock.ts'
@@ -89,6 +91,7 @@ export const calls = {
   ...staffProductCalls,
   ...goodsToOrderCalls,
   ...orderCustomerCalls,
+  ...customerRecordCalls,
   ...productBulkCalls,
   ...stockCalls,
   ...productImportCalls,
@@ -112,6 +115,7 @@ export const calls = {
   ...orderBulkCalls,
   ...deliveryListCalls,
   ...staffOrderCalls,
+  ...orderCallCalls,
   ...packingCalls,
   ...orderNewsCalls,
   ...orderByStaffCalls,

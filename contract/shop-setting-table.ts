@@ -253,6 +253,12 @@ export const staffSettings = {
     kept: z.array(z.string()),
     usual: [...usualCouriers],
   }),
+  /** After so many calls that nobody answered, cancelling an order that waits to be confirmed is offered. */
+  callTries: setting({
+    typed: z.int('Whole calls').min(1, 'At least 1 call').max(20, 'At most 20 calls').optional(),
+    kept: z.int(),
+    usual: 3,
+  }),
   /** The shop's name in its SMS; null: its own, or its host where that one would cost more. */
   smsName: setting({ typed: orNull(SmsName).optional(), kept: textOrNull, usual: null }),
 }

@@ -5,6 +5,8 @@ import { needs } from '../field-permission.ts'
 import { Day, Id, LatinCode, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
+import { CustomerRecord } from './customer-record.ts'
+import { CallState } from './order-call.ts'
 import { CancelReason } from './cancel-reason.ts'
 import { MoveOrderBody, Order, OrderItem, OrderVerdicts, ParcelNote, Shipment } from './order.ts'
 import { Version } from './order-act.ts'
@@ -62,6 +64,9 @@ export const OrderExportQuery = OrderListQuery.extend({
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
+/** Of longer notes a list has the beginning. */
+export const longestListedNote = 300
+
 /** An order in a list; a seller gets the figures of their own lines. */
 export const ListedOrder = z.object({
   _id: Id,
@@ -87,6 +92,12 @@ export const ListedOrder = z.object({
   shipment: Shipment.nullable(),
   /** Its customer or phone number is blocked; false for sellers. */
   customerBlocked: z.boolean(),
+  /** Calls to confirm it; null: it does not wait for one, or others sell in it too. */
+  call: CallState.nullable(),
+  /** The newest note by staff, cut to `longestListedNote` letters, and how many there are; a seller’s own alone. */
+  note: z.object({ text: z.string(), author: z.string(), count: z.int() }).nullable(),
+  /** Null for sellers, and for a sale at the counter without a customer. */
+  customerRecord: CustomerRecord.nullable(),
 })
 nameSchema({ ListedOrder })
 export type ListedOrder = z.output<typeof ListedOrder>
@@ -160,6 +171,8 @@ export const StaffOrder = Order.extend({
   cancelReason: CancelReason.nullable(),
   /** Its customer or phone number is blocked; false for sellers. */
   customerBlocked: z.boolean(),
+  /** Null for sellers, and for a sale at the counter without a customer. */
+  customerRecord: CustomerRecord.nullable(),
   may: OrderVerdicts.extend({
     /** What this person may do with it now: null, or why not. */
     acts: z.record(z.enum(orderActs), Told.nullable()),

@@ -20,6 +20,7 @@ export const doneWords = {
   code_verified: { en: 'Code verified', bn: 'কোড মিলেছে' },
   columns_saved: { en: 'Columns saved', bn: 'কলাম সেভ হয়েছে' },
   counter_booking_made: { en: 'Counter-booking made', bn: 'উল্টো এন্ট্রি হয়েছে' },
+  call_saved: { en: 'Call saved', bn: 'কল সেভ হয়েছে' },
   coupon_created: { en: 'Coupon created successfully', bn: 'কুপন তৈরি হয়েছে' },
   coupon_deleted: { en: 'Coupon deleted successfully', bn: 'কুপন মুছে গেছে' },
   coupon_ended_now: { en: 'Coupon ended', bn: 'কুপন শেষ করা হয়েছে' },

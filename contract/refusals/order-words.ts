@@ -33,6 +33,16 @@ export const orderWords = {
   complaint_what: { en: 'Please tell us what is wrong', bn: 'কী সমস্যা, তা লিখুন' },
   complaint_done: { en: 'Say what was done', bn: 'কী করা হয়েছে, তা লিখুন' },
   order_not_found: { en: 'Order not found', bn: 'অর্ডারটি পাওয়া যায়নি' },
+  call_taken_by: {
+    en: '{name} is calling this customer now',
+    bn: '{name} এখন এই ক্রেতাকে কল করছেন',
+  },
+  call_not_pending: {
+    en: 'This order does not wait to be confirmed any more',
+    bn: 'এই অর্ডারটি আর নিশ্চিত করার অপেক্ষায় নেই',
+  },
+  call_at_past: { en: 'This time is over', bn: 'এই সময় পার হয়ে গেছে' },
+  call_at_far: { en: 'At most 30 days from now', bn: 'এখন থেকে সর্বোচ্চ ৩০ দিন' },
   refund_not_found: { en: 'Refund not found', bn: 'রিফান্ডটি পাওয়া যায়নি' },
   return_not_found: { en: 'Return not found', bn: 'ফেরতের আবেদনটি পাওয়া যায়নি' },
   payment_not_found: { en: 'Payment not found', bn: 'পেমেন্টটি পাওয়া যায়নি' },

@@ -56,6 +56,9 @@ export const paths = {
   seller: (filters: Filters = {}) => withQuery('/seller', filters),
   /** Orders, for staff: each area has the same pages. */
   staffOrders: (area: StaffArea, filters: Filters = {}) => withQuery(`/${area}/orders`, filters),
+  /** Calls to the customers of orders to confirm, at one of them or at none. */
+  staffCalls: (area: StaffArea, order?: string) =>
+    withQuery(`/${area}/calls`, order === undefined ? {} : { order }),
   newStaffOrder: () => '/admin/orders/new',
   changeStaffOrder: (id: string) => `/admin/orders/${id}/change`,
   staffOrder: (area: StaffArea, id: string) => `/${area}/orders/${id}`,

@@ -57,6 +57,7 @@ const addresses: Record<keyof typeof paths, string> = {
   seller: paths.seller(),
   staffOrders: paths.staffOrders('seller', { status: 'pending' }),
   staffOrder: paths.staffOrder('admin', id),
+  staffCalls: paths.staffCalls('seller', id),
   newStaffOrder: paths.newStaffOrder(),
   changeStaffOrder: paths.changeStaffOrder(id),
   staffProducts: paths.staffProducts('seller', { stock: 'low' }),

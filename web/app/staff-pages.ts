@@ -46,6 +46,7 @@ export const staffPages = {
   'seller/sales': () => import('./routes/seller/sales.tsx'),
   'staff/new-product': () => import('./routes/staff/new-product.tsx'),
   'staff/notifications': () => import('./routes/staff/notifications.tsx'),
+  'staff/calls': () => import('./routes/staff/calls.tsx'),
   'staff/order': () => import('./routes/staff/order.tsx'),
   'staff/orders': () => import('./routes/staff/orders.tsx'),
   'staff/product': () => import('./routes/staff/product.tsx'),

@@ -23,6 +23,7 @@ export const aStaffOrder = (own: Partial<StaffOrder> = {}): StaffOrder => ({
   historyNames: [],
   cancelReason: null,
   customerBlocked: false,
+  customerRecord: null,
   moves: [],
   notes: [],
   changes: [],

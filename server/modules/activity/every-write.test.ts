@@ -3,6 +3,7 @@ import type { CallKey, CallSpec } from '@haat/contract/call'
 import { beforeAll, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
+import { newId } from '#platform/id.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { aCode, aCoupon } from '#test/coupons.ts'
 import { deliver, order } from '#test/delivered.ts'
@@ -180,6 +181,19 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
     params: { orderId: await anOrderId() },
     body: { courier: 'Pathao', trackingNumber: 'P-1' },
   }),
+  'POST /order/{id}/call': async () => ({
+    params: { id: await anOrderId() },
+    body: { outcome: 'no-answer' },
+  }),
+  'POST /order/calls/next': () => ({ body: { desk: newId() } }),
+  'POST /order/{id}/call/take': async () => ({
+    params: { id: await anOrderId() },
+    body: { desk: newId() },
+  }),
+  'POST /order/{id}/call/leave': async () => ({
+    params: { id: await anOrderId() },
+    body: { desk: newId() },
+  }),
   'POST /order/note/{orderId}': async () => ({
     params: { orderId: await anOrderId() },
     body: { text: 'Call first' },
@@ -278,6 +292,9 @@ const changesNothing = new Set<CallKey>([
   'POST /order/hand-over/check',
   'POST /order/delivery-list/read',
   'PUT /order/alerts/browser',
+  'POST /order/calls/next',
+  'POST /order/{id}/call/take',
+  'POST /order/{id}/call/leave',
 ])
 
 async function toldOf(call: CallKey, by: TestPerson): Promise<number> {

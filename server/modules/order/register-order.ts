@@ -3,6 +3,8 @@ import { returnCoupon } from '#modules/coupon/index.ts'
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { anonymiseCalls } from './call/call.repo.ts'
+import { registerOrderCalls } from './call/call.routes.ts'
 import { anonymiseChanges } from './change/order-change.repo.ts'
 import { registerOrderChange } from './change/order-change.routes.ts'
 import { registerOrders } from './core/order.routes.ts'
@@ -53,10 +55,12 @@ export async function registerOrder(
     orders,
     anonymiseMore: async (tx, orderIds) => {
       await anonymiseChanges(tx, orderIds)
+      await anonymiseCalls(tx, orderIds)
       await forgetComplaintsAbout(tx, orderIds)
     },
   })
   await serveFollowing(platform)
+  registerOrderCalls(platform, orders)
   registerOrderAlerts(platform)
   registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })

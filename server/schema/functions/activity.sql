@@ -180,6 +180,10 @@ create or replace trigger users_activity after insert or update or delete on use
 create or replace trigger order_notes_activity after insert on order_notes
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('order-note', 'only', 'order_id', 'text');
 
+create or replace trigger order_calls_activity after insert on order_calls
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('order-call', 'only', 'order_id', 'outcome', 'call_at');
+
 -- What changed stands in the order's history; of people, only its staff see that.
 create or replace trigger order_changes_activity after insert on order_changes
   for each row when (current_setting('haat.staff', true) <> '')

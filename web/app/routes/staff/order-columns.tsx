@@ -6,9 +6,12 @@ import { Link } from 'react-router'
 
 import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
+import { CallSoFar } from '#app/features/staff/order/call/call-mark.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { statusTones } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
+import { NoteMark } from '#app/features/staff/order/view/note-mark.tsx'
+import { RecordMark } from '#app/features/staff/order/view/record-mark.tsx'
 import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -87,9 +90,14 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
       id: 'status',
       header: m.staff_order_status(),
       cell: (order) => (
-        <span className="flex flex-wrap gap-1">
-          <StatusMark order={order} />
-          <BlockedMark order={order} />
+        <span className="grid max-w-52 gap-0.5">
+          <span className="flex flex-wrap gap-1">
+            <StatusMark order={order} />
+            <CallSoFar call={order.call} />
+            <RecordOfOpen order={order} />
+            <BlockedMark order={order} />
+          </span>
+          <NoteMark note={order.note} />
         </span>
       ),
     },
@@ -138,13 +146,20 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
           {areaOf(order)}
         </span>
       </span>
-      {order.customerBlocked && (
-        <span className="mt-1 block">
-          <BlockedMark order={order} />
-        </span>
-      )}
+      <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        <CallSoFar call={order.call} />
+        <RecordOfOpen order={order} />
+        <BlockedMark order={order} />
+      </span>
+      <NoteMark note={order.note} />
     </>
   )
+}
+
+/** Of an order that is over, its customer's record decides nothing any more. */
+function RecordOfOpen({ order: { status, customerRecord } }: { order: ListedOrder }) {
+  const isOpen = status === 'pending' || status === 'processing'
+  return isOpen && <RecordMark record={customerRecord} />
 }
 
 const areaOf = ({ city, district }: ListedOrder) =>

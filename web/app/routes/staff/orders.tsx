@@ -6,6 +6,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { ByListLink } from '#app/features/staff/order/delivery-list/by-list-link.tsx'
+import { CallLink } from '#app/features/staff/order/call/call-link.tsx'
 import { BulkMove } from '#app/features/staff/order/view/bulk-move.tsx'
 import { forgetNewOrders } from '#app/features/staff/kit/new-orders.ts'
 import { NewOrdersButton } from '#app/features/staff/order/news/new-orders-button.tsx'
@@ -92,6 +93,7 @@ export function Component() {
               <NewOrderLink />
             </>
           )}
+          {todo.confirm > 0 && <CallLink area={area} />}
           {/* Below the list on a phone, whose first screen is for the orders. */}
           <span className="flex gap-3 max-sm:hidden">
             <RingSwitch />

@@ -16,6 +16,7 @@ import { optionsOf } from '#app/util/word-of.ts'
 
 import { FormPart } from '../../kit/form-part.tsx'
 import { useMay } from '../../kit/use-may.ts'
+import { RecordMark } from '../view/record-mark.tsx'
 import { CustomerBox, CustomerFlags } from './customer-box.tsx'
 import { hasNoCustomer, type OrderDraft } from './order-draft.ts'
 import { RadioPills } from './radio-pills.tsx'
@@ -102,6 +103,7 @@ function KnownOrNew({ draft, change, divisions, findRef, onKnown }: CustomerPart
         />
       </div>
       <Account draft={draft} onTake={take} onDrop={() => change({ customerId: null })} />
+      <KnownRecord draft={draft} />
       <RecipientFields
         values={draft}
         onChange={change}
@@ -110,6 +112,25 @@ function KnownOrNew({ draft, change, divisions, findRef, onKnown }: CustomerPart
         nameRef={nameRef}
       />
     </>
+  )
+}
+
+/** What became of the orders of the account, and of those that went to the typed phone number. */
+function KnownRecord({ draft: { customerId, phone: typed } }: { draft: OrderDraft }) {
+  const phone = Phone.safeParse(typed).data
+  const isKnown = customerId !== null || phone !== undefined
+  const asked = {
+    ...(customerId !== null && { customerId }),
+    ...(phone !== undefined && { phone }),
+  }
+  const { query } = useQuery(isKnown ? JSON.stringify(asked) : null, (signal) =>
+    browserApi('GET /order/customer-record', { query: asked, signal }),
+  )
+  if (query.state !== 'ready') return null
+  return (
+    <output className="flex">
+      <RecordMark record={query.value} hasOrder={false} />
+    </output>
   )
 }
 

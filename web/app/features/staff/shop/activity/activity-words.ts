@@ -16,6 +16,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   order: m.staff_activity_kind_order,
   'order-change': m.staff_activity_kind_order_change,
   'order-note': m.staff_activity_kind_order_note,
+  'order-call': m.staff_activity_kind_order_call,
   'order-message': m.staff_activity_kind_order_message,
   user: m.staff_activity_kind_user,
   complaint: m.staff_activity_kind_complaint,

@@ -11,6 +11,8 @@ export const columnNames: Readonly<Record<string, () => string>> = {
   bangla: m.staff_activity_column_bangla,
   barcode: m.staff_activity_column_barcode,
   bin: m.staff_activity_column_bin,
+  call_at: m.staff_activity_column_call_at,
+  call_tries: m.staff_activity_column_call_tries,
   cancellation_returns: m.staff_activity_column_cancellation_returns,
   cash: m.staff_activity_column_cash,
   category_id: m.staff_activity_column_category_id,
