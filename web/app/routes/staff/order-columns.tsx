@@ -137,13 +137,15 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
           <Money taka={order.total} />
         </span>
       </span>
-      {/* One line: what has no room in it wraps out of sight, rather than being cut to a letter or two. */}
-      <span className="mt-0.5 flex h-6 flex-wrap items-center gap-x-1.5 gap-y-1 overflow-hidden text-ink-soft">
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-soft">
         <StatusMark order={order} />
         <PaymentMark order={order} />
-        <span className="min-w-0 grow basis-24 truncate">{goodsOf(order)}</span>
-        <span lang={langOf(areaOf(order))} className="truncate text-tiny">
-          {areaOf(order)}
+        {/* One line, below the marks where they leave no room. An area without room wraps out of sight, uncut. */}
+        <span className="flex h-6 min-w-0 grow basis-24 flex-wrap items-center gap-x-1.5 overflow-hidden">
+          <span className="min-w-0 grow basis-24 truncate">{goodsOf(order)}</span>
+          <span lang={langOf(areaOf(order))} className="truncate text-tiny">
+            {areaOf(order)}
+          </span>
         </span>
       </span>
       <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
