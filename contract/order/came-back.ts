@@ -18,6 +18,8 @@ export const refusalReasons = [
   'wrong',
   'damaged',
   'late',
+  'lost',
+  'broken-on-the-way',
   'other',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
@@ -29,7 +31,15 @@ export const refusalFaults: Record<RefusalReason, Fault> = {
   wrong: 'shop',
   damaged: 'shop',
   late: 'nobody',
+  lost: 'shop',
+  'broken-on-the-way': 'shop',
   other: 'nobody',
+}
+
+/** What became of the pieces where the courier lost or broke them: they are accounted for at once, nothing is waited for. */
+export const lossesOnTheWay: Partial<Record<RefusalReason, 'missing' | 'damaged'>> = {
+  lost: 'missing',
+  'broken-on-the-way': 'damaged',
 }
 
 export const CameBackBody = z.strictObject({

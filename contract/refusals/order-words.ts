@@ -617,6 +617,14 @@ export const orderWords = {
   },
   refund_was_requested: { en: 'Refund requested', bn: 'রিফান্ডের আবেদন হয়েছে' },
   payment_not_accepted: { en: 'The payment was not accepted', bn: 'পেমেন্টটি নেওয়া হয়নি' },
+  parcel_was_lost: {
+    en: 'The courier has lost the parcel',
+    bn: 'কুরিয়ার পার্সেলটি হারিয়েছে',
+  },
+  parcel_was_broken: {
+    en: 'The goods were broken on the way',
+    bn: 'পণ্য পথে ভেঙে গেছে',
+  },
   not_paid_in_time: { en: 'It was not paid in time', bn: 'সময়মতো পেমেন্ট হয়নি' },
   cancelled_messages_mislead: {
     en: 'This order is cancelled: its earlier messages would mislead',

@@ -41,11 +41,12 @@ export const countAccount = (
             { family: 'difference', amount: -difference },
           ])
     const { actorId, at } = act
+    const countId = newId()
     const transactionId = booking?._id ?? null
     await insertCount(tx, {
-      ...{ id: newId(), accountId: id, at, actorId, balance, counted, note, transactionId },
+      ...{ id: countId, accountId: id, at, actorId, balance, counted, note, transactionId },
     })
-    const [written] = await findCounts(tx, id)
+    const [written] = await findCounts(tx, { id: countId })
     if (!written) throw new Error('The count was written')
     return presentCount(written)
   })

@@ -34,7 +34,10 @@ export const xlsxSheet = ({
   name: string
   columns: readonly TableColumn[]
   rows: readonly (readonly Cell[])[]
-}) => ({ ...sheetOf(name, columns), rows: rows.map(asTexts) })
+}) => ({
+  ...sheetOf(name, columns),
+  rows: [columns.map((column) => column.name), ...rows.map(asTexts)],
+})
 
 /** Excel's limit, in characters. */
 const longestSheetName = 31

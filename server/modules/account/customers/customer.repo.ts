@@ -50,9 +50,9 @@ export interface OrderFigures {
   lastAt: string | null
 }
 
-/** Where goods came back: the whole parcel, or pieces of a delivered order. */
+/** Where goods came back: the whole parcel, or pieces of a delivered order; not what a courier lost or broke. */
 const cameBack = sql`(
-  exists (select from came_backs c where c.order_id = o.id)
+  exists (select from came_backs c where c.order_id = o.id and c.reason not in ('lost', 'broken-on-the-way'))
   or exists (select from given_back g where g.order_id = o.id and g.door = 'return'))`
 
 /** What `dueOf` computes (modules/order/ledger/account.ts), of an order that is not cancelled. */

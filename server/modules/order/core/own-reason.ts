@@ -7,6 +7,8 @@ const ownReasons: ReadonlyMap<string, PlainKey> = new Map([
   ['Return cancelled', 'return_cancelled'],
   ['The payment was not accepted', 'payment_not_accepted'],
   ['It was not paid in time', 'not_paid_in_time'],
+  ['lost', 'parcel_was_lost'],
+  ['broken-on-the-way', 'parcel_was_broken'],
 ])
 
 /** Why an order moved, for its reader: one of the shop's own reasons, or what somebody wrote. */

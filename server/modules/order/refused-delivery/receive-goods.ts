@@ -24,26 +24,39 @@ type Received = ReceiveBody['lines'][number]
  */
 export const receiveGoods = orderAct('POST /order/came-back/{id}/received', {
   orderId: async ({ params }, db) => (await readRefusedDelivery(db, params.id)).orderId,
-  work: async (of, { params: { id }, body: { lines } }) => {
-    const { tx, before: order, act } = of
-    const refused = await readRefusedDelivery(tx, id)
-    if (refused.closedAt !== null) throw conflict('goods_accounted')
-    for (const line of lines) refuseTooMany(refused, line)
-    const { actorId, at } = act
-    await of.write(insertReceipt(tx, { id: act.id, cameBackId: id, actorId, at, lines }))
-    await returnLinesToStock(
-      tx,
-      { order, act, lines },
-      { returned: countOf, damaged: ({ damaged }) => damaged, lost: ({ missing }) => missing },
-    )
-    const rest = sum(refused.lines.map(onTheWay)) - sum(lines.map(countOf))
-    if (rest > 0) return
-    await of.write(closeRefusedDelivery(tx, id, at))
-    if (refused.whole) await of.moveBack('cancelled', 'returned')
-  },
+  work: (of, { params: { id }, body: { lines } }) => receiveRefused(of, id, { lines }),
   newer: showGoods,
   reply: showGoods,
 })
+
+/** The same within another act, which closes. `lines` absent: all that is still on its way arrived, to be sold again. */
+export async function receiveRefused(
+  of: OrderCase,
+  id: string,
+  { lines: named, reason = 'returned' }: { lines?: readonly Received[]; reason?: string } = {},
+): Promise<void> {
+  const { tx, before: order, act } = of
+  const refused = await readRefusedDelivery(tx, id)
+  if (refused.closedAt !== null) throw conflict('goods_accounted')
+  const lines = named ?? allSellable(refused)
+  for (const line of lines) refuseTooMany(refused, line)
+  const { actorId, at } = act
+  await of.write(insertReceipt(tx, { id: act.id, cameBackId: id, actorId, at, lines }))
+  await returnLinesToStock(
+    tx,
+    { order, act, lines },
+    { returned: countOf, damaged: ({ damaged }) => damaged, lost: ({ missing }) => missing },
+  )
+  const rest = sum(refused.lines.map(onTheWay)) - sum(lines.map(countOf))
+  if (rest > 0) return
+  await of.write(closeRefusedDelivery(tx, id, at))
+  if (refused.whole) await of.moveBack('cancelled', reason)
+}
+
+const allSellable = ({ lines }: RefusedDeliveryRow): Received[] =>
+  lines
+    .map((line) => ({ itemId: line.itemId, sellable: onTheWay(line), damaged: 0, missing: 0 }))
+    .filter(({ sellable }) => sellable > 0)
 
 async function showGoods(
   { tx }: OrderCase,

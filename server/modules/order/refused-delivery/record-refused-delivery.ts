@@ -1,5 +1,5 @@
 import { type Poisha, takaToPoisha } from '@haat/contract/money'
-import type { CameBackBody } from '@haat/contract/order/came-back'
+import { type CameBackBody, lossesOnTheWay } from '@haat/contract/order/came-back'
 import { say } from '@haat/contract/refusals/text'
 
 import { findSettings } from '#modules/shop/index.ts'
@@ -19,6 +19,7 @@ import { bookAtDoor, dropFractionOfDue } from '../ledger/collect-at-door.ts'
 import { isEverything, refuseOtherPieces, takeEverything, takePieces } from '../ledger/take-off.ts'
 import { refundSurplus } from '../refund/send-back.ts'
 import { sendHeldBack, takeHeld } from '../settlement/return-door-money.ts'
+import { receiveRefused } from './receive-goods.ts'
 import { insertRefusedDelivery } from './refused-delivery.repo.ts'
 import { chargeOf } from './charge.ts'
 
@@ -29,40 +30,52 @@ import { chargeOf } from './charge.ts'
  */
 export const recordRefusedDelivery = orderAct('POST /order/came-back/{orderId}', {
   orderId: ({ params }) => params.orderId,
-  work: async (of, { body }) => {
-    const { tx, before: order, act, money } = of
-    const { id: orderId } = order
-    const refusal = refusedDeliveryRefusal(order, await findActFacts(tx, orderId))
-    if (refusal) throw refusal
-    refuseOtherPieces(order, body.lines)
-    const whole = isEverything(order, body.lines)
-    await of.takeOff('came-back', whole ? takeEverything(order) : takePieces(order, body.lines))
-    if (!whole) await of.book(dropFractionOfDue(tx, await of.order(), act))
-    const charge = await chargeFor(tx, await of.order(), { body, whole })
-    await of.book(addCharge(tx, orderId, charge))
-    const collected = takaToPoisha(body.collected)
-    await collect(of, collected)
-    const now = await of.order()
-    const surplus = surplusOf(now, now.account)
-    if (charge > 0 || surplus > 0 || order.account.held) money.require()
-    const { id: actId, actorId, at } = act
-    await of.book(refundSurplus(tx, now, { kind: 'came-back', actId, actorId, at }))
-    const note = body.note ?? ''
-    await of.write(
-      insertRefusedDelivery(tx, { ...body, ...act, orderId, note, collected, charge, whole }),
-    )
-    if (!whole) await of.move('delivered')
-  },
+  work: (of, { body }) => refuseDelivery(of, body),
   quoteMore: ({ money }) => ({ missingForMoney: money.missing() }),
   newer: showWholeOrder,
   reply: showWholeOrder,
 })
 
+type Refused = Pick<CameBackBody, 'lines' | 'collected' | 'reason' | 'note' | 'charge'>
+
+/** The same within another act, which closes. What the courier lost or broke is accounted for at once. */
+export async function refuseDelivery(of: OrderCase, body: Refused): Promise<void> {
+  const { tx, before: order, act, money } = of
+  const { id: orderId } = order
+  const refusal = refusedDeliveryRefusal(order, await findActFacts(tx, orderId))
+  if (refusal) throw refusal
+  refuseOtherPieces(order, body.lines)
+  const whole = isEverything(order, body.lines)
+  await of.takeOff('came-back', whole ? takeEverything(order) : takePieces(order, body.lines))
+  if (!whole) await of.book(dropFractionOfDue(tx, await of.order(), act))
+  const charge = await chargeFor(tx, await of.order(), { body, whole })
+  await of.book(addCharge(tx, orderId, charge))
+  const collected = takaToPoisha(body.collected)
+  await collect(of, collected)
+  const now = await of.order()
+  const surplus = surplusOf(now, now.account)
+  if (charge > 0 || surplus > 0 || order.account.held) money.require()
+  const { id: actId, actorId, at } = act
+  await of.book(refundSurplus(tx, now, { kind: 'came-back', actId, actorId, at }))
+  const { lines, reason, note = '' } = body
+  await of.write(
+    insertRefusedDelivery(tx, { ...act, lines, reason, orderId, note, collected, charge, whole }),
+  )
+  if (!whole) await of.move('delivered')
+  const loss = lossesOnTheWay[reason]
+  if (loss === undefined) return
+  const lost = lines.map(({ itemId, quantity }) => ({
+    ...{ itemId, sellable: 0, damaged: 0, missing: 0 },
+    [loss]: quantity,
+  }))
+  await receiveRefused(of, actId, { lines: lost, reason })
+}
+
 /** The charge of a refusal whose goods were taken off. */
-async function chargeFor(
+export async function chargeFor(
   tx: Db,
   kept: OrderRow,
-  { body, whole }: { body: CameBackBody; whole: boolean },
+  { body, whole }: { body: Pick<Refused, 'collected' | 'reason' | 'charge'>; whole: boolean },
 ): Promise<Poisha> {
   const { refusalCharge } = await findSettings(tx)
   const most = refusalCharge ?? takaToPoisha(kept.deliveryFeePoisha / 100)

@@ -8,7 +8,13 @@ import { wordOf } from '#app/util/word-of.ts'
 import { accountWords } from './report-words.ts'
 
 /** Money that the shop has, beside money that it still waits for, in another colour. */
-export function MoneyInHand({ accounts, outstanding }: Pick<Overview, 'accounts' | 'outstanding'>) {
+export function MoneyInHand({
+  accounts,
+  outstanding,
+}: {
+  accounts: NonNullable<Overview['accounts']>
+  outstanding: Overview['outstanding']
+}) {
   const inHand = accounts.filter(({ account }) => account !== 'courier')
   const owed = accounts.find(({ account }) => account === 'courier')?.balance ?? 0
   return (

@@ -1,4 +1,4 @@
-import { refusalReasons } from '@haat/contract/order/came-back'
+import { lossesOnTheWay, refusalReasons } from '@haat/contract/order/came-back'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
@@ -37,11 +37,12 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
   const change = (more: Partial<RefusalDraft>) => setDraft((before) => ({ ...before, ...more }))
   const body = refusalBody(order, draft)
   const id = shortOrderId(order._id)
+  const isLoss = lossesOnTheWay[draft.reason] !== undefined
   const act = useOrderAct('POST /order/came-back/{orderId}', {
     params: { orderId: order._id },
     dryRun: { body, quote: (asked, signal) => askRefusalQuote(order._id, asked, signal) },
     body: ({ collected, totalPrice }, asked) => ({ ...asked, collected, totalPrice }),
-    done: m.staff_door_done({ id }),
+    done: isLoss ? m.staff_door_done_lost({ id }) : m.staff_door_done({ id }),
     onChanged,
   })
   const { shown } = act.quote
@@ -51,8 +52,8 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
     <ActDialog
       act={act}
       title={m.staff_door_title({ id })}
-      text={isWhole ? m.staff_door_text_whole() : m.staff_door_text_part()}
-      action={m.staff_door_record()}
+      text={textOf({ isLoss, isWhole })}
+      action={isLoss ? m.staff_door_record_lost() : m.staff_door_record()}
       missing={missingIn(draft, body !== undefined, quote)}
       onClose={onClose}
       Sums={RefusalSums}
@@ -92,6 +93,11 @@ export function RefusalDialog({ order, onChanged, onClose }: RefusalDialogProps)
       />
     </ActDialog>
   )
+}
+
+function textOf({ isLoss, isWhole }: { isLoss: boolean; isWhole: boolean }): string {
+  if (isLoss) return m.staff_door_text_lost()
+  return isWhole ? m.staff_door_text_whole() : m.staff_door_text_part()
 }
 
 function RefusalSums({ quote }: { quote: RefusalQuote }) {

@@ -9,5 +9,7 @@ export const refusalWords: Record<RefusalReason, () => string> = {
   wrong: m.staff_door_reason_wrong,
   damaged: m.staff_door_reason_damaged,
   late: m.staff_door_reason_late,
+  lost: m.staff_door_reason_lost,
+  'broken-on-the-way': m.staff_door_reason_broken_on_the_way,
   other: m.staff_door_reason_other,
 }
