@@ -85,7 +85,7 @@ export function EntryCard({ booking, account, onReverse }: EntryProps) {
   const change = account === undefined ? undefined : changeOf(booking, account)
   const { at, by, balance } = booking
   return (
-    <span className="grid gap-1 py-1">
+    <div className="grid gap-1 py-1">
       <span className="flex items-baseline justify-between gap-3">
         <What booking={booking} />
         {change !== undefined && <Signed taka={change} />}
@@ -108,7 +108,7 @@ export function EntryCard({ booking, account, onReverse }: EntryProps) {
       </span>
       <About booking={booking} />
       <Acts booking={booking} onReverse={onReverse} />
-    </span>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import X from '~icons/x'
 import { memo } from 'react'
 
-import { Marked } from '#app/components/marked.tsx'
+import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
 import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -74,9 +74,11 @@ const ParcelRow = memo(
               className="col-span-full -ml-3 justify-self-start"
               onClick={() => countAsOther(row)}
             >
-              <Marked
-                words={m.staff_payout_as_other({ amount: inDigits(amount), number })}
-                written={[number]}
+              <Worded
+                say={(named) =>
+                  m.staff_payout_as_other({ amount: inDigits(amount), number: named })
+                }
+                content={number}
               />
             </Button>
           )}
