@@ -21,6 +21,7 @@ export const activityKinds = [
   'order-change',
   'order-note',
   'order-message',
+  'courier-sheet',
   'user',
   'customer-note',
   'customer-tag',

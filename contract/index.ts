@@ -14,6 +14,7 @@ import { backupCalls } from './backup.ts'
 import { catalogueCalls } from './product/catalogue.ts'
 import { cameBackCalls } from './order/came-back.ts'
 import { couponCalls } from './order/coupon.ts'
+import { courierSheetCalls } from './order/courier-sheet.ts'
 import { editOrderCalls } from './order/edit-order.ts'
 import { orderBulkCalls } from './order/order-bulk.ts'
 import { orderByStaffCalls } from './order/order-by-staff.ts'
@@ -105,6 +106,7 @@ export const calls = {
   ...orderBulkCalls,
   ...staffOrderCalls,
   ...packingCalls,
+  ...courierSheetCalls,
   ...orderNewsCalls,
   ...orderByStaffCalls,
   ...editOrderCalls,

@@ -175,6 +175,13 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
   'POST /order/move-many': async () => ({
     body: { orderIds: [await anOrderId()], status: 'processing' },
   }),
+  'PUT /order/couriers/sheet': () => ({
+    body: {
+      courier: 'Pathao',
+      version: 0,
+      columns: [{ heading: 'Name', field: 'recipient' }],
+    },
+  }),
   'PUT /order/shipment/{orderId}': async () => ({
     params: { orderId: await anOrderId() },
     body: { courier: 'Pathao', trackingNumber: 'P-1' },

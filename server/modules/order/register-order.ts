@@ -7,6 +7,7 @@ import { registerOrderChange } from './change/order-change.routes.ts'
 import { registerOrders } from './core/order.routes.ts'
 import { createOrders } from './core/orders.ts'
 import { undoSale } from './core/undo-sale.ts'
+import { registerCouriers } from './courier/courier.routes.ts'
 import { registerOrderBulk } from './packing/order-bulk.routes.ts'
 import { registerPacking } from './packing/packing.routes.ts'
 import { registerInvoice } from './paper/invoice.routes.ts'
@@ -51,6 +52,7 @@ export async function registerOrder(
   registerCheckout(platform, { orders, payment })
   registerOrderBulk(platform, { orders })
   registerPacking(platform)
+  registerCouriers(platform)
   registerOrderChange(platform, deps)
   registerRefund(platform, deps)
   await registerSettlement(platform, deps)

@@ -185,6 +185,10 @@ create or replace trigger order_changes_activity after insert on order_changes
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('order-change', 'only', 'order_id', 'number', 'note');
 
+create or replace trigger courier_sheets_activity after insert or update or delete on courier_sheets
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('courier-sheet', 'without', 'courier', 'version', 'updated_at');
+
 create or replace trigger product_imports_activity after update of state on product_imports
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('product-import', 'only', 'file_name', 'state');

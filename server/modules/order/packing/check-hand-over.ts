@@ -5,11 +5,11 @@ import { say, type Text } from '@haat/contract/refusals/text'
 import type { Db } from '#platform/db/db.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { findByCodes } from '../core/order-codes.repo.ts'
 import { findOrders, type OrderRow } from '../core/order.repo.ts'
 import { findByTracking } from '../core/staff-order.repo.ts'
 import { isAllTheirs, ownerFor } from '../core/staff-order.ts'
 import { handOverRefusal } from './hand-over.ts'
-import { findByCodes } from './packing.repo.ts'
 import { isPacker } from './packing.policy.ts'
 import { presentToPack } from './present-to-pack.ts'
 

@@ -17,6 +17,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   'order-change': m.staff_activity_kind_order_change,
   'order-note': m.staff_activity_kind_order_note,
   'order-message': m.staff_activity_kind_order_message,
+  'courier-sheet': m.staff_activity_kind_courier_sheet,
   user: m.staff_activity_kind_user,
   'customer-note': m.staff_activity_kind_customer_note,
   'customer-tag': m.staff_activity_kind_customer_tag,

@@ -1,0 +1,20 @@
+import { courierSheetCalls } from '@haat/contract/order/courier-sheet'
+
+import { bind } from '#platform/http/api.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { checkCourierSheet, exportCourierSheet } from './courier-sheet.ts'
+import { listCouriers, setCourierSheet } from './set-courier-sheet.ts'
+
+/** What couriers are told and tell by files, without any key of theirs. */
+export function registerCouriers({ api, ports }: Platform): void {
+  const { db } = ports.database
+  bind(api, courierSheetCalls, {
+    'GET /order/couriers': () => listCouriers(db),
+    'PUT /order/couriers/sheet': ({ body }) => setCourierSheet(ports, body),
+    'GET /order/courier-sheet': (input) => exportCourierSheet(ports, input),
+    'GET /order/courier-sheet/check': async ({ actor, query }) => ({
+      parcels: await checkCourierSheet(db, actor, query),
+    }),
+  })
+}
