@@ -14,6 +14,7 @@ import { backupCalls } from './backup.ts'
 import { catalogueCalls } from './product/catalogue.ts'
 import { cameBackCalls } from './order/came-back.ts'
 import { couponCalls } from './order/coupon.ts'
+import { courierReplyCalls } from './order/courier-reply.ts'
 import { courierSheetCalls } from './order/courier-sheet.ts'
 import { editOrderCalls } from './order/edit-order.ts'
 import { orderBulkCalls } from './order/order-bulk.ts'
@@ -107,6 +108,7 @@ export const calls = {
   ...staffOrderCalls,
   ...packingCalls,
   ...courierSheetCalls,
+  ...courierReplyCalls,
   ...orderNewsCalls,
   ...orderByStaffCalls,
   ...editOrderCalls,

@@ -47,7 +47,7 @@ const owners: Record<string, string[]> = {
     'order_notes',
     'orders',
   ],
-  'order/courier': ['courier_sheets'],
+  'order/courier': ['courier_reply_columns', 'courier_sheets'],
   'order/ledger': ['given_back', 'money_entries', 'money_transactions', 'received_references'],
   'order/packing': ['order_bulk_jobs', 'order_bulk_rows'],
   'order/paper': ['credit_notes', 'invoice_series', 'invoices'],

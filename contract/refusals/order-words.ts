@@ -548,6 +548,22 @@ export const orderWords = {
     en: 'This sheet has just changed. Please look again.',
     bn: 'শিটটি এইমাত্র বদলেছে। আবার দেখুন।',
   },
+  reply_no_invoice: {
+    en: 'This row has no invoice',
+    bn: 'এই সারিতে ইনভয়েস নম্বর নেই',
+  },
+  reply_unknown_invoice: {
+    en: 'No order has this invoice',
+    bn: 'এই ইনভয়েসের কোনো অর্ডার নেই',
+  },
+  reply_no_number: {
+    en: 'This row has no tracking number',
+    bn: 'এই সারিতে ট্র্যাকিং নম্বর নেই',
+  },
+  reply_spoilt: {
+    en: 'A spreadsheet has shortened this number: take the courier’s own file',
+    bn: 'স্প্রেডশিট এই নম্বর ছোট করে ফেলেছে: কুরিয়ারের মূল ফাইলটি নিন',
+  },
   no_order_number: { en: 'This is no order number', bn: 'এটি অর্ডার নম্বর নয়' },
   not_to_pack: { en: 'This order is not to be packed', bn: 'এই অর্ডার প্যাক করার নয়' },
   number_of_several: { en: 'Several orders have this number', bn: 'কয়েকটি অর্ডারের এই নম্বর' },

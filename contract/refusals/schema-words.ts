@@ -80,6 +80,10 @@ export const schemaWords = {
     en: 'A sheet has at least one column',
     bn: 'শিটে কমপক্ষে একটি কলাম থাকে',
   },
+  tracking_number_needed: {
+    en: 'Name the tracking number',
+    bn: 'ট্র্যাকিং নম্বর দিন',
+  },
   couriers_most: { en: 'At most {most} couriers', bn: 'সর্বোচ্চ {most}টি কুরিয়ার' },
   days_most: { en: 'At most {most} days', bn: 'সর্বোচ্চ {most} দিন' },
   products_most: { en: 'At most {most} products', bn: 'সর্বোচ্চ {most}টি পণ্য' },

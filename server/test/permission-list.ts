@@ -211,6 +211,7 @@ export const permissionList: Readonly<Record<keyof Calls, Row>> = {
   'PUT /order/couriers/sheet': 'staff write orders',
   'GET /order/courier-sheet': 'seller read orders',
   'GET /order/courier-sheet/check': 'seller read orders',
+  'POST /order/courier-reply/check': 'seller read orders',
   'GET /order/events': 'seller - packing',
   'GET /order/export': 'seller read orders',
   'GET /order/for-staff/{orderId}': 'seller - orders',

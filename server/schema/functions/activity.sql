@@ -189,6 +189,10 @@ create or replace trigger courier_sheets_activity after insert or update or dele
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('courier-sheet', 'without', 'courier', 'version', 'updated_at');
 
+create or replace trigger courier_reply_columns_activity after insert or update or delete on courier_reply_columns
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('courier-sheet', 'without');
+
 create or replace trigger product_imports_activity after update of state on product_imports
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('product-import', 'only', 'file_name', 'state');

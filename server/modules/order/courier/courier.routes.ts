@@ -1,8 +1,10 @@
+import { courierReplyCalls } from '@haat/contract/order/courier-reply'
 import { courierSheetCalls } from '@haat/contract/order/courier-sheet'
 
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { checkCourierReply } from './check-courier-reply.ts'
 import { checkCourierSheet, exportCourierSheet } from './courier-sheet.ts'
 import { listCouriers, setCourierSheet } from './set-courier-sheet.ts'
 
@@ -16,5 +18,9 @@ export function registerCouriers({ api, ports }: Platform): void {
     'GET /order/courier-sheet/check': async ({ actor, query }) => ({
       parcels: await checkCourierSheet(db, actor, query),
     }),
+  })
+  bind(api, courierReplyCalls, {
+    'POST /order/courier-reply/check': ({ actor, body: { courier, columns }, files }) =>
+      checkCourierReply(ports, actor, { courier, columns, bytes: files.file.bytes }),
   })
 }

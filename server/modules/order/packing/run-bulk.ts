@@ -94,6 +94,8 @@ function actOf(acts: BulkActs, work: BulkWork): (tx: Db, row: RowInput) => Promi
       return (tx, row) => acts.move(tx, { ...row, work })
     case 'hand-over':
       return (tx, row) => acts['hand-over'](tx, { ...row, work })
+    case 'book':
+      return (tx, row) => acts.book(tx, { ...row, work })
     default:
       return work satisfies never
   }

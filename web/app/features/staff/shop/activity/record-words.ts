@@ -53,6 +53,7 @@ export const columnNames: Readonly<Record<string, () => string>> = {
   free_over_poisha: m.staff_activity_column_free_over_poisha,
   from: m.staff_activity_column_from,
   held_reason: m.staff_activity_column_held_reason,
+  heading: m.staff_activity_column_heading,
   hidden: m.staff_activity_column_hidden,
   hidden_at: m.staff_activity_column_hidden_at,
   hidden_reason: m.staff_activity_column_hidden_reason,
