@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { banglaDigits } from '../digits.ts'
 import { PersonSearch } from '../field.ts'
-import { orderCodeIn } from './order-path.ts'
-import { parcelInvoice, parcelInvoiceIn } from './parcel-invoice.ts'
+import { orderCodeOf, parcelInvoice, parcelInvoiceIn } from './parcel-invoice.ts'
 
 const orderId = '018f3a9b-2c1d-7e4f-8a6b-00d1e2f34567'
 const invoice = '00d1e2f34567-1'
@@ -54,6 +53,6 @@ it('an invoice of digits alone is searched for as it is, and not as a phone numb
 })
 
 it('a scanned invoice names its order', () => {
-  expect(orderCodeIn('00D1E2F34567-1')).toBe('00d1e2f34567')
-  expect(orderCodeIn('Rahima Begum')).toBeUndefined()
+  expect(orderCodeOf('00D1E2F34567-1')).toBe('00d1e2f34567')
+  expect(orderCodeOf('Rahima Begum')).toBeUndefined()
 })

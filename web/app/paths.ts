@@ -57,6 +57,8 @@ export const paths = {
   /** Orders, for staff: each area has the same pages. */
   staffOrders: (area: StaffArea, filters: Filters = {}) => withQuery(`/${area}/orders`, filters),
   newStaffOrder: () => '/admin/orders/new',
+  /** Couriers' sheets, and the numbers that they give. */
+  staffCouriers: (area: StaffArea) => `/${area}/couriers`,
   changeStaffOrder: (id: string) => `/admin/orders/${id}/change`,
   staffOrder: (area: StaffArea, id: string) => `/${area}/orders/${id}`,
   staffProducts: (area: StaffArea, filters: Filters = {}) =>

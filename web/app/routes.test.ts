@@ -58,6 +58,7 @@ const addresses: Record<keyof typeof paths, string> = {
   staffOrders: paths.staffOrders('seller', { status: 'pending' }),
   staffOrder: paths.staffOrder('admin', id),
   newStaffOrder: paths.newStaffOrder(),
+  staffCouriers: paths.staffCouriers('seller'),
   changeStaffOrder: paths.changeStaffOrder(id),
   staffProducts: paths.staffProducts('seller', { stock: 'low' }),
   newStaffProduct: paths.newStaffProduct('seller'),

@@ -34,6 +34,7 @@ export const staffPages = {
   'admin/vat-report': () => import('./routes/admin/vat-report.tsx'),
   'seller/layout': () => import('./routes/seller/layout.tsx'),
   'seller/sales': () => import('./routes/seller/sales.tsx'),
+  'staff/couriers': () => import('./routes/staff/couriers.tsx'),
   'staff/new-product': () => import('./routes/staff/new-product.tsx'),
   'staff/notifications': () => import('./routes/staff/notifications.tsx'),
   'staff/order': () => import('./routes/staff/order.tsx'),

@@ -1,4 +1,5 @@
-import { orderCodeIn, shortOrderId } from '@haat/contract/order/order-path'
+import { shortOrderId } from '@haat/contract/order/order-path'
+import { orderCodeOf } from '@haat/contract/order/parcel-invoice'
 import type { UnwordedRow } from '@haat/contract/order/packing'
 import { say, type Text } from '@haat/contract/refusals/text'
 
@@ -54,7 +55,7 @@ type Meant = { order: OrderRow; problem?: undefined } | { order?: undefined; pro
 
 /** The order of each row. Where several end with a number, the one to pack is meant. */
 async function ordersMeant(db: Db, actor: Actor, rows: readonly Row[]): Promise<Meant[]> {
-  const codes = rows.map(({ number }) => orderCodeIn(number))
+  const codes = rows.map(({ number }) => orderCodeOf(number))
   const found = Map.groupBy(
     await findByCodes(db, [...new Set(codes.filter((code) => code !== undefined))]),
     ({ code }) => code,

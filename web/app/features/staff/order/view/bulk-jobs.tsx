@@ -129,12 +129,26 @@ function wordsOfRunning(
   const what =
     act === 'move'
       ? m.staff_bulk_moving({ orders, status: wordsFor(status) })
-      : m.staff_bulk_handing_over({ orders })
+      : actWords[act].going({ orders })
   const count = refused.length
   return count === 0
     ? m.staff_bulk_progress({ what, done })
     : m.staff_bulk_progress_refused({ what, done, refused: count })
 }
+
+/** Of acts that have no status. */
+const actWords = {
+  'hand-over': {
+    going: m.staff_bulk_handing_over,
+    done: m.staff_bulk_handed,
+    refused: m.staff_bulk_not_handed,
+  },
+  book: {
+    going: m.staff_bulk_booking,
+    done: m.staff_bulk_booked,
+    refused: m.staff_bulk_not_booked,
+  },
+} as const
 
 /** What came of an ended job, in one line. */
 function wordsOfResult(job: BulkJob, wordsFor: WordsFor): string {
@@ -147,7 +161,7 @@ function wordsOfResult(job: BulkJob, wordsFor: WordsFor): string {
       : [
           act === 'move'
             ? m.staff_order_not_moved({ orders: not })
-            : m.staff_bulk_not_handed({ orders: not }),
+            : actWords[act].refused({ orders: not }),
         ]),
   ].join(', ')
 }
@@ -157,7 +171,7 @@ export function wordsOfDone({ act, status, done }: BulkJob, wordsFor: WordsFor):
   const orders = orderCount(done)
   return act === 'move'
     ? m.staff_order_moved({ orders, status: wordsFor(status) })
-    : m.staff_bulk_handed({ orders })
+    : actWords[act].done({ orders })
 }
 
 export const orderCount = (count: number) =>
