@@ -73,7 +73,8 @@ const areas = {
     settlement: ['core', 'ledger', 'refund', 'tell-staff'],
     return: ['core', 'ledger', 'place', 'refund'],
     'refused-delivery': ['core', 'ledger', 'refund', 'settlement'],
-    packing: ['core', 'ledger', 'paper', 'return'],
+    courier: ['core', 'ledger'],
+    packing: ['core', 'courier', 'ledger', 'paper', 'return'],
     'delivery-list': ['core', 'ledger', 'packing', 'refund', 'refused-delivery', 'settlement'],
   },
 }

@@ -22,6 +22,7 @@ export const activityKinds = [
   'order-note',
   'order-call',
   'order-message',
+  'courier-sheet',
   'user',
   'complaint',
   'customer-note',

@@ -19,6 +19,8 @@ import { catalogueCalls } from './product/catalogue.ts'
 import { cameBackCalls } from './order/came-back.ts'
 import { complaintCalls } from './complaint.ts'
 import { couponCalls } from './order/coupon.ts'
+import { courierReplyCalls } from './order/courier-reply.ts'
+import { courierSheetCalls } from './order/courier-sheet.ts'
 import { editOrderCalls } from './order/edit-order.ts'
 import { deliveryListCalls } from './order/delivery-list.ts'
 import { orderBulkCalls } from './order/order-bulk.ts'
@@ -117,6 +119,8 @@ export const calls = {
   ...staffOrderCalls,
   ...orderCallCalls,
   ...packingCalls,
+  ...courierSheetCalls,
+  ...courierReplyCalls,
   ...orderNewsCalls,
   ...orderByStaffCalls,
   ...editOrderCalls,

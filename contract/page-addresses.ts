@@ -27,6 +27,7 @@ const staffPages = [
   '/products/variants',
   '/products/:id',
   '/products/:id/stock',
+  '/couriers',
   '/notifications',
   '/security',
 ]

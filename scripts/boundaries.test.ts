@@ -137,7 +137,7 @@ const breaches: [rule: string, file: string, source: string][] = [
   ['area-account-invites', 'server/modules/account/invites/b.ts', imports('../profile/a.ts')],
   ...[
     ...['ledger', 'core', 'place', 'refund', 'change', 'tell-staff', 'tell-customer', 'paper'],
-    ...['settlement', 'return', 'refused-delivery', 'packing'],
+    ...['settlement', 'return', 'refused-delivery', 'courier', 'packing'],
   ].map(breachOfOrder),
   ['module-block', 'server/modules/block/b-graph.ts', imports('#modules/order/index.ts')],
   ['module-media', 'server/modules/media/b-graph.ts', imports('#modules/order/index.ts')],

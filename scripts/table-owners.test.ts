@@ -60,6 +60,7 @@ const owners: Record<string, string[]> = {
     'order_notes',
     'orders',
   ],
+  'order/courier': ['courier_reply_columns', 'courier_sheets'],
   'order/delivery-list': ['courier_reports'],
   'order/ledger': ['counter_cash', 'given_back', 'received_references'],
   'order/packing': ['order_bulk_jobs', 'order_bulk_rows'],

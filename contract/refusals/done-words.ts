@@ -57,6 +57,7 @@ export const doneWords = {
   money_recorded: { en: 'Money recorded', bn: 'টাকা রেকর্ড হয়েছে' },
   recovery_codes_made: { en: 'New recovery codes made', bn: 'নতুন রিকভারি কোড তৈরি হয়েছে' },
   rider_note_saved: { en: 'Note for the rider saved', bn: 'রাইডারের নোট সেভ হয়েছে' },
+  sheet_saved: { en: 'Sheet saved', bn: 'শিট সেভ হয়েছে' },
   note_saved: { en: 'Note saved', bn: 'নোট সেভ হয়েছে' },
   noted: { en: 'Noted', bn: 'টুকে রাখা হয়েছে' },
   order_changed: { en: 'Order changed', bn: 'অর্ডার বদলেছে' },

@@ -582,6 +582,70 @@ export const orderWords = {
     en: 'This tracking number is in an earlier row',
     bn: 'এই ট্র্যাকিং নম্বর আগের একটি সারিতে আছে',
   },
+  sheet_of_others: {
+    en: 'This order holds goods of other sellers too',
+    bn: 'এই অর্ডারে অন্য বিক্রেতার পণ্যও আছে',
+  },
+  sheet_not_confirmed: {
+    en: 'This order is not confirmed yet',
+    bn: 'এই অর্ডার এখনো কনফার্ম করা হয়নি',
+  },
+  sheet_has_number: {
+    en: 'It has the tracking number {number} already',
+    bn: 'এর ট্র্যাকিং নম্বর আগে থেকেই আছে: {number}',
+  },
+  sheet_phone: {
+    en: 'Its phone number is not 11 digits that begin with 01',
+    bn: 'এর মোবাইল নম্বর 01 দিয়ে শুরু ১১ অঙ্কের নয়',
+  },
+  sheet_no_area: {
+    en: 'Its address has no area or no district',
+    bn: 'ঠিকানায় এলাকা বা জেলা নেই',
+  },
+  sheet_name_least: {
+    en: 'The name has fewer than {least} letters',
+    bn: 'নামে {least}টির কম অক্ষর আছে',
+  },
+  sheet_address_least: {
+    en: 'The address has fewer than {least} letters',
+    bn: 'ঠিকানায় {least}টির কম অক্ষর আছে',
+  },
+  sheet_address_most: {
+    en: 'The address has {length} letters, the courier takes {most}',
+    bn: 'ঠিকানায় {length}টি অক্ষর, কুরিয়ার নেয় {most}টি',
+  },
+  sheet_collect_most: {
+    en: 'The courier collects at most {most:exact}',
+    bn: 'কুরিয়ার সর্বোচ্চ {most:exact} নিতে পারে',
+  },
+  sheet_weight_most: {
+    en: 'It weighs {weight} kg, the courier takes {most} kg',
+    bn: 'ওজন {weight} কেজি, কুরিয়ার নেয় {most} কেজি',
+  },
+  sheet_is_empty: {
+    en: 'No order can be put on this sheet',
+    bn: 'এই শিটে দেওয়ার মতো কোনো অর্ডার নেই',
+  },
+  sheet_just_changed: {
+    en: 'This sheet has just changed. Please look again.',
+    bn: 'শিটটি এইমাত্র বদলেছে। আবার দেখুন।',
+  },
+  reply_no_invoice: {
+    en: 'This row has no invoice',
+    bn: 'এই সারিতে ইনভয়েস নম্বর নেই',
+  },
+  reply_unknown_invoice: {
+    en: 'No order has this invoice',
+    bn: 'এই ইনভয়েসের কোনো অর্ডার নেই',
+  },
+  reply_no_number: {
+    en: 'This row has no tracking number',
+    bn: 'এই সারিতে ট্র্যাকিং নম্বর নেই',
+  },
+  reply_spoilt: {
+    en: 'A spreadsheet has shortened this number: take the courier’s own file',
+    bn: 'স্প্রেডশিট এই নম্বর ছোট করে ফেলেছে: কুরিয়ারের মূল ফাইলটি নিন',
+  },
   no_order_number: { en: 'This is no order number', bn: 'এটি অর্ডার নম্বর নয়' },
   not_to_pack: { en: 'This order is not to be packed', bn: 'এই অর্ডার প্যাক করার নয়' },
   number_of_several: { en: 'Several orders have this number', bn: 'কয়েকটি অর্ডারের এই নম্বর' },

@@ -69,6 +69,22 @@ export const schemaWords = {
   letters_most: { en: 'At most {most} letters', bn: 'সর্বোচ্চ {most} অক্ষর' },
   decimals_most: { en: 'At most {most} decimals', bn: 'দশমিকের পরে সর্বোচ্চ {most} ঘর' },
   options_most: { en: 'At most {most} options', bn: 'সর্বোচ্চ {most}টি বিকল্প' },
+  sheet_heading_needed: {
+    en: 'A column needs a heading',
+    bn: 'কলামের শিরোনাম দিন',
+  },
+  no_such_sheet_column: {
+    en: 'There is no such column',
+    bn: 'এমন কোনো কলাম নেই',
+  },
+  sheet_column_least: {
+    en: 'A sheet has at least one column',
+    bn: 'শিটে কমপক্ষে একটি কলাম থাকে',
+  },
+  tracking_number_needed: {
+    en: 'Name the tracking number',
+    bn: 'ট্র্যাকিং নম্বর দিন',
+  },
   couriers_most: { en: 'At most {most} couriers', bn: 'সর্বোচ্চ {most}টি কুরিয়ার' },
   days_most: { en: 'At most {most} days', bn: 'সর্বোচ্চ {most} দিন' },
   products_most: { en: 'At most {most} products', bn: 'সর্বোচ্চ {most}টি পণ্য' },

@@ -60,6 +60,8 @@ export const paths = {
   staffCalls: (area: StaffArea, order?: string) =>
     withQuery(`/${area}/calls`, order === undefined ? {} : { order }),
   newStaffOrder: () => '/admin/orders/new',
+  /** Couriers' sheets, and the numbers that they give. */
+  staffCouriers: (area: StaffArea) => `/${area}/couriers`,
   changeStaffOrder: (id: string) => `/admin/orders/${id}/change`,
   staffOrder: (area: StaffArea, id: string) => `/${area}/orders/${id}`,
   staffProducts: (area: StaffArea, filters: Filters = {}) =>

@@ -59,6 +59,7 @@ const addresses: Record<keyof typeof paths, string> = {
   staffOrder: paths.staffOrder('admin', id),
   staffCalls: paths.staffCalls('seller', id),
   newStaffOrder: paths.newStaffOrder(),
+  staffCouriers: paths.staffCouriers('seller'),
   changeStaffOrder: paths.changeStaffOrder(id),
   staffProducts: paths.staffProducts('seller', { stock: 'low' }),
   newStaffProduct: paths.newStaffProduct('seller'),

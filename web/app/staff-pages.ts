@@ -44,6 +44,7 @@ export const staffPages = {
   'admin/vat-report': () => import('./routes/admin/vat-report.tsx'),
   'seller/layout': () => import('./routes/seller/layout.tsx'),
   'seller/sales': () => import('./routes/seller/sales.tsx'),
+  'staff/couriers': () => import('./routes/staff/couriers.tsx'),
   'staff/new-product': () => import('./routes/staff/new-product.tsx'),
   'staff/notifications': () => import('./routes/staff/notifications.tsx'),
   'staff/calls': () => import('./routes/staff/calls.tsx'),

@@ -19,6 +19,7 @@ const commonPages = (area: 'admin' | 'seller'): RouteObject[] => [
   page(`staff/orders@${area}`, 'orders'),
   page(`staff/order@${area}`, 'orders/:id'),
   page(`staff/calls@${area}`, 'calls'),
+  page(`staff/couriers@${area}`, 'couriers'),
   page(`staff/products@${area}`, 'products'),
   page(`staff/new-product@${area}`, 'products/new'),
   page(`staff/product@${area}`, 'products/:id'),

@@ -177,6 +177,18 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
   'POST /order/move-many': async () => ({
     body: { orderIds: [await anOrderId()], status: 'processing' },
   }),
+  'PUT /order/couriers/sheet': () => ({
+    body: {
+      courier: 'Pathao',
+      version: 0,
+      columns: [{ heading: 'Name', field: 'recipient' }],
+    },
+  }),
+  // It remembers the columns that it is told.
+  'POST /order/courier-reply/check': () => ({
+    body: { courier: 'Pathao', columns: ['invoice', 'tracking'] },
+    files: { file: new File(['Merchant,Number\n00d1e2f34567-1,P-1'], 'reply.csv') },
+  }),
   'PUT /order/shipment/{orderId}': async () => ({
     params: { orderId: await anOrderId() },
     body: { courier: 'Pathao', trackingNumber: 'P-1' },

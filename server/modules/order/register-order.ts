@@ -10,6 +10,7 @@ import { registerOrderChange } from './change/order-change.routes.ts'
 import { registerOrders } from './core/order.routes.ts'
 import { createOrders } from './core/orders.ts'
 import { undoSale } from './core/undo-sale.ts'
+import { registerCouriers } from './courier/courier.routes.ts'
 import { registerDeliveryLists } from './delivery-list/delivery-list.routes.ts'
 import { recordDelivery } from './delivery-list/record-delivery.ts'
 import { serveFollowing } from './follow/follow.routes.ts'
@@ -74,6 +75,7 @@ export async function registerOrder(
   })
   registerDeliveryLists(platform)
   registerPacking(platform)
+  registerCouriers(platform)
   registerOrderChange(platform, deps)
   registerRefund(platform, deps)
   await registerSettlement(platform, deps)

@@ -92,7 +92,11 @@ describe('a list for staff', () => {
   )
 
   it('a filter that the server refuses is said so, with a way to the list without it', async () => {
-    const answers = { 'GET /order': new Refused(400, 'Invalid option'), 'GET /order/todo': todo }
+    const answers = {
+      'GET /order': new Refused(400, 'Invalid option'),
+      'GET /order/todo': todo,
+      'GET /order/couriers': [],
+    }
     const refused = await openPage('/seller/orders?status=nonsense', seller, answers)
     expect(refused.words).toContain('The address asks for something unknown')
     expect(refused.words).toContain('Clear filters')
@@ -106,6 +110,7 @@ describe('a seller', () => {
     const orders = await openPage('/seller/orders', seller, {
       'GET /order': { ...nothing, next: null, previous: null },
       'GET /order/todo': todo,
+      'GET /order/couriers': [],
     })
     expect(orders.words).toContain('Orders that hold something of yours')
     const products = await openPage('/seller/products', seller, {

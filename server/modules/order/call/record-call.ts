@@ -1,4 +1,8 @@
-import { callAgainMinutes, lastOutcomes, type RecordCallBody } from '@haat/contract/order/order-call'
+import {
+  callAgainMinutes,
+  lastOutcomes,
+  type RecordCallBody,
+} from '@haat/contract/order/order-call'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
@@ -42,7 +46,8 @@ export async function recordCall(
       if (outcome !== 'confirmed' && order.status !== 'pending') throw conflict('call_not_pending')
       const claim = await findClaim(tx, orderId, at)
       // Without a desk it is said on the order's own page: whoever calls it themselves may.
-      const isOwn = claim && (desk === undefined ? claim.actorId === actor.userId : claim.desk === desk)
+      const isOwn =
+        claim && (desk === undefined ? claim.actorId === actor.userId : claim.desk === desk)
       if (claim && !isOwn) throw takenBy(claim)
       await insertCall(tx, { orderId, actorId: actor.userId, at, outcome, callAt, note })
       await freeOrder(tx, orderId)

@@ -1,4 +1,9 @@
-import { type BulkJob, mostBulkJobsListed, orderBulkCalls } from '@haat/contract/order/order-bulk'
+import {
+  type BulkJob,
+  type BulkWork,
+  mostBulkJobsListed,
+  orderBulkCalls,
+} from '@haat/contract/order/order-bulk'
 import { told, type Unworded } from '@haat/contract/told'
 
 import { bind } from '#platform/http/api.ts'
@@ -9,6 +14,7 @@ import type { Platform } from '#platform/platform.ts'
 import { idempotentRequest } from '../core/idempotency/idempotent-request.ts'
 import { moveOrderIn } from '../core/move-order.ts'
 import type { Orders } from '../core/orders.ts'
+import { bookParcel } from '../courier/book-parcel.ts'
 import { handOver } from './hand-over.ts'
 import {
   type BulkJobResult,
@@ -42,6 +48,11 @@ export function registerOrderBulk(
       await handOver(tx, orders, { shipment, actor, at })
     },
     'delivery-list': recordOfList,
+    book: async (tx, { orderId, actor, work: { courier, parcels } }) => {
+      const parcel = parcels.find((one) => one.orderId === orderId)
+      if (!parcel) throw new Error(`The job names no parcel of order ${orderId}`)
+      await bookParcel(tx, orders, { ...parcel, courier, actor })
+    },
   }
   const run = (jobId: string) => runBulk({ ...ports, acts }, jobId)
   jobs[bulkJob] = async (payload) => {
@@ -73,6 +84,11 @@ export function registerOrderBulk(
       return presentJob(job)
     },
   })
+}
+
+function statusOf(work: BulkWork): BulkJob['status'] {
+  if (work.act === 'move') return work.status
+  return work.act === 'book' ? 'processing' : 'shipped'
 }
 
 function presentJob({

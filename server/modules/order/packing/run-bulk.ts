@@ -107,6 +107,8 @@ function actOf(acts: BulkActs, work: WorkOfJob): (tx: Db, row: RowInput) => Prom
       return (tx, row) => acts['hand-over'](tx, { ...row, work })
     case 'delivery-list':
       return (tx, row) => acts['delivery-list'](tx, { ...row, work })
+    case 'book':
+      return (tx, row) => acts.book(tx, { ...row, work })
     default:
       return work satisfies never
   }

@@ -7,6 +7,7 @@ import FolderTree from '~icons/folder-tree'
 import HeartPulse from '~icons/heart-pulse'
 import Landmark from '~icons/landmark'
 import History from '~icons/history'
+import Bike from '~icons/bike'
 import BookOpen from '~icons/book-open'
 import Bell from '~icons/bell'
 import ArrowDownUp from '~icons/arrow-down-up'
@@ -67,6 +68,12 @@ export const { loader, Component, HydrateFallback } = areaRoute({
           permission: 'packing',
           label: m.staff_packing_title,
           icon: PackageCheck,
+        },
+        {
+          href: paths.staffCouriers('admin'),
+          permission: 'orders',
+          label: m.staff_couriers,
+          icon: Bike,
         },
         {
           href: paths.adminToReturn(),

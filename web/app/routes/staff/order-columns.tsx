@@ -75,6 +75,24 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
       ),
     },
     {
+      id: 'courier',
+      header: m.staff_order_carrier(),
+      isForWide: true,
+      cell: ({ shipment }) =>
+        shipment ? (
+          <TwoLines
+            above={<Written>{shipment.courier}</Written>}
+            below={
+              <span className="tabular-nums">
+                <Written>{shipment.trackingNumber || '–'}</Written>
+              </span>
+            }
+          />
+        ) : (
+          '–'
+        ),
+    },
+    {
       id: 'total',
       header: m.staff_order_total(),
       align: 'end',

@@ -18,6 +18,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   'order-note': m.staff_activity_kind_order_note,
   'order-call': m.staff_activity_kind_order_call,
   'order-message': m.staff_activity_kind_order_message,
+  'courier-sheet': m.staff_activity_kind_courier_sheet,
   user: m.staff_activity_kind_user,
   complaint: m.staff_activity_kind_complaint,
   'customer-note': m.staff_activity_kind_customer_note,
