@@ -86,11 +86,6 @@ export function registerOrderBulk(
   })
 }
 
-function statusOf(work: BulkWork): BulkJob['status'] {
-  if (work.act === 'move') return work.status
-  return work.act === 'book' ? 'processing' : 'shipped'
-}
-
 function presentJob({
   id,
   work,
@@ -110,7 +105,11 @@ function presentJob({
   }
 }
 
-function statusOf(work: BulkJobResult['work']): BulkJob['status'] {
-  if (work.act === 'move') return work.status
-  return work.act === 'hand-over' ? 'shipped' : 'delivered'
-}
+const statuses = {
+  'hand-over': 'shipped',
+  book: 'processing',
+  'delivery-list': 'delivered',
+} as const
+
+const statusOf = (work: BulkJobResult['work']): BulkJob['status'] =>
+  work.act === 'move' ? work.status : statuses[work.act]

@@ -56,7 +56,12 @@ export async function runBulk(deps: Deps, jobId: string): Promise<void> {
  * Orders that are done at once: of a courier's list others go on while one waits. Shipping draws numbers of one series, where
  * each would wait for the one before it.
  */
-const lanes: Record<WorkOfJob['act'], number> = { move: 1, 'hand-over': 1, 'delivery-list': 3 }
+const lanes: Record<WorkOfJob['act'], number> = {
+  move: 1,
+  'hand-over': 1,
+  book: 1,
+  'delivery-list': 3,
+}
 
 async function runRest(deps: Deps, job: BulkJobRow): Promise<void> {
   while (await runNext(deps, job)) {
