@@ -1,9 +1,4 @@
-import {
-  type BulkJob,
-  type BulkWork,
-  mostBulkJobsListed,
-  orderBulkCalls,
-} from '@haat/contract/order/order-bulk'
+import { type BulkJob, mostBulkJobsListed, orderBulkCalls } from '@haat/contract/order/order-bulk'
 import { told, type Unworded } from '@haat/contract/told'
 
 import { bind } from '#platform/http/api.ts'
