@@ -27,7 +27,7 @@ const money: MoneyAccounts = {
   ...{ inHand: 12_240.5, courierDue: 41_230, claims: { count: 1, amount: 950 } },
   ...{ firstOpenDay: null, openedAt: null },
 }
-const accountant = { role: 'staff' as const, permissions: ['orders.money' as const] }
+const accountant: Parameters<typeof openPage>[1] = { role: 'staff', permissions: ['orders.money'] }
 
 beforeAll(() => {
   vi.stubGlobal('addEventListener', () => undefined)

@@ -42,13 +42,16 @@ export function EditAccount({
       send={save}
       onClose={onClose}
     >
-      <TextField
-        label={m.staff_accounts_name()}
-        name="name"
-        required
-        maxLength={60}
-        defaultValue={account.name}
-      />
+      {/* By its name parcels find their courier. */}
+      {family !== 'courier' && (
+        <TextField
+          label={m.staff_accounts_name()}
+          name="name"
+          required
+          maxLength={60}
+          defaultValue={account.name}
+        />
+      )}
       {(family === 'wallet' || family === 'bank') && (
         <PhoneField
           label={m.staff_accounts_number()}

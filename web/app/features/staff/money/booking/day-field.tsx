@@ -9,15 +9,16 @@ interface DayFieldProps {
   /** Days before it are in closed months; null: every day may be booked on. */
   firstOpenDay: string | null
   defaultValue?: string | undefined
+  className?: string
   onValue?: (day: string) => void
 }
 
 /** The day that a booking belongs to: today, unless it is said. */
-export function DayField({ firstOpenDay, defaultValue, onValue }: DayFieldProps) {
+export function DayField({ firstOpenDay, defaultValue, className, onValue }: DayFieldProps) {
   const today = dhakaDay(new Date())
   const [day, setDay] = useState(defaultValue ?? today)
   return (
-    <Field label={m.reports_day()} name="day" required>
+    <Field label={m.reports_day()} name="day" required className={className}>
       {(control) => (
         <DateInput
           control={control}

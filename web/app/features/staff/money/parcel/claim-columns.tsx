@@ -27,6 +27,7 @@ function EndClaim({ claim, ask }: { claim: CourierClaim; ask: Ask }) {
       <Button
         tone="quiet"
         size="compact"
+        className="whitespace-nowrap"
         aria-label={m.staff_claims_end_of({ number: shortOrderId(claim.orderId) })}
         onClick={() => ask(claim)}
       >

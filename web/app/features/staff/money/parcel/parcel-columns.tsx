@@ -30,6 +30,7 @@ function Acts({ parcel, ask }: { parcel: CourierParcel; ask: Ask }) {
       <Button
         tone="quiet"
         size="compact"
+        className="whitespace-nowrap"
         aria-label={m.staff_claims_open_of({ number })}
         onClick={() => ask('claim', parcel)}
       >
@@ -39,6 +40,7 @@ function Acts({ parcel, ask }: { parcel: CourierParcel; ask: Ask }) {
         <Button
           tone="quiet"
           size="compact"
+          className="whitespace-nowrap"
           aria-label={m.staff_parcels_give_up_of({ number })}
           onClick={() => ask('loss', parcel)}
         >

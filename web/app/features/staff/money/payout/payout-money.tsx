@@ -61,6 +61,7 @@ export function PayoutMoney({ money, draft, change }: PayoutMoneyProps) {
           label={m.staff_payout_other()}
           hint={m.staff_payout_other_hint()}
           name="other"
+          className="max-sm:col-span-2"
           maxLength={15}
           value={draft.other}
           onValue={(other) => change({ other })}
@@ -68,6 +69,7 @@ export function PayoutMoney({ money, draft, change }: PayoutMoneyProps) {
         <DayField
           firstOpenDay={money.firstOpenDay}
           defaultValue={draft.day || undefined}
+          className="max-sm:col-span-2"
           onValue={(day) => change({ day })}
         />
         <TextField

@@ -17,6 +17,10 @@ import type { PayoutRow } from './payout-draft.ts'
 import { type RowState, stateOf, sumTyped } from './payout-sums.ts'
 import type { PayoutEntryState } from './use-payout-entry.ts'
 
+/** On a phone in two lines: the parcel above, what was paid for it below. */
+const places =
+  "grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'name_remove'_'state_amount'] sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:[grid-template-areas:'name_amount_remove'_'state_amount_remove']"
+
 type Acts = Pick<PayoutEntryState, 'changeRow' | 'remove' | 'countAsOther'>
 
 /** The parcels of a payout: what is due of each, and what the courier says that it collected. */
@@ -37,19 +41,16 @@ const ParcelRow = memo(
     const { key, number, customerName, due, amount } = row
     const isUnfit = state !== 'whole' && state !== 'short'
     return (
-      <li
-        aria-invalid={isUnfit}
-        className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 py-2 first:pt-0"
-      >
-        <span className="min-w-0">
+      <li className={`grid items-center gap-x-3 gap-y-1 py-2 first:pt-0 ${places}`}>
+        <span className="min-w-0 [grid-area:name]">
           <span className="font-medium wrap-anywhere tabular-nums">{number}</span>{' '}
           <span className="wrap-anywhere">
             <Written>{customerName}</Written>
           </span>
-          <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
-            {due > 0 && m.staff_payout_due_of({ amount: exactTaka(due) })}
-            <StateBadge row={row} state={state} />
-          </span>
+        </span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-small text-ink-soft [grid-area:state]">
+          {due > 0 && m.staff_payout_due_of({ amount: exactTaka(due) })}
+          <StateBadge row={row} state={state} />
         </span>
         <Input
           label={m.staff_payout_amount_of({ number })}
@@ -59,9 +60,13 @@ const ParcelRow = memo(
           maxLength={15}
           aria-invalid={state === 'unreadable' || state === 'more-than-due' || undefined}
           onChange={({ target }) => changeRow(key, target.value)}
-          className="w-28 [&_input]:text-right [&_input]:tabular-nums"
+          className="w-28 [grid-area:amount] [&_input]:text-right [&_input]:tabular-nums"
         />
-        <IconButton label={m.staff_payout_remove({ number })} onClick={() => remove(key)}>
+        <IconButton
+          label={m.staff_payout_remove({ number })}
+          className="[grid-area:remove]"
+          onClick={() => remove(key)}
+        >
           <X aria-hidden />
         </IconButton>
         {isUnfit &&
@@ -74,12 +79,14 @@ const ParcelRow = memo(
               className="col-span-full -ml-3 justify-self-start"
               onClick={() => countAsOther(row)}
             >
-              <Worded
-                say={(named) =>
-                  m.staff_payout_as_other({ amount: inDigits(amount), number: named })
-                }
-                content={number}
-              />
+              <span>
+                <Worded
+                  say={(named) =>
+                    m.staff_payout_as_other({ amount: inDigits(amount), number: named })
+                  }
+                  content={number}
+                />
+              </span>
             </Button>
           )}
       </li>

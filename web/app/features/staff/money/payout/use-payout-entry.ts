@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { callOnce } from '#app/api/call-once.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import { loadOwnWords, ownWords } from '#app/language/own-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import type { FormErrors } from '#app/ui/form/form-errors.ts'
@@ -66,7 +67,7 @@ export function usePayoutEntry(
   const countAsOther = ({ key, amount }: PayoutRow) =>
     change((before) => ({
       ...before,
-      other: String(((sumTyped(before.other) ?? 0) + (sumTyped(amount) ?? 0)) / 100),
+      other: inDigits(String(((sumTyped(before.other) ?? 0) + (sumTyped(amount) ?? 0)) / 100)),
       rows: before.rows.filter((row) => row.key !== key),
     }))
 
@@ -174,7 +175,7 @@ export const rowOfMatch = ({
   problem,
 }: MatchedParcel): PayoutRow => ({
   ...{ key: orderId ?? number, number, orderId, customerName, due, problem },
-  amount: String(amount),
+  amount: inDigits(String(amount)),
 })
 
 /** A row of the courier's list. */
@@ -183,5 +184,5 @@ export const rowOfParcel = (
   number: string,
 ): PayoutRow => ({
   ...{ key: orderId, number: trackingNumber || number, orderId, customerName, due },
-  ...{ amount: String(due), problem: null },
+  ...{ amount: inDigits(String(due)), problem: null },
 })
