@@ -1,4 +1,5 @@
 import type { CancelReason } from '@haat/contract/order/cancel-reason'
+import type { WalletTarget } from '@haat/contract/order/order-act'
 import type { OrderMover, OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
@@ -14,6 +15,8 @@ export interface Move {
   reason?: string | undefined
   /** Why staff cancel it. */
   cancelReason?: CancelReason | undefined
+  /** Wallet for money of a cancelled order that was received by hand. */
+  hand?: WalletTarget | undefined
 }
 
 /** Updates the status, guarded by the former one. False when that has changed. */
