@@ -6,7 +6,7 @@ import { CancelReason } from './cancel-reason.ts'
 import { TypedCode } from './coupon.ts'
 import { Id, Line, LongText, phone, Taka, Time } from '../field.ts'
 import { mostOrders } from './order-page.ts'
-import { Discounts, SignedTaka } from './order-act.ts'
+import { Discounts, SignedTaka, WalletTarget } from './order-act.ts'
 import {
   orderMovers,
   orderSources,
@@ -382,6 +382,8 @@ export const MoveOrderBody = z.strictObject({
   cancelReason: CancelReason.optional(),
   /** By staff: kept among the notes of the order, which its customer never sees. */
   privateNote: LongText.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
+  /** By staff, of a cancelled order: the wallet for money that was received by hand. */
+  hand: WalletTarget.optional(),
 })
 nameSchema({ MoveOrderBody })
 

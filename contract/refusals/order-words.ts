@@ -268,6 +268,10 @@ export const orderWords = {
     en: 'The gateway sends this money back to where it came from',
     bn: 'টাকা যেখান থেকে এসেছে, গেটওয়ে সেখানেই ফেরত পাঠায়',
   },
+  refund_amount_changed: {
+    en: 'This refund is {amount:taka} by now. Please look at it again.',
+    bn: 'এই রিফান্ড এখন {amount:taka}। আরেকবার দেখে নিন।',
+  },
   say_wallet: { en: 'Say to which wallet the money is sent', bn: 'কোন ওয়ালেটে টাকা যাবে বলুন' },
   say_why_rejected: { en: 'Say why it is rejected', bn: 'কেন অনুমোদন হয়নি লিখুন' },
   wallet_transaction_needed: {

@@ -156,7 +156,15 @@ describe('a seller', () => {
 
 describe('an order for staff', () => {
   const money: OrderMoney = {
-    ...{ paid: 560, refunded: 0, underway: 0, left: 560, held: false, refunds: [] },
+    ...{
+      paid: 560,
+      refunded: 0,
+      ifCancelled: [],
+      underway: 0,
+      left: 560,
+      held: false,
+      refunds: [],
+    },
     method: 'bkash',
   }
   const open = (person: Partial<User>, order: StaffOrder) =>

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { shortOrderId } from '#app/language/short-order-id.ts'
@@ -27,25 +27,37 @@ export function Component() {
   const data = useLoaderData<typeof loader>()
   const divisions = usePromise(data.divisions)
   const methods = usePromise(data.methods)
-  const [placed, setPlaced] = useState<StaffOrder>()
+  const [placed, setPlaced] = useState<PlacedOrder>()
   return (
     <Page title={m.staff_order_entry_title()} subtitle={m.staff_order_entry_subtitle()}>
-      {placed && <Placed order={placed} />}
+      {placed && <Placed key={placed.order._id} {...placed} />}
       <OrderEntry
         key={data.userId}
         userId={data.userId}
         divisions={divisions.state === 'ready' ? divisions.value : []}
         ways={methods.state === 'ready' ? methods.value.map(({ method }) => method) : []}
-        onPlaced={setPlaced}
+        onPlaced={(order, change) => setPlaced({ order, change })}
       />
     </Page>
   )
 }
 
-function Placed({ order }: { order: StaffOrder }) {
+interface PlacedOrder {
+  order: StaffOrder
+  /** What goes back of the cash that was handed over. */
+  change: number | undefined
+}
+
+function Placed({ order, change = 0 }: PlacedOrder) {
+  const noticeRef = useRef<HTMLOutputElement>(null)
+  // It is above the form, whose button is at its end.
+  useEffect(() => noticeRef.current?.scrollIntoView({ block: 'center' }), [])
   const { _id, customerName, totalPrice, due } = order
   return (
-    <output className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-leaf-tint px-4 py-2">
+    <output
+      ref={noticeRef}
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-leaf-tint px-4 py-2"
+    >
       <span className="font-medium">
         <Worded
           say={(name) =>
@@ -58,6 +70,11 @@ function Placed({ order }: { order: StaffOrder }) {
           content={customerName}
         />
       </span>
+      {change > 0 && (
+        <span className="text-lead font-bold">
+          {m.staff_counter_give_back({ change: formatTaka(change, 2) })}
+        </span>
+      )}
       {due > 0 && due !== totalPrice && (
         <span>{m.staff_order_entry_placed_due({ due: formatTaka(due) })}</span>
       )}

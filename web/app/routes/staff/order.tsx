@@ -131,7 +131,8 @@ export function Component() {
           <Panel title={m.staff_what_next()}>
             <OrderMoves
               order={order}
-              refund={money?.left ?? 0}
+              ways={money?.ifCancelled ?? []}
+              methodWords={(method) => wordOf(refundMethods, method)}
               wordsFor={(status) => wordOf(statusWords, status)}
               onMoved={again}
             >

@@ -35,7 +35,7 @@ export type ChangeDraftOf<Draft> = (
 export function useOrderEntry(
   userId: string,
   ways: readonly WayToPay[],
-  onPlaced: (order: StaffOrder) => void,
+  onPlaced: (order: StaffOrder, change: number | undefined) => void,
 ) {
   const [typed, setTyped] = useState(() => readDraft(userId))
   /** Errors are shown from the first try on. */
@@ -79,7 +79,7 @@ export function useOrderEntry(
         keepDraft(userId, next)
         setTyped(next)
         setWasTried(false)
-        onPlaced(order)
+        onPlaced(order, paid?.change)
       },
       (error) => {
         setRejected(errorsOf(error, (path) => fieldOfPayment(path, money) ?? fieldOf(path)))
