@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { banglaDigits } from '../digits.ts'
+import { PersonSearch } from '../field.ts'
+import { orderCodeIn } from './order-path.ts'
 import { parcelInvoice, parcelInvoiceIn } from './parcel-invoice.ts'
 
 const orderId = '018f3a9b-2c1d-7e4f-8a6b-00d1e2f34567'
@@ -44,4 +46,14 @@ it.each([
   ['a long text', `00d1e2f34567${' '.repeat(200)}1`],
 ])('%s is no invoice', (_what, text) => {
   expect(parcelInvoiceIn(text)).toBeUndefined()
+})
+
+it('an invoice of digits alone is searched for as it is, and not as a phone number', () => {
+  expect(PersonSearch.parse('930512345678-1')).toBe('930512345678-1')
+  expect(PersonSearch.parse('017-1234 5678')).toBe('01712345678')
+})
+
+it('a scanned invoice names its order', () => {
+  expect(orderCodeIn('00D1E2F34567-1')).toBe('00d1e2f34567')
+  expect(orderCodeIn('Rahima Begum')).toBeUndefined()
 })

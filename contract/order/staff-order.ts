@@ -38,9 +38,11 @@ export const StaffOrderQuery = z.strictObject({
    * Unpaid open orders whose address, phone number or customer has more than three of them. For admins only.
    */
   many: orNone(z.enum(manyOf)),
+  /** Name of the courier that carries them. */
+  carrier: orNone(Line.pipe(z.string().max(60, 'At most 60 characters'))),
   /**
-   * An order number or its last 6 characters; part of a name, a phone number or an address; part of a product's name, or
-   * its SKU.
+   * An order number or its last 6 characters, or the invoice of its parcel; its courier's name, or the beginning of a number
+   * that the courier gave it; part of a name, a phone number or an address; part of a product's name, or its SKU.
    */
   search: orNone(PersonSearch),
   sort: z.enum(orderSorts).default('-createdAt'),

@@ -18,6 +18,8 @@ export async function* writeXlsx(
       header: name,
       width: Math.max(name.length + 2, kind === 'text' ? 18 : 12),
       ...(kind === 'money' && { numFmt: '#,##0.00' }),
+      // Text: it stays so where somebody types into the cell.
+      ...(kind === 'phone' && { numFmt: '@' }),
     })),
     freezePane: { rows: 1 },
   })

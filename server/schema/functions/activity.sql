@@ -169,7 +169,7 @@ create or replace trigger shipping_fee_overrides_activity after insert or update
 
 create or replace trigger orders_activity after insert or update or delete on orders
   for each row when (current_setting('haat.staff', true) <> '')
-  execute function record_activity('order', 'only', 'status', 'payment_status', 'payment_method', 'transaction_id', 'courier', 'tracking_number',
+  execute function record_activity('order', 'only', 'status', 'payment_status', 'payment_method', 'transaction_id', 'courier', 'tracking_number', 'consignment_id',
     'source');
 
 -- No personal data: the account may be deleted one day, the log stays.

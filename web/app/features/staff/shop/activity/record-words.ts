@@ -153,6 +153,7 @@ export const columnNames: Readonly<Record<string, () => string>> = {
   title: m.staff_activity_column_title,
   to: m.staff_activity_column_to,
   tracking_number: m.staff_activity_column_tracking_number,
+  consignment_id: m.staff_activity_column_consignment_id,
   trade_licence: m.staff_activity_column_trade_licence,
   transaction_id: m.staff_activity_column_transaction_id,
   unit: m.staff_activity_column_unit,
