@@ -168,4 +168,60 @@ export const staffOrderEntry: readonly Visit[] = [
       },
     ],
   },
+  {
+    name: 'parcels by list',
+    as: 'admin',
+    states: [
+      {
+        name: 'an empty list',
+        at: '/admin/orders/by-list',
+        open: (page) => page.goto('/admin/orders/by-list'),
+      },
+      {
+        name: 'rows that fit, that do not, and that were left out',
+        forcedColors: true,
+        async open(page, { order, admin }) {
+          const desk = await admin()
+          const ids = [await order(), await order()]
+          for (const id of ids) await desk.ship(id)
+          const [back = '', part = ''] = ids
+          const rows = [
+            `${back} Returned to merchant`,
+            `${part} Partial 10`,
+            'SF-1 lost',
+            'SF-2 hold',
+          ]
+          await page.getByLabel('Paste numbers').fill(rows.join('\n'))
+          await press(page, 'Add to the list')
+          await expect(page.getByText('2 do not fit')).toBeHidden()
+          await expect(page.getByText('1 do not fit and stay in the list.')).toBeVisible()
+        },
+      },
+      {
+        name: 'a list that was recorded',
+        async open(page) {
+          await press(page, 'Record 2')
+          await expect(page.getByText('2 recorded', { exact: true })).toBeVisible()
+        },
+      },
+      {
+        name: 'an order of which the courier says otherwise',
+        at: '/admin/orders/:id',
+        async open(page, { order, admin }) {
+          const desk = await admin()
+          const id = await order()
+          await desk.ship(id)
+          const rows = [{ number: id, outcome: 'partly-refused', collected: 10 }]
+          await desk.act('/order/delivery-list', { rows })
+          await page.goto(`/admin/orders/${id}`)
+          await expect(async () => {
+            await page.reload()
+            await expect(
+              page.getByRole('button', { name: 'Choose what was refused' }),
+            ).toBeVisible()
+          }).toPass()
+        },
+      },
+    ],
+  },
 ]
