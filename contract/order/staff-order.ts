@@ -100,6 +100,8 @@ export const ListedOrder = z.object({
   note: z.object({ text: z.string(), author: z.string(), count: z.int() }).nullable(),
   /** Null for sellers, and for a sale at the counter without a customer. */
   customerRecord: CustomerRecord.nullable(),
+  /** No rider finds it by this address (contract/order/thin-address.ts); false for a seller who does not see it. */
+  addressIsThin: z.boolean(),
 })
 nameSchema({ ListedOrder })
 export type ListedOrder = z.output<typeof ListedOrder>
@@ -175,6 +177,8 @@ export const StaffOrder = Order.extend({
   customerBlocked: z.boolean(),
   /** Null for sellers, and for a sale at the counter without a customer. */
   customerRecord: CustomerRecord.nullable(),
+  /** No rider finds it by this address (contract/order/thin-address.ts); false for a seller who does not see it. */
+  addressIsThin: z.boolean(),
   may: OrderVerdicts.extend({
     /** What this person may do with it now: null, or why not. */
     acts: z.record(z.enum(orderActs), Told.nullable()),

@@ -24,6 +24,7 @@ export const aStaffOrder = (own: Partial<StaffOrder> = {}): StaffOrder => ({
   cancelReason: null,
   customerBlocked: false,
   customerRecord: null,
+  addressIsThin: false,
   moves: [],
   notes: [],
   changes: [],

@@ -12,6 +12,8 @@ export interface BesideRow {
   /** Null: it does not wait to be confirmed, or others sell in it too. */
   call: CallStateRow | null
   note: { text: string; author: string; count: number } | null
+  /** Null: nothing is delivered, or others sell in it too. */
+  addressDetails: string | null
 }
 
 /** Of the orders of a page, in one statement, by their ids. */
@@ -22,7 +24,7 @@ export async function findBesideListed(
 ): Promise<ReadonlyMap<string, BesideRow>> {
   const isTheirs = ownerId ? sql`not ${isShared(ownerId)}` : sql`true`
   const rows = await db.query<BesideRow & { id: string }>(sql`
-    select o.id,
+    select o.id, case when o.source <> 'counter' and ${isTheirs} then o.address_details end as "addressDetails",
       case when ${todoConditions.confirm} and ${isTheirs} then (
         select ${callStateJson} from ${callStateOf(at)}) end as call,
       (select json_build_object('author', u.name, 'count', notes.count,

@@ -17,6 +17,7 @@ import { type BesideRow, findBesideListed } from './beside-listed.repo.ts'
 import { presentRecord } from './customer-record.present.ts'
 import { findRecord, findRecordsOf, type RecordRow } from './customer-record.repo.ts'
 import { exportOrders } from './export-orders.ts'
+import { hasThinAddress } from './has-thin-address.ts'
 import { findOrderCustomers } from './find-order-customers.ts'
 import { countTodo, findNeighbours, type ListedOrderRow } from './list-orders.repo.ts'
 import { type MoveInput, moveOrder } from './move-order.ts'
@@ -139,6 +140,9 @@ function presentListed(
     createdAt: new Date(row.createdAt).toISOString(),
     shipment: presentShipment(row),
     customerBlocked: row.customerBlocked,
+    addressIsThin:
+      typeof beside?.addressDetails === 'string' &&
+      hasThinAddress({ ...row, addressDetails: beside.addressDetails }),
     note: beside?.note ?? null,
     customerRecord: record ? presentRecord(record) : null,
     call: beside?.call ? presentCallState(beside.call) : null,

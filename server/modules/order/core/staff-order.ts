@@ -14,6 +14,7 @@ import { verdictsOnActs } from './act.policy.ts'
 import { findActFacts } from './act-facts.repo.ts'
 import { presentRecord } from './customer-record.present.ts'
 import { findRecordsOf } from './customer-record.repo.ts'
+import { hasThinAddress } from './has-thin-address.ts'
 import { findMatchingOrders, findStaffOrders, type OrderPage } from './list-orders.repo.ts'
 import type { OrderFilter } from './order-filter.repo.ts'
 import { maskedPhone, presentHistory, presentItem, presentOrder } from './order.present.ts'
@@ -114,6 +115,7 @@ export async function showStaffOrder(
     historyNames,
     cancelReason: ownerId === undefined ? kept.cancelReason : null,
     customerBlocked: kept.customerBlocked && ownerId === undefined,
+    addressIsThin: isWhole && order.source !== 'counter' && hasThinAddress(order),
     customerRecord: record ? presentRecord(record) : null,
     discountReason: ownerId === undefined ? kept.staffDiscountReason : null,
     moves: movesOf(actor, order),

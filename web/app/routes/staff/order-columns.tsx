@@ -13,6 +13,7 @@ import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { NoteMark } from '#app/features/staff/order/view/note-mark.tsx'
 import { RecordMark } from '#app/features/staff/order/view/record-mark.tsx'
 import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
+import { ThinAddressMark } from '#app/features/staff/order/view/thin-address-mark.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
@@ -113,6 +114,7 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
             <StatusMark order={order} />
             <CallSoFar call={order.call} />
             <RecordOfOpen order={order} />
+            <ThinAddressMark order={order} />
             <BlockedMark order={order} />
           </span>
           <NoteMark note={order.note} />
@@ -169,6 +171,7 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
       <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
         <CallSoFar call={order.call} />
         <RecordOfOpen order={order} />
+        <ThinAddressMark order={order} />
         <BlockedMark order={order} />
       </span>
       <NoteMark note={order.note} />

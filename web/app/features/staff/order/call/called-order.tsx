@@ -20,6 +20,7 @@ import { wordOf } from '#app/util/word-of.ts'
 
 import { BlockedMark } from '../view/blocked-mark.tsx'
 import { RecordMark } from '../view/record-mark.tsx'
+import { ThinAddressMark } from '../view/thin-address-mark.tsx'
 
 /** All that one reads while calling: who, where, what, how much; and the number to call. */
 export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffArea }) {
@@ -66,6 +67,7 @@ export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffAre
           <span className="block text-ink-soft">
             <Written>{order.place}</Written>
           </span>
+          <ThinAddressMark order={order} />
         </address>
         <div>
           <ul>
