@@ -139,6 +139,8 @@ const breaches: [rule: string, file: string, source: string][] = [
     ...['ledger', 'core', 'place', 'refund', 'change', 'tell-staff', 'tell-customer', 'paper'],
     ...['settlement', 'return', 'refused-delivery', 'packing'],
   ].map(breachOfOrder),
+  ['module-money', 'server/modules/money/b-graph.ts', imports('#modules/order/index.ts')],
+  ['module-bookkeeping', 'server/modules/bookkeeping/b.ts', imports('#modules/payment/index.ts')],
   ['module-block', 'server/modules/block/b-graph.ts', imports('#modules/order/index.ts')],
   ['module-media', 'server/modules/media/b-graph.ts', imports('#modules/order/index.ts')],
   ['module-notification', 'server/modules/notification/b.ts', imports('#modules/order/index.ts')],

@@ -13,6 +13,9 @@ import {
   todayOf,
 } from '#test/bookkeeping.ts'
 import { anAdmin } from '#test/people.ts'
+import { ofEach, refuse } from '#test/refusals.ts'
+import { done } from '#test/reports/till-days.ts'
+import { aShippedOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
@@ -200,5 +203,18 @@ describe('claims of lost parcels', () => {
     )
     expect(await list()).toEqual([])
     expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('a parcel that its courier lost is claimed by the refusal itself, at what was taken off its order', async () => {
+    const order = await aShippedOrder(shop, { courier: 'Redx' })
+    await done(refuse(shop, order.orderId, { lines: ofEach(order, 2), reason: 'lost' }))
+    const reply = await shop.call('GET /money/claims', {
+      as: await anAdmin(shop),
+      query: { state: 'open' },
+    })
+    const shown = reply.success ? reply.data.data : []
+    expect(shown.filter(({ orderId }) => orderId === order.orderId)).toMatchObject([
+      { reason: 'lost', courier: { name: 'RedX' }, amount: 1_000, by: null, ageDays: 0 },
+    ])
   })
 })

@@ -57,7 +57,7 @@ export async function insertMonth(
 }
 
 /** What was on each account at the end of a month, by the days of its bookings. */
-export const balancesUntil = (month: string) => sql`
+const balancesUntil = (month: string) => sql`
   select ${accountOfEntry} as account_id, sum(e.amount_poisha) as balance
   from money_entries e join money_transactions t on t.id = e.transaction_id
   where ${onAccounts}
