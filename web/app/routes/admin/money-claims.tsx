@@ -11,7 +11,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { accountName } from '#app/features/staff/money/account/account-name.ts'
 import { courierAccounts } from '#app/features/staff/money/account/held-accounts.ts'
 import { MoneyTabs } from '#app/features/staff/money/money-tabs.tsx'
-import { ClaimCard, claimColumns } from '#app/features/staff/money/parcel/claim-columns.tsx'
+import { claimCard, claimColumns } from '#app/features/staff/money/parcel/claim-columns.tsx'
 import { claimStateWords } from '#app/features/staff/money/parcel/claim-words.ts'
 import { CloseClaim } from '#app/features/staff/money/parcel/close-claim.tsx'
 import { ParcelTabs } from '#app/features/staff/money/parcel/parcel-tabs.tsx'
@@ -58,7 +58,7 @@ export function Component() {
         caption={m.staff_claims()}
         rowId={({ _id }) => _id}
         columns={claimColumns(setAsked)}
-        card={(claim) => <ClaimCard claim={claim} ask={setAsked} />}
+        card={claimCard(setAsked)}
       />
       {asked && (
         <CloseClaim

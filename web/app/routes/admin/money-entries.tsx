@@ -12,7 +12,7 @@ import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { accountName } from '#app/features/staff/money/account/account-name.ts'
 import { kindWords } from '#app/features/staff/money/booking/kind-words.ts'
-import { EntryCard, entryColumns } from '#app/features/staff/money/entry/entry-columns.tsx'
+import { entryCard, entryColumns } from '#app/features/staff/money/entry/entry-columns.tsx'
 import { withBalances } from '#app/features/staff/money/entry/with-balances.ts'
 import { ReverseBooking } from '#app/features/staff/money/entry/reverse-booking.tsx'
 import { MoneyTabs } from '#app/features/staff/money/money-tabs.tsx'
@@ -76,9 +76,7 @@ export function Component() {
         caption={m.staff_entries()}
         rowId={({ _id }) => _id}
         columns={entryColumns(account?._id, setReversed)}
-        card={(booking) => (
-          <EntryCard booking={booking} account={account?._id} onReverse={setReversed} />
-        )}
+        card={entryCard(account?._id, setReversed)}
       />
       {reversed && (
         <ReverseBooking

@@ -14,7 +14,7 @@ import { GiveUpParcel } from '#app/features/staff/money/parcel/give-up-parcel.ts
 import { OpenClaim } from '#app/features/staff/money/parcel/open-claim.tsx'
 import {
   type ParcelAct,
-  ParcelCard,
+  parcelCard,
   parcelColumns,
 } from '#app/features/staff/money/parcel/parcel-columns.tsx'
 import { ParcelTabs } from '#app/features/staff/money/parcel/parcel-tabs.tsx'
@@ -74,7 +74,7 @@ export function Component() {
         caption={m.staff_parcels()}
         rowId={({ orderId }) => orderId}
         columns={parcelColumns(state, ask)}
-        card={(parcel) => <ParcelCard parcel={parcel} ask={ask} />}
+        card={parcelCard(ask)}
       />
       {asked?.act === 'claim' && <OpenClaim parcel={asked.parcel} {...dialog} />}
       {asked?.act === 'loss' && (

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+
+import { sendByKey } from './send-by-key.ts'
 
 /** What every dialog with a form asks its caller for. */
 export interface AskedProps {
@@ -32,15 +34,6 @@ interface DialogFormProps extends AskedProps {
 }
 
 const noErrors: FormErrors = {}
-
-/** Ctrl + Enter sends from every field; Enter alone does so from one line of text only. */
-function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  if (!event.ctrlKey && !event.metaKey) return
-  event.preventDefault()
-  event.stopPropagation()
-  event.currentTarget.requestSubmit()
-}
 
 /** A dialog with a form: its fields, and buttons that leave it or do it. While it is done it stays open. */
 export function DialogForm({
@@ -91,7 +84,7 @@ export function DialogForm({
             event.stopPropagation()
             onSubmit(event)
           }}
-          onKeyDown={sendByKey}
+          {...sendByKey}
         >
           {children}
           {refusal}

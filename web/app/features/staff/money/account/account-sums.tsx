@@ -101,7 +101,8 @@ function Owed({ account }: { account: MoneyAccountRow }) {
         </Link>
       }
       note={
-        days !== undefined && (
+        days !== undefined &&
+        days > 0 && (
           <Badge tone={days > lateDays ? 'alta' : 'neutral'}>
             {m.staff_accounts_oldest({ count: days })}
           </Badge>

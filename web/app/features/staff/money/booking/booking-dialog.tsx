@@ -1,5 +1,5 @@
 import type { MoneyAccountRow } from '@haat/contract/bookkeeping/money-account'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
 import type { z } from 'zod'
 
 import { m } from '#app/messages/generated/messages.js'
@@ -57,7 +57,7 @@ export function BookingDialog<Schema extends z.ZodType>({
   ...asked
 }: BookingDialogProps<Schema>) {
   const [typed, setTyped] = useState<TypedFields>(() => readFields(kind, userId) ?? {})
-  const keep = ({ target }: FormEvent) => {
+  const keep = ({ target }: ChangeEvent) => {
     const form = target instanceof Element && target.closest('form')
     if (!form) return
     const fields = fieldsIn(form)

@@ -15,7 +15,7 @@ interface DayFieldProps {
 
 /** The day that a booking belongs to: today, unless it is said. */
 export function DayField({ firstOpenDay, defaultValue, className, onValue }: DayFieldProps) {
-  const today = dhakaDay(new Date())
+  const [today] = useState(() => dhakaDay(new Date()))
   const [day, setDay] = useState(defaultValue ?? today)
   return (
     <Field label={m.reports_day()} name="day" required className={className}>

@@ -63,8 +63,7 @@ export function ExpenseDialog(props: BookingProps) {
               required
               placeholder={m.staff_booking_category_choose()}
               options={optionsOf(expenseCategories, expenseWords)}
-              // as: an option of the select, as it was kept; another one selects none.
-              defaultValue={(typed['category'] ?? '') as (typeof expenseCategories)[number]}
+              defaultValue={expenseCategories.find((one) => one === typed['category'])}
             />
             <AccountField
               label={m.staff_booking_paid_from()}

@@ -63,8 +63,7 @@ export function IncomeDialog(props: BookingProps) {
               required
               placeholder={m.staff_booking_category_choose()}
               options={optionsOf(incomeCategories, incomeWords)}
-              // as: an option of the select, as it was kept; another one selects none.
-              defaultValue={(typed['category'] ?? '') as (typeof incomeCategories)[number]}
+              defaultValue={incomeCategories.find((one) => one === typed['category'])}
             />
             <AccountField
               label={m.staff_booking_to()}

@@ -1,7 +1,7 @@
 import { BookingNote } from '@haat/contract/bookkeeping/booking'
 import type { MoneyAccountRow } from '@haat/contract/bookkeeping/money-account'
 import { atMostTwoDecimals } from '@haat/contract/form-field'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 
 import { callOnce } from '#app/api/call-once.ts'
@@ -91,7 +91,7 @@ export function CountForm({ userId, accounts, account, onAccount, onChanged }: C
         </Button>
       }
     >
-      <div className="grid grid-cols-1 gap-5" onKeyDown={sendByKey}>
+      <div className="grid grid-cols-1 gap-5">
         {accounts.length > 1 && (
           <AccountField
             label={m.staff_counting_account()}
@@ -135,19 +135,4 @@ export function CountForm({ userId, accounts, account, onAccount, onChanged }: C
       </div>
     </StaffForm>
   )
-}
-
-/** Ctrl + Enter books from every field; Enter alone goes from note to note, as on a calculator. */
-function sendByKey(event: KeyboardEvent<HTMLDivElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  const { target, currentTarget } = event
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault()
-    currentTarget.closest('form')?.requestSubmit()
-    return
-  }
-  if (!(target instanceof HTMLInputElement) || !target.name.startsWith('pieces.')) return
-  event.preventDefault()
-  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name^="pieces."]')]
-  fields[fields.indexOf(target) + 1]?.focus()
 }

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 import { formatTaka } from '#app/language/format-taka.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Input } from '#app/ui/form/input.tsx'
@@ -29,6 +31,7 @@ export function NoteFields({
               maxLength={6}
               value={pieces[note] ?? ''}
               aria-invalid={Number.isNaN(count) || undefined}
+              onKeyDown={goOnByKey}
               onChange={({ target }) => onPieces(note, target.value)}
               className="[&_input]:text-right [&_input]:tabular-nums"
             />
@@ -40,4 +43,12 @@ export function NoteFields({
       })}
     </ul>
   )
+}
+
+/** Enter goes from note to note, as on a calculator. */
+function goOnByKey(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const fields = [...(event.currentTarget.closest('ul')?.querySelectorAll('input') ?? [])]
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
 }

@@ -81,7 +81,7 @@ const By = ({ by }: { by: string | null }) =>
   by === null ? m.staff_step_by_itself() : <Written>{by}</Written>
 
 /** A booking on a phone: what and how much, then the day, who, and what it says. */
-export function EntryCard({ booking, account, onReverse }: EntryProps) {
+function EntryCard({ booking, account, onReverse }: EntryProps) {
   const change = account === undefined ? undefined : changeOf(booking, account)
   const { at, by, balance } = booking
   return (
@@ -115,6 +115,13 @@ export function EntryCard({ booking, account, onReverse }: EntryProps) {
 const Balance = ({ taka }: { taka: number }) => (
   <span className="tabular-nums">{exactTaka(taka)}</span>
 )
+
+/** `EntryCard` for a list. */
+export const entryCard =
+  (account: string | undefined, onReverse: (booking: Booking) => void) =>
+  (booking: ListedBooking) => (
+    <EntryCard booking={booking} account={account} onReverse={onReverse} />
+  )
 
 /** The columns of entries: of all accounts, or of one with what it held then. */
 export function entryColumns(

@@ -49,7 +49,7 @@ function Sum({ claim: { amount, paid } }: { claim: CourierClaim }) {
 }
 
 /** A claim on a phone: whose parcel and how much, then the courier, why and for how long. */
-export function ClaimCard({ claim, ask }: { claim: CourierClaim; ask: Ask }) {
+function ClaimCard({ claim, ask }: { claim: CourierClaim; ask: Ask }) {
   const { orderId, customerName, trackingNumber, reason, ageDays, note } = claim
   return (
     <>
@@ -75,6 +75,11 @@ export function ClaimCard({ claim, ask }: { claim: CourierClaim; ask: Ask }) {
     </>
   )
 }
+
+/** `ClaimCard` for a list. */
+export const claimCard = (ask: Ask) => (claim: CourierClaim) => (
+  <ClaimCard claim={claim} ask={ask} />
+)
 
 export function claimColumns(ask: Ask): Column<CourierClaim>[] {
   return [

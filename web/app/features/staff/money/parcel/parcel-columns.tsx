@@ -74,7 +74,7 @@ const mainSum = ({ state, due, paid, collected }: CourierParcel) =>
   state === 'paid' ? paid : state === 'settled-before' ? collected : due
 
 /** A parcel on a phone: whose and how much, then its courier, number and age. */
-export function ParcelCard({ parcel, ask }: { parcel: CourierParcel; ask: Ask }) {
+function ParcelCard({ parcel, ask }: { parcel: CourierParcel; ask: Ask }) {
   const { orderId, customerName, trackingNumber, ageDays, collected, state, payouts } = parcel
   return (
     <>
@@ -98,6 +98,11 @@ export function ParcelCard({ parcel, ask }: { parcel: CourierParcel; ask: Ask })
     </>
   )
 }
+
+/** `ParcelCard` for a list. */
+export const parcelCard = (ask: Ask) => (parcel: CourierParcel) => (
+  <ParcelCard parcel={parcel} ask={ask} />
+)
 
 const sum = (taka: number) => <Money taka={taka} decimals={exactDecimals(taka)} />
 

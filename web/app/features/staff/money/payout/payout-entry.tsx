@@ -1,5 +1,5 @@
 import type { MoneyAccounts } from '@haat/contract/bookkeeping/money-account'
-import { type KeyboardEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { FormErrors } from '#app/ui/form/form-errors.ts'
 
@@ -40,20 +40,22 @@ export function PayoutEntry({ userId, money, courier, onBooked }: PayoutEntryPro
       page.current?.querySelector<HTMLElement>(':is(input, select)[aria-invalid=true]')?.focus(),
     )
   }
-  const bookByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (!event.ctrlKey && !event.metaKey) return
+  const bookByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing || !(event.ctrlKey || event.metaKey)) return
+    // A dialog over the page has its own.
+    if (document.querySelector('[role="dialog"]')) return
     event.preventDefault()
     void book()
-  }
+  })
+  // Syncs with keys pressed anywhere on the page, which is no form: the field for scans is one of its own.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => bookByKey(event)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
     <FormErrors value={errors}>
-      {/* Not a form: the field for scans is one of its own. */}
-      <div
-        ref={page}
-        onKeyDown={bookByKey}
-        className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
-      >
+      <div ref={page} className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <PayoutMoney money={money} draft={draft} change={change} />
           <PayoutParcels entry={entry} />

@@ -16,14 +16,9 @@ import { dhakaDay } from '#app/util/dhaka-input.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
 import { keepLastAccounts } from '../account/last-account.ts'
-import {
-  emptyPayout,
-  keepPayout,
-  readPayout,
-  type PayoutDraft,
-  type PayoutRow,
-} from './payout-draft.ts'
+import { emptyPayout, type PayoutDraft, type PayoutRow } from './payout-draft.ts'
 import { standingRows, sumsOf, sumTyped } from './payout-sums.ts'
+import { usePayoutDraft } from './use-payout-draft.ts'
 
 /** A payout that is being booked: the draft, its errors and its sending. */
 export function usePayoutEntry(
@@ -31,10 +26,6 @@ export function usePayoutEntry(
   initial: Pick<PayoutDraft, 'courier' | 'to'>,
   onBooked: (accounted: number) => void,
 ) {
-  const [draft, setDraft] = useState<PayoutDraft>(() => {
-    const kept = readPayout(userId)
-    return { ...kept, courier: kept.courier || initial.courier, to: kept.to || initial.to }
-  })
   /** Errors are shown from the first try on. */
   const [wasTried, setWasTried] = useState(false)
   const [rejected, setRejected] = useState<FormErrors>({})
@@ -43,33 +34,11 @@ export function usePayoutEntry(
   // A second press within the same frame sees it at once.
   const isSending = useRef(false)
   useEffect(() => void loadOwnWords(), [])
-
-  const change = (changes: Partial<PayoutDraft> | ((before: PayoutDraft) => PayoutDraft)) => {
+  const { changeRows, ...editing } = usePayoutDraft(userId, initial, () => {
     setFailure(undefined)
     setRejected({})
-    setDraft((before) => {
-      const next = typeof changes === 'function' ? changes(before) : { ...before, ...changes }
-      keepPayout(userId, next)
-      return next
-    })
-  }
-  const changeRows = (next: (rows: readonly PayoutRow[]) => PayoutRow[]) =>
-    change((before) => ({ ...before, rows: next(before.rows) }))
-  /** Adds parcels that are not there yet; returns how many are new. */
-  const add = (rows: readonly PayoutRow[]): number => {
-    changeRows((before) => [...newOf(rows, before), ...before])
-    return newOf(rows, draft.rows).length
-  }
-  const changeRow = (key: string, amount: string) =>
-    changeRows((rows) => rows.map((row) => (row.key === key ? { ...row, amount } : row)))
-  const remove = (key: string) => changeRows((rows) => rows.filter((row) => row.key !== key))
-  /** What was paid for a parcel that cannot stand there is counted beside the others. */
-  const countAsOther = ({ key, amount }: PayoutRow) =>
-    change((before) => ({
-      ...before,
-      other: inDigits(String(((sumTyped(before.other) ?? 0) + (sumTyped(amount) ?? 0)) / 100)),
-      rows: before.rows.filter((row) => row.key !== key),
-    }))
+  })
+  const { draft, change } = editing
 
   const read = payoutBody(draft)
   const book = async () => {
@@ -84,7 +53,7 @@ export function usePayoutEntry(
     setFailure(undefined)
     try {
       await callOnce('POST /money/payout', { body: read.body })
-      keepLastAccounts({ 'payout.courier': draft.courier, 'payout.to': draft.to })
+      keepLastAccounts({ 'payout.to': draft.to })
       change(({ courier, to }) => ({ ...emptyPayout, courier, to }))
       setWasTried(false)
       onBooked(sumsOf(draft)?.accounted ?? 0)
@@ -99,7 +68,8 @@ export function usePayoutEntry(
     }
   }
   return {
-    ...{ draft, change, add, changeRow, remove, countAsOther, book, busy, failure },
+    ...editing,
+    ...{ book, busy, failure },
     errors: { ...(wasTried ? read.errors : {}), ...rejected },
     discard: () => {
       setWasTried(false)
@@ -108,12 +78,6 @@ export function usePayoutEntry(
   }
 }
 export type PayoutEntryState = ReturnType<typeof usePayoutEntry>
-
-/** Those that are not there yet, each once. */
-const newOf = (rows: readonly PayoutRow[], there: readonly PayoutRow[]) => {
-  const known = new Set(there.map(({ key }) => key))
-  return rows.filter(({ key }) => !known.has(key) && known.add(key))
-}
 
 /** What is sent, or what is wrong with it: of the fields by their names, and of the whole. */
 function payoutBody(draft: PayoutDraft) {
