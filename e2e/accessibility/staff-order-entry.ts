@@ -224,4 +224,47 @@ export const staffOrderEntry: readonly Visit[] = [
       },
     ],
   },
+  {
+    name: 'couriers',
+    as: 'admin',
+    states: [
+      {
+        name: 'the sheet of a courier, with an order that cannot be put on it',
+        forcedColors: true,
+        async open(page, { order }) {
+          const id = await order()
+          await page.goto(`/admin/orders?search=${id.slice(-12)}`)
+          await page.getByLabel(`Select order #${id.slice(-6)}`).check()
+          await press(page, 'Courier sheet')
+          const dialog = dialogOf(page, 'Sheet for a courier')
+          await dialog.getByLabel('Courier').selectOption('RedX')
+          await expect(dialog.getByText('This order is not confirmed yet')).toBeVisible()
+        },
+      },
+      {
+        name: 'the numbers that a courier gave, with a row of no order',
+        at: '/admin/couriers',
+        forcedColors: true,
+        async open(page, { order }) {
+          const id = await order()
+          await page.goto('/admin/couriers')
+          await page.getByLabel('Courier', { exact: true }).selectOption('RedX')
+          const rows = [`${id.slice(-12)}-1 RX${id.slice(-6)}`, '00d1e2f34567-1 RX1']
+          await page.getByLabel('Or paste its rows').fill(rows.join('\n'))
+          await press(page, 'Check')
+          await expect(page.getByText('1 of 2 rows give an order its number')).toBeVisible()
+          await expect(page.getByText('No order has this invoice')).toBeVisible()
+        },
+      },
+      {
+        name: 'the columns of a courier’s sheet',
+        async open(page) {
+          await press(page, 'Columns of Pathao')
+          const dialog = dialogOf(page, 'Columns of Pathao')
+          await dialog.getByRole('button', { name: 'Add a column' }).click()
+          await expect(dialog.getByLabel('Heading of column 15')).toBeVisible()
+        },
+      },
+    ],
+  },
 ]

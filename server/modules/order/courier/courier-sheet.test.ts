@@ -28,7 +28,7 @@ beforeAll(async () => {
 const parcel = (name?: string) => anOrderToPack(shop, [aLine(product, { color: 'Red' })], name)
 const idsOf = (parcels: readonly TestParcel[]) => parcels.map(({ orderId }) => orderId).join(',')
 
-const change = (orderId: string, columns: object) =>
+const change = (orderId: string, columns: Readonly<Record<string, string | number>>) =>
   Promise.all(
     Object.entries(columns).map(([name, value]) =>
       shop.db.execute(
@@ -152,7 +152,7 @@ describe('what cannot be put on a sheet is named before', () => {
   const problemsOf = async (courier: string, orderId: string) =>
     (await checked(desk, { courier, ids: orderId }))[0]?.problems
 
-  it.each<[string, string, object, string]>([
+  it.each<[string, string, Record<string, string | number>, string]>([
     [
       'a phone number that is none',
       'Steadfast',

@@ -99,36 +99,18 @@ export function CourierReply({
           changed()
         }}
       />
-      <Field
-        label={m.staff_courier_reply_file()}
-        hint={<WithNames>{m.staff_courier_reply_file_hint()}</WithNames>}
-      >
-        {(control) => (
-          <FileInput
-            control={control}
-            accept=".xlsx,.csv,.tsv,.txt,text/csv"
-            onChange={({ target }) => {
-              setFile(target.files?.[0])
-              changed()
-            }}
-          />
-        )}
-      </Field>
-      {!file && (
-        <TextareaField
-          label={m.staff_courier_reply_pasted()}
-          hint={m.staff_courier_reply_pasted_hint()}
-          value={pasted}
-          rows={4}
-          maxLength={mostReplyBytes / 4}
-          spellCheck={false}
-          className="tabular-nums"
-          onValue={(text) => {
-            setPasted(text)
-            changed()
-          }}
-        />
-      )}
+      <Content
+        hasFile={file !== undefined}
+        pasted={pasted}
+        onFile={(chosen) => {
+          setFile(chosen)
+          changed()
+        }}
+        onPasted={(text) => {
+          setPasted(text)
+          changed()
+        }}
+      />
       <Button
         busy={busy && !checked}
         disabled={courier === '' || !content}
@@ -140,38 +122,99 @@ export function CourierReply({
       <Refusal text={refusal} />
       {ended && <Ended job={ended} />}
       {checked && (
-        <>
-          <Columns
-            key={JSON.stringify(checked.columns)}
-            columns={checked.columns}
-            isMatched={checked.isMatched}
-            busy={busy}
-            onChosen={(kinds) => void check(kinds)}
-          />
-          {checked.isMatched && (
-            <>
-              <output className="font-medium">
-                {job
-                  ? m.staff_courier_booking({
-                      done: job.done + job.refused.length,
-                      total: job.total,
-                    })
-                  : m.staff_courier_reply_fits({ good: good.length, all: checked.rows.length })}
-              </output>
-              <Rows rows={checked.rows} />
-              <Button
-                busy={busy}
-                disabled={good.length === 0}
-                className="justify-self-start max-sm:w-full"
-                onClick={() => void book()}
-              >
-                {m.staff_courier_book({ count: good.length })}
-              </Button>
-            </>
-          )}
-        </>
+        <CheckedReply
+          checked={checked}
+          good={good.length}
+          job={job}
+          busy={busy}
+          onColumns={(kinds) => void check(kinds)}
+          onBook={() => void book()}
+        />
       )}
     </Card>
+  )
+}
+
+interface ContentProps {
+  hasFile: boolean
+  pasted: string
+  onFile: (file: File | undefined) => void
+  onPasted: (text: string) => void
+}
+
+/** A file, or rows that are pasted. */
+function Content({ hasFile, pasted, onFile, onPasted }: ContentProps) {
+  return (
+    <>
+      <Field
+        label={m.staff_courier_reply_file()}
+        hint={<WithNames>{m.staff_courier_reply_file_hint()}</WithNames>}
+      >
+        {(control) => (
+          <FileInput
+            control={control}
+            accept=".xlsx,.csv,.tsv,.txt,text/csv"
+            onChange={({ target }) => onFile(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {!hasFile && (
+        <TextareaField
+          label={m.staff_courier_reply_pasted()}
+          hint={m.staff_courier_reply_pasted_hint()}
+          value={pasted}
+          rows={4}
+          maxLength={mostReplyBytes / 4}
+          spellCheck={false}
+          className="tabular-nums"
+          onValue={onPasted}
+        />
+      )}
+    </>
+  )
+}
+
+interface CheckedReplyProps {
+  checked: Checked
+  /** Rows that give an order its number. */
+  good: number
+  job: ReturnType<typeof useBulkJob>['job']
+  busy: boolean
+  onColumns: (kinds: readonly ReplyKind[]) => void
+  onBook: () => void
+}
+
+/** What the file says, or which of its columns says it; while it is booked how far it is. */
+function CheckedReply({ checked, good, job, busy, onColumns, onBook }: CheckedReplyProps) {
+  const { columns, isMatched, rows } = checked
+  return (
+    <>
+      <Columns
+        key={JSON.stringify(columns)}
+        columns={columns}
+        isMatched={isMatched}
+        busy={busy}
+        onChosen={onColumns}
+      />
+      {isMatched && (
+        <>
+          <output className="font-medium">
+            {job
+              ? m.staff_courier_booking({ done: job.done + job.refused.length, total: job.total })
+              : m.staff_courier_reply_fits({ good, all: rows.length })}
+          </output>
+          <Rows rows={rows} />
+          <Button
+            busy={busy}
+            disabled={good === 0}
+            className="justify-self-start max-sm:w-full"
+            onClick={onBook}
+          >
+            {m.staff_courier_book({ count: good })}
+          </Button>
+        </>
+      )}
+    </>
   )
 }
 
@@ -250,12 +293,16 @@ function Columns({ columns, isMatched, busy, onChosen }: ColumnsProps) {
   )
 }
 
-/** Rows as the file has them; those that do not fit say why. */
+/** Rows as the file has them, before all those that do not fit, with why. */
 function Rows({ rows }: { rows: readonly ReplyRow[] }) {
   const area = useStaffArea()
+  const [bad, good] = [
+    rows.filter(({ problem }) => problem !== null),
+    rows.filter(({ problem }) => problem === null),
+  ]
   return (
     <ol className="grid max-h-[32rem] gap-px overflow-y-auto rounded-card border border-line bg-line">
-      {rows.map(({ line, invoice, trackingNumber, order, isDone, problem }) => (
+      {[...bad, ...good].map(({ line, invoice, trackingNumber, order, isDone, problem }) => (
         <li
           key={line}
           className={classNames(

@@ -31,7 +31,7 @@ export function CourierSheets({
             {sheet.origin === 'preset' && (
               <Badge tone="marigold">{m.staff_courier_unverified()}</Badge>
             )}
-            <span className="text-small text-ink-soft">
+            <span className="text-small text-ink-soft max-sm:hidden">
               {m.staff_courier_columns_count({ count: sheet.columns.length })}
             </span>
             <Button

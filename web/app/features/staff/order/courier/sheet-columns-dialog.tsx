@@ -125,39 +125,17 @@ interface ColumnRowProps {
 function ColumnRow({ draft, number, isLast, onChange, onMove, onRemove }: ColumnRowProps) {
   const { heading, field, text } = draft
   return (
-    <li className="grid gap-2 rounded-card border border-line p-2 sm:flex sm:items-center">
-      <Input
-        label={m.staff_courier_column_heading({ number })}
-        placeholder={m.staff_courier_heading()}
-        value={heading}
-        maxLength={60}
-        autoComplete="off"
-        className="min-w-0 sm:flex-1"
-        onChange={({ target }) => onChange({ heading: target.value })}
-      />
-      <Select
-        label={m.staff_courier_column_field({ number })}
-        options={optionsOf(sheetFields, sheetFieldWords)}
-        value={field}
-        className="min-w-0 sm:flex-1"
-        onChange={({ target }) => {
-          // as: one of the options.
-          const chosen = target.value as SheetColumn['field']
-          onChange({ field: chosen, ...(chosen !== 'fixed' && { text: '' }) })
-        }}
-      />
-      {field === 'fixed' && (
+    <li className="grid gap-2 rounded-card border border-line p-2">
+      <span className="flex items-center">
         <Input
-          label={m.staff_courier_column_fixed({ number })}
-          placeholder={m.staff_courier_fixed_text()}
-          value={text}
-          maxLength={100}
+          label={m.staff_courier_column_heading({ number })}
+          placeholder={m.staff_courier_heading()}
+          value={heading}
+          maxLength={60}
           autoComplete="off"
-          className="min-w-0 sm:flex-1"
-          onChange={({ target }) => onChange({ text: target.value })}
+          className="min-w-0 flex-1"
+          onChange={({ target }) => onChange({ heading: target.value })}
         />
-      )}
-      <span className="flex shrink-0 justify-end">
         <IconButton
           label={m.staff_courier_column_up({ number })}
           aria-disabled={number === 1}
@@ -175,6 +153,30 @@ function ColumnRow({ draft, number, isLast, onChange, onMove, onRemove }: Column
         <IconButton label={m.staff_courier_column_remove({ number })} onClick={onRemove}>
           <Trash aria-hidden />
         </IconButton>
+      </span>
+      <span className="grid gap-2 sm:flex">
+        <Select
+          label={m.staff_courier_column_field({ number })}
+          options={optionsOf(sheetFields, sheetFieldWords)}
+          value={field}
+          className="min-w-0 sm:flex-1"
+          onChange={({ target }) => {
+            // as: one of the options.
+            const chosen = target.value as SheetColumn['field']
+            onChange({ field: chosen, ...(chosen !== 'fixed' && { text: '' }) })
+          }}
+        />
+        {field === 'fixed' && (
+          <Input
+            label={m.staff_courier_column_fixed({ number })}
+            placeholder={m.staff_courier_fixed_text()}
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            className="min-w-0 sm:flex-1"
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        )}
       </span>
     </li>
   )

@@ -44,7 +44,11 @@ export function HandOverAndPrint({
         {m.staff_hand_over()}
       </Button>
       {makesSheets && (
-        <Button tone="quiet" className="shrink-0 max-sm:px-3" onClick={() => setSheetOpen(true)}>
+        <Button
+          tone="quiet"
+          className="shrink-0 max-sm:grow max-sm:px-3"
+          onClick={() => setSheetOpen(true)}
+        >
           {m.staff_courier_sheet()}
         </Button>
       )}
