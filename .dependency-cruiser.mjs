@@ -29,6 +29,7 @@ const modules = {
   coupon: ['inventory'],
   activity: ['identity'],
   health: ['backup', 'notification', 'payment', 'shop'],
+  reports: ['activity'],
   verify: ['catalogue', 'inventory', 'order', 'coupon', 'payment', 'reports'],
   backup: ['verify', 'notification'],
 }
@@ -60,6 +61,7 @@ const areas = {
   order: {
     ledger: [],
     core: ['ledger'],
+    call: ['core'],
     place: ['core'],
     refund: ['core', 'ledger'],
     change: ['core', 'ledger', 'place', 'refund'],
