@@ -32,6 +32,7 @@ const modules = {
   coupon: ['inventory'],
   activity: ['identity'],
   health: ['backup', 'notification', 'payment', 'shop'],
+  reports: ['activity'],
   verify: ['catalogue', 'inventory', 'money', 'order', 'coupon', 'payment', 'reports'],
   backup: ['verify', 'notification'],
 }
@@ -63,6 +64,7 @@ const areas = {
   order: {
     ledger: [],
     core: ['ledger'],
+    call: ['core'],
     place: ['core'],
     refund: ['core', 'ledger'],
     change: ['core', 'ledger', 'place', 'refund'],

@@ -29,6 +29,7 @@ import { orderCallCalls } from './order/order-call.ts'
 import { receivedCalls } from './order/received.ts'
 import { returnCalls } from './order/return.ts'
 import { reportCalls } from './reports.ts'
+import { cameBackReportCalls } from './came-back-report.ts'
 import { tillCalls } from './till-reports.ts'
 import { frontPageCalls } from './product/front-page.ts'
 import { googleCalls } from './account/google.ts'
@@ -135,6 +136,7 @@ export const calls = {
   ...moneyMonthCalls,
   ...reportCalls,
   ...tillCalls,
+  ...cameBackReportCalls,
   ...activityCalls,
 }
 

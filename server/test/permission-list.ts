@@ -292,6 +292,8 @@ export const permissionList: Readonly<Record<keyof Calls, Row>> = {
   'GET /figures/sales/export': 'staff read reports',
   'GET /figures/money': 'staff - reports',
   'GET /figures/money/export': 'staff read reports',
+  'GET /figures/came-back': 'staff - reports',
+  'GET /figures/came-back/export': 'staff read reports',
   'GET /figures/vat': 'staff - reports',
   'GET /figures/vat/export': 'staff read reports',
   'GET /activity': 'admin -',

@@ -99,9 +99,11 @@ export const paths = {
   adminStatus: () => '/admin/status',
   /** Contents of the guide for owners, or one of its pages. */
   adminGuide: (page?: string) => (page === undefined ? '/admin/guide' : `/admin/guide/${page}`),
-  /** The report of sales, of money or of VAT. */
-  adminReports: (report: 'sales' | 'money' | 'vat' = 'sales', filters: Filters = {}) =>
-    withQuery(report === 'sales' ? '/admin/reports' : `/admin/reports/${report}`, filters),
+  /** The report of sales, of money, of VAT, or of what came back from the door. */
+  adminReports: (
+    report: 'sales' | 'money' | 'vat' | 'came-back' = 'sales',
+    filters: Filters = {},
+  ) => withQuery(report === 'sales' ? '/admin/reports' : `/admin/reports/${report}`, filters),
   adminRefunds: (filters: Filters = {}) => withQuery('/admin/refunds', filters),
   adminRefund: (id: string) => `/admin/refunds/${id}`,
   adminReturns: (filters: Filters = {}) => withQuery('/admin/returns', filters),

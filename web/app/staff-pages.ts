@@ -6,6 +6,7 @@ export const staffPages = {
   'admin/banner-new': () => import('./routes/admin/banner-new.tsx'),
   'admin/banners': () => import('./routes/admin/banners.tsx'),
   'admin/categories': () => import('./routes/admin/categories.tsx'),
+  'admin/came-back-report': () => import('./routes/admin/came-back-report.tsx'),
   'admin/change-order': () => import('./routes/admin/change-order.tsx'),
   'admin/complaints': () => import('./routes/admin/complaints.tsx'),
   'admin/coupon': () => import('./routes/admin/coupon.tsx'),

@@ -45,6 +45,7 @@ export const staffRoutes: RouteObject[] = [
     page('admin/sales-report', 'reports'),
     page('admin/money-report', 'reports/money'),
     page('admin/vat-report', 'reports/vat'),
+    page('admin/came-back-report', 'reports/came-back'),
     page('admin/refunds', 'refunds'),
     page('admin/refund', 'refunds/:id'),
     page('staff/returns', 'returns'),

@@ -20,7 +20,7 @@ interface Named {
 }
 
 /** A report as a file, named by its range. */
-function fileOf<Row>(
+export function fileOf<Row>(
   { format, range }: Named,
   report: string,
   columns: readonly Column<Row>[],

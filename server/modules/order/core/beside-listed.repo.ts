@@ -3,7 +3,7 @@ import { longestListedNote } from '@haat/contract/order/staff-order'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
-import { callStateJson, callStateOf, type CallStateRow } from '../call/call.repo.ts'
+import { callStateJson, callStateOf, type CallStateRow } from './call-state.repo.ts'
 import { todoConditions } from './order-filter.repo.ts'
 import { isShared } from './order-search.repo.ts'
 

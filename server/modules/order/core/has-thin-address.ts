@@ -1,3 +1,4 @@
+import { type Language, languages } from '@haat/contract/language'
 import { isAddressThin } from '@haat/contract/order/thin-address'
 
 import { placeIn } from '#modules/shipping/index.ts'
@@ -14,7 +15,12 @@ interface Addressed {
 /** Whether no rider would find the recipient of an order by its address. */
 export const hasThinAddress = ({ phone, addressDetails, ...place }: Addressed): boolean =>
   phone !== '' &&
-  isAddressThin(addressDetails, [
-    ...Object.values(placeIn('en', place)),
-    ...Object.values(placeIn('bn', place)),
-  ])
+  isAddressThin(
+    addressDetails,
+    languages.flatMap((language) => namesIn(language, place)),
+  )
+
+function namesIn(language: Language, place: Parameters<typeof placeIn>[1]): string[] {
+  const { division, district, city } = placeIn(language, place)
+  return [division, district, city]
+}

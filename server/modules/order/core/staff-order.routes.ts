@@ -12,7 +12,7 @@ import { notFound, Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { presentCallState } from '../call/call.present.ts'
+import { presentCallState } from './call-state.present.ts'
 import { type BesideRow, findBesideListed } from './beside-listed.repo.ts'
 import { presentRecord } from './customer-record.present.ts'
 import { findRecord, findRecordsOf, type RecordRow } from './customer-record.repo.ts'

@@ -114,7 +114,7 @@ export function AddressForm({ address, divisions, retry, onSaved, onClose }: Add
             className="rounded-control bg-marigold-tint p-3 wrap-anywhere outline-none"
           >
             <Worded
-              say={(address) => m.checkout_address_thin_saved({ address })}
+              say={(typed) => m.checkout_address_thin_saved({ address: typed })}
               content={details}
             />
           </output>
