@@ -62,7 +62,7 @@ const areas = {
   order: {
     ledger: [],
     core: ['ledger'],
-    place: ['core'],
+    place: ['core', 'ledger'],
     refund: ['core', 'ledger'],
     change: ['core', 'ledger', 'place', 'refund'],
     'tell-staff': ['core'],
