@@ -65,7 +65,7 @@ const areas = {
     ledger: [],
     core: ['ledger'],
     call: ['core'],
-    place: ['core'],
+    place: ['core', 'ledger'],
     refund: ['core', 'ledger'],
     change: ['core', 'ledger', 'place', 'refund'],
     follow: ['core'],

@@ -93,7 +93,7 @@ export const QuotedStock = z.array(
 nameSchema({ QuotedStock })
 
 /** Where money of an order goes back to. */
-export const RefundWay = z.object({
+export const MoneyBackWay = z.object({
   source: z.enum(['gateway', 'hand']),
   /** A wallet, a card, or `hand`: by hand, to a wallet that nobody has named yet. */
   method: z.string(),
@@ -103,8 +103,8 @@ export const RefundWay = z.object({
   /** What is paid together: with an earlier refund by hand that is still open. */
   together: Taka,
 })
-nameSchema({ RefundWay })
-export type RefundWay = z.output<typeof RefundWay>
+nameSchema({ MoneyBackWay })
+export type MoneyBackWay = z.output<typeof MoneyBackWay>
 
 /** What an act would do to an order: the reply to a dry run, and `data` of a 409 where that has changed. */
 export const OrderQuote = z.object({
@@ -117,7 +117,7 @@ export const OrderQuote = z.object({
   /** Money that the act sends back. */
   refund: needs('orders.money', Taka),
   /** Where it goes: through the gateway, or by hand. */
-  refunds: needs('orders.money', z.array(RefundWay)),
+  refunds: needs('orders.money', z.array(MoneyBackWay)),
   /** Every line before or after the act. */
   lines: z.array(
     z.object({

@@ -8,7 +8,7 @@ import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
 import { Told, type Unworded } from '../told.ts'
 import { act, quotedFields } from './act.ts'
-import { OrderQuote, RefundWay, WalletTarget } from './order-act.ts'
+import { OrderQuote, MoneyBackWay, WalletTarget } from './order-act.ts'
 
 export const refundStatuses = ['pending', 'approved', 'processing', 'refunded', 'rejected'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
@@ -181,7 +181,7 @@ export const OrderMoney = z.object({
   /** Where the gateway sends it; null: what is left was received by hand and is refunded by hand. */
   method: z.enum(refundMethods).nullable(),
   /** Where it would go back to, were the order cancelled now. */
-  ifCancelled: z.array(RefundWay),
+  ifCancelled: z.array(MoneyBackWay),
   /** Newest first. */
   refunds: z.array(Refund),
 })

@@ -82,6 +82,22 @@ export const staffOrderEntry: readonly Visit[] = [
           await expect(page.getByText(words).first()).toBeVisible()
         },
       },
+      {
+        name: 'an order with an advance',
+        async open(page) {
+          await page.getByLabel('Paid in advance').fill('100')
+          await expect(page.locator('[name=advanceReference]')).toBeVisible()
+        },
+      },
+      {
+        name: 'a sale at the counter, paid by several ways',
+        async open(page) {
+          await page.locator('[name=source][value=counter]').check({ force: true })
+          await page.locator('[name=counterWay][value=several]').check({ force: true })
+          await page.getByLabel('Cash given').fill('100000')
+          await expect(page.getByText('In cash')).toBeVisible()
+        },
+      },
     ],
   },
   {

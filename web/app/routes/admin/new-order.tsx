@@ -51,7 +51,8 @@ interface PlacedOrder {
 function Placed({ order, change = 0 }: PlacedOrder) {
   const noticeRef = useRef<HTMLOutputElement>(null)
   // It is above the form, whose button is at its end.
-  useEffect(() => noticeRef.current?.scrollIntoView({ block: 'center' }), [])
+  // Newer browsers return a promise, which is no clean-up.
+  useEffect(() => void noticeRef.current?.scrollIntoView({ block: 'center' }), [])
   const { _id, customerName, totalPrice, due } = order
   return (
     <output

@@ -1,4 +1,4 @@
-import type { RefundWay } from '@haat/contract/order/order-act'
+import type { MoneyBackWay } from '@haat/contract/order/order-act'
 import { paymentChannels } from '@haat/contract/order/order-status'
 
 import { inDigits } from '#app/language/in-digits.ts'
@@ -8,7 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import type { Wallet } from './wallet-fields.tsx'
 
 interface RefundWaysProps {
-  ways: readonly RefundWay[]
+  ways: readonly MoneyBackWay[]
   /** The wallet that is typed for what goes back by hand. */
   wallet: Wallet | undefined
   /** Name of a wallet, card or other method. */
@@ -30,7 +30,7 @@ export function RefundWays({ ways, wallet, methodWords }: RefundWaysProps) {
 }
 
 function wordsOf(
-  { source, method, number, together }: RefundWay,
+  { source, method, number, together }: MoneyBackWay,
   wallet: Wallet | undefined,
   methodWords: (method: string) => string,
 ): string {
@@ -46,7 +46,7 @@ function wordsOf(
 }
 
 /** The wallet to begin with: the one that is known, else the phone number of the order. Undefined: nothing goes back by hand. */
-export function firstWallet(ways: readonly RefundWay[], phone: string): Wallet | undefined {
+export function firstWallet(ways: readonly MoneyBackWay[], phone: string): Wallet | undefined {
   const way = ways.find(({ source }) => source === 'hand')
   if (!way) return undefined
   const method = paymentChannels.find((channel) => channel === way.method) ?? 'bkash'

@@ -1,5 +1,5 @@
 import { orderMoves, type OrderStatus } from '@haat/contract/order/order-status'
-import type { RefundWay } from '@haat/contract/order/order-act'
+import type { MoneyBackWay } from '@haat/contract/order/order-act'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { Fragment, useId, useState, type ReactNode } from 'react'
 
@@ -65,7 +65,7 @@ export function OrderMoves({
 }: {
   order: ShownOrder
   /** Where its money goes back to when it is cancelled. */
-  ways: readonly RefundWay[]
+  ways: readonly MoneyBackWay[]
   /** Name of a wallet, card or other method. */
   methodWords: (method: string) => string
   wordsFor: (status: Target) => string
