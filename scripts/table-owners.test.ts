@@ -38,6 +38,7 @@ const owners: Record<string, string[]> = {
   inventory: ['stock_ledger'],
   media: ['picture_hosts'],
   notification: ['message_channels', 'sent_messages'],
+  'order/call': ['order_call_claims', 'order_calls'],
   'order/change': ['order_changes'],
   'order/core': [
     'order_numbers',
@@ -173,6 +174,7 @@ const readers: Record<string, string[]> = {
   ],
   health: ['orders', 'outbox', 'payment_attempts'],
   notification: ['users'],
+  'order/call': ['users'],
   'order/core': [
     'addresses',
     'blocked_phones',
@@ -198,6 +200,7 @@ const readers: Record<string, string[]> = {
   payment: ['orders', 'rate_counters', 'refunds'],
   'product-import': ['order_items', 'product_variants', 'products', 'users'],
   reports: [
+    'came_back_lines',
     'came_backs',
     'credit_notes',
     'given_back',
@@ -211,6 +214,7 @@ const readers: Record<string, string[]> = {
     'payment_attempts',
     'products',
     'refunds',
+    'users',
   ],
   schema: ['came_backs', 'categories', 'given_back', 'money_entries', 'order_items', 'products'],
   search: ['categories', 'products'],
