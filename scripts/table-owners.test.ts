@@ -51,6 +51,7 @@ const owners: Record<string, string[]> = {
     'money_transactions',
   ],
   notification: ['message_channels', 'sent_messages', 'sms_days'],
+  'order/call': ['order_call_claims', 'order_calls'],
   'order/change': ['order_changes'],
   'order/core': [
     'order_numbers',
@@ -200,6 +201,7 @@ const readers: Record<string, string[]> = {
   health: ['orders', 'outbox', 'payment_attempts'],
   money: ['given_back', 'orders', 'refunds', 'users'],
   notification: ['users'],
+  'order/call': ['users'],
   'order/core': [
     'addresses',
     'blocked_phones',
@@ -228,6 +230,7 @@ const readers: Record<string, string[]> = {
   payment: ['orders', 'rate_counters', 'refunds'],
   'product-import': ['order_items', 'product_variants', 'products', 'users'],
   reports: [
+    'came_back_lines',
     'came_backs',
     'credit_notes',
     'given_back',
@@ -241,6 +244,7 @@ const readers: Record<string, string[]> = {
     'payment_attempts',
     'products',
     'refunds',
+    'users',
   ],
   schema: ['came_backs', 'categories', 'given_back', 'money_entries', 'order_items', 'products'],
   search: ['categories', 'products'],

@@ -35,7 +35,7 @@ export const orderWords = {
   order_not_found: { en: 'Order not found', bn: 'অর্ডারটি পাওয়া যায়নি' },
   call_taken_by: {
     en: '{name} is calling this customer now',
-    bn: '{name} এখন এই ক্রেতাকে কল করছেন',
+    bn: '{name} এখন এই কাস্টমারকে কল করছেন',
   },
   call_not_pending: {
     en: 'This order does not wait to be confirmed any more',

@@ -109,7 +109,7 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
       id: 'status',
       header: m.staff_order_status(),
       cell: (order) => (
-        <span className="grid max-w-52 gap-0.5">
+        <span className="grid max-w-52 gap-0.5 xl:max-w-68">
           <span className="flex flex-wrap gap-1">
             <StatusMark order={order} />
             <CallSoFar call={order.call} />

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 
 import { Dotted } from '#app/components/dotted.tsx'
 import { Written } from '#app/components/written.tsx'
-import { statusTones, statusWords } from '#app/features/order/order-words.ts'
 import { formatCount } from '#app/language/format-count.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import { langOf } from '#app/language/lang-of.ts'
@@ -12,11 +11,9 @@ import { optionWords } from '#app/language/option-words.ts'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
-import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
-import { wordOf } from '#app/util/word-of.ts'
 
 import { BlockedMark } from '../view/blocked-mark.tsx'
 import { RecordMark } from '../view/record-mark.tsx'
@@ -35,9 +32,6 @@ export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffAre
           {m.order_number({ id: shortOrderId(_id) })}
         </Link>
         {formatMoment(order.createdAt)}
-        {order.status !== 'pending' && (
-          <Badge tone={statusTones[order.status]}>{wordOf(statusWords, order.status)}</Badge>
-        )}
         <RecordMark record={order.customerRecord} />
         <BlockedMark order={order} />
       </div>
@@ -48,7 +42,7 @@ export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffAre
           ref={takeFocus}
           tabIndex={-1}
           lang={langOf(customerName)}
-          className="text-h3 wrap-anywhere"
+          className="text-h3 wrap-anywhere outline-none"
         >
           {customerName}
         </h2>
@@ -97,7 +91,7 @@ export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffAre
   )
 }
 
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
 function Note({ label, text }: { label: string; text: string }) {
   return (
