@@ -31,7 +31,7 @@ interface Ports {
 export interface AskingSms {
   /** The same for every try. */
   id: string
-  /** How many SMS a provider counts for it (sms-parts.ts). */
+  /** How many SMS a provider counts for it (contract/text/sms-parts.ts). */
   parts: number
   to: string
   about: SmsAbout
