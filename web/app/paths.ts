@@ -92,6 +92,7 @@ export const paths = {
   staffSecurity: (area: StaffArea) => `/${area}/security`,
   adminSettings: () => '/admin/settings',
   adminStatus: () => '/admin/status',
+  adminMessages: () => '/admin/messages',
   /** Contents of the guide for owners, or one of its pages. */
   adminGuide: (page?: string) => (page === undefined ? '/admin/guide' : `/admin/guide/${page}`),
   /** The report of sales, of money or of VAT. */

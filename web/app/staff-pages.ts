@@ -18,6 +18,7 @@ export const staffPages = {
   'admin/held-payments': () => import('./routes/admin/held-payments.tsx'),
   'admin/layout': () => import('./routes/admin/layout.tsx'),
   'admin/logo': () => import('./routes/admin/logo.tsx'),
+  'admin/messages': () => import('./routes/admin/messages.tsx'),
   'admin/money-report': () => import('./routes/admin/money-report.tsx'),
   'admin/new-order': () => import('./routes/admin/new-order.tsx'),
   'admin/overview': () => import('./routes/admin/overview.tsx'),

@@ -67,7 +67,11 @@ export function smsDelivery(
         },
       )
       if (!hasPassed) return
-      await noteOutcome(ports, { channel: 'sms', parts }, () => carrier.send({ id, to, text }))
+      const { about } = payload
+      const event = about.budget === 'news' ? about.event : undefined
+      await noteOutcome(ports, { channel: 'sms', parts, event }, () =>
+        carrier.send({ id, to, text }),
+      )
     })
   }
 }
