@@ -68,6 +68,7 @@ const adminOnly = [
   '/pages/:id',
   '/activity',
   '/settings',
+  '/messages',
   '/status',
   '/guide',
   '/guide/:id',

@@ -51,7 +51,9 @@ export function Component() {
             {text && <p className="-mt-3 mb-3 text-small text-ink-soft">{text()}</p>}
             <ul>
               {messages.events
-                .filter(({ event }) => groupOf(event, messageRules[event].isMoney === true) === group)
+                .filter(
+                  ({ event }) => groupOf(event, messageRules[event].isMoney === true) === group,
+                )
                 .map((one) => (
                   <Told
                     key={one.event}
@@ -141,9 +143,7 @@ function Told({
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
-        {(smsEn !== null || smsBn !== null) && (
-          <Badge tone="leaf">{m.staff_messages_own()}</Badge>
-        )}
+        {(smsEn !== null || smsBn !== null) && <Badge tone="leaf">{m.staff_messages_own()}</Badge>}
         <Button
           tone="quiet"
           size="compact"

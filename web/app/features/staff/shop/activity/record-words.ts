@@ -138,7 +138,7 @@ export const columnNames: Readonly<Record<string, () => string>> = {
   sku: m.staff_activity_column_sku,
   slogan: m.staff_activity_column_slogan,
   slug: m.staff_activity_column_slug,
-  sms: m.staff_activity_column_sms_en,
+  sms: m.staff_activity_column_sms,
   sms_en: m.staff_activity_column_sms_en,
   sms_name: m.staff_activity_column_sms_name,
   sort: m.staff_activity_column_sort,
@@ -159,6 +159,8 @@ export const columnNames: Readonly<Record<string, () => string>> = {
   title: m.staff_activity_column_title,
   to: m.staff_activity_column_to,
   tracking_number: m.staff_activity_column_tracking_number,
+  texts_reviewed_by: m.staff_activity_column_texts_reviewed_by,
+  texts_reviewed_on: m.staff_activity_column_texts_reviewed_on,
   trade_licence: m.staff_activity_column_trade_licence,
   transaction_id: m.staff_activity_column_transaction_id,
   unit: m.staff_activity_column_unit,
@@ -177,6 +179,10 @@ export const columnNames: Readonly<Record<string, () => string>> = {
 
 /** Values of columns that have only a few. In English they are shown as they are stored. */
 export const valueNames: Readonly<Record<string, () => string>> = {
+  usual: m.staff_activity_value_usual,
+  mail: m.staff_activity_value_mail,
+  both: m.staff_activity_value_both,
+  none: m.staff_activity_value_none,
   admin: m.staff_activity_value_admin,
   amount: m.staff_activity_value_amount,
   approved: m.staff_activity_value_approved,

@@ -83,9 +83,7 @@ export function MessageEditor({ told, examples, onSaved, onClose }: MessageEdito
         onValue={setWay}
       />
       {fields.includes('due') && (
-        <p className="text-small text-ink-soft">
-          {m.staff_messages_due_hint({ field: '{due}' })}
-        </p>
+        <p className="text-small text-ink-soft">{m.staff_messages_due_hint({ field: '{due}' })}</p>
       )}
       <InBothLanguages>
         <WordsField

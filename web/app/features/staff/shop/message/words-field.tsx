@@ -78,7 +78,10 @@ export function WordsField({ name, value, onValue, builtIn, fields, examples }: 
           {text}
         </p>
         <p
-          className={classNames('text-small', most > mostWordsParts ? 'text-alta' : 'text-ink-soft')}
+          className={classNames(
+            'text-small',
+            most > mostWordsParts ? 'text-alta' : 'text-ink-soft',
+          )}
         >
           {m.staff_messages_count({
             letters: formatCount(letters),
