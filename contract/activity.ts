@@ -38,6 +38,7 @@ export const activityKinds = [
   'money',
   'review',
   'shop-settings',
+  'message',
   'text-page',
   'second-step',
   /** A file about people that a member of staff exported. */

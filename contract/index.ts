@@ -15,6 +15,7 @@ import { bookingCalls } from './bookkeeping/booking.ts'
 import { moneyAccountCalls } from './bookkeeping/money-account.ts'
 import { moneyMonthCalls } from './bookkeeping/month.ts'
 import { payoutCalls } from './bookkeeping/payout.ts'
+import { messageChoiceCalls } from './message-choice.ts'
 import { catalogueCalls } from './product/catalogue.ts'
 import { cameBackCalls } from './order/came-back.ts'
 import { complaintCalls } from './complaint.ts'
@@ -85,6 +86,7 @@ export const calls = {
   ...backupCalls,
   ...shopStatusCalls,
   ...shopSettingsCalls,
+  ...messageChoiceCalls,
   ...catalogueCalls,
   ...categoryCalls,
   ...subCategoryCalls,

@@ -77,6 +77,7 @@ const adminOnly = [
   '/pages/:id',
   '/activity',
   '/settings',
+  '/messages',
   '/status',
   '/guide',
   '/guide/:id',

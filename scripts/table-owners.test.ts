@@ -50,7 +50,14 @@ const owners: Record<string, string[]> = {
     'money_payouts',
     'money_transactions',
   ],
-  notification: ['message_channels', 'sent_messages', 'sms_days'],
+  notification: [
+    'message_channels',
+    'message_choices',
+    'message_settings',
+    'sent_messages',
+    'sms_days',
+    'sms_event_days',
+  ],
   'order/call': ['order_call_claims', 'order_calls'],
   'order/change': ['order_changes'],
   'order/core': [

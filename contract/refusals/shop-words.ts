@@ -22,6 +22,42 @@ export const shopWords = {
     en: 'Somebody else saved this page while you wrote. Your text is still here, and not saved.',
     bn: 'আপনি লেখার সময় আর কেউ পাতাটি সেভ করেছেন। আপনার লেখা এখানে আছে, সেভ হয়নি।',
   },
+  messages_saved_elsewhere: {
+    en: 'Somebody else has changed this meanwhile. What you typed is still here, and not saved.',
+    bn: 'এর মধ্যে আর কেউ এটি বদলেছেন। আপনার লেখা এখানে আছে, সেভ হয়নি।',
+  },
+  messages_saved: { en: 'Messages saved', bn: 'মেসেজ সেভ হয়েছে' },
+  message_unknown: { en: 'There is no such message', bn: 'এমন কোনো মেসেজ নেই' },
+  message_way: { en: 'Choose how customers are told', bn: 'গ্রাহক কীভাবে জানবেন, বেছে নিন' },
+  money_is_told: {
+    en: 'Messages about money always reach the customer: choose another way',
+    bn: 'টাকার মেসেজ গ্রাহককে সব সময় জানাতে হয়: অন্য উপায় বেছে নিন',
+  },
+  words_unknown_field: {
+    en: '{field} is no field of this message. It has: {fields}',
+    bn: '{field} এই মেসেজে নেই। এতে আছে: {fields}',
+  },
+  words_brace: {
+    en: 'A brace stands alone. Write a field as {example}.',
+    bn: 'একটি বন্ধনী একা আছে। ফিল্ড এভাবে লিখুন: {example}',
+  },
+  words_need_field: {
+    en: 'Add {field}: without it this message leads nowhere',
+    bn: '{field} যোগ করুন: এটি ছাড়া মেসেজে লিংক থাকে না',
+  },
+  words_too_long: {
+    en: 'With long values this is {parts} SMS. Shorten it to {most} at most.',
+    bn: 'বড় অঙ্ক ও নাম এলে এটি {parts}টি এসএমএস হবে। ছোট করে সর্বোচ্চ {most}টিতে আনুন।',
+  },
+  clock_form: { en: 'A time of the day, as 22:00', bn: 'দিনের সময় লিখুন, যেমন 22:00' },
+  quiet_both: {
+    en: 'Say from when and until when, or leave both empty',
+    bn: 'কখন থেকে কখন পর্যন্ত, দুটিই লিখুন, না হলে দুটিই খালি রাখুন',
+  },
+  quiet_some_time: {
+    en: 'Quiet hours end at another time than they begin',
+    bn: 'নীরব সময়ের শুরু আর শেষ আলাদা হতে হবে',
+  },
   say_shop_first: { en: 'Say who the shop is first', bn: 'আগে দোকানের পরিচয় দিন' },
   no_emi: { en: 'This shop does not offer EMI', bn: 'এই দোকানে ইএমআই নেই' },
   alert_needs_contact: {

@@ -125,6 +125,22 @@ export const staffShop: readonly Visit[] = [
         },
       },
       {
+        name: 'messages to customers',
+        at: '/admin/messages',
+        open: openAt('/admin/messages', 'What SMS cost'),
+      },
+      {
+        name: 'the words of a message',
+        forcedColors: true,
+        async open(page) {
+          await press(page, 'Change: Order placed')
+          const words = page.getByLabel('Words of the SMS', { exact: true })
+          await words.fill('Thank you for {order}. {link} {pay}')
+          await press(page, 'Save')
+          await expect(words).toHaveAttribute('aria-invalid', 'true')
+        },
+      },
+      {
         name: 'ways to pay',
         at: '/admin/payment',
         open: openAt('/admin/payment', 'Cash on delivery'),

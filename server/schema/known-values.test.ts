@@ -5,6 +5,7 @@ import { claimReasons, claimStates } from '@haat/contract/bookkeeping/payout'
 import { activityActions } from '@haat/contract/activity'
 import { Complaint, complaintKinds } from '@haat/contract/complaint'
 import { languages } from '@haat/contract/language'
+import { messageEvents, messageWays } from '@haat/contract/message-events'
 import { cancelReasons } from '@haat/contract/order/cancel-reason'
 import { reportedOutcomes } from '@haat/contract/order/delivery-list'
 import { refusalReasons } from '@haat/contract/order/came-back'
@@ -92,6 +93,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
     'credit-taken',
     ...counterAccounts,
   ],
+  'message_choices.event': messageEvents,
+  'message_choices.way': messageWays,
   'money_accounts.family': accountFamilies,
   'money_accounts.provider': paymentChannels,
   'money_claims.reason': claimReasons,

@@ -97,6 +97,7 @@ export const paths = {
   staffSecurity: (area: StaffArea) => `/${area}/security`,
   adminSettings: () => '/admin/settings',
   adminStatus: () => '/admin/status',
+  adminMessages: () => '/admin/messages',
   /** Contents of the guide for owners, or one of its pages. */
   adminGuide: (page?: string) => (page === undefined ? '/admin/guide' : `/admin/guide/${page}`),
   /** The report of sales, of money, of VAT, or of what came back from the door. */

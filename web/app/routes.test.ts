@@ -83,6 +83,7 @@ const addresses: Record<keyof typeof paths, string> = {
   staffSecurity: paths.staffSecurity('seller'),
   adminSettings: paths.adminSettings(),
   adminStatus: paths.adminStatus(),
+  adminMessages: paths.adminMessages(),
   adminGuide: paths.adminGuide('money'),
   adminRefunds: paths.adminRefunds({ status: 'open' }),
   adminRefund: paths.adminRefund(id),

@@ -27,6 +27,7 @@ export const staffPages = {
   'admin/money-opening': () => import('./routes/admin/money-opening.tsx'),
   'admin/money-parcels': () => import('./routes/admin/money-parcels.tsx'),
   'admin/money-payout': () => import('./routes/admin/money-payout.tsx'),
+  'admin/messages': () => import('./routes/admin/messages.tsx'),
   'admin/money-report': () => import('./routes/admin/money-report.tsx'),
   'admin/new-order': () => import('./routes/admin/new-order.tsx'),
   'admin/overview': () => import('./routes/admin/overview.tsx'),

@@ -82,6 +82,7 @@ export const staffRoutes: RouteObject[] = [
     page('admin/activity', 'activity'),
     page('admin/settings', 'settings'),
     page('admin/status', 'status'),
+    page('admin/messages', 'messages'),
     page('admin/guide', 'guide'),
     page('admin/guide@page', 'guide/:id'),
   ]),

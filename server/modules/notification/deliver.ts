@@ -19,7 +19,7 @@ import { maskContact } from '#platform/mask-contact.ts'
 import type { SmsCarrier } from './sms/sms-carrier.ts'
 import { neverWaits, SmsAbout } from './sms-about.ts'
 import { passSmsGate, type SmsBounds } from './sms-gate.ts'
-import { smsParts } from './sms-parts.ts'
+import { smsParts } from '@haat/contract/text/sms-parts'
 import { sendMail } from './send-mail.ts'
 import { smsJob } from './send-sms.ts'
 
@@ -67,7 +67,11 @@ export function smsDelivery(
         },
       )
       if (!hasPassed) return
-      await noteOutcome(ports, { channel: 'sms', parts }, () => carrier.send({ id, to, text }))
+      const { about } = payload
+      const event = about.budget === 'news' ? about.event : undefined
+      await noteOutcome(ports, { channel: 'sms', parts, event }, () =>
+        carrier.send({ id, to, text }),
+      )
     })
   }
 }

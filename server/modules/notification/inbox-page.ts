@@ -1,6 +1,6 @@
 import { escapeHtml as escape } from '#platform/http/escape-html.ts'
 import type { Channel, Message } from './notification.repo.ts'
-import { smsParts } from './sms-parts.ts'
+import { smsParts } from '@haat/contract/text/sms-parts'
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS' }
 

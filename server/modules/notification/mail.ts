@@ -1,3 +1,4 @@
+import type { MessageEvent, MessageField } from '@haat/contract/message-events'
 import { z } from 'zod'
 
 import type { SmsAbout } from './sms-about.ts'
@@ -31,10 +32,17 @@ export const Mail = z.object({
 })
 export type Mail = z.output<typeof Mail>
 
-/** One message as a mail and as an SMS; the recipient gets one of them. */
+/** What the fields of an SMS say. */
+export type SmsFields = Readonly<Partial<Record<MessageField, string>>>
+
+/** One message as a mail and as an SMS; the recipient gets one of them, or what the shop chose for its event. */
 export interface Notice {
   mail: Mail
   sms: string
+  /** Absent: the shop has no choice. */
+  event?: MessageEvent
+  /** For the shop's own words. Absent: the built-in ones alone say what it is. */
+  fields?: SmsFields | undefined
   /** What bounds the SMS. */
   about: SmsAbout
 }

@@ -1,14 +1,18 @@
+import type { MessageEvent } from '@haat/contract/message-events'
+
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 
 import { CarrierFailure } from './carrier-failure.ts'
 import { noteFailed, noteSent } from './channel.repo.ts'
-import { countSms } from './sms-day.repo.ts'
+import { countSms, countSmsOfEvent } from './sms-day.repo.ts'
 import type { Channel } from './notification.repo.ts'
 
 /** A message on its way; `parts`: how many SMS the provider counts for it. */
-type Outgoing = { channel: Exclude<Channel, 'sms'> } | { channel: 'sms'; parts: number }
+type Outgoing =
+  | { channel: Exclude<Channel, 'sms'> }
+  | { channel: 'sms'; parts: number; event: MessageEvent | undefined }
 
 interface Ports {
   db: Db
@@ -37,5 +41,8 @@ export async function noteOutcome(
   }
   const at = clock.now()
   await noteSent(db, channel, at).catch(leftOut)
-  if (outgoing.channel === 'sms') await countSms(db, at, outgoing.parts).catch(leftOut)
+  if (outgoing.channel !== 'sms') return
+  const { parts, event } = outgoing
+  await countSms(db, at, parts).catch(leftOut)
+  if (event !== undefined) await countSmsOfEvent(db, { at, event, parts }).catch(leftOut)
 }

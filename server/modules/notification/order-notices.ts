@@ -1,3 +1,4 @@
+import type { MessageEvent } from '@haat/contract/message-events'
 import type { UnwordedOrder, Shipment } from '@haat/contract/order/order'
 import { followPath, orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import { colorIn } from '@haat/contract/product/color-names'
@@ -7,7 +8,7 @@ import { wordIn } from '@haat/contract/refusals/word-in'
 import { writtenIn } from '#modules/shop/index.ts'
 import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
-import type { Mail, Notice } from './mail.ts'
+import type { Mail, Notice, SmsFields } from './mail.ts'
 import { shortOrderPath } from './order-link.ts'
 import type { SmsSums } from './sms-sums.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
@@ -46,10 +47,12 @@ export function orderPlacedNotice(told: OrderTold): Notice {
   const received = writtenIn(told.language).taka(order.received, 2)
   const advance = order.received > 0 ? [text(words.paid.amount(received))] : []
   const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(told)), payUrl)]
-  const said = {
-    ...placed,
-    ...(payUrl !== undefined && { sms: placed.smsToPay(payUrl, time), neverWaits: true }),
+  const toPay = payUrl !== undefined && {
+    sms: placed.smsToPay(payUrl, time),
+    neverWaits: true,
+    event: 'placed-to-pay' as const,
   }
+  const said = { ...placed, event: 'placed' as const, ...toPay }
   return notice(told, said, [...advance, text(next), ...pay, bill(told), delivery(told)])
 }
 
@@ -71,7 +74,8 @@ export function orderReminderNotice(told: OrderTold): Notice {
     ...reminder,
     sms: reminder.sms(time, inSms(told, order.due), payUrl),
     neverWaits: true,
-  }
+    event: 'reminder',
+  } as const
   const pay = button(all.order.pay(dueOf(told)), payUrl)
   return notice(told, said, [text(reminder.until(time)), pay, goods(told)])
 }
@@ -81,7 +85,7 @@ export function orderPaidNotice(told: OrderTold): Notice {
   const { order } = told
   const { paid } = wordsIn(told.language).order
   const received = writtenIn(told.language).taka(order.received, 2)
-  return notice(told, { ...paid, neverWaits: true }, [
+  return notice(told, { ...paid, neverWaits: true, event: 'paid' }, [
     text(paid.amount(received)),
     bill(told),
     delivery(told),
@@ -99,7 +103,11 @@ export function orderPartPaidNotice(told: OrderTold): Notice {
   const said = {
     ...partPaid,
     neverWaits: true,
-    ...(online !== undefined && { sms: partPaid.smsToPay(online) }),
+    event: 'part-paid' as const,
+    ...(online !== undefined && {
+      sms: partPaid.smsToPay(online),
+      event: 'part-paid-to-pay' as const,
+    }),
   }
   return notice(told, said, [
     text(partPaid.amounts(writtenIn(told.language).exactTaka(order.received), due)),
@@ -113,7 +121,11 @@ export function orderShippedNotice(told: OrderTold): Notice {
   const { order } = told
   const { shipped } = wordsIn(told.language).order
   const carrier = carrierInSms(told)
-  const said = { ...shipped, ...(carrier !== undefined && { sms: shipped.smsBy(carrier) }) }
+  const said = {
+    ...shipped,
+    event: 'shipped' as const,
+    ...(carrier !== undefined && { sms: shipped.smsBy(carrier) }),
+  }
   return notice(told, said, [
     ...(order.due > 0 ? [text(shipped.cash(dueOf(told)))] : []),
     goods(told),
@@ -125,7 +137,11 @@ export function orderShippedNotice(told: OrderTold): Notice {
 export function orderShipmentNotice(told: OrderTold): Notice {
   const { shipment } = wordsIn(told.language).order
   const carrier = carrierInSms(told)
-  const said = { ...shipment, ...(carrier !== undefined && { sms: shipment.smsBy(carrier) }) }
+  const said = {
+    ...shipment,
+    event: 'shipment' as const,
+    ...(carrier !== undefined && { sms: shipment.smsBy(carrier) }),
+  }
   return notice(told, said, [...tracking(told)])
 }
 
@@ -160,7 +176,8 @@ function carrierInSms({
 }
 
 export function orderDeliveredNotice(told: OrderTold): Notice {
-  return notice(told, wordsIn(told.language).order.delivered, [goods(told)])
+  const { delivered } = wordsIn(told.language).order
+  return notice(told, { ...delivered, event: 'delivered' }, [goods(told)])
 }
 
 export function orderCancelledNotice(told: OrderTold): Notice {
@@ -169,7 +186,7 @@ export function orderCancelledNotice(told: OrderTold): Notice {
   const { cancelled } = wordsIn(language).order
   const reason = order.history.at(-1)?.reason
   const why = reason === undefined ? '' : wordIn(language, reason).replace(/[.।\s]+$/, '')
-  return notice(told, cancelled, [
+  return notice(told, { ...cancelled, event: 'cancelled' }, [
     ...(why === '' ? [] : [text(cancelled.reason(why))]),
     text(moneyOfCancelled(told)),
     goods(told),
@@ -188,13 +205,13 @@ function moneyOfCancelled({ language, order: { received, charge } }: OrderTold):
 export function orderCashInsteadNotice({ isOwn, ...told }: OrderTold & { isOwn: boolean }): Notice {
   const { cashInstead, cashChosen } = wordsIn(told.language).order
   const said = isOwn ? cashChosen : cashInstead
-  return notice(told, said, [text(cashInstead.cash(dueOf(told)))])
+  return notice(told, { ...said, event: 'cash-instead' }, [text(cashInstead.cash(dueOf(told)))])
 }
 
 /** Money that has arrived and is checked before it counts. */
 export function orderHeldNotice(told: OrderTold): Notice {
   const { held } = wordsIn(told.language).order
-  return notice(told, { ...held, neverWaits: true }, [goods(told)])
+  return notice(told, { ...held, neverWaits: true, event: 'held' }, [goods(told)])
 }
 
 /** An order that staff changed as agreed with the customer: what it is and costs now. */
@@ -204,10 +221,12 @@ export function orderChangedNotice(told: OrderTold): Notice {
   const { changed } = words
   const next = order.due > 0 && order.collect === 'door' ? [text(changed.cash(dueOf(told)))] : []
   const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(told)), payUrl)]
-  const said = {
-    ...changed,
-    ...(payUrl !== undefined && { sms: changed.smsToPay(payUrl), neverWaits: true }),
+  const toPay = payUrl !== undefined && {
+    sms: changed.smsToPay(payUrl),
+    neverWaits: true,
+    event: 'changed-to-pay' as const,
   }
+  const said = { ...changed, event: 'changed' as const, ...toPay }
   return notice(told, said, [...next, ...pay, bill(told), delivery(told)])
 }
 
@@ -218,6 +237,7 @@ export function orderMovedSms(orderId: string, language: NoticeLanguage) {
 }
 
 interface Said {
+  event: MessageEvent
   /** It has the link to pay, or tells of money that came. */
   neverWaits?: boolean
   subject(id: string): string
@@ -257,6 +277,46 @@ function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
       orderId: order._id,
       neverWaits: said.neverWaits === true,
     },
+    event: said.event,
+    // An exchange says that it is one.
+    fields: order.exchangeOf !== null && isOfPlacing(said) ? undefined : fieldsOf(told, smsUrl),
+  }
+}
+
+const isOfPlacing = ({ event }: Said) => event === 'placed' || event === 'placed-to-pay'
+
+/** How long an order of the shop's pages waits for its payment. */
+const usualHoldMs = 30 * 60_000
+
+/** What the shop's own words may name of an order. */
+function fieldsOf(told: OrderTold, link: string): SmsFields {
+  const { order, language, payUrl } = told
+  const { total, received, due } = smsSums(told)
+  const { courier, tracking } = parcelFields(told)
+  const until = order.payUntil ?? new Date(Date.parse(order.createdAt) + usualHoldMs)
+  return {
+    shop: '{{shop}}',
+    order: shortOrderId(order._id),
+    total,
+    received,
+    due: due ?? inSms(told, 0),
+    until: writtenIn(language).shortMoment(until),
+    courier,
+    tracking,
+    link,
+    pay: payUrl ?? link,
+  }
+}
+
+/** Courier and number as an SMS may name them (carrierInSms); another courier is one without a name. */
+function parcelFields(told: OrderTold): { courier: string; tracking: string } {
+  const { language, order, courierNames = [] } = told
+  const { courier = '', trackingNumber = '' } = order.shipment ?? {}
+  const isKnown = courierNames.some((name) => name.toLowerCase() === courier.toLowerCase())
+  const isNumber = /^[A-Za-z0-9-]+$/.test(trackingNumber)
+  return {
+    courier: isKnown ? courier : wordsIn(language).order.aCourier,
+    tracking: isNumber ? trackingNumber : '-',
   }
 }
 

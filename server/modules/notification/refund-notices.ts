@@ -65,5 +65,12 @@ export function refundNotice(
     },
     sms: sms(order, asInSms(taka(amount), language), to ?? refund.source),
     about: { budget: 'news', orderId, neverWaits: news !== 'requested' },
+    event: `refund-${news}`,
+    fields: {
+      shop: '{{shop}}',
+      order,
+      amount: asInSms(taka(amount), language),
+      to: to ?? refund.source,
+    },
   }
 }

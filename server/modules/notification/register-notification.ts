@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 
 import { chooseCarriers } from './choose-carriers.ts'
+import { bindMessageChoices } from './choice/message-choice.routes.ts'
 import { mailDelivery, smsDelivery } from './deliver.ts'
 import { serveInbox } from './inbox.routes.ts'
 import { mailJob } from './send-mail.ts'
@@ -11,7 +12,8 @@ import { smsJob } from './send-sms.ts'
  * Registers the jobs that send messages; outside production, without a provider, they arrive in the
  * development inbox.
  */
-export function registerNotification({ settings, ports, app, jobs }: Platform): void {
+export function registerNotification(platform: Platform): void {
+  const { settings, ports, app, jobs } = platform
   const { mail, sms, inbox } = chooseCarriers(settings, ports)
   const { db } = ports.database
   jobs[mailJob] = mailDelivery(mail, { ...ports, db })
@@ -24,5 +26,6 @@ export function registerNotification({ settings, ports, app, jobs }: Platform): 
   })
   app.addHook('onClose', async () => mail.close?.())
   serveOrderLinks(app)
+  bindMessageChoices(platform)
   if (inbox) serveInbox(app, db)
 }

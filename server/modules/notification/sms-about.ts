@@ -1,3 +1,4 @@
+import { messageEvents } from '@haat/contract/message-events'
 import { z } from 'zod'
 
 /**
@@ -13,6 +14,8 @@ export const SmsAbout = z.discriminatedUnion('budget', [
     orderId: z.string().optional(),
     /** Pay links, and money received or sent back, wait for no limit. */
     neverWaits: z.boolean().optional(),
+    /** By which its cost is told. */
+    event: z.enum(messageEvents).optional().catch(undefined),
   }),
 ])
 export type SmsAbout = z.output<typeof SmsAbout>

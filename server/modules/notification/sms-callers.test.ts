@@ -25,7 +25,7 @@ import { refundGoesTo } from './refund-goes-to.ts'
 import type { RefundNews } from './refund-notices.ts'
 import { type ReturnNews, returnNotice } from './return-notices.ts'
 import { refundNotice } from './refund-notices.ts'
-import { smsParts } from './sms-parts.ts'
+import { smsParts } from '@haat/contract/text/sms-parts'
 
 const many = { hour: 1_000, day: 1_000 }
 const shop = testShop({

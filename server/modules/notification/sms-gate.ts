@@ -14,6 +14,8 @@ import {
 } from '#platform/rate-counter.repo.ts'
 import type { Settings } from '#platform/settings.ts'
 
+import { findMessageSettings } from './choice/message-choice.repo.ts'
+import { quietSeconds } from './choice/quiet-seconds.ts'
 import { mailAdmins } from './mail-admins.ts'
 import { lockSmsGate } from './notification.repo.ts'
 import { budgetMail } from './shop-mails.ts'
@@ -31,7 +33,7 @@ interface Ports {
 export interface AskingSms {
   /** The same for every try. */
   id: string
-  /** How many SMS a provider counts for it (sms-parts.ts). */
+  /** How many SMS a provider counts for it (contract/text/sms-parts.ts). */
   parts: number
   to: string
   about: SmsAbout
@@ -89,8 +91,19 @@ export async function smsWaitSeconds(
   sms: Omit<AskingSms, 'id' | 'parts'>,
 ): Promise<number> {
   if (neverWaits(sms.about)) return 0
+  return secondsToWait(ports, bounds, sms)
+}
+
+/** By budget and limits, and of news until the quiet hours end. */
+async function secondsToWait(
+  { db, clock }: Ports,
+  bounds: SmsBounds,
+  sms: Omit<AskingSms, 'id' | 'parts'>,
+): Promise<number> {
   const { budget, limits } = boundsOf(bounds, sms)
-  return secondsToRoom(ports.db, ports.clock, [...budget, ...limits])
+  const toRoom = await secondsToRoom(db, clock, [...budget, ...limits])
+  if (sms.about.budget !== 'news') return toRoom
+  return Math.max(toRoom, quietSeconds(await findMessageSettings(db), clock.now()))
 }
 
 /** How many SMS a person may still cause now; null: no account's limit binds them. */
@@ -129,8 +142,9 @@ export async function passSmsGate(
     // One at a time, so that what is compared is what is counted.
     await lockSmsGate(tx)
     if ((await secondsToRoom(tx, clock, [passedBefore])) > 0) return { hasPassed: true }
-    const all = [...budget, ...limits]
-    const waitSeconds = neverWaits(sms.about) ? 0 : await secondsToRoom(tx, clock, all)
+    const waitSeconds = neverWaits(sms.about)
+      ? 0
+      : await secondsToWait({ db: tx, clock }, bounds, sms)
     if (waitSeconds > 0) await fate.waits(tx, waitSeconds)
     else {
       const inParts = Array.from({ length: sms.parts }, () => budget).flat()

@@ -2,7 +2,7 @@ import { newId } from '#platform/id.ts'
 import type { Settings } from '#platform/settings.ts'
 
 import { smsProvider } from './choose-carriers.ts'
-import { smsParts } from './sms-parts.ts'
+import { smsParts } from '@haat/contract/text/sms-parts'
 import { smtpCarrier } from './smtp-carrier.ts'
 
 const words = 'This is a test message of your shop. Messages go out.'

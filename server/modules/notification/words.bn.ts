@@ -189,6 +189,7 @@ export const bn: typeof en = {
     payment: 'পেমেন্ট',
     arrives: 'পৌঁছাবে',
     courier: 'কুরিয়ার',
+    aCourier: 'কুরিয়ার',
     cash: 'ক্যাশ অন ডেলিভারি',
     onlineBy: (channel) => (channel ? `অনলাইন, ${channel}` : 'অনলাইন'),
     channels: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },

@@ -202,6 +202,7 @@ export const en = {
     payment: 'Payment',
     arrives: 'Expected',
     courier: 'Courier',
+    aCourier: 'courier',
     cash: 'Cash on delivery',
     onlineBy: (channel: string | null) => (channel ? `Online, ${channel}` : 'Online'),
     channels: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },

@@ -59,6 +59,7 @@ begin
       when refused is not null then (select '#' || right(order_id::text, 6) from came_backs where id = refused)
       when kind = 'scheduled-sale' then
         coalesce((select name from products where id = (whole ->> 'product_id')::uuid), '')
+      when kind = 'message' then coalesce(whole ->> 'event', '')
       when tg_argv[1] = 'only' then ''
       else coalesce(whole ->> 'name', whole ->> 'code', whole ->> 'shop_name', whole ->> 'title', '')
     end,
@@ -260,6 +261,14 @@ create or replace trigger shop_setup_activity after insert or update or delete o
 
 create or replace trigger shop_settings_activity after insert or update or delete on shop_settings
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('shop-settings', 'without', 'id', 'updated_at');
+
+create or replace trigger message_choices_activity after insert or update on message_choices
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('message', 'only', 'way', 'sms_en', 'sms_bn');
+
+create or replace trigger message_settings_activity after insert or update on message_settings
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('message', 'only', 'quiet_from', 'quiet_to', 'part_price_poisha');
 
 create or replace trigger text_pages_activity after insert or update or delete on text_pages
   for each row when (current_setting('haat.staff', true) <> '')

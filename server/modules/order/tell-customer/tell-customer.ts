@@ -20,7 +20,7 @@ import {
   smsWaitSeconds,
   wayTo,
 } from '#modules/notification/index.ts'
-import { findSettings, readShop, writtenIn } from '#modules/shop/index.ts'
+import { findSettings, writtenIn } from '#modules/shop/index.ts'
 import { causedBy, currentCauser } from '#platform/audit-context.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -213,7 +213,8 @@ async function sendTo(
 ): Promise<void> {
   const order = presentOrder(row)
   const payUrl = payLinkOf(publicUrl, row)
-  const [shop, { courierNames }] = await Promise.all([readShop(tx), findSettings(tx)])
+  const shop = await findSettings(tx)
+  const { courierNames } = shop
   const { language } = row
   const { days, figure } = writtenIn(language)
   const arrives = figure(deliveryDates(row.division, shop, new Date(row.createdAt), days))
@@ -231,10 +232,11 @@ async function sendTo(
   const notice = notices[kind](told)
   const theirs = orderContacts(row, account)
   const person = room ? await reachableNow(tx, room, theirs, notice.about) : theirs
-  const way = wayTo(person)
-  if (!way || (byMailOnly && way.channel !== 'email')) return
-  const send = { orderId: row.id, kind, channel: way.channel, recipient: way.to, at, actorId }
-  await Promise.all([notifyPerson(tx, person, notice), insertSend(tx, send)])
+  const reached = byMailOnly ? { ...person, phone: null } : person
+  const ways = await notifyPerson(tx, reached, notice, { isByHand: room !== undefined })
+  for (const { channel, to: recipient } of ways) {
+    await insertSend(tx, { orderId: row.id, kind, channel, recipient, at, actorId })
+  }
 }
 
 /** With the mail alone where an SMS would have to wait; throws 429 where there is no mail. */

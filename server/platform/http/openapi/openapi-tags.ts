@@ -3,6 +3,7 @@ const descriptions: Record<string, string> = {
   staff: 'People of the desk, and invitations',
   shop: 'What the shop says of itself',
   'text-page': 'Pages that the owner writes',
+  messages: 'How customers are told of their orders',
   setup: 'The set-up of a new shop',
   backup: 'Backups',
   categories: 'Top-level categories',

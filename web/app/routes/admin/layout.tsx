@@ -21,6 +21,7 @@ import GalleryHorizontal from '~icons/gallery-horizontal'
 import Stamp from '~icons/stamp'
 import TicketPercent from '~icons/ticket-percent'
 import Truck from '~icons/truck'
+import MessageSquareText from '~icons/message-square-text'
 import MessageSquareWarning from '~icons/message-square-warning'
 import Settings from '~icons/settings'
 import ShieldCheck from '~icons/shield-check'
@@ -164,6 +165,12 @@ export const { loader, Component, HydrateFallback } = areaRoute({
           permission: 'settings',
           label: m.staff_payment,
           icon: Wallet,
+        },
+        {
+          href: paths.adminMessages(),
+          permission: 'settings',
+          label: m.staff_messages,
+          icon: MessageSquareText,
         },
         {
           href: paths.adminBanners(),

@@ -38,6 +38,7 @@ const chosen = new Set([
   'status',
   'stock_by',
   'wants',
+  'way',
 ])
 
 /** Formats a column's value. */

@@ -21,6 +21,7 @@ export const kindNames: Record<ActivityKind, () => string> = {
   'courier-sheet': m.staff_activity_kind_courier_sheet,
   user: m.staff_activity_kind_user,
   complaint: m.staff_activity_kind_complaint,
+  message: m.staff_activity_kind_message,
   'customer-note': m.staff_activity_kind_customer_note,
   'customer-tag': m.staff_activity_kind_customer_tag,
   block: m.staff_activity_kind_block,

@@ -1,0 +1,47 @@
+import type { MessageField } from '@haat/contract/message-events'
+import { followPath, payPath } from '@haat/contract/order/order-path'
+import { usualSettings } from '@haat/contract/shop-setting-table'
+
+import { type KeptSettings, writtenIn } from '#modules/shop/index.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
+
+import { asInSms } from '../as-in-sms.ts'
+import { smsNameOf } from '../brand.ts'
+import { refundGoesTo } from '../refund-goes-to.ts'
+import type { NoticeLanguage } from '../words.ts'
+
+type Examples = Record<MessageField, { usual: string; longest: string }>
+
+const same = (value: string) => ({ usual: value, longest: value })
+
+/** What the fields of an SMS say: usually, and at the longest that is usual. Parts are counted with the latter. */
+export function examplesOf(
+  shop: KeptSettings | undefined,
+  language: NoticeLanguage,
+  publicUrl: string,
+): Examples {
+  const { exactTaka, shortMoment } = writtenIn(language)
+  const pages = pagesIn(publicUrl, language)
+  const sum = (taka: number) => asInSms(exactTaka(taka), language)
+  const sums = { usual: sum(1_250), longest: sum(125_000) }
+  const { courierNames } = shop ?? usualSettings
+  const byLength = courierNames.toSorted((a, b) => b.length - a.length)
+  const wallet = { method: 'bkash', number: '01712345678' } as const
+  return {
+    shop: same(smsNameOf(shop, language, publicUrl)),
+    order: same('123456'),
+    total: sums,
+    due: sums,
+    received: sums,
+    amount: sums,
+    to: {
+      usual: refundGoesTo({ byHand: true, ...wallet }, language),
+      longest: refundGoesTo({ byHand: false, ...wallet }, language),
+    },
+    until: same(shortMoment('2026-11-25T16:35:00Z')),
+    courier: { usual: courierNames[0] ?? 'Pathao', longest: byLength[0] ?? 'Pathao' },
+    tracking: { usual: 'DS24110512', longest: 'DS241105ABCDEF' },
+    link: same(pages + followPath('8Qk2xVb_7Ya')),
+    pay: same(pages + payPath('8Qk2xVb_7YaM3nLp5RtW1c')),
+  }
+}
