@@ -29,6 +29,7 @@ const ofNobody: CallKey[] = [
   'GET /figures/sales/export',
   'GET /figures/money/export',
   'GET /figures/vat/export',
+  'GET /money/month-file',
 ]
 
 // as: the table's literal types differ by row; the test treats each row as a CallSpec.

@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
 import { dayAfter, firstOfMonth, monthAfter } from '#platform/dhaka-days.ts'
-import { accountOf, balanceOn, book, booked, putIn, todayOf } from '#test/bookkeeping.ts'
+import {
+  accountOf,
+  balanceOn,
+  book,
+  booked,
+  putIn,
+  statusesOf,
+  todayOf,
+} from '#test/bookkeeping.ts'
 import { anAdmin, aStaffMember } from '#test/people.ts'
 import { aShippedOrder, moveTo } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
@@ -121,7 +129,7 @@ describe('a month that is closed', () => {
     await passMonths(3)
     const later = monthAfter(monthAfter(month))
     const replies = await Promise.all([close(later), close(later)])
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(statusesOf(replies)).toEqual([200, 409])
     const reply = await shop.call('GET /money/months', { as: await anAdmin(shop) })
     expect(reply).toMatchObject({
       data: { firstOpenDay: monthAfter(later), next: null },

@@ -10,6 +10,7 @@ import {
   book,
   booked,
   parcelsIn,
+  statusesOf,
 } from '#test/bookkeeping.ts'
 import { anAdmin } from '#test/people.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -96,7 +97,7 @@ describe('a shop made by commit 88672fe8', () => {
     const replies = await Promise.all(
       [1, 2].map(() => book(shop, 'POST /money/opening', { rows: held })),
     )
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(statusesOf(replies)).toEqual([200, 409])
     const { accounts, openedAt } = await accountsOf(shop)
     expect(openedAt).not.toBeNull()
     for (const { family, name, provider, holds } of held) {

@@ -10,6 +10,7 @@ import {
   booked,
   parcelsIn,
   quoteOfPayout,
+  statusesOf,
   todayOf,
 } from '#test/bookkeeping.ts'
 import { anAdmin } from '#test/people.ts'
@@ -111,7 +112,7 @@ describe('payouts of couriers', () => {
       await aPayout(shop, rows(two)),
     ]
     const replies = await Promise.all(bodies.map((body) => book(shop, 'POST /money/payout', body)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(statusesOf(replies)).toEqual([200, 409, 409])
     const [paid] = await shop.db.query(sql`
       select count(*)::int as parts from money_parcels where order_id = ${two.orderId}`)
     expect(paid).toEqual({ parts: 1 })
@@ -166,7 +167,7 @@ describe('claims of lost parcels', () => {
     const { orderId } = await aDeliveredParcel(shop)
     const body = { orderId, amount: 900, reason: 'lost' }
     const replies = await Promise.all([1, 2].map(() => book(shop, 'POST /money/claim', body)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(statusesOf(replies)).toEqual([201, 409])
     const list = async () => {
       const reply = await shop.call('GET /money/claims', { as: await anAdmin(shop), query: {} })
       if (!reply.success) throw new Error(reply.message)

@@ -15,7 +15,7 @@ interface Wanted {
 const places: ReadonlySet<string> = new Set(['cash', 'card', 'wallet', 'bank', 'gateway'])
 
 /** Locks the accounts of a typed booking; throws where one is closed or of another kind. The caller has the book. */
-export async function useAccounts<const Names extends Readonly<Record<string, Wanted>>>(
+export async function takeAccounts<const Names extends Readonly<Record<string, Wanted>>>(
   tx: Db,
   wanted: Names,
 ): Promise<Record<keyof Names, LockedAccount>> {
