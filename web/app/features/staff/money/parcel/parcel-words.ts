@@ -1,7 +1,6 @@
 import type { ParcelProblem, ParcelState } from '@haat/contract/bookkeeping/payout'
 
 import { m } from '#app/messages/generated/messages.js'
-import type { BadgeTone } from '#app/ui/data/badge.tsx'
 
 /** Why a parcel cannot stand in a payout. */
 export const problemWords = {
@@ -22,10 +21,3 @@ export const parcelStateWords = {
   short: m.staff_parcels_short,
   'settled-before': m.staff_parcels_settled_before,
 } satisfies Record<ParcelState, () => string>
-
-export const parcelTones = {
-  due: 'marigold',
-  paid: 'leaf',
-  short: 'alta',
-  'settled-before': 'neutral',
-} satisfies Record<ParcelState, BadgeTone>

@@ -64,7 +64,7 @@ const ParcelRow = memo(
         />
         <IconButton
           label={m.staff_payout_remove({ number })}
-          className="[grid-area:remove]"
+          className="justify-self-end [grid-area:remove]"
           onClick={() => remove(key)}
         >
           <X aria-hidden />
