@@ -64,7 +64,7 @@ export const buying: readonly Mutant[] = [
   },
   {
     name: 'a repeated order is placed anew',
-    find: /\n.*if \(earlier\) return \{ reply: earlier\.reply as PlacedOrder \}/,
+    find: /\n.*if \(earlier\) return \{ reply: earlier\.reply as UnwordedPlacedOrder \}/,
     replace: '',
     caughtBy: 'server/modules/order/place/place-order-races.test.ts',
   },
