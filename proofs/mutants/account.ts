@@ -40,8 +40,8 @@ export const account: readonly Mutant[] = [
   },
   {
     name: 'an exchange is charged with the credit that it should have',
-    find: /\['credit-given', amount\],\n {4}\['credit-taken', -amount\],/,
-    replace: `['credit-given', -amount],\n    ['credit-taken', amount],`,
+    find: /family: 'credit-given', amount \},\n {4}\{ family: 'credit-taken', amount: -amount \},/,
+    replace: `family: 'credit-given', amount: -amount },\n    { family: 'credit-taken', amount },`,
     caughtBy: 'server/modules/order/return/exchange.test.ts',
   },
   {
