@@ -32,15 +32,10 @@ export const customerRecordCalls = {
     summary: 'What became of the orders of an account, of a phone number, or of both together',
     who: 'staff',
     permission: 'orders',
-    query: z
-      .strictObject({
-        customerId: orNone(Id),
-        phone: orNone(phone('Invalid Bangladeshi phone number')),
-      })
-      .refine(({ customerId, phone: number }) => customerId !== undefined || number !== undefined, {
-        path: ['phone'],
-        message: 'Phone number is required',
-      }),
+    query: z.strictObject({
+      customerId: orNone(Id),
+      phone: orNone(phone('Invalid Bangladeshi phone number')),
+    }),
     reply: CustomerRecord,
     rate: 'read',
   }),

@@ -215,7 +215,7 @@ function ThinAddress({ details, onMend }: { details: string; onMend: () => void 
     <output
       ref={takeFocus}
       tabIndex={-1}
-      className="grid gap-2 rounded-control bg-marigold-tint p-3 outline-none lg:p-4"
+      className="grid gap-2 rounded-control bg-marigold-tint p-3 outline-none max-lg:text-small lg:p-4"
     >
       <span className="wrap-anywhere">
         <Worded say={(address) => m.checkout_address_thin({ address })} content={details} />
