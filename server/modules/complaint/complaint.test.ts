@@ -84,7 +84,9 @@ it('the same words sent twice at once are one complaint, and five open ones are 
       complain(customer, { text: `Number ${at}` }),
     ),
   )
-  expect(more.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 409])
+  expect(more.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    201, 201, 201, 201, 409,
+  ])
   await settle(await keptId(await complain(customer)), 'Done')
   expect(await complain(customer, { text: 'Another' })).toMatchObject({ statusCode: 201 })
 })
@@ -92,8 +94,8 @@ it('the same words sent twice at once are one complaint, and five open ones are 
 it('only one of two settles it; the other gets what was answered', async () => {
   const id = await keptId(await complain(await aCustomer(shop)))
   const replies = await Promise.all([settle(id, 'One'), settle(id, 'Two')])
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-  const [lost] = replies.filter(({ statusCode }) => statusCode === 409)
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const lost = replies.find(({ statusCode }) => statusCode === 409)
   expect(lost).toMatchObject({ data: { _id: id, answer: expect.stringMatching(/^(One|Two)$/) } })
 })
 

@@ -30,106 +30,109 @@ const isCode = (code: string) => /^[A-Za-z0-9]{11}$/.test(code)
 
 type Shown = { Params: { code: string } }
 type Refused = Parameters<typeof followPage>[0]['refused']
+type Answer = (
+  platform: Platform,
+  request: FastifyRequest<Shown>,
+  reply: FastifyReply,
+  language: Language,
+) => Promise<FastifyReply>
 
 /**
- * Pages that follow an order without a login. They are no calls of the API: a browser without scripts shows them. Which
- * address has no order costs as much as one that has, and each counts for the limit.
+ * Pages that follow an order without a login. They are no calls of the API: a browser without scripts shows them. An address
+ * that has no order costs as much as one that has, and each counts for the limit.
  */
-export async function serveFollowing({ app, ports, settings }: Platform): Promise<void> {
-  const { database, clock } = ports
-  const { db } = database
-  const count = callCounter(db, clock)
-
+export async function serveFollowing(platform: Platform): Promise<void> {
+  const { app, ports, settings } = platform
+  const { db } = ports.database
+  const count = callCounter(db, ports.clock)
   const waitOf = (what: keyof typeof perMinute, address: string) => {
     const most = Math.ceil(perMinute[what] * settings.limitPerAddressScale)
     return count(`address:follow-${what}:${networkOf(address)}`, { most, seconds: 60 })
   }
-
-  const orderOf = async (code: string) => {
-    const since = new Date(clock.now().getTime() - followedDays * dayMs)
-    const id = isCode(code) ? await findFollowed(db, code, since) : undefined
-    return id === undefined ? undefined : readOrder(db, id)
-  }
-
-  async function show(
-    { params: { code } }: FastifyRequest<Shown>,
-    reply: FastifyReply,
-    language: Language,
-    refused?: Refused,
-  ) {
-    const [shop, order] = await Promise.all([readShop(db, language), orderOf(code)])
-    const asShown = (page: string) => (language === 'bn' ? inShopDigits(page, shop) : page)
-    if (!order) return reply.code(404).send(asShown(noFollowPage(language, shop, code)))
-    const complaint = await findComplaintByLink(db, order.id)
-    const { days, figure } = writtenIn(language)
-    const page = followPage({
-      code,
-      language,
-      shop,
-      order,
-      arrives: figure(deliveryDates(order.division, shop, new Date(order.createdAt), days)),
-      payUrl: payLinkOf(settings.publicUrl, { ...order, language }),
-      complaint: complaint && presentOwn(complaint),
-      ...(refused && { refused }),
-    })
-    return reply.send(asShown(page))
-  }
-
-  async function take(request: FastifyRequest<Shown>, reply: FastifyReply, language: Language) {
-    const { code } = request.params
-    const order = await orderOf(code)
-    if (!order) return show(request, reply, language)
-    const form = formFields(request.body)
-    const kind = complaintKinds.find((one) => one === form.get('kind'))
-    const typed = form.get('text') ?? ''
-    const parsed = LongText.safeParse(typed.replaceAll('\r\n', '\n'))
-    const words = followWordsIn(language)
-    const refuse = (why: string) => show(request, reply.code(400), language, { why, kind, typed })
-    if (!kind) return refuse(words.choose)
-    if (!parsed.success || parsed.data.length > mostComplaintLetters) {
-      return refuse(
-        words.long(writtenIn(language).figure(mostComplaintLetters.toLocaleString('en'))),
-      )
+  const limited =
+    (what: keyof typeof perMinute, language: Language, answer: Answer) =>
+    async (request: FastifyRequest<Shown>, reply: FastifyReply) => {
+      void reply.type('text/html; charset=utf-8').headers(headers)
+      const wait = await waitOf(what, request.ip)
+      if (wait === 0) return answer(platform, request, reply, language)
+      const page = waitPage(language, await readShop(db, language), request.params.code)
+      return reply.code(429).header('retry-after', String(wait)).send(page)
     }
-    const complaint = {
-      source: 'link',
-      kind,
-      // Chosen alone, it says enough.
-      text: parsed.data || '-',
-      orderId: order.id,
-      customerId: null,
-      name: '',
-      contact: '',
-      language,
-    } as const
-    try {
-      await keepComplaint(ports, complaint)
-    } catch (error) {
-      // Sent twice: the page shows the one that was kept.
-      if (!(error instanceof Refusal) || error.statusCode !== 409) throw error
-    }
-    return reply.redirect(`${prefixOf(language)}${followPath(code)}#ask`, 303)
-  }
-
   await app.register(async (scope: FastifyInstance) => {
     acceptForms(scope)
     for (const language of languages) {
       const address = `${prefixOf(language)}${followPath(':code')}`
-      const limited =
-        (what: keyof typeof perMinute, answer: typeof show | typeof take) =>
-        async (request: FastifyRequest<Shown>, reply: FastifyReply) => {
-          void reply.type('text/html; charset=utf-8').headers({
-            'cache-control': 'no-store',
-            'referrer-policy': 'no-referrer',
-            'x-robots-tag': 'noindex',
-          })
-          const wait = await waitOf(what, request.ip)
-          if (wait === 0) return answer(request, reply, language)
-          const page = waitPage(language, await readShop(db, language), request.params.code)
-          return reply.code(429).header('retry-after', String(wait)).send(page)
-        }
-      scope.get<Shown>(address, whileClosed, limited('look', show))
-      scope.post<Shown>(address, whileClosed, limited('write', take))
+      scope.get<Shown>(address, whileClosed, limited('look', language, show))
+      scope.post<Shown>(address, whileClosed, limited('write', language, take))
     }
   })
+}
+
+const headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+async function orderOf({ ports: { database, clock } }: Platform, code: string) {
+  const since = new Date(clock.now().getTime() - followedDays * dayMs)
+  const id = isCode(code) ? await findFollowed(database.db, code, since) : undefined
+  return id === undefined ? undefined : readOrder(database.db, id)
+}
+
+const show: Answer = (platform, request, reply, language) =>
+  showWith(platform, request, reply, language)
+
+async function showWith(
+  platform: Platform,
+  { params: { code } }: FastifyRequest<Shown>,
+  reply: FastifyReply,
+  language: Language,
+  refused?: Refused,
+): Promise<FastifyReply> {
+  const { ports, settings } = platform
+  const { db } = ports.database
+  const [shop, order] = await Promise.all([readShop(db, language), orderOf(platform, code)])
+  const asShown = (page: string) => (language === 'bn' ? inShopDigits(page, shop) : page)
+  if (!order) return reply.code(404).send(asShown(noFollowPage(language, shop, code)))
+  const complaint = await findComplaintByLink(db, order.id)
+  const { days, figure } = writtenIn(language)
+  const page = followPage({
+    code,
+    language,
+    shop,
+    order,
+    arrives: figure(deliveryDates(order.division, shop, new Date(order.createdAt), days)),
+    payUrl: payLinkOf(settings.publicUrl, { ...order, language }),
+    complaint: complaint && presentOwn(complaint),
+    ...(refused && { refused }),
+  })
+  return reply.send(asShown(page))
+}
+
+const take: Answer = async (platform, request, reply, language) => {
+  const { code } = request.params
+  const order = await orderOf(platform, code)
+  if (!order) return show(platform, request, reply, language)
+  const form = formFields(request.body)
+  const kind = complaintKinds.find((one) => one === form.get('kind'))
+  const typed = form.get('text') ?? ''
+  const parsed = LongText.safeParse(typed.replaceAll('\r\n', '\n'))
+  const words = followWordsIn(language)
+  const refuse = (why: string) =>
+    showWith(platform, request, reply.code(400), language, { why, kind, typed })
+  if (!kind) return refuse(words.choose)
+  if (!parsed.success || parsed.data.length > mostComplaintLetters) {
+    return refuse(words.long(writtenIn(language).figure(mostComplaintLetters.toLocaleString('en'))))
+  }
+  // What is chosen says enough alone.
+  const said = { kind, text: parsed.data || '-', orderId: order.id, language }
+  const nobody = { source: 'link', customerId: null, name: '', contact: '' } as const
+  try {
+    await keepComplaint(platform.ports, { ...nobody, ...said })
+  } catch (error) {
+    // Sent twice: the page shows the one that was kept.
+    if (!(error instanceof Refusal) || error.statusCode !== 409) throw error
+  }
+  return reply.redirect(`${prefixOf(language)}${followPath(code)}#ask`, 303)
 }

@@ -37,8 +37,8 @@ const write = (url: string, form: Record<string, string>, of = shop) =>
     payload: new URLSearchParams(form).toString(),
   })
 
-describe('the page that follows an order', () => {
-  it('its link stands in the message, and it says how far the order is and what to have ready', async () => {
+describe('the page of an order', () => {
+  it('the link to it stands in the message, and it says how far the order is and what to have ready', async () => {
     const { customer, order, path } = await placed()
     expect((await smsTo(shop, customer.phone)).at(-1)).toContain(path)
     const page = await look(path)
@@ -54,7 +54,7 @@ describe('the page that follows an order', () => {
     expect(page.body).not.toContain('<script')
   })
 
-  it('it names no person, no phone and no address beyond the district', async () => {
+  it('names no person, no phone and no address beyond the district', async () => {
     const { order, path } = await placed()
     const { body } = await look(path)
     const { addressDetails, city, district } = order.deliveryAddress
@@ -81,7 +81,7 @@ describe('the page that follows an order', () => {
     }
   })
 
-  it('it is over 90 days after the delivery, and there is none for another code', async () => {
+  it('is over 90 days after the delivery, and there is none for another code', async () => {
     const { order, path } = await placed()
     await ship(shop, order._id)
     await moveTo(shop, order._id, 'delivered')
@@ -106,7 +106,7 @@ describe('the page that follows an order', () => {
 })
 
 describe('a message from that page', () => {
-  it('it reaches the desk once, and its answer stands on the page', async () => {
+  it('reaches the desk once, and its answer stands on the page', async () => {
     const { order, path } = await placed()
     const form = { kind: 'not-come', text: 'Nobody has <b>called</b>' }
     expect(await write(path, form)).toMatchObject({

@@ -132,8 +132,8 @@ async function place(
   await insertNotes(tx, order, actor, [body.note, despite && despiteNote(despite)])
   if (body.dryRun) endDryRun(told)
   log.info({ orderId: order.id, totalPoisha: total, source: body.source }, 'order.placed-by-staff')
-  for (const { place, amount: amountPoisha } of taken.receipts) {
-    log.info({ orderId: order.id, place, amountPoisha }, 'payment.received-by-hand')
+  for (const { place: to, amount: amountPoisha } of taken.receipts) {
+    log.info({ orderId: order.id, place: to, amountPoisha }, 'payment.received-by-hand')
   }
   return readStaffOrder(tx, actor, order.id, clock.now())
 }

@@ -34,9 +34,9 @@ export function ComplaintBox() {
       </h2>
       <p className="mt-2 text-ink-soft">{m.complaint_intro()}</p>
       {kept ? (
-        <p role="status" className="mt-4 rounded-card bg-leaf-tint p-4">
+        <output className="mt-4 block rounded-card bg-leaf-tint p-4">
           {m.complaint_kept({ by: formatMoment(kept.dueAt) })}
-        </p>
+        </output>
       ) : (
         <Form isSignedIn={user !== null} onKept={setKept} />
       )}

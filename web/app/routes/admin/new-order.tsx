@@ -52,7 +52,9 @@ function Placed({ order, change = 0 }: PlacedOrder) {
   const noticeRef = useRef<HTMLOutputElement>(null)
   // It is above the form, whose button is at its end.
   // Newer browsers return a promise, which is no clean-up.
-  useEffect(() => void noticeRef.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    noticeRef.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const { _id, customerName, totalPrice, due } = order
   return (
     <output

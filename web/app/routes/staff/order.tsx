@@ -90,18 +90,7 @@ export function Component() {
           {paymentMethodWords(order)}
           <RecordMark record={order.customerRecord} />
           <BlockedMark order={order} />
-          {order.promise?.handOverBy && (
-            <span className="inline-flex items-center gap-1">
-              {m.staff_order_hand_over_clock()}
-              <DueClock dueAt={order.promise.handOverBy} />
-            </span>
-          )}
-          {order.promise && order.promise.handOverBy === null && (
-            <span className="inline-flex items-center gap-1">
-              {m.staff_order_delivery_clock()}
-              <DueClock dueAt={order.promise.deliverBy} />
-            </span>
-          )}
+          <PromiseClock order={order} />
         </span>
       }
       actions={
@@ -199,6 +188,18 @@ export function Component() {
 /** It waits for a call, and this person may move it on. */
 const isToConfirm = ({ status, payUntil, moves }: StaffOrder) =>
   status === 'pending' && payUntil === null && moves.length > 0
+
+/** Of an order that is paid in advance: until when it goes to the courier, then until when it is delivered. */
+function PromiseClock({ order: { promise } }: { order: StaffOrder }) {
+  if (!promise) return null
+  const { handOverBy, deliverBy } = promise
+  return (
+    <span className="inline-flex items-center gap-1">
+      {handOverBy === null ? m.staff_order_delivery_clock() : m.staff_order_hand_over_clock()}
+      <DueClock dueAt={handOverBy ?? deliverBy} />
+    </span>
+  )
+}
 
 /** Asks for a return for the customer, then opens it: its next step is to approve it. */
 function ReturnByStaff({ order, onClose }: { order: StaffOrder; onClose: () => void }) {

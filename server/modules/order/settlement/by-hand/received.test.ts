@@ -115,7 +115,9 @@ describe('money by hand', () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => receive(orderId, { amount: total, place: 'till', reference: '' })),
     )
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409,
+    ])
     expect(await accountOf(shop, orderId)).toMatchObject({ received: total * 100 })
     expect(await brokenRules(shop)).toEqual([])
   })

@@ -56,14 +56,16 @@ export function useOrderEntry(
   const refused =
     quote.isCurrent && quote.shown.state === 'failed' ? errorsOf(quote.shown.error) : {}
 
+  const keep = (next: OrderDraft) => {
+    keepDraft(userId, next)
+    return next
+  }
   const change: ChangeDraftOf<OrderDraft> = (changes) => {
     clear()
     setRejected({})
-    setTyped((before) => {
-      const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }
-      keepDraft(userId, next)
-      return next
-    })
+    setTyped((before) =>
+      keep({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) }),
+    )
   }
 
   const place = async () => {
@@ -75,9 +77,7 @@ export function useOrderEntry(
         const paid = isCounter ? counterMoney(draft, totalPrice) : undefined
         if (hasErrors(paid)) return
         const order = await sendOrder({ ...body, totalPrice, ...paid?.body })
-        const next = nextDraft(draft)
-        keepDraft(userId, next)
-        setTyped(next)
+        setTyped(keep(nextDraft(draft)))
         setWasTried(false)
         onPlaced(order, paid?.change)
       },

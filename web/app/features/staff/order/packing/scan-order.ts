@@ -90,7 +90,7 @@ function tooMany(last: OrderToPack, [line, ...others]: readonly Line[]): ScanAns
 }
 
 /** What is said of a piece that is in the parcel now. */
-export function pieceIn(order: OrderToPack, line: Line, packed: PackedPieces): ScanAnswer {
+function pieceIn(order: OrderToPack, line: Line, packed: PackedPieces): ScanAnswer {
   const product = goodsName(line)
   const number = numberOf(order)
   if (parcelState(packed, order) === 'whole') {
