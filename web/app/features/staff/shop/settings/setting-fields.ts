@@ -85,17 +85,17 @@ const registration = {
   bin: line({ label: m.staff_settings_bin, hint: m.staff_settings_bin_hint }),
   tradeLicence: line({ label: m.staff_settings_trade_licence }),
   dbid: line({ label: m.staff_settings_dbid, hint: m.staff_settings_dbid_hint }),
-  textsReviewedBy: line({
-    label: m.staff_settings_reviewed_by,
-    hint: m.staff_settings_reviewed_by_hint,
-  }),
-  textsReviewedOn: line({ label: m.staff_settings_reviewed_on, type: 'date' }),
   vatPercent: figure({
     label: m.staff_settings_vat,
     hint: m.staff_settings_vat_hint,
     decimal: true,
     empty: null,
   }),
+  textsReviewedBy: line({
+    label: m.staff_settings_reviewed_by,
+    hint: m.staff_settings_reviewed_by_hint,
+  }),
+  textsReviewedOn: line({ label: m.staff_settings_reviewed_on, type: 'date' }),
 } satisfies Partial<Fields>
 
 const orders = {
