@@ -17,7 +17,7 @@ const modules = {
   setup: ['identity', 'order', 'shop'],
   inventory: [],
   catalogue: ['media', 'inventory', 'search', 'shop'],
-  'product-import': ['catalogue', 'inventory', 'media', 'search'],
+  'product-import': ['catalogue', 'inventory', 'media', 'search', 'shop'],
   search: [],
   seo: ['shop'],
   wishlist: ['catalogue'],
@@ -32,6 +32,7 @@ const modules = {
   coupon: ['inventory'],
   activity: ['identity'],
   health: ['backup', 'notification', 'payment', 'shop'],
+  reports: ['activity'],
   verify: ['catalogue', 'inventory', 'money', 'order', 'coupon', 'payment', 'reports'],
   backup: ['verify', 'notification'],
 }
@@ -63,7 +64,8 @@ const areas = {
   order: {
     ledger: [],
     core: ['ledger'],
-    place: ['core'],
+    call: ['core'],
+    place: ['core', 'ledger'],
     refund: ['core', 'ledger'],
     change: ['core', 'ledger', 'place', 'refund'],
     follow: ['core'],
@@ -73,7 +75,8 @@ const areas = {
     settlement: ['core', 'ledger', 'refund', 'tell-staff'],
     return: ['core', 'ledger', 'place', 'refund'],
     'refused-delivery': ['core', 'ledger', 'refund', 'settlement'],
-    packing: ['core', 'ledger', 'paper', 'return'],
+    courier: ['core', 'ledger'],
+    packing: ['core', 'courier', 'ledger', 'paper', 'return'],
     'delivery-list': ['core', 'ledger', 'packing', 'refund', 'refused-delivery', 'settlement'],
   },
 }
@@ -86,6 +89,7 @@ const staffAreas = {
   kit: [],
   catalogue: ['kit'],
   order: ['kit'],
+  money: ['kit', 'order'],
   shop: ['kit'],
   people: ['kit'],
 }

@@ -24,11 +24,13 @@ export type Who =
 
 /**
  * Permissions of the role `staff` (docs/behaviour.md §5.2). `packing`: prints and hand-over of orders to pack, part of
- * `orders`. `orders.money`: whatever moves or forgives money. `cost`: purchase prices and profit.
+ * `orders`. `orders.take-money`: to record money that came in, part of `orders.money`: whatever moves or forgives money.
+ * `cost`: purchase prices and profit.
  */
 export const permissions = [
   'packing',
   'orders',
+  'orders.take-money',
   'orders.money',
   'catalogue',
   'cost',
@@ -94,6 +96,12 @@ interface BodySize {
 /** The largest JSON body of a call that declares no other (`largeBody`). */
 export const usualBody: BodySize = { bytes: 65_536, values: 2_000 }
 
+interface BodyPermission {
+  permission: Permission
+  /** Whether this body needs it; called once the body is valid. */
+  of: (body: never) => boolean
+}
+
 export interface CallSpec {
   /** operationId in the OpenAPI document: the function's name in a generated client. It never changes. */
   name: string
@@ -104,6 +112,8 @@ export interface CallSpec {
   self?: `params.${string}` | `body.${string}`
   /** Who calls as `staff` needs it; `seller` calls need it of staff only, others of everybody. */
   permission?: Permission
+  /** Some bodies need one more permission than `permission`. */
+  bodyPermission?: BodyPermission
   /** Dangerous: needs re-authentication within the last ten minutes (`POST /user/confirmation`). */
   requiresRecentAuth?: true
   params?: Shape

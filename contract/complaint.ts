@@ -16,8 +16,8 @@ export const complaintHours = 72
 export const mostComplaintLetters = 1000
 export const mostAnswerLetters = 1000
 
-/** Most complaints of a person, and of all together, that may wait for an answer. */
-export const mostOpenComplaints = { ofPerson: 5, ofAll: 2_000 }
+/** Most complaints that may wait for an answer: of a person, and of all who are not signed in. */
+export const mostOpenComplaints = { ofPerson: 5, ofStrangers: 500 }
 
 const Text = LongText.pipe(
   z

@@ -89,11 +89,14 @@ export const SearchLine = searchLine(100, 'The search is too long')
 nameSchema({ SearchLine })
 
 const phoneLike = /^[+০-৯\d\s\-().]+$/
+/** Of digits alone, as some are, an invoice of a parcel looks like a phone number. */
+const invoiceLike = /^[০-৯\d]{12}-[০-৯\d]{1,2}$/
 
 /** Search text for a person: part of a name, or of a phone number in any spelling. */
-export const PersonSearch = SearchLine.transform((text) =>
-  phoneLike.test(normalForm.code(text)) ? normalisePhone(text) : text,
-)
+export const PersonSearch = SearchLine.transform((text) => {
+  const code = normalForm.code(text)
+  return phoneLike.test(code) && !invoiceLike.test(code) ? normalisePhone(text) : text
+})
 nameSchema({ PersonSearch })
 
 /** An email, lower-cased. */

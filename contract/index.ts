@@ -20,13 +20,17 @@ import { catalogueCalls } from './product/catalogue.ts'
 import { cameBackCalls } from './order/came-back.ts'
 import { complaintCalls } from './complaint.ts'
 import { couponCalls } from './order/coupon.ts'
+import { courierReplyCalls } from './order/courier-reply.ts'
+import { courierSheetCalls } from './order/courier-sheet.ts'
 import { editOrderCalls } from './order/edit-order.ts'
 import { deliveryListCalls } from './order/delivery-list.ts'
 import { orderBulkCalls } from './order/order-bulk.ts'
 import { orderByStaffCalls } from './order/order-by-staff.ts'
+import { orderCallCalls } from './order/order-call.ts'
 import { receivedCalls } from './order/received.ts'
 import { returnCalls } from './order/return.ts'
 import { reportCalls } from './reports.ts'
+import { cameBackReportCalls } from './came-back-report.ts'
 import { tillCalls } from './till-reports.ts'
 import { frontPageCalls } from './product/front-page.ts'
 import { googleCalls } from './account/google.ts'
@@ -53,6 +57,7 @@ import { staffOrderCalls } from './order/staff-order.ts'
 import { packingCalls } from './order/packing.ts'
 import { orderNewsCalls } from './order/order-news.ts'
 import { goodsToOrderCalls } from './product/goods-to-order.ts'
+import { customerRecordCalls } from './order/customer-record.ts'
 import { orderCustomerCalls } from './order/order-customer.ts'
 import { staffProductCalls } from './product/staff-product.ts'
 import { stockCalls } from './product/stock.ts'
@@ -91,6 +96,7 @@ export const calls = {
   ...staffProductCalls,
   ...goodsToOrderCalls,
   ...orderCustomerCalls,
+  ...customerRecordCalls,
   ...productBulkCalls,
   ...stockCalls,
   ...productImportCalls,
@@ -114,7 +120,10 @@ export const calls = {
   ...orderBulkCalls,
   ...deliveryListCalls,
   ...staffOrderCalls,
+  ...orderCallCalls,
   ...packingCalls,
+  ...courierSheetCalls,
+  ...courierReplyCalls,
   ...orderNewsCalls,
   ...orderByStaffCalls,
   ...editOrderCalls,
@@ -129,6 +138,7 @@ export const calls = {
   ...moneyMonthCalls,
   ...reportCalls,
   ...tillCalls,
+  ...cameBackReportCalls,
   ...activityCalls,
 }
 

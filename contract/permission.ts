@@ -7,16 +7,26 @@ export interface PermissionHolder {
   permissions?: readonly Permission[]
 }
 
+/** Permissions that include another one. */
+const including: Partial<Record<Permission, readonly Permission[]>> = {
+  packing: ['orders'],
+  'orders.take-money': ['orders.money'],
+}
+
+/** A permission, and those that include it. */
+export const permissionsWith = (permission: Permission): Permission[] => [
+  permission,
+  ...(including[permission] ?? []),
+]
+
 /** An admin has every permission, a person of the role `staff` those that were given to them, nobody else has any. */
 export function hasPermission(
-  { role, permissions = [] }: PermissionHolder,
+  { role, permissions: held = [] }: PermissionHolder,
   permission: Permission,
 ): boolean {
   if (role === 'admin') return true
   if (role !== 'staff') return false
-  return (
-    permissions.includes(permission) || (permission === 'packing' && permissions.includes('orders'))
-  )
+  return permissionsWith(permission).some((name) => held.includes(name))
 }
 
 /**

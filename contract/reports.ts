@@ -122,8 +122,11 @@ export const Overview = z.object({
   open: z.array(z.object({ status: z.enum(openStatuses), orders: z.int() })),
   /** Shipped, neither delivered nor back at the end of the range. */
   outstanding: z.object({ orders: z.int(), amount: z.number() }),
-  /** What is on each account at the end of the range; `courier` is due from couriers. */
-  accounts: z.array(z.object({ account: z.enum(moneyAccounts), balance: z.number() })),
+  /** What is on the accounts of each family at the end of the range; `courier` is due from couriers. */
+  accounts: needs(
+    'orders.money',
+    z.array(z.object({ account: z.enum(moneyAccounts), balance: z.number() })),
+  ),
   topProducts: z.array(TopProduct),
   lowStock: LowStock,
   /** Open refunds now: earliest due first, at most 5. */

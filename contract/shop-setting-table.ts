@@ -230,7 +230,8 @@ export const staffSettings = {
     kept: z.int(),
     usual: 24,
   }),
-  /** Most that a customer bears for a refusal at the door, in taka; null: the order's delivery fee. */
+  /** Most that a customer bears for a refusal at the door, in taka; null: the delivery fee of the order, of one
+   * that was delivered for less that of its area. */
   refusalCharge: takaSetting({
     typed: Taka.nullable().optional(),
     kept: Taka.nullable(),
@@ -258,6 +259,12 @@ export const staffSettings = {
       .optional(),
     kept: z.array(z.string()),
     usual: [...usualCouriers],
+  }),
+  /** After so many calls that nobody answered, cancelling an order that waits to be confirmed is offered. */
+  callTries: setting({
+    typed: z.int('Whole calls').min(1, 'At least 1 call').max(20, 'At most 20 calls').optional(),
+    kept: z.int(),
+    usual: 3,
   }),
   /** The shop's name in its SMS; null: its own, or its host where that one would cost more. */
   smsName: setting({ typed: orNull(SmsName).optional(), kept: textOrNull, usual: null }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { call } from './call.ts'
 import { Day } from './field.ts'
+import { needs } from './field-permission.ts'
 import { nameSchema } from './name-schema.ts'
 import { cancelReasons } from './order/cancel-reason.ts'
 import { FileReply, tableFileTypes, tableFormats } from './file.ts'
@@ -12,8 +13,8 @@ export const salesDimensions = ['day', 'product', 'district', 'source', 'staff']
 export type SalesDimension = (typeof salesDimensions)[number]
 
 /**
- * What counts as sold: `delivered` less what was returned, `shipped` less what came back from the door, or `placed` less
- * what was cancelled.
+ * What counts as sold: `delivered` less what was returned, `shipped` less what came back from the door, or `placed` with
+ * what was changed and less what was cancelled.
  */
 export const salesBases = ['delivered', 'shipped', 'placed'] as const
 export type SalesBasis = (typeof salesBases)[number]
@@ -57,8 +58,10 @@ const Flow = z.object({ orders: z.int(), amount: z.number() })
  */
 export const SalesFlows = z.object({
   placed: Flow,
-  /** Cancelled before they were shipped, and what staff changed before then: above 0, they cost less. */
+  /** Cancelled before they were shipped, as they were then. */
   cancelled: Flow,
+  /** What staff changed before they were shipped: below 0, they cost less. No orders are counted. */
+  changed: Flow,
   shipped: Flow,
   /** Refused at the door. */
   cameBack: Flow,
@@ -128,12 +131,16 @@ export const SalesReport = z.object({
 nameSchema({ SalesReport })
 export type SalesReport = z.output<typeof SalesReport>
 
-const MoneySums = Received.extend({ account: z.enum(moneyAccounts) })
+const MoneySums = Received.extend({
+  account: z.enum(moneyAccounts),
+  /** What typed bookings moved: transfers, payouts, expenses, income, counts; below 0: away. */
+  moved: needs('orders.money', z.number()),
+})
 
 export const MoneyReport = z.object({
   range: DayRange,
   /** Of each account, in the range; `balance`: at the end of its last day. */
-  accounts: z.array(MoneySums.extend({ balance: z.number() })),
+  accounts: z.array(MoneySums.extend({ balance: needs('orders.money', z.number()) })),
   /** Days on which money moved. */
   days: z.array(z.object({ day: Day, accounts: z.array(MoneySums) })),
 })

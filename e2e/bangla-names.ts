@@ -32,7 +32,7 @@ const pairs: readonly Pair[] = [
       return formsOf(message).map((en, at) => ({ en, bn: forms[at] ?? '' }))
     })
   }),
-  ...Object.values(refusalWords),
+  ...Object.values<Pair>(refusalWords),
 ]
 
 /**

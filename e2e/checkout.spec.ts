@@ -110,6 +110,32 @@ test('a visitor fills in the checkout once, and logs in when placing the order @
   await expect(page).toHaveURL('/user/my-orders')
 })
 
+test('an address that leads nowhere is asked for once more, and may stay as it is', async ({
+  page,
+  request,
+}) => {
+  const product = await productToBuy(request)
+  await signIn(page, await aCustomer(request))
+  await page.goto(`/products/${product._id}`)
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await page.getByLabel('Recipient’s name').fill('Begum Rokeya')
+  await fillAddress(page)
+  const address = page.getByLabel('Shipping address')
+  await address.fill('x 123')
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await place.click()
+  const question = page.getByText('Will the rider find “x 123”?')
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Complete the address' }).click()
+  await expect(address).toBeFocused()
+  await address.fill('Dhanmondi, Dhaka')
+  await expect(question).toBeHidden()
+  await place.click()
+  await expect(page.getByText('Will the rider find “Dhanmondi, Dhaka”?')).toBeVisible()
+  await place.click()
+  await expect(page).toHaveURL('/user/my-orders')
+})
+
 test('every refusal of an order stands over its button, in sight and with the focus', async ({
   page,
   request,

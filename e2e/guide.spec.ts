@@ -5,6 +5,7 @@ import { inLanguage, type Language } from '@haat/contract/language'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { today } from './courier-money.ts'
 import { anOrderOf } from './orders.ts'
 import { openEmptyShop } from './own-shop.ts'
 import { aCustomerWithAddress, anAdmin, demo, signIn } from './people.ts'
@@ -49,6 +50,21 @@ for (const language of ['en', 'bn'] as const) {
 /** Where GUIDE_PICTURES=1 writes the pictures of the guide: again when the pages that they show look otherwise. */
 const folder = join(import.meta.dirname, '../docs/guide/pictures')
 
+/** A courier that owes for this order, and a wallet that holds money. */
+async function aCourier(admin: Awaited<ReturnType<typeof adminCalls>>, orderId: string) {
+  const courier = 'Pathao'
+  await admin.act('/money/account', { family: 'courier', name: courier })
+  const wallet = { family: 'wallet', name: 'bKash 01712-345678', provider: 'bkash' }
+  // as: the contract's reply.
+  const { _id: to } = (await admin.act('/money/account', wallet)) as { _id: string }
+  const income = { to, amount: 3_200, category: 'capital', day: today() }
+  await admin.act('/money/income', income)
+  await admin.ship(orderId)
+  const shipment = { courier, trackingNumber: 'DL29110042' }
+  await admin.act(`/order/shipment/${orderId}`, shipment, 'PUT')
+  await admin.act('/order/move-many', { orderIds: [orderId], status: 'delivered' })
+}
+
 test.describe('pictures of the guide', () => {
   test.skip(process.env['GUIDE_PICTURES'] !== '1', 'made on demand: GUIDE_PICTURES=1')
   test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false })
@@ -57,10 +73,11 @@ test.describe('pictures of the guide', () => {
     const admin = await adminCalls(request)
     const product = await productToBuy(request)
     const orders: string[] = []
-    for (let of = 0; of < 3; of += 1) {
+    for (let of = 0; of < 4; of += 1) {
       orders.push(await anOrderOf(request, await aCustomerWithAddress(request), product))
     }
-    const [back = '', toPack = ''] = orders
+    const [back = '', toPack = '', , paid = ''] = orders
+    await aCourier(admin, paid)
     await admin.ship(back)
     await admin.refuse(back)
     await admin.act('/order/move-many', { orderIds: [toPack], status: 'processing' })
@@ -72,7 +89,7 @@ test.describe('pictures of the guide', () => {
       product: '/admin/products/new',
       orders: '/admin/orders',
       packing: '/admin/packing',
-      money: '/admin/reports/money',
+      money: '/admin/money',
       receive,
       status: '/admin/status',
     }

@@ -135,3 +135,79 @@ test('a pasted message becomes an order once it is confirmed, however often it i
   await expect(page.getByRole('link', { name: /^#\w{6}/ })).toHaveCount(1)
   expectNoComplaints()
 })
+
+test('an advance by its transaction id is taken with a new order, and the door pays the rest', async ({
+  page,
+  request,
+}) => {
+  const expectNoComplaints = watchConsole(page, /status of 409/)
+  const product = await productToBuy(request)
+  const reference = `TRX${Date.now()}`
+  await signIn(page, demo.admin)
+  const take = async () => {
+    await page.goto('/admin/orders/new')
+    const address = 'Address: House 12, Road 5, Dhanmondi, Dhaka'
+    await page
+      .getByLabel('Or paste the customer’s message')
+      .fill(`Name: Sadia Islam\nMobile: ${newPhone()}\n${address}`)
+    const split = page.getByRole('region', { name: 'Found in the message' })
+    await expect(split.getByLabel('Dhanmondi, Dhaka')).toBeChecked()
+    await split.getByRole('button', { name: 'Use this' }).click()
+    await goodsBox(page).fill(product.productName)
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await page.getByLabel('Paid in advance').fill('100')
+    await page.getByLabel('Transaction id').fill(reference)
+  }
+  await take()
+  await expect(page.getByText('Left to pay')).toBeVisible()
+  await page.getByRole('button', { name: /^Place order · ৳/ }).click()
+  await expect(page.getByText(/^৳[\d,.]+ left to pay$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Open the order' }).click()
+  await expect(page.getByText(reference)).toBeVisible()
+
+  // Sent, and delivered: the rider has taken the rest.
+  for (const step of ['Processing', 'Shipped', 'Delivered']) {
+    await page.getByRole('button', { name: step, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: step, exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const money = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Money' }) })
+  await expect(money.getByText('Taken by hand')).toBeVisible()
+  await expect(money.getByText('Cash on delivery')).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+
+  // The same id again is of this order.
+  await take()
+  await expect(
+    page.getByText(/^This transaction id was used for order #\w{6}$/).first(),
+  ).toBeVisible()
+  expectNoComplaints()
+})
+
+test('a sale at the counter is paid in cash and by wallet, and says the change', async ({
+  page,
+  request,
+}) => {
+  const expectNoComplaints = watchConsole(page)
+  const product = await productToBuy(request)
+  await signIn(page, demo.admin)
+  await page.goto('/admin/orders/new')
+  await page.getByText('Counter', { exact: true }).click()
+  await page.getByLabel('Customer gives no phone number').check()
+  await goodsBox(page).fill(product.productName)
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByText('Several ways', { exact: true }).click()
+  await page.getByLabel('bKash', { exact: true }).last().fill('50')
+  await page.getByLabel('Transaction id, bKash').fill(`TRX${Date.now()}`)
+  await expect(page.getByText('In cash')).toBeVisible()
+  await page.getByLabel('Cash given').fill('1')
+  await page.getByRole('button', { name: /^Place order · ৳/ }).click()
+  await expect(page.getByText(/^Less than the ৳[\d,.]+ in cash$/)).toBeVisible()
+  await page.getByLabel('Cash given').fill('100000')
+  await page.getByRole('button', { name: /^Place order · ৳/ }).click()
+  await expect(page.getByText(/^Give back ৳[\d,.]+$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible()
+  expectNoComplaints()
+})

@@ -82,6 +82,7 @@ export async function adminCalls(request: APIRequestContext) {
 interface StaffOrder {
   _id: string
   version: number
+  totalPrice: number
   items: { _id: string; quantity: number }[]
 }
 

@@ -19,7 +19,7 @@ test('the owner reads sales by source, switches what counts, and downloads it @d
   await page.getByRole('link', { name: 'Source', exact: true }).click()
   await expect(page).toHaveURL('/admin/reports?span=90&by=source')
   await expect(page.getByRole('table', { name: 'Sales by source' })).toContainText('Website')
-  await page.getByRole('link', { name: 'Placed less cancelled' }).click()
+  await page.getByRole('link', { name: 'Placed with changes, less cancelled' }).click()
   await expect(page).toHaveURL('/admin/reports?span=90&by=source&basis=placed')
   await expect(sums).not.toContainText('VAT within')
   await page.goBack()

@@ -58,6 +58,7 @@ const owners: Record<string, string[]> = {
     'sms_days',
     'sms_event_days',
   ],
+  'order/call': ['order_call_claims', 'order_calls'],
   'order/change': ['order_changes'],
   'order/core': [
     'order_numbers',
@@ -67,8 +68,9 @@ const owners: Record<string, string[]> = {
     'order_notes',
     'orders',
   ],
+  'order/courier': ['courier_reply_columns', 'courier_sheets'],
   'order/delivery-list': ['courier_reports'],
-  'order/ledger': ['given_back', 'received_references'],
+  'order/ledger': ['counter_cash', 'given_back', 'received_references'],
   'order/packing': ['order_bulk_jobs', 'order_bulk_rows'],
   'order/paper': ['credit_notes', 'invoice_series', 'invoices'],
   'order/refund': ['refund_history', 'refunds'],
@@ -206,6 +208,7 @@ const readers: Record<string, string[]> = {
   health: ['orders', 'outbox', 'payment_attempts'],
   money: ['given_back', 'orders', 'refunds', 'users'],
   notification: ['users'],
+  'order/call': ['users'],
   'order/core': [
     'addresses',
     'blocked_phones',
@@ -234,6 +237,7 @@ const readers: Record<string, string[]> = {
   payment: ['orders', 'rate_counters', 'refunds'],
   'product-import': ['order_items', 'product_variants', 'products', 'users'],
   reports: [
+    'came_back_lines',
     'came_backs',
     'credit_notes',
     'given_back',
@@ -247,6 +251,7 @@ const readers: Record<string, string[]> = {
     'payment_attempts',
     'products',
     'refunds',
+    'users',
   ],
   schema: ['came_backs', 'categories', 'given_back', 'money_entries', 'order_items', 'products'],
   search: ['categories', 'products'],

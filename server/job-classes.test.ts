@@ -26,6 +26,7 @@ it('messages, money and what is due on the minute share their runners with nothi
     'catalogue.refresh-banner-schedule',
     'catalogue.turn-sales',
     'checkout.release-stale-reservations',
+    'complaint.forget',
     'coupon.refresh-public-coupons',
     'order-alert.tell-desk',
     'order-message.remind-to-pay',

@@ -197,7 +197,7 @@ describe('the OpenAPI document', () => {
     const table = Object.entries(calls) as [keyof typeof calls, CallSpec][] // as: its literal types differ by row.
     for (const [key, { permission, idempotent }] of table) {
       const { description, parameters } = operation(key)
-      const [, named] = /(?:Needs|Staff need) the permission `([a-z.]+)`/.exec(description) ?? []
+      const [, named] = /(?:Needs|Staff need) the permission `([a-z.-]+)`/.exec(description) ?? []
       const header = parameters.find(({ name }) => name === 'Idempotency-Key')
       expect([key, named, header?.required]).toEqual([
         key,

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { calls } from '@haat/contract'
+import { languages, prefixOf } from '@haat/contract/language'
+import { followPath } from '@haat/contract/order/order-path'
 import { pageAddressesInAnyLanguage } from '@haat/contract/page-addresses'
 import { describe, expect, it } from 'vitest'
 
@@ -17,6 +19,8 @@ const open = [
 
 const addresses = [
   ...Object.keys(pageAddressesInAnyLanguage),
+  // Pages that the server makes itself.
+  ...languages.map((language) => prefixOf(language) + followPath(':code')),
   ...Object.keys(calls).map((call) =>
     call.replace(/^\w+ /, '/api/v1').replaceAll(/\{(\w+)\}/g, ':$1'),
   ),

@@ -9,7 +9,7 @@ import { SignedIn } from './two-factor.ts'
 /** Usual sets of permissions; single ones may be added or taken away. */
 export const staffPresets = {
   manager: permissions.filter((name) => name !== 'settings'),
-  'order-desk': ['orders', 'customers'],
+  'order-desk': ['orders', 'orders.take-money', 'customers'],
   packer: ['packing'],
   accountant: ['orders', 'orders.money', 'cost', 'reports'],
   editor: ['catalogue', 'content'],

@@ -175,7 +175,7 @@ export const Booking = z.object({
   reversedBy: Id.nullable(),
   /** The booking that it takes back. */
   reverses: Id.nullable(),
-  /** It can be taken back here: it was typed, and its month is open or not does not matter. */
+  /** It can be taken back here: it was typed, and stands. Its own month may be closed; the day of the counter-booking not. */
   reversible: z.boolean(),
 })
 nameSchema({ Booking })

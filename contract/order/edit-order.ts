@@ -4,7 +4,7 @@ import { Id, Line, phone, Taka } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { act, quotedFields } from './act.ts'
 import { DeliveryAddress } from './order.ts'
-import { MissingForMoney, OrderQuote, Reason, Version } from './order-act.ts'
+import { MissingForMoney, OrderQuote, Reason, Version, WalletTarget } from './order-act.ts'
 import { StaffOrder } from './staff-order.ts'
 
 const Quantity = z
@@ -52,6 +52,8 @@ const EditFields = z.strictObject({
   keepCoupon: z.literal(true).optional(),
   /** What is due after the change is collected at the door, also of an order that was to be paid online. */
   collect: z.literal('door').optional(),
+  /** Wallet for what goes back of money that was received by hand. */
+  hand: WalletTarget.optional(),
   /** Why it gets another phone, or is paid at the door, although its customer is blocked. */
   despiteBlock: Reason.optional(),
 })

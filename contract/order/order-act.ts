@@ -42,6 +42,7 @@ export const WalletTarget = z.strictObject({
   number: phone('Must be a valid Bangladeshi number (e.g. 01XXXXXXXXX)'),
 })
 nameSchema({ WalletTarget })
+export type WalletTarget = z.output<typeof WalletTarget>
 
 /** Lines of an order, each named once. */
 export const onceEach = <Item extends z.ZodType<{ itemId: string }>>(item: Item) =>
@@ -62,7 +63,7 @@ export const OrderSums = z.object({
   charge: Taka,
   /** What the order costs now. */
   currentTotal: Taka,
-  received: needs('orders.money', Taka),
+  received: needs('orders.take-money', Taka),
   refunded: needs('orders.money', Taka),
   /** Moved between the order and its exchange; below 0: moved away. */
   credit: SignedTaka,
@@ -91,6 +92,20 @@ export const QuotedStock = z.array(
 )
 nameSchema({ QuotedStock })
 
+/** Where money of an order goes back to. */
+export const MoneyBackWay = z.object({
+  source: z.enum(['gateway', 'hand']),
+  /** A wallet, a card, or `hand`: by hand, to a wallet that nobody has named yet. */
+  method: z.string(),
+  /** Of the wallet that it is paid to by hand; '' where that is not known, or the gateway pays. */
+  number: z.string(),
+  amount: Taka,
+  /** What is paid together: with an earlier refund by hand that is still open. */
+  together: Taka,
+})
+nameSchema({ MoneyBackWay })
+export type MoneyBackWay = z.output<typeof MoneyBackWay>
+
 /** What an act would do to an order: the reply to a dry run, and `data` of a 409 where that has changed. */
 export const OrderQuote = z.object({
   dryRun: z.literal(true),
@@ -102,10 +117,7 @@ export const OrderQuote = z.object({
   /** Money that the act sends back. */
   refund: needs('orders.money', Taka),
   /** Where it goes: through the gateway, or by hand. */
-  refunds: needs(
-    'orders.money',
-    z.array(z.object({ source: z.enum(['gateway', 'hand']), method: z.string(), amount: Taka })),
-  ),
+  refunds: needs('orders.money', z.array(MoneyBackWay)),
   /** Every line before or after the act. */
   lines: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { Id, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { MoveOrderBody } from './order.ts'
 import { orderStatuses } from './order-status.ts'
-import { mostInHandOver, NewShipment } from './packing.ts'
+import { Courier, mostInHandOver, NewShipment, TrackingNumber } from './packing.ts'
 import { OrderListQuery } from './staff-order.ts'
 import { toldFields } from '../told.ts'
 
@@ -42,6 +42,21 @@ export const BulkOrderBody = z.discriminatedUnion('act', [
       .min(1, 'Choose at least one order')
       .max(mostInHandOver, `At most ${mostInHandOver} orders`),
   }),
+  /** The numbers that a courier gave to parcels; none of them is shipped by it. */
+  z.strictObject({
+    act: z.literal('book'),
+    courier: Courier.pipe(z.string().min(1, 'Name the courier')),
+    parcels: z
+      .array(
+        z.strictObject({
+          orderId: Id,
+          trackingNumber: TrackingNumber.pipe(z.string().min(1, 'Name the tracking number')),
+          consignmentId: TrackingNumber.default(''),
+        }),
+      )
+      .min(1, 'Choose at least one order')
+      .max(mostInBulk, `At most ${mostInBulk} orders`),
+  }),
 ])
 nameSchema({ BulkOrderBody })
 export type BulkOrderBody = z.output<typeof BulkOrderBody>
@@ -53,8 +68,11 @@ export type BulkWork = WorkOf<BulkOrderBody>
 
 export const BulkJob = z.object({
   _id: Id,
-  act: z.enum(['move', 'hand-over', 'delivery-list']),
-  /** Status that the orders were to get; 'shipped' of a hand-over, 'delivered' of a courier's list. */
+  act: z.enum(['move', 'hand-over', 'book', 'delivery-list']),
+  /**
+   * Status that the orders were to get; 'shipped' of a hand-over, 'delivered' of a courier's list; 'processing' of a booking,
+   * which moves none.
+   */
   status: z.enum(orderStatuses),
   createdAt: Time,
   /** `done`: each order has its result. */

@@ -14,6 +14,7 @@ import {
   refuseSameVariant,
 } from './order.ts'
 import { paymentMethods, staffSources } from './order-status.ts'
+import { Advance, CounterPayment, counterPlaces } from './received.ts'
 import { StaffOrder } from './staff-order.ts'
 import { Told, type Unworded } from '../told.ts'
 
@@ -59,6 +60,19 @@ export const StaffOrderBody = z
     /** Given by hand; absent: by the shop's fees. */
     deliveryFee: Taka.optional(),
     discount: StaffDiscount.optional(),
+    /** What was paid already, and where it went; not at the counter. */
+    advance: Advance.optional(),
+    /** At the counter: what the price was paid with, each place once; absent: all of it in cash. */
+    payments: z
+      .array(CounterPayment)
+      .min(1, 'Say how it was paid')
+      .max(counterPlaces.length, 'Name each place once')
+      .refine((parts) => new Set(parts.map(({ place }) => place)).size === parts.length, {
+        message: 'Name each place once',
+      })
+      .optional(),
+    /** At the counter: the cash that was handed over, of which the change goes back; at least what is paid in cash. */
+    tendered: Taka.optional(),
     paymentMethod: z.enum(paymentMethods, 'Choose how to pay'),
     source: z.enum(staffSources, 'Choose where the order came from'),
     note: LongText.pipe(z.string().max(2_000, 'At most 2,000 characters')).optional(),
@@ -69,25 +83,29 @@ export const StaffOrderBody = z
     /** Why the order is placed although its customer is blocked. */
     despiteBlock: Reason.optional(),
   })
-  .superRefine(({ source, customer, deliveryAddress, deliveryFee = 0, paymentMethod }, context) => {
+  .superRefine((body, context) => {
+    const { source, customer, deliveryAddress, deliveryFee = 0, paymentMethod, advance } = body
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (source !== 'counter') {
       if (!customer) refuse('customer', 'Phone number is required')
       if (!deliveryAddress) refuse('deliveryAddress', 'Address is required')
+      if (body.payments) refuse('payments', 'Only at the counter')
+      if (body.tendered !== undefined) refuse('tendered', 'Only at the counter')
       return
     }
     if (paymentMethod !== 'cash') refuse('paymentMethod', 'At the counter one pays at once')
+    if (advance) refuse('advance', 'At the counter one pays at once')
     if (deliveryAddress) refuse('deliveryAddress', 'At the counter nothing is delivered')
     if (deliveryFee > 0) refuse('deliveryFee', 'At the counter nothing is delivered')
   })
   .describe(
-    'At the counter: paid in cash, without an address or a fee; elsewhere customer and address are needed',
+    'At the counter: paid at once, without an address or a fee; elsewhere customer and address are needed',
   )
 nameSchema({ StaffOrderBody })
 export type StaffOrderBody = z.output<typeof StaffOrderBody>
 
-/** What an order by staff would cost: the reply to a dry run, and `data` of a 409. */
+/** What an order by staff would cost, and what is due after an advance: the reply to a dry run, and `data` of a 409. */
 export const StaffOrderQuote = Quote.extend({
   dryRun: z.literal(true),
   discounts: Discounts,
@@ -109,6 +127,10 @@ export const orderByStaffCalls = {
     summary: 'Place an order for a customer: by phone, messages or at the counter',
     who: 'staff',
     permission: 'orders',
+    bodyPermission: {
+      permission: 'orders.take-money',
+      of: ({ source, advance }: StaffOrderBody) => source === 'counter' || advance !== undefined,
+    },
     idempotent: 'required',
     largeBody: { bytes: 100_000 },
     body: StaffOrderBody,

@@ -1,4 +1,5 @@
 import { latinDigits } from '../digits.ts'
+import { parcelInvoiceIn } from './parcel-invoice.ts'
 
 /** The customer's page of one order; mails, invoices and pages use the same address. */
 export const orderPath = (orderId: string): string => `/user/my-orders?order=${orderId}`
@@ -20,11 +21,11 @@ export const followPath = (code: string): string => `/t/${code}`
 export const scannedOrderCode = (orderId: string): string => orderId.slice(-12)
 
 /**
- * The id of an order, or its end of at least 6 characters, in what a scanner or a person typed: a short number, a barcode, or
- * the address in a QR code. Undefined: there is none.
+ * The id of an order, or its end of at least 6 characters, in what a scanner or a person typed: a short number, a barcode, the
+ * invoice of its parcel, or the address in a QR code. Undefined: there is none.
  */
 export function orderCodeIn(text: string): string | undefined {
   const [code] =
     /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^#?[0-9a-f]{6,12}$/i.exec(latinDigits(text)) ?? []
-  return code?.replace('#', '').toLowerCase()
+  return code?.replace('#', '').toLowerCase() ?? parcelInvoiceIn(text)?.orderCode
 }

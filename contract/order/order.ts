@@ -6,7 +6,7 @@ import { CancelReason } from './cancel-reason.ts'
 import { TypedCode } from './coupon.ts'
 import { Id, Line, LongText, phone, Taka, Time } from '../field.ts'
 import { mostOrders } from './order-page.ts'
-import { Discounts, SignedTaka } from './order-act.ts'
+import { Discounts, SignedTaka, WalletTarget } from './order-act.ts'
 import {
   orderMovers,
   orderSources,
@@ -252,9 +252,9 @@ export const Order = z.object({
   /** What the order costs now: less what was taken off it; a cancelled one only its charge. */
   currentTotal: Taka,
   /** Money received by any way: online and cash on delivery. */
-  received: Taka.meta({ permission: 'orders.money' }),
+  received: Taka.meta({ permission: 'orders.take-money' }),
   /** Time of the last receipt; null: nothing was received. */
-  receivedAt: Time.nullable().meta({ permission: 'orders.money' }),
+  receivedAt: Time.nullable().meta({ permission: 'orders.take-money' }),
   /** Money refunded. */
   refunded: Taka.meta({ permission: 'orders.money' }),
   /** Received money that a refund asks for and has not sent back yet. */
@@ -382,6 +382,8 @@ export const MoveOrderBody = z.strictObject({
   cancelReason: CancelReason.optional(),
   /** By staff: kept among the notes of the order, which its customer never sees. */
   privateNote: LongText.pipe(z.string().min(1).max(500, 'At most 500 characters')).optional(),
+  /** By staff, of a cancelled order: the wallet for money that was received by hand. */
+  hand: WalletTarget.optional(),
 })
 nameSchema({ MoveOrderBody })
 

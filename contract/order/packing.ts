@@ -14,8 +14,8 @@ export const mostInPrint = 200
 /** Most rows of one hand-over. */
 export const mostInHandOver = 1_000
 
-/** `pick-list`: goods of several orders by product; `hand-over`: a list that the courier signs. */
-export const printKinds = ['slip', 'label', 'invoice', 'pick-list', 'hand-over'] as const
+/** `receipt`: of a sale at the counter, 80 mm wide; `pick-list`: goods of several orders by product; `hand-over`: a list that the courier signs. */
+export const printKinds = ['slip', 'label', 'invoice', 'receipt', 'pick-list', 'hand-over'] as const
 export type PrintKind = (typeof printKinds)[number]
 
 /** Label paper in millimetres, of 4 and of 3 inches. */
@@ -25,7 +25,7 @@ export type LabelSize = (typeof labelSizes)[number]
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** Ids in one text, since 200 of them would not fit into an address as fields of their own. */
-const IdList = z
+export const IdList = z
   .string()
   .regex(new RegExp(`^${uuid}(?:,${uuid})*$`, 'i'), 'Name orders by their ids, with commas')
   .transform((text) => [...new Set(text.toLowerCase().split(','))])
@@ -71,8 +71,9 @@ export const OrderToPack = z.object({
 export type OrderToPack = z.output<typeof OrderToPack>
 export type UnwordedOrderToPack = Unworded<typeof OrderToPack>
 
-const Courier = Line.pipe(z.string().max(60, 'At most 60 characters'))
-const TrackingNumber = LatinCode.pipe(z.string().max(60, 'At most 60 characters'))
+/** Name of a courier; '' for none. */
+export const Courier = Line.pipe(z.string().max(60, 'At most 60 characters'))
+export const TrackingNumber = LatinCode.pipe(z.string().max(60, 'At most 60 characters'))
 
 /** Who carries an order, and under which number; '': without a number. */
 export const NewShipment = z.strictObject({
@@ -115,7 +116,7 @@ export const packingCalls = {
   'GET /order/print': call({
     name: 'printOrders',
     summary:
-      'Slips, labels, invoices, a pick list or a hand-over list of up to 200 orders, as one PDF',
+      'Slips, labels, invoices, receipts, a pick list or a hand-over list of up to 200 orders, as one PDF',
     who: 'seller',
     permission: 'packing',
     query: PrintQuery,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { banglaDigits } from '../digits.ts'
-import { parcelInvoice, parcelInvoiceIn } from './parcel-invoice.ts'
+import { PersonSearch } from '../field.ts'
+import { orderCodeOf, parcelInvoice, parcelInvoiceIn } from './parcel-invoice.ts'
 
 const orderId = '018f3a9b-2c1d-7e4f-8a6b-00d1e2f34567'
 const invoice = '00d1e2f34567-1'
@@ -44,4 +45,14 @@ it.each([
   ['a long text', `00d1e2f34567${' '.repeat(200)}1`],
 ])('%s is no invoice', (_what, text) => {
   expect(parcelInvoiceIn(text)).toBeUndefined()
+})
+
+it('an invoice of digits alone is searched for as it is, and not as a phone number', () => {
+  expect(PersonSearch.parse('930512345678-1')).toBe('930512345678-1')
+  expect(PersonSearch.parse('017-1234 5678')).toBe('01712345678')
+})
+
+it('a scanned invoice names its order', () => {
+  expect(orderCodeOf('00D1E2F34567-1')).toBe('00d1e2f34567')
+  expect(orderCodeOf('Rahima Begum')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { latinDigits } from '../digits.ts'
+import { orderCodeIn } from './order-path.ts'
 
 /** Digits of the order's id in an invoice: as many as the barcode of a label has, enough to mean one order of the shop. */
 const codeLength = 12
@@ -39,3 +40,7 @@ export function parcelInvoiceIn(text: string): ParcelInvoice | undefined {
     parcel: Number(parcel ?? firstParcel),
   }
 }
+
+/** As `orderCodeIn`, also by the invoice of a parcel; here, because pages for shoppers need neither. */
+export const orderCodeOf = (text: string): string | undefined =>
+  orderCodeIn(text) ?? parcelInvoiceIn(text)?.orderCode

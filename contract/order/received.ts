@@ -9,8 +9,15 @@ import { Reason, Version } from './order-act.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
 
 /** Where money taken by hand went. */
-export const moneyPlaces = ['till', 'bkash', 'nagad', 'rocket', 'bank'] as const
+export const moneyPlaces = ['till', 'bkash', 'nagad', 'rocket', 'bank', 'card'] as const
 export type MoneyPlace = (typeof moneyPlaces)[number]
+
+/** Where an advance goes, the usual one first. */
+export const advancePlaces = ['bkash', 'nagad', 'rocket', 'bank', 'till'] as const
+
+/** What is taken at the counter, where `card` is the terminal. */
+export const counterPlaces = ['till', 'bkash', 'nagad', 'rocket', 'card'] as const
+export type CounterPlace = (typeof counterPlaces)[number]
 
 /** The account that it is booked on. */
 export const placeAccounts = {
@@ -19,28 +26,52 @@ export const placeAccounts = {
   nagad: 'wallet',
   rocket: 'wallet',
   bank: 'bank',
+  card: 'card',
 } as const satisfies Record<MoneyPlace, MoneyAccount>
 
-/** Money of a wallet or bank has a transaction id, cash has none. */
-export const hasReference = (place: MoneyPlace): boolean => placeAccounts[place] !== 'cash'
+/** Money of a wallet or bank has a transaction id; cash and what a card terminal takes have none. */
+export const hasReference = (place: MoneyPlace): boolean =>
+  placeAccounts[place] === 'wallet' || placeAccounts[place] === 'bank'
+
+const receivedFields = {
+  amount: Taka.min(0.01, 'The amount must be above 0'),
+  place: z.enum(moneyPlaces, 'Choose where the money went'),
+  /** Transaction id of the wallet or bank; '' for the till. */
+  reference: LatinCode.pipe(
+    z.string().regex(/^(?:[\w/.-]{4,60})?$/, 'Not the transaction id of a wallet or bank'),
+  ).default(''),
+}
+
+const namesReference = ({ place, reference }: { place: MoneyPlace; reference: string }) =>
+  !hasReference(place) || reference !== ''
+const referenceNeeded = { path: ['reference'], message: 'The transaction id is needed' }
 
 export const ReceivedBody = z
   .strictObject({
     version: Version.optional(),
-    amount: Taka.min(0.01, 'The amount must be above 0'),
-    place: z.enum(moneyPlaces, 'Choose where the money went'),
-    /** Transaction id of the wallet or bank; '' for the till. */
-    reference: LatinCode.pipe(
-      z.string().regex(/^(?:[\w/.-]{4,60})?$/, 'Not the transaction id of a wallet or bank'),
-    ).default(''),
+    ...receivedFields,
     note: LongText.pipe(z.string().max(500, 'At most 500 characters')).optional(),
   })
-  .refine(({ place, reference }) => !hasReference(place) || reference !== '', {
-    path: ['reference'],
-    message: 'The transaction id is needed',
-  })
+  .refine(namesReference, referenceNeeded)
 nameSchema({ ReceivedBody })
 export type ReceivedBody = z.output<typeof ReceivedBody>
+
+/** What was paid before an order is placed by staff. */
+export const Advance = z
+  .strictObject({
+    ...receivedFields,
+    place: z.enum(advancePlaces, 'Choose where the money went'),
+  })
+  .refine(namesReference, referenceNeeded)
+nameSchema({ Advance })
+export type Advance = z.output<typeof Advance>
+
+/** A part of the price, paid at the counter. */
+export const CounterPayment = z
+  .strictObject({ ...receivedFields, place: z.enum(counterPlaces, 'Choose where the money went') })
+  .refine(namesReference, referenceNeeded)
+nameSchema({ CounterPayment })
+export type CounterPayment = z.output<typeof CounterPayment>
 
 /** One entry in the list of an order's money. */
 export const MoneyEntry = z.object({
@@ -62,16 +93,18 @@ export const MoneyEntry = z.object({
 nameSchema({ MoneyEntry })
 export type MoneyEntry = z.output<typeof MoneyEntry>
 
-const byHand = {
-  permission: 'orders.money',
-  requiresRecentAuth: true,
-  reply: [StaffOrder, BareOrder],
-} as const
+/** A receipt, without the accounts that only `orders.money` shows. */
+export const ReceivedEntry = MoneyEntry.omit({ account: true })
+nameSchema({ ReceivedEntry })
+export type ReceivedEntry = z.output<typeof ReceivedEntry>
+
+const byHand = { reply: [StaffOrder, BareOrder] } as const
 
 export const receivedCalls = {
   'POST /order/{id}/received': act({
     name: 'recordReceivedMoney',
     ...byHand,
+    permission: 'orders.take-money',
     summary: 'Record money that was taken by hand for an order: at most what is due',
     params: { id: Id },
     body: ReceivedBody,
@@ -80,10 +113,21 @@ export const receivedCalls = {
   'POST /order/{id}/received/{transactionId}/reverse': act({
     name: 'reverseReceivedMoney',
     ...byHand,
+    permission: 'orders.money',
+    requiresRecentAuth: true,
     summary: 'Take back money that was recorded by mistake, by a counter-booking',
     params: { id: Id, transactionId: Id },
     body: { reason: Reason },
     message: 'Counter-booking made',
+  }),
+  'GET /order/{id}/received': call({
+    name: 'listReceivedMoney',
+    summary:
+      'What came in for an order, with its references, oldest first; no refunds and no accounts',
+    who: 'staff',
+    permission: 'orders.take-money',
+    params: { id: Id },
+    reply: z.array(ReceivedEntry),
   }),
   'GET /order/{id}/money': call({
     name: 'listOrderMoney',

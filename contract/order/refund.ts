@@ -8,7 +8,7 @@ import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { BareOrder, StaffOrder } from './staff-order.ts'
 import { Told, type Unworded } from '../told.ts'
 import { act, quotedFields } from './act.ts'
-import { OrderQuote, WalletTarget } from './order-act.ts'
+import { OrderQuote, MoneyBackWay, WalletTarget } from './order-act.ts'
 
 export const refundStatuses = ['pending', 'approved', 'processing', 'refunded', 'rejected'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
@@ -101,6 +101,8 @@ export const PatchRefundBody = z.strictObject({
   walletTransactionId: LatinCode.pipe(
     z.string().regex(/^[\w-]{4,40}$/, 'Not the transaction id of a wallet'),
   ).optional(),
+  /** With `refunded`: what was paid; refused (409) where the refund is for another sum by now. */
+  amount: Taka.optional(),
   /** With `approved`: the wallet of a refund by hand that has none yet. */
   hand: WalletTarget.optional(),
 })
@@ -178,6 +180,8 @@ export const OrderMoney = z.object({
   held: z.boolean(),
   /** Where the gateway sends it; null: what is left was received by hand and is refunded by hand. */
   method: z.enum(refundMethods).nullable(),
+  /** Where it would go back to, were the order cancelled now. */
+  ifCancelled: z.array(MoneyBackWay),
   /** Newest first. */
   refunds: z.array(Refund),
 })

@@ -5,6 +5,8 @@ import { needs } from '../field-permission.ts'
 import { Day, Id, LatinCode, Line, LongText, PersonSearch, Taka, Time } from '../field.ts'
 import { FileReply, tableFileTypes, tableFormats } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
+import { CustomerRecord } from './customer-record.ts'
+import { CallState } from './order-call.ts'
 import { CancelReason } from './cancel-reason.ts'
 import { MoveOrderBody, Order, OrderItem, OrderVerdicts, ParcelNote, Shipment } from './order.ts'
 import { Version } from './order-act.ts'
@@ -38,9 +40,11 @@ export const StaffOrderQuery = z.strictObject({
    * Unpaid open orders whose address, phone number or customer has more than three of them. For admins only.
    */
   many: orNone(z.enum(manyOf)),
+  /** Name of the courier that carries them. */
+  carrier: orNone(Line.pipe(z.string().max(60, 'At most 60 characters'))),
   /**
-   * An order number or its last 6 characters; part of a name, a phone number or an address; part of a product's name, or
-   * its SKU.
+   * An order number or its last 6 characters, or the invoice of its parcel; its courier's name, or the beginning of a number
+   * that the courier gave it; part of a name, a phone number or an address; part of a product's name, or its SKU.
    */
   search: orNone(PersonSearch),
   sort: z.enum(orderSorts).default('-createdAt'),
@@ -61,6 +65,9 @@ export const OrderExportQuery = OrderListQuery.extend({
   format: z.enum(tableFormats).default('csv'),
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
+
+/** Of longer notes a list has the beginning. */
+export const longestListedNote = 300
 
 /** An order in a list; a seller gets the figures of their own lines. */
 export const ListedOrder = z.object({
@@ -87,6 +94,14 @@ export const ListedOrder = z.object({
   shipment: Shipment.nullable(),
   /** Its customer or phone number is blocked; false for sellers. */
   customerBlocked: z.boolean(),
+  /** Calls to confirm it; null: it does not wait for one, or others sell in it too. */
+  call: CallState.nullable(),
+  /** The newest note by staff, cut to `longestListedNote` letters, and how many there are; a seller’s own alone. */
+  note: z.object({ text: z.string(), author: z.string(), count: z.int() }).nullable(),
+  /** Null for sellers, and for a sale at the counter without a customer. */
+  customerRecord: CustomerRecord.nullable(),
+  /** No rider finds it by this address (contract/order/thin-address.ts); false for a seller who does not see it. */
+  addressIsThin: z.boolean(),
 })
 nameSchema({ ListedOrder })
 export type ListedOrder = z.output<typeof ListedOrder>
@@ -142,8 +157,8 @@ export const StaffOrder = Order.extend({
       cost: needs('cost', Taka.nullable()),
     }),
   ),
-  received: needs('orders.money', Order.shape.received),
-  receivedAt: needs('orders.money', Order.shape.receivedAt),
+  received: needs('orders.take-money', Order.shape.received),
+  receivedAt: needs('orders.take-money', Order.shape.receivedAt),
   refunded: needs('orders.money', Order.shape.refunded),
   goingBack: needs('orders.money', Order.shape.goingBack),
   transaction_id: needs('orders.money', Order.shape.transaction_id),
@@ -160,6 +175,10 @@ export const StaffOrder = Order.extend({
   cancelReason: CancelReason.nullable(),
   /** Its customer or phone number is blocked; false for sellers. */
   customerBlocked: z.boolean(),
+  /** Null for sellers, and for a sale at the counter without a customer. */
+  customerRecord: CustomerRecord.nullable(),
+  /** No rider finds it by this address (contract/order/thin-address.ts); false for a seller who does not see it. */
+  addressIsThin: z.boolean(),
   may: OrderVerdicts.extend({
     /** What this person may do with it now: null, or why not. */
     acts: z.record(z.enum(orderActs), Told.nullable()),

@@ -61,7 +61,7 @@ export const ProductSummary = z.object({
   sales: z.int(),
   /** Units in stock, of all visible variants. */
   remainingProducts: z.int(),
-  /** Unit beside the price: '1 kg', 'per piece'. */
+  /** Unit beside the price: '1 kg', 'per piece'; of one product in Bangla a known one is in Bangla, with Latin digits. */
   quantity: z.string(),
   productCategory: z.object({ _id: Id, categoryName: z.string() }),
   OwnerId: z.object({ _id: Id, name: z.string() }),

@@ -33,6 +33,16 @@ export const orderWords = {
   complaint_what: { en: 'Please tell us what is wrong', bn: 'কী সমস্যা, তা লিখুন' },
   complaint_done: { en: 'Say what was done', bn: 'কী করা হয়েছে, তা লিখুন' },
   order_not_found: { en: 'Order not found', bn: 'অর্ডারটি পাওয়া যায়নি' },
+  call_taken_by: {
+    en: '{name} is calling this customer now',
+    bn: '{name} এখন এই কাস্টমারকে কল করছেন',
+  },
+  call_not_pending: {
+    en: 'This order does not wait to be confirmed any more',
+    bn: 'এই অর্ডারটি আর নিশ্চিত করার অপেক্ষায় নেই',
+  },
+  call_at_past: { en: 'This time is over', bn: 'এই সময় পার হয়ে গেছে' },
+  call_at_far: { en: 'At most 30 days from now', bn: 'এখন থেকে সর্বোচ্চ ৩০ দিন' },
   refund_not_found: { en: 'Refund not found', bn: 'রিফান্ডটি পাওয়া যায়নি' },
   return_not_found: { en: 'Return not found', bn: 'ফেরতের আবেদনটি পাওয়া যায়নি' },
   payment_not_found: { en: 'Payment not found', bn: 'পেমেন্টটি পাওয়া যায়নি' },
@@ -258,6 +268,10 @@ export const orderWords = {
     en: 'The gateway sends this money back to where it came from',
     bn: 'টাকা যেখান থেকে এসেছে, গেটওয়ে সেখানেই ফেরত পাঠায়',
   },
+  refund_amount_changed: {
+    en: 'This refund is {amount:taka} by now. Please look at it again.',
+    bn: 'এই রিফান্ড এখন {amount:taka}। আরেকবার দেখে নিন।',
+  },
   say_wallet: { en: 'Say to which wallet the money is sent', bn: 'কোন ওয়ালেটে টাকা যাবে বলুন' },
   say_why_rejected: { en: 'Say why it is rejected', bn: 'কেন অনুমোদন হয়নি লিখুন' },
   wallet_transaction_needed: {
@@ -343,12 +357,20 @@ export const orderWords = {
     bn: 'গ্রাহকের অ্যাকাউন্ট মুছে গেছে: পণ্য নেওয়ার কেউ নেই',
   },
   till_no_transaction: {
-    en: 'Money in the till has no transaction id',
-    bn: 'ক্যাশ বাক্সের টাকার ট্রানজেকশন আইডি থাকে না',
+    en: 'Only a wallet or a bank has a transaction id',
+    bn: 'ট্রানজেকশন আইডি শুধু ওয়ালেট বা ব্যাংকের থাকে',
+  },
+  parts_make_price: {
+    en: 'The parts must add up to {total:taka}',
+    bn: 'সব মিলিয়ে {total:taka} হতে হবে',
+  },
+  tendered_too_little: {
+    en: 'Less was handed over than is paid in cash',
+    bn: 'নগদে যত টাকা দেওয়ার কথা, হাতে দেওয়া টাকা তার চেয়ে কম',
   },
   transaction_used: {
-    en: 'This transaction id was used before',
-    bn: 'এই ট্রানজেকশন আইডি আগে ব্যবহার হয়েছে',
+    en: 'This transaction id was used for order #{number}',
+    bn: 'এই ট্রানজেকশন আইডি #{number} অর্ডারে ব্যবহার হয়েছে',
   },
   no_such_booking: { en: 'This order has no such booking', bn: 'এই অর্ডারে এমন কোনো এন্ট্রি নেই' },
   payment_not_held: { en: 'This payment is not held', bn: 'এই পেমেন্ট আটকে নেই' },
@@ -563,6 +585,70 @@ export const orderWords = {
   number_in_earlier_row: {
     en: 'This tracking number is in an earlier row',
     bn: 'এই ট্র্যাকিং নম্বর আগের একটি সারিতে আছে',
+  },
+  sheet_of_others: {
+    en: 'This order holds goods of other sellers too',
+    bn: 'এই অর্ডারে অন্য বিক্রেতার পণ্যও আছে',
+  },
+  sheet_not_confirmed: {
+    en: 'This order is not confirmed yet',
+    bn: 'এই অর্ডার এখনো কনফার্ম করা হয়নি',
+  },
+  sheet_has_number: {
+    en: 'It has the tracking number {number} already',
+    bn: 'এর ট্র্যাকিং নম্বর আগে থেকেই আছে: {number}',
+  },
+  sheet_phone: {
+    en: 'Its phone number is not 11 digits that begin with 01',
+    bn: 'এর মোবাইল নম্বর 01 দিয়ে শুরু ১১ অঙ্কের নয়',
+  },
+  sheet_no_area: {
+    en: 'Its address has no area or no district',
+    bn: 'ঠিকানায় এলাকা বা জেলা নেই',
+  },
+  sheet_name_least: {
+    en: 'The name has fewer than {least} letters',
+    bn: 'নামে {least}টির কম অক্ষর আছে',
+  },
+  sheet_address_least: {
+    en: 'The address has fewer than {least} letters',
+    bn: 'ঠিকানায় {least}টির কম অক্ষর আছে',
+  },
+  sheet_address_most: {
+    en: 'The address has {length} letters, the courier takes {most}',
+    bn: 'ঠিকানায় {length}টি অক্ষর, কুরিয়ার নেয় {most}টি',
+  },
+  sheet_collect_most: {
+    en: 'The courier collects at most {most:exact}',
+    bn: 'কুরিয়ার সর্বোচ্চ {most:exact} নিতে পারে',
+  },
+  sheet_weight_most: {
+    en: 'It weighs {weight} kg, the courier takes {most} kg',
+    bn: 'ওজন {weight} কেজি, কুরিয়ার নেয় {most} কেজি',
+  },
+  sheet_is_empty: {
+    en: 'No order can be put on this sheet',
+    bn: 'এই শিটে দেওয়ার মতো কোনো অর্ডার নেই',
+  },
+  sheet_just_changed: {
+    en: 'This sheet has just changed. Please look again.',
+    bn: 'শিটটি এইমাত্র বদলেছে। আবার দেখুন।',
+  },
+  reply_no_invoice: {
+    en: 'This row has no invoice',
+    bn: 'এই সারিতে ইনভয়েস নম্বর নেই',
+  },
+  reply_unknown_invoice: {
+    en: 'No order has this invoice',
+    bn: 'এই ইনভয়েসের কোনো অর্ডার নেই',
+  },
+  reply_no_number: {
+    en: 'This row has no tracking number',
+    bn: 'এই সারিতে ট্র্যাকিং নম্বর নেই',
+  },
+  reply_spoilt: {
+    en: 'A spreadsheet has shortened this number: take the courier’s own file',
+    bn: 'স্প্রেডশিট এই নম্বর ছোট করে ফেলেছে: কুরিয়ারের মূল ফাইলটি নিন',
   },
   no_order_number: { en: 'This is no order number', bn: 'এটি অর্ডার নম্বর নয়' },
   not_to_pack: { en: 'This order is not to be packed', bn: 'এই অর্ডার প্যাক করার নয়' },

@@ -29,6 +29,10 @@ export const partWords = {
   },
   print_not_to_pack: { en: 'it is not to be packed', bn: 'এটি প্যাক করার নয়' },
   print_cancelled: { en: 'it is cancelled', bn: 'এটি বাতিল' },
+  print_not_at_counter: {
+    en: 'it was not sold at the counter',
+    bn: 'এটি কাউন্টারে বিক্রি হয়নি',
+  },
   print_not_paid: { en: 'it is not paid yet', bn: 'এর পেমেন্ট এখনো হয়নি' },
   an_open_order: { en: 'an open order', bn: 'একটি অর্ডার' },
   open_orders: { en: '{most} open orders', bn: '{most}টি অর্ডার' },

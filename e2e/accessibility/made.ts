@@ -5,6 +5,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { anOrderOf, anOrderOfVariants, anUnpaidOrderOf, aPaidOrderOf } from '../orders.ts'
 import { aCustomer, aSeller, type Credentials, demo, newEmail } from '../people.ts'
 import { aSizedProduct, productToBuy } from '../products.ts'
+import { aCourierWithParcels, today } from '../courier-money.ts'
 import { openEmptyShop } from '../own-shop.ts'
 import { adminCalls } from '../staff-api.ts'
 import { codeSentTo, inviteSentTo, undoLinkSentTo } from '../inbox.ts'
@@ -163,6 +164,31 @@ export function madeBy(shopper: APIRequestContext, staff: APIRequestContext) {
       await act(`/return/${await askReturn(id)}/cancel`, {})
       await act(`/return/${await askReturn(id)}/approve`, {})
       return id
+    }),
+    /**
+     * A courier that has paid for two of its four parcels, one short; one is claimed. Its till holds money.
+     */
+    courierMoney: once(async () => {
+      const orderIds = [await order(), await order(), await order(), await order()]
+      const calls = await admin()
+      const money = await aCourierWithParcels(calls, orderIds, aMark())
+      const { ids, parcels } = money
+      const [whole, short, , lost] = parcels
+      if (!whole || !short || !lost) throw new Error('Four parcels were delivered')
+      const day = today()
+      await calls.act('/money/income', { to: ids.till, amount: 900, category: 'capital', day })
+      const told = [
+        { orderId: whole.orderId, amount: whole.collected },
+        { orderId: short.orderId, amount: short.collected - 50 },
+      ]
+      const received = told.reduce((sum, { amount }) => sum + amount, -120)
+      await calls.act('/money/payout', {
+        ...{ courier: ids.courier, to: ids.bank, received, charges: { delivery: 120 } },
+        ...{ parcels: told, reference: `PAY-${aMark()}`, day },
+      })
+      await calls.act('/money/claim', { orderId: lost.orderId, amount: 500, reason: 'lost' })
+      // What is due still, and what is claimed.
+      return { ...money, parcels: parcels.slice(2) }
     }),
     /** A new customer who is blocked, with an open order. */
     blocked: once(async () => {

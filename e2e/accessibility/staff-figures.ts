@@ -37,6 +37,11 @@ export const staffFigures: readonly Visit[] = [
         open: openAt('/admin/reports?span=90', 'How sales add up'),
       },
       {
+        name: 'the report of what came back',
+        at: '/admin/reports/came-back',
+        open: openAt('/admin/reports/came-back?span=90', 'List by'),
+      },
+      {
         name: 'the report of money',
         at: '/admin/reports/money',
         open: openAt('/admin/reports/money?span=90', 'Due from couriers'),

@@ -82,6 +82,22 @@ export const staffOrderEntry: readonly Visit[] = [
           await expect(page.getByText(words).first()).toBeVisible()
         },
       },
+      {
+        name: 'an order with an advance',
+        async open(page) {
+          await page.getByLabel('Paid in advance').fill('100')
+          await expect(page.locator('[name=advanceReference]')).toBeVisible()
+        },
+      },
+      {
+        name: 'a sale at the counter, paid by several ways',
+        async open(page) {
+          await page.locator('[name=source][value=counter]').check({ force: true })
+          await page.locator('[name=counterWay][value=several]').check({ force: true })
+          await page.getByLabel('Cash given').fill('100000')
+          await expect(page.getByText('In cash')).toBeVisible()
+        },
+      },
     ],
   },
   {
@@ -164,6 +180,105 @@ export const staffOrderEntry: readonly Visit[] = [
           await dialog.getByLabel('Order numbers and tracking numbers').fill('ffffff\tDL-1')
           await dialog.getByRole('button', { name: 'Check' }).click()
           await expect(dialog.getByText(/^\d+ of \d+ rows? can be handed over/)).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
+    name: 'parcels by list',
+    as: 'admin',
+    states: [
+      {
+        name: 'an empty list',
+        at: '/admin/orders/by-list',
+        open: (page) => page.goto('/admin/orders/by-list'),
+      },
+      {
+        name: 'rows that fit, that do not, and that were left out',
+        forcedColors: true,
+        async open(page, { order, admin }) {
+          const desk = await admin()
+          const ids = [await order(), await order()]
+          for (const id of ids) await desk.ship(id)
+          const [back = '', part = ''] = ids
+          const rows = [
+            `${back} Returned to merchant`,
+            `${part} Partial 10`,
+            'SF-1 lost',
+            'SF-2 hold',
+          ]
+          await page.getByLabel('Paste numbers').fill(rows.join('\n'))
+          await press(page, 'Add to the list')
+          await expect(page.getByText('2 do not fit')).toBeHidden()
+          await expect(page.getByText('1 do not fit and stay in the list.')).toBeVisible()
+        },
+      },
+      {
+        name: 'a list that was recorded',
+        async open(page) {
+          await press(page, 'Record 2')
+          await expect(page.getByText('2 recorded', { exact: true })).toBeVisible()
+        },
+      },
+      {
+        name: 'an order of which the courier says otherwise',
+        at: '/admin/orders/:id',
+        async open(page, { order, admin }) {
+          const desk = await admin()
+          const id = await order()
+          await desk.ship(id)
+          const rows = [{ number: id, outcome: 'partly-refused', collected: 10 }]
+          await desk.act('/order/delivery-list', { rows })
+          await page.goto(`/admin/orders/${id}`)
+          await expect(async () => {
+            await page.reload()
+            await expect(
+              page.getByRole('button', { name: 'Choose what was refused' }),
+            ).toBeVisible()
+          }).toPass()
+        },
+      },
+    ],
+  },
+  {
+    name: 'couriers',
+    as: 'admin',
+    states: [
+      {
+        name: 'the sheet of a courier, with an order that cannot be put on it',
+        forcedColors: true,
+        async open(page, { order }) {
+          const id = await order()
+          await page.goto(`/admin/orders?search=${id.slice(-12)}`)
+          await page.getByLabel(`Select order #${id.slice(-6)}`).check()
+          await press(page, 'Courier sheet')
+          const dialog = dialogOf(page, 'Sheet for a courier')
+          await dialog.getByLabel('Courier').selectOption('RedX')
+          await expect(dialog.getByText('This order is not confirmed yet')).toBeVisible()
+        },
+      },
+      {
+        name: 'the numbers that a courier gave, with a row of no order',
+        at: '/admin/couriers',
+        forcedColors: true,
+        async open(page, { order }) {
+          const id = await order()
+          await page.goto('/admin/couriers')
+          await page.getByLabel('Courier', { exact: true }).selectOption('RedX')
+          const rows = [`${id.slice(-12)}-1 RX${id.slice(-6)}`, '00d1e2f34567-1 RX1']
+          await page.getByLabel('Or paste its rows').fill(rows.join('\n'))
+          await press(page, 'Check')
+          await expect(page.getByText('1 of 2 rows give an order its number')).toBeVisible()
+          await expect(page.getByText('No order has this invoice')).toBeVisible()
+        },
+      },
+      {
+        name: 'the columns of a courier’s sheet',
+        async open(page) {
+          await press(page, 'Columns of Pathao')
+          const dialog = dialogOf(page, 'Columns of Pathao')
+          await dialog.getByRole('button', { name: 'Add a column' }).click()
+          await expect(dialog.getByLabel('Heading of column 15')).toBeVisible()
         },
       },
     ],

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { closeDialog, closeNotices, dialogOf, press } from './dialog.ts'
 import { aMark } from './made.ts'
-import { openOrder, openRows } from './open.ts'
+import { openAt, openOrder, openRows } from './open.ts'
 import type { Visit } from './page-state.ts'
 
 /** Opens a page of staff that receives news of orders. */
@@ -14,6 +14,29 @@ async function openLive(page: Page, address: string) {
 
 /** The list of orders, and an order as staff work on it. */
 export const staffOrders: readonly Visit[] = [
+  {
+    name: 'calls to confirm orders',
+    as: 'admin',
+    states: [
+      { name: 'the calls to make', at: '/admin/calls', open: openAt('/admin/calls', 'In turn') },
+      {
+        name: 'an order that is called',
+        async open(page, { placedOrder }) {
+          const taken = page.waitForResponse(/call\/take$/)
+          await page.goto(`/admin/calls?order=${await placedOrder()}`)
+          await taken
+          await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+        },
+      },
+      {
+        name: 'when to call again',
+        async open(page) {
+          await press(page, 'Call later')
+          await expect(page.getByLabel('Another time')).toBeVisible()
+        },
+      },
+    ],
+  },
   {
     name: 'the list of orders',
     as: 'admin',

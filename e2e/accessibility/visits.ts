@@ -3,6 +3,7 @@ import { cartAndWishlist } from './cart-and-wishlist.ts'
 import { checkout } from './checkout.ts'
 import { customers } from './customers.ts'
 import { staffFigures } from './staff-figures.ts'
+import { staffMoney } from './staff-money.ts'
 import { staffGoods } from './staff-goods.ts'
 import { staffOrderEntry } from './staff-order-entry.ts'
 import { staffOrders } from './staff-orders.ts'
@@ -25,6 +26,7 @@ export const visits: readonly Visit[] = [
   ...staffReturns,
   ...staffGoods,
   ...staffFigures,
+  ...staffMoney,
   ...staffShop,
   ...staffPeople,
   newShop,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import type { MoneyAccounts } from '@haat/contract/bookkeeping/money-account'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { dayOfMoment } from '#platform/dhaka-days.ts'
 import { verifyShop } from '#modules/verify/index.ts'
 
 import { type Crashes, killOne, patiently } from '../buying/crashes.ts'
@@ -41,6 +43,7 @@ interface Expected {
 
 const lives: readonly Life[] = [
   refusedInPart,
+  paidOut,
   refusedWhole,
   returned,
   exchangedAndNot,
@@ -72,6 +75,37 @@ async function refusedWhole(shop: RunningShop, as: Buyer, ware: Ware): Promise<E
   await receiveRefused(shop, orderId, { itemId, sellable: 1, damaged: 0, missing: 0 })
   await receiveRefused(shop, orderId, { itemId, sellable: 0, damaged: 0, missing: 1 })
   return { orderId, status: 'cancelled', currentTotal: 0, received: 0, credit: 0, off: 2 }
+}
+
+/** Carried by a courier, who pays all but 5 taka; that is given up, and an expense from the payout is taken back. */
+async function paidOut(shop: RunningShop, as: Buyer, ware: Ware): Promise<Expected> {
+  const { _id: orderId } = await place(shop, as, ware)
+  await moveOn(shop, orderId, 'processing')
+  const shipment = { courier: 'Pathao', trackingNumber: orderId.slice(-12) }
+  await must(shop, `PUT /order/shipment/${orderId}`, { body: shipment })
+  await moveOn(shop, orderId, 'shipped', 'delivered')
+  const { accounts } = await must<MoneyAccounts>(shop, 'GET /money/accounts')
+  const accountOf = (name: string) => accounts.find((row) => (row.name || row.family) === name)?._id
+  const [courier, to] = [accountOf('Pathao'), accountOf('bank')]
+  const [reference, day] = [crypto.randomUUID(), dayOfMoment(new Date())]
+  const parcels = [{ orderId, amount: ware.price - 5 }]
+  const payout = { courier, to, received: ware.price - 8, charges: { delivery: 3 }, parcels }
+  await must(shop, 'POST /money/payout', { body: { ...payout, reference, day } })
+  const why = { reason: 'Five taka short', day }
+  await must(shop, `POST /money/parcels/${orderId}/loss`, { body: why })
+  const expense = { from: to, amount: 1, category: 'packing', reference, day }
+  const { _id } = await must<{ _id: string }>(shop, 'POST /money/expense', { body: expense })
+  await must(shop, `POST /money/entries/${_id}/reverse`, { body: why })
+  const booked = await must<{ total: number }>(shop, `GET /money/entries?search=${reference}`)
+  assert.equal(booked.total, 2)
+  return {
+    orderId,
+    status: 'delivered',
+    currentTotal: ware.price,
+    received: ware.price,
+    credit: 0,
+    off: 0,
+  }
 }
 
 async function comeBack(

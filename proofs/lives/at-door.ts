@@ -26,6 +26,7 @@ import {
   takenOff,
   totalOf,
   worthOf,
+  fees,
 } from './model.ts'
 
 /** Pieces of some lines, or of all; now and then one too many. */
@@ -81,7 +82,7 @@ function tryRefusal(
   let charge = asked ?? 0
   if (asked === undefined && !atFault && (surplus === 0 || whole)) {
     const beyond = surplus > 0 ? surplus + collected : collected - due
-    charge = Math.min(order.fee, Math.max(0, beyond))
+    charge = Math.min(mostCharge(order), Math.max(0, beyond))
   }
   copy.charge += charge
   const takesHeld = collected === 0 && dueOf(copy) > 0 && isHeld(copy)
@@ -137,7 +138,7 @@ export const comeBack: Act = async (life, choose) => {
     'it was refused before': order.cameBack !== undefined,
     'more pieces than are there': tooMany,
     'the shop is at fault': atFault && (asked ?? 0) > 0,
-    'the charge is too high': (asked ?? 0) > order.fee,
+    'the charge is too high': (asked ?? 0) > mostCharge(order),
     'the door pays another sum': will !== undefined && collected !== will.toCollect,
   }
   const dryRun = settled(
@@ -257,4 +258,9 @@ export const undeliver: Act = async (life, choose) => {
   for (const one of cash) one.reversed = true
   order.status = 'shipped'
   return 'done'
+}
+
+/** The most that a refusal costs: the delivery, of one that was cheaper what its area pays; of an exchange what was agreed. */
+function mostCharge({ fee, inDhaka, exchangeOf }: ModelOrder): number {
+  return exchangeOf ? fee : Math.max(fee, inDhaka ? fees.inDhaka : fees.outside)
 }

@@ -30,6 +30,7 @@ export const jobClasses = {
 
   'catalogue.refresh-banner-schedule': 'quick',
   'catalogue.turn-sales': 'quick',
+  'complaint.forget': 'quick',
   'coupon.refresh-public-coupons': 'quick',
 
   'account.housekeeping': 'slow',

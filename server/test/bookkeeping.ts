@@ -35,6 +35,10 @@ export async function booked<Data = Booking>(...input: Parameters<typeof book>):
   return reply.data as Data
 }
 
+/** In rising order: of several at once one succeeds. */
+export const statusesOf = (replies: readonly { statusCode: number }[]): number[] =>
+  replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+
 export async function accountsOf(shop: TestShop): Promise<MoneyAccounts> {
   const reply = await shop.call('GET /money/accounts', { as: await anAdmin(shop) })
   if (!reply.success) throw new Error(reply.message)

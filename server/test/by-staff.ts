@@ -49,7 +49,12 @@ export async function placedByStaff(
 /** An admin who signed in an hour ago: may not move or forgive money. */
 export async function anUnconfirmedAdmin(shop: TestShop): Promise<TestPerson> {
   const person = await anAdmin(shop)
-  const at = new Date(shop.clock.now().getTime() - 3_600_000)
-  await shop.db.execute(sql`update sessions set created_at = ${at} where id = ${person.sessionId}`)
+  await signedInAnHourAgo(shop, person)
   return person
+}
+
+/** Their session is an hour old: too old to move or forgive money. */
+export async function signedInAnHourAgo(shop: TestShop, { sessionId }: TestPerson): Promise<void> {
+  const at = new Date(shop.clock.now().getTime() - 3_600_000)
+  await shop.db.execute(sql`update sessions set created_at = ${at} where id = ${sessionId}`)
 }

@@ -105,6 +105,14 @@ export function conflictScenes(shop: TestShop) {
     params: { orderId: await aCashOrder() },
     body: { courier: 'Pathao', trackingNumber: newId().slice(-9), ...more },
   })
+  const sheet = async (more: object) => ({
+    body: {
+      courier: newId(),
+      version: 0,
+      columns: [{ heading: 'Name', field: 'recipient' }],
+      ...more,
+    },
+  })
   const cameBack = async (more: object) => {
     const shipped = await aShippedOrder(shop)
     const { orderId } = shipped
@@ -213,6 +221,10 @@ export function conflictScenes(shop: TestShop) {
       StaffOrder: orders(edit, stale),
       EditQuote: orders(edit, otherPrice),
       success: orders(edit),
+    },
+    'PUT /order/couriers/sheet': {
+      CourierSheet: orders(sheet, stale),
+      success: orders(sheet),
     },
     'PUT /order/shipment/{orderId}': {
       StaffOrder: orders(ship, stale),

@@ -4,7 +4,7 @@ import type { Permission, Rate, Who } from '@haat/contract/call'
 type Row =
   | `${Exclude<Who, 'self'> | `self:${string}`} ${Rate | '-'}`
   | `${Exclude<Who, 'self'>} ${Rate | '-'} recent`
-  | `${Exclude<Who, 'self' | 'anyone'>} ${Rate | '-'}${'' | ' recent'} ${Permission}`
+  | `${Exclude<Who, 'self' | 'anyone'>} ${Rate | '-'}${'' | ' recent'} ${Permission}${'' | ` with ${Permission}`}`
 
 /**
  * Expected permissions of every call: who may make it, its named rate (`-`: none), whether it needs
@@ -189,7 +189,7 @@ export const permissionList: Readonly<Record<keyof Calls, Row>> = {
   'POST /coupon/end/{id}': 'staff write orders.money',
   'DELETE /coupon/{id}': 'staff write orders.money',
   'POST /order/post-order': 'self:body.customerId checkout',
-  'POST /order/staff-order': 'staff write orders',
+  'POST /order/staff-order': 'staff write orders with orders.take-money',
   'GET /order/customers': 'staff read orders',
   'GET /products/to-order': 'staff read orders',
   'GET /products/to-order/variants': 'staff read orders',
@@ -219,19 +219,32 @@ export const permissionList: Readonly<Record<keyof Calls, Row>> = {
   'GET /order/print': 'seller read packing',
   'GET /return/{id}/slip': 'staff read orders',
   'POST /order/hand-over/check': 'seller read packing',
+  'GET /order/couriers': 'seller - packing',
+  'PUT /order/couriers/sheet': 'staff write orders',
+  'GET /order/courier-sheet': 'seller read orders',
+  'GET /order/courier-sheet/check': 'seller read orders',
+  'POST /order/courier-reply/check': 'seller read orders',
   'GET /order/events': 'seller - packing',
   'GET /order/export': 'seller read orders',
+  'GET /order/customer-record': 'staff read orders',
   'GET /order/for-staff/{orderId}': 'seller - orders',
   'POST /order/move-many': 'seller write orders',
   'PUT /order/shipment/{orderId}': 'seller write orders',
   'PUT /order/rider-note/{orderId}': 'seller write orders',
   'POST /order/{orderId}/printed': 'seller write orders',
   'POST /order/note/{orderId}': 'seller write orders',
+  'GET /order/calls': 'seller - orders',
+  'POST /order/calls/next': 'seller write orders',
+  'POST /order/{id}/call/take': 'seller write orders',
+  'POST /order/{id}/call/leave': 'seller write orders',
+  'GET /order/{id}/call-log': 'seller - orders',
+  'POST /order/{id}/call': 'seller write orders',
   'GET /payment/methods': 'anyone -',
   'GET /payment/status/{tranId}': 'anyone read',
   'POST /order/{id}/pay': 'signed-in checkout',
   'POST /order/{id}/pay-cash': 'signed-in write',
-  'POST /order/{id}/received': 'staff write recent orders.money',
+  'POST /order/{id}/received': 'staff write orders.take-money',
+  'GET /order/{id}/received': 'staff - orders.take-money',
   'POST /order/{id}/received/{transactionId}/reverse': 'staff write recent orders.money',
   'GET /order/{id}/money': 'staff - orders.money',
   'GET /order/by-transaction/{tranId}': 'signed-in -',
@@ -282,6 +295,8 @@ export const permissionList: Readonly<Record<keyof Calls, Row>> = {
   'GET /figures/sales/export': 'staff read reports',
   'GET /figures/money': 'staff - reports',
   'GET /figures/money/export': 'staff read reports',
+  'GET /figures/came-back': 'staff - reports',
+  'GET /figures/came-back/export': 'staff read reports',
   'GET /figures/vat': 'staff - reports',
   'GET /figures/vat/export': 'staff read reports',
   'GET /activity': 'admin -',

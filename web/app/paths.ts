@@ -56,7 +56,12 @@ export const paths = {
   seller: (filters: Filters = {}) => withQuery('/seller', filters),
   /** Orders, for staff: each area has the same pages. */
   staffOrders: (area: StaffArea, filters: Filters = {}) => withQuery(`/${area}/orders`, filters),
+  /** Calls to the customers of orders to confirm, at one of them or at none. */
+  staffCalls: (area: StaffArea, order?: string) =>
+    withQuery(`/${area}/calls`, order === undefined ? {} : { order }),
   newStaffOrder: () => '/admin/orders/new',
+  /** Couriers' sheets, and the numbers that they give. */
+  staffCouriers: (area: StaffArea) => `/${area}/couriers`,
   changeStaffOrder: (id: string) => `/admin/orders/${id}/change`,
   staffOrder: (area: StaffArea, id: string) => `/${area}/orders/${id}`,
   staffProducts: (area: StaffArea, filters: Filters = {}) =>
@@ -95,9 +100,11 @@ export const paths = {
   adminMessages: () => '/admin/messages',
   /** Contents of the guide for owners, or one of its pages. */
   adminGuide: (page?: string) => (page === undefined ? '/admin/guide' : `/admin/guide/${page}`),
-  /** The report of sales, of money or of VAT. */
-  adminReports: (report: 'sales' | 'money' | 'vat' = 'sales', filters: Filters = {}) =>
-    withQuery(report === 'sales' ? '/admin/reports' : `/admin/reports/${report}`, filters),
+  /** The report of sales, of money, of VAT, or of what came back from the door. */
+  adminReports: (
+    report: 'sales' | 'money' | 'vat' | 'came-back' = 'sales',
+    filters: Filters = {},
+  ) => withQuery(report === 'sales' ? '/admin/reports' : `/admin/reports/${report}`, filters),
   adminRefunds: (filters: Filters = {}) => withQuery('/admin/refunds', filters),
   adminRefund: (id: string) => `/admin/refunds/${id}`,
   adminReturns: (filters: Filters = {}) => withQuery('/admin/returns', filters),
@@ -109,6 +116,18 @@ export const paths = {
   adminDeliveryList: () => '/admin/orders/by-list',
   adminHeldPayments: () => '/admin/held-payments',
   adminComplaints: (filters: Filters = {}) => withQuery('/admin/complaints', filters),
+  /** Where the money is: accounts, and what is booked on them. */
+  adminMoney: () => '/admin/money',
+  adminMoneyEntries: (filters: Filters = {}) => withQuery('/admin/money/entries', filters),
+  /** Parcels by what their couriers have paid, and claims for lost ones. */
+  adminMoneyParcels: (filters: Filters = {}) => withQuery('/admin/money/parcels', filters),
+  adminMoneyClaims: (filters: Filters = {}) => withQuery('/admin/money/claims', filters),
+  /** A payout of a courier is booked; with its account chosen. */
+  adminMoneyPayout: (courier?: string) => withQuery('/admin/money/payout', { courier }),
+  /** The till is counted, or another account. */
+  adminMoneyCount: (account?: string) => withQuery('/admin/money/count', { account }),
+  adminMoneyMonths: () => '/admin/money/months',
+  adminMoneyOpening: () => '/admin/money/opening',
   adminReviews: (filters: Filters = {}) => withQuery('/admin/reviews', filters),
   adminActivity: (filters: Filters = {}) => withQuery('/admin/activity', filters),
 }

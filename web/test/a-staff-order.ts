@@ -23,6 +23,8 @@ export const aStaffOrder = (own: Partial<StaffOrder> = {}): StaffOrder => ({
   historyNames: [],
   cancelReason: null,
   customerBlocked: false,
+  customerRecord: null,
+  addressIsThin: false,
   moves: [],
   notes: [],
   changes: [],

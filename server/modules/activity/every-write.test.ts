@@ -3,6 +3,7 @@ import type { CallKey, CallSpec } from '@haat/contract/call'
 import { beforeAll, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
+import { newId } from '#platform/id.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { aCode, aCoupon } from '#test/coupons.ts'
 import { deliver, order } from '#test/delivered.ts'
@@ -176,9 +177,34 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
   'POST /order/move-many': async () => ({
     body: { orderIds: [await anOrderId()], status: 'processing' },
   }),
+  'PUT /order/couriers/sheet': () => ({
+    body: {
+      courier: 'Pathao',
+      version: 0,
+      columns: [{ heading: 'Name', field: 'recipient' }],
+    },
+  }),
+  // It remembers the columns that it is told.
+  'POST /order/courier-reply/check': () => ({
+    body: { courier: 'Pathao', columns: ['invoice', 'tracking'] },
+    files: { file: new File(['Merchant,Number\n00d1e2f34567-1,P-1'], 'reply.csv') },
+  }),
   'PUT /order/shipment/{orderId}': async () => ({
     params: { orderId: await anOrderId() },
     body: { courier: 'Pathao', trackingNumber: 'P-1' },
+  }),
+  'POST /order/{id}/call': async () => ({
+    params: { id: await anOrderId() },
+    body: { outcome: 'no-answer' },
+  }),
+  'POST /order/calls/next': () => ({ body: { desk: newId() } }),
+  'POST /order/{id}/call/take': async () => ({
+    params: { id: await anOrderId() },
+    body: { desk: newId() },
+  }),
+  'POST /order/{id}/call/leave': async () => ({
+    params: { id: await anOrderId() },
+    body: { desk: newId() },
   }),
   'POST /order/note/{orderId}': async () => ({
     params: { orderId: await anOrderId() },
@@ -278,6 +304,9 @@ const changesNothing = new Set<CallKey>([
   'POST /order/hand-over/check',
   'POST /order/delivery-list/read',
   'PUT /order/alerts/browser',
+  'POST /order/calls/next',
+  'POST /order/{id}/call/take',
+  'POST /order/{id}/call/leave',
 ])
 
 async function toldOf(call: CallKey, by: TestPerson): Promise<number> {

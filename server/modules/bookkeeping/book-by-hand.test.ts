@@ -11,6 +11,7 @@ import {
   booked,
   bookingsOf,
   putIn,
+  statusesOf,
   todayOf,
 } from '#test/bookkeeping.ts'
 import { receiveByHand } from '#test/by-hand.ts'
@@ -39,7 +40,7 @@ describe('accounts', () => {
   it('of two made at once with one name one is made; an account that holds money stays open', async () => {
     const body = { family: 'bank', name: 'City Bank', number: '1234' }
     const replies = await Promise.all([1, 2].map(() => book(shop, 'POST /money/account', body)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(statusesOf(replies)).toEqual([201, 409])
     const { _id: id } = await accountOf(shop, 'bank', 'City Bank')
     await putIn(shop, id, 5)
     const close = { closed: true }
@@ -131,7 +132,7 @@ describe('bookings by hand', () => {
     await putIn(shop, made._id, 100)
     const body = { from: made._id, amount: 80, category: 'packing', day: day() }
     const replies = await Promise.all([1, 2].map(() => book(shop, 'POST /money/expense', body)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(statusesOf(replies)).toEqual([201, 409])
     expect(await balanceOn(shop, 'cash', 'Petty cash')).toBe(20)
   })
 

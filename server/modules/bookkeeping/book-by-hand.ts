@@ -10,7 +10,7 @@ import { newId } from '#platform/id.ts'
 
 import { bookOnce, type BookAct, type BookDeps, openBook } from './book-once.ts'
 import { showBooking } from './booking.present.ts'
-import { entryOn, refuseOverdraft, useAccounts } from './use-accounts.ts'
+import { entryOn, refuseOverdraft, takeAccounts } from './take-accounts.ts'
 
 type Once = Parameters<typeof bookOnce>[2]
 
@@ -54,7 +54,7 @@ export const bookTransfer = (deps: BookDeps, input: Once & { body: TransferBody 
     const { body } = input
     const [amount, fee] = [takaToPoisha(body.amount), takaToPoisha(body.fee)]
     await openBook(tx, act, body.day)
-    const { from, to } = await useAccounts(tx, {
+    const { from, to } = await takeAccounts(tx, {
       from: { id: body.from, field: 'from', as: 'any' },
       // What a courier pays is a payout, with its parcels.
       to: { id: body.to, field: 'to', as: 'any' },
@@ -68,7 +68,7 @@ export const bookTransfer = (deps: BookDeps, input: Once & { body: TransferBody 
       tx,
       act,
       { kind: 'transfer', reference, day, note, ...(fee > 0 && { category: 'fees' }) },
-      [entryOn(from, -amount - fee), entryOn(to, amount), { family: 'expense', amount: fee }],
+      [entryOn(from, 0 - amount - fee), entryOn(to, amount), { family: 'expense', amount: fee }],
     )
   })
 
@@ -81,7 +81,7 @@ export const bookExpense = (
       const { body } = input
       const amount = takaToPoisha(body.amount)
       await openBook(tx, act, body.day)
-      const { from } = await useAccounts(tx, {
+      const { from } = await takeAccounts(tx, {
         from: { id: body.from, field: 'from', as: 'place' },
       })
       await refuseOverdraft(tx, from, amount)
@@ -93,7 +93,7 @@ export const bookExpense = (
           ...{ kind: 'expense', reference, day, note, category },
           ...{ vatPoisha: takaToPoisha(body.vat), picture: keep() },
         },
-        [entryOn(from, -amount), { family: 'expense', amount }],
+        [entryOn(from, 0 - amount), { family: 'expense', amount }],
       )
     }),
   )
@@ -107,7 +107,7 @@ export const bookIncome = (
       const { body } = input
       const amount = takaToPoisha(body.amount)
       await openBook(tx, act, body.day)
-      const { to } = await useAccounts(tx, { to: { id: body.to, field: 'to', as: 'place' } })
+      const { to } = await takeAccounts(tx, { to: { id: body.to, field: 'to', as: 'place' } })
       const { reference, day, note, category } = body
       return bookTyped(
         tx,
@@ -116,7 +116,7 @@ export const bookIncome = (
           ...{ kind: 'income', reference, day, note, category },
           ...{ vatPoisha: takaToPoisha(body.vat), picture: keep() },
         },
-        [entryOn(to, amount), { family: 'income', amount: -amount }],
+        [entryOn(to, amount), { family: 'income', amount: 0 - amount }],
       )
     }),
   )

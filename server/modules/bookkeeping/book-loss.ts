@@ -7,7 +7,7 @@ import { bookTyped } from './book-by-hand.ts'
 import { bookOnce, type BookDeps, openBook } from './book-once.ts'
 import { dueOfParcel } from './book-payout.ts'
 import { lockOrders } from './parcel-orders.repo.ts'
-import { useAccounts } from './use-accounts.ts'
+import { takeAccounts } from './take-accounts.ts'
 
 type Once = Parameters<typeof bookOnce>[2]
 interface Input extends Once {
@@ -26,7 +26,7 @@ export const bookLoss = (deps: BookDeps, input: Input): Promise<Booking> =>
     if (!fact) throw notFound('order_not_found')
     const amount = dueOfParcel(fact)
     if (amount === 0 || fact.state === 'settled-before') throw conflict('parcel_not_short')
-    const { courier } = await useAccounts(tx, {
+    const { courier } = await takeAccounts(tx, {
       courier: { id: fact.courierId, field: 'orderId', as: 'courier' },
     })
     const booking = await bookTyped(

@@ -17,7 +17,7 @@ import { badRequest, conflict, refusedField } from '#platform/http/refusal.ts'
 import { bookTyped } from './book-by-hand.ts'
 import { bookOnce, type BookAct, type BookDeps, openBook } from './book-once.ts'
 import { findParcelOrders, lockOrders } from './parcel-orders.repo.ts'
-import { entryOn, useAccounts } from './use-accounts.ts'
+import { entryOn, takeAccounts } from './take-accounts.ts'
 
 type Once = Parameters<typeof bookOnce>[2]
 
@@ -34,7 +34,7 @@ export const bookPayout = (
     const ids = body.parcels.map(({ orderId }) => orderId)
     await lockOrders(tx, ids)
     await openBook(tx, act, body.day)
-    const { courier, to } = await useAccounts(tx, {
+    const { courier, to } = await takeAccounts(tx, {
       courier: { id: body.courier, field: 'courier', as: 'courier' },
       to: { id: body.to, field: 'to', as: 'place' },
     })
@@ -170,7 +170,7 @@ async function writePayout(
 }
 
 type Accounts = ReturnType<
-  typeof useAccounts<{
+  typeof takeAccounts<{
     courier: { id: string; field: string; as: 'courier' }
     to: { id: string; field: string; as: 'place' }
   }>

@@ -52,7 +52,7 @@ export function registerBookkeeping({ api, ports }: Platform): void {
     'POST /money/entries/{id}/reverse': (input) => reverseBooking(ports, input),
     'POST /money/close': (input) => countAccount(ports, input),
     'GET /money/counts': async ({ query }) =>
-      (await findCounts(db, query.account)).map(presentCount),
+      (await findCounts(db, { accountId: query.account })).map(presentCount),
   })
   bind(api, payoutCalls, {
     'GET /money/parcels': ({ query }) => listParcels(db, query, now()),

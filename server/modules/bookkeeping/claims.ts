@@ -27,7 +27,7 @@ import { bookTyped } from './book-by-hand.ts'
 import { bookOnce, type BookAct, type BookDeps, openBook } from './book-once.ts'
 import { ageInDays } from './list-parcels.ts'
 import { lockOrders } from './parcel-orders.repo.ts'
-import { entryOn, useAccounts } from './use-accounts.ts'
+import { entryOn, takeAccounts } from './take-accounts.ts'
 
 type Once = Parameters<typeof bookOnce>[2]
 
@@ -97,13 +97,13 @@ async function bookClaim(
   { day, body }: { day: string; body: ClosedClaimBody },
 ): Promise<string> {
   const { to: toId = '', amount = 0, reference, note } = body
-  const { to } = await useAccounts(tx, { to: { id: toId, field: 'to', as: 'place' } })
+  const { to } = await takeAccounts(tx, { to: { id: toId, field: 'to', as: 'place' } })
   const paid = takaToPoisha(amount)
   const booking = await bookTyped(
     tx,
     act,
     { kind: 'income', reference, day, note, category: 'claim' },
-    [entryOn(to, paid), { family: 'income', amount: -paid }],
+    [entryOn(to, paid), { family: 'income', amount: 0 - paid }],
   )
   return booking._id
 }

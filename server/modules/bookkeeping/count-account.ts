@@ -9,7 +9,7 @@ import { newId } from '#platform/id.ts'
 import { bookTyped } from './book-by-hand.ts'
 import { bookOnce, type BookDeps, openBook } from './book-once.ts'
 import { presentCount } from './booking.present.ts'
-import { entryOn, lockAccount, useAccounts } from './use-accounts.ts'
+import { entryOn, lockAccount, takeAccounts } from './take-accounts.ts'
 
 type Once = Parameters<typeof bookOnce>[2]
 
@@ -24,7 +24,7 @@ export const countAccount = (
     await openBook(tx, act, act.today)
     // Against bookings of orders as well: none comes between the balance and its difference.
     const account = await lockAccount(tx, id, 'all')
-    await useAccounts(tx, { account: { id, field: 'account', as: 'place' } })
+    await takeAccounts(tx, { account: { id, field: 'account', as: 'place' } })
     const balance = await balanceOf(tx, id)
     const counted = takaToPoisha(body.counted)
     const count = { ...presentDry(id, act.at, note), ...sumsOf(balance, counted) }
@@ -41,11 +41,12 @@ export const countAccount = (
             { family: 'difference', amount: -difference },
           ])
     const { actorId, at } = act
+    const countId = newId()
     const transactionId = booking?._id ?? null
     await insertCount(tx, {
-      ...{ id: newId(), accountId: id, at, actorId, balance, counted, note, transactionId },
+      ...{ id: countId, accountId: id, at, actorId, balance, counted, note, transactionId },
     })
-    const [written] = await findCounts(tx, id)
+    const [written] = await findCounts(tx, { id: countId })
     if (!written) throw new Error('The count was written')
     return presentCount(written)
   })

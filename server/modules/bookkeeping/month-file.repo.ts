@@ -43,7 +43,9 @@ export async function findMonthEntries(db: Db, { from, until }: MonthSpan): Prom
       join money_entries e on e.transaction_id = t.id
       join money_accounts a on a.id = ${account}
       left join users u on u.id = t.actor_id
-      where ${onAccounts} and ${day} >= ${from}::date and ${day} < ${until}::date
+      where ${onAccounts} and (t.day >= ${from}::date and t.day < ${until}::date
+        or t.day is null and t.at >= (${from}::timestamp at time zone 'Asia/Dhaka')
+          and t.at < (${until}::timestamp at time zone 'Asia/Dhaka'))
       order by ${day}, t.at, t.id, e.amount_poisha desc, e.id limit ${mostMonthRows + 1}`),
   )
 }

@@ -10,9 +10,13 @@ import {
   booked,
   parcelsIn,
   quoteOfPayout,
+  statusesOf,
   todayOf,
 } from '#test/bookkeeping.ts'
 import { anAdmin } from '#test/people.ts'
+import { ofEach, refuse } from '#test/refusals.ts'
+import { done } from '#test/reports/till-days.ts'
+import { aShippedOrder } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 import { brokenRules } from '#test/verified.ts'
 
@@ -108,7 +112,7 @@ describe('payouts of couriers', () => {
       await aPayout(shop, rows(two)),
     ]
     const replies = await Promise.all(bodies.map((body) => book(shop, 'POST /money/payout', body)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(statusesOf(replies)).toEqual([200, 409, 409])
     const [paid] = await shop.db.query(sql`
       select count(*)::int as parts from money_parcels where order_id = ${two.orderId}`)
     expect(paid).toEqual({ parts: 1 })
@@ -163,7 +167,7 @@ describe('claims of lost parcels', () => {
     const { orderId } = await aDeliveredParcel(shop)
     const body = { orderId, amount: 900, reason: 'lost' }
     const replies = await Promise.all([1, 2].map(() => book(shop, 'POST /money/claim', body)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(statusesOf(replies)).toEqual([201, 409])
     const list = async () => {
       const reply = await shop.call('GET /money/claims', { as: await anAdmin(shop), query: {} })
       if (!reply.success) throw new Error(reply.message)
@@ -200,5 +204,18 @@ describe('claims of lost parcels', () => {
     )
     expect(await list()).toEqual([])
     expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('a parcel that its courier lost is claimed by the refusal itself, at what was taken off its order', async () => {
+    const order = await aShippedOrder(shop, { courier: 'Redx' })
+    await done(refuse(shop, order.orderId, { lines: ofEach(order, 2), reason: 'lost' }))
+    const reply = await shop.call('GET /money/claims', {
+      as: await anAdmin(shop),
+      query: { state: 'open' },
+    })
+    const shown = reply.success ? reply.data.data : []
+    expect(shown.filter(({ orderId }) => orderId === order.orderId)).toMatchObject([
+      { reason: 'lost', courier: { name: 'RedX' }, amount: 1_000, by: null, ageDays: 0 },
+    ])
   })
 })

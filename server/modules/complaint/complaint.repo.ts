@@ -47,18 +47,20 @@ export async function lockComplaintsOf(tx: Db, person: string): Promise<void> {
   )
 }
 
-/** Open complaints of a person, by account or contact; and of all, counted up to `most`. */
+/** Open complaints of a person, by account or contact; and of all who are not signed in, counted up to `most`. */
 export async function countOpen(
   tx: Db,
   { customerId, contact }: Pick<NewComplaint, 'customerId' | 'contact'>,
   most: number,
-): Promise<{ theirs: number; all: number }> {
-  const [row] = await tx.query<{ theirs: number; all: number }>(sql`
+): Promise<{ theirs: number; ofStrangers: number }> {
+  const [row] = await tx.query<{ theirs: number; ofStrangers: number }>(sql`
     select
       (select count(*)::int from complaints
         where settled_at is null and (customer_id = ${customerId} or (contact <> '' and contact = ${contact}))) as theirs,
-      (select count(*)::int from (select from complaints where settled_at is null limit ${most}) open) as all`)
-  return row ?? { theirs: 0, all: 0 }
+      (select count(*)::int from (
+        select from complaints
+        where settled_at is null and customer_id is null and source = 'form' limit ${most}) open) as "ofStrangers"`)
+  return row ?? { theirs: 0, ofStrangers: 0 }
 }
 
 /** An open complaint of a person with the same words about the same order: sent twice. */
@@ -164,23 +166,38 @@ export async function isOrderOf(db: Db, orderId: string, customerId: string): Pr
   return rows.length > 0
 }
 
-/** A person's complaints for their download. */
+/** A person's complaints for their download, also those that were made by the links of their orders. */
 export async function findKeptComplaints(db: Db, customerId: string) {
   return db.query<{ kind: string; text: string; at: string; answer: string }>(sql`
-    select kind, text, at, answer from complaints where customer_id = ${customerId} order by at desc, id desc`)
+    select c.kind, c.text, c.at, c.answer from complaints c left join orders o on o.id = c.order_id
+    where c.customer_id = ${customerId} or (c.source = 'link' and o.customer_id = ${customerId})
+    order by c.at desc, c.id desc`)
 }
 
-/** Takes a person off their complaints, of which the shop keeps when they came and were settled. */
+const forgotten = sql`
+  text = '-', answer = case when settled_at is null then '' else '-' end, name = '', contact = ''`
+
+/**
+ * Takes a person off their complaints, also those that they made by phone number or email without signing in. The shop keeps
+ * when they came and were settled.
+ */
 export async function forgetComplaints(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`
-    update complaints set text = '-', answer = case when settled_at is null then '' else '-' end, name = '', contact = '',
-      customer_id = null
-    where customer_id = ${customerId}`)
+    update complaints set ${forgotten}, customer_id = null
+    where customer_id = ${customerId} or (customer_id is null and contact <> '' and exists (
+      select from users u where u.id = ${customerId} and complaints.contact in (u.phone, u.email)))`)
 }
 
 /** The same of what anybody with the link of an order wrote. */
 export async function forgetComplaintsAbout(tx: Db, orderIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    update complaints set text = '-', answer = case when settled_at is null then '' else '-' end, name = '', contact = ''
-    where order_id = any(${orderIds}::uuid[])`)
+  await tx.execute(
+    sql`update complaints set ${forgotten} where order_id = any(${orderIds}::uuid[])`,
+  )
+}
+
+/** The same of people without an account, whose complaints were settled before `before`. */
+export async function forgetStrangers(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`
+    update complaints set ${forgotten}
+    where customer_id is null and source = 'form' and contact <> '' and settled_at < ${before}`)
 }

@@ -10,6 +10,7 @@ import {
   findComplaintsOf,
   findKeptComplaints,
   forgetComplaints,
+  forgetStrangers,
   isOrderOf,
   listComplaints,
 } from './complaint.repo.ts'
@@ -18,10 +19,17 @@ import { settleComplaint } from './settle-complaint.ts'
 
 const mostOwn = 20
 
-export function registerComplaints({ api, ports, personalData }: Platform): void {
+const forgetJob = 'complaint.forget'
+/** For so long the shop can say what became of a complaint. */
+const keptMs = 365 * 86_400_000
+
+export function registerComplaints(platform: Platform): void {
+  const { api, ports, personalData, jobs, cronJobs } = platform
   const { database, clock } = ports
   const { db } = database
   personalData.push({ name: 'complaints', read: findKeptComplaints, forget: forgetComplaints })
+  jobs[forgetJob] = () => forgetStrangers(db, new Date(clock.now().getTime() - keptMs))
+  cronJobs.push({ job: forgetJob, pattern: '53 2 * * *' })
   bind(api, complaintCalls, {
     'POST /complaint': async ({ body, request }) => {
       const { name = '', ...said } = body

@@ -7,6 +7,8 @@ import { smsTo } from '#test/inbox.ts'
 import { aCustomer, anAdmin, anEmail, aPhone, type TestPerson } from '#test/people.ts'
 import { testShop } from '#test/shop.ts'
 
+import { forgetComplaints } from './complaint.repo.ts'
+
 const shop = testShop()
 let admin: TestPerson
 
@@ -117,4 +119,23 @@ it('after 72 hours it is late, and stays at the head of the list', async () => {
   if (!listed.success) throw new Error(listed.message)
   expect(listed.data.late).toBe(listed.data.open)
   expect(listed.data.data.at(-1)).toMatchObject({ _id: id })
+})
+
+it('strangers who fill the box close it for strangers alone', async () => {
+  await shop.db.execute(sql`
+    insert into complaints (id, source, kind, text, contact, language, at, due_at)
+    select gen_random_uuid(), 'form', 'other', 'x', 'a' || n || '@x.test', 'en', now(), now()
+    from generate_series(1, ${mostOpenComplaints.ofStrangers}) n`)
+  expect(await complainFrom(aPhone())).toMatchObject({ statusCode: 503 })
+  expect(await complain(await aCustomer(shop))).toMatchObject({ statusCode: 201 })
+})
+
+it('a person who leaves is in no complaint any more, also in those that they made before', async () => {
+  const customer = await aCustomer(shop)
+  await complain(customer)
+  await complainFrom(customer.phone)
+  await forgetComplaints(shop.db, customer._id)
+  const rows = await shop.db.query(sql`
+    select from complaints where contact = ${customer.phone} or customer_id = ${customer._id}`)
+  expect(rows).toHaveLength(0)
 })

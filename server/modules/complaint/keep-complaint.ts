@@ -22,7 +22,7 @@ export type Complained = Omit<NewComplaint, 'id' | 'at' | 'dueAt'>
 
 /**
  * Keeps a complaint. The same words sent twice are one complaint; a link complains once for its order. Throws 409 beyond
- * the number of a person's open ones, and 503 where all together are too many.
+ * the number of a person's open ones, and 503 where those of all who are not signed in are too many: they close the box for nobody else.
  */
 export async function keepComplaint(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -38,12 +38,14 @@ export async function keepComplaint(
     )
     const same = await findSame(tx, complaint)
     if (same) return same
-    const { theirs, all } = await countOpen(tx, complaint, mostOpenComplaints.ofAll)
+    const { theirs, ofStrangers } = await countOpen(tx, complaint, mostOpenComplaints.ofStrangers)
     if (theirs >= mostOpenComplaints.ofPerson) {
       throw conflict(say('complaints_open', { most: mostOpenComplaints.ofPerson }))
     }
-    if (all >= mostOpenComplaints.ofAll)
+    const isStranger = complaint.customerId === null && complaint.source === 'form'
+    if (isStranger && ofStrangers >= mostOpenComplaints.ofStrangers) {
       throw new Refusal(503, 'complaints_full', { retryAfter: 3600 })
+    }
     if (!(await insertComplaint(tx, complaint))) throw conflict('complaint_sent')
     const kept = await findComplaint(tx, complaint.id)
     // Written a moment ago, in this transaction.

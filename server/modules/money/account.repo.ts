@@ -36,7 +36,7 @@ export async function findAccounts(db: Db, id?: string): Promise<AccountRow[]> {
     select row_to_json(shown) as shown from (
       select ${columns}, ${balanceOfRow} as balance,
         (select json_build_object('at', c.at, 'counted', c.counted_poisha, 'balance', c.balance_poisha)
-          from money_counts c where c.account_id = a.id order by c.at desc limit 1) as counted
+          from money_counts c where c.account_id = a.id order by c.at desc, c.id desc limit 1) as counted
       from money_accounts a where ${id === undefined ? sql`true` : sql`a.id = ${id}`}
       order by array_position(
           array['cash', 'card', 'wallet', 'bank', 'gateway', 'courier', 'expense', 'income', 'difference', 'opening'], a.family),

@@ -57,7 +57,7 @@ export async function insertMonth(
 }
 
 /** What was on each account at the end of a month, by the days of its bookings. */
-export const balancesUntil = (month: string) => sql`
+const balancesUntil = (month: string) => sql`
   select ${accountOfEntry} as account_id, sum(e.amount_poisha) as balance
   from money_entries e join money_transactions t on t.id = e.transaction_id
   where ${onAccounts}
@@ -106,12 +106,16 @@ export interface CountRow extends Record<string, unknown> {
   note: string
 }
 
-/** Counts, newest first: of one account, or of all. */
-export async function findCounts(db: Db, accountId: string | undefined): Promise<CountRow[]> {
-  const which = accountId === undefined ? sql`true` : sql`c.account_id = ${accountId}`
+/** Counts, newest first: of one account, or of all; or one by its id. */
+export async function findCounts(
+  db: Db,
+  { accountId, id }: { accountId?: string | undefined; id?: string },
+): Promise<CountRow[]> {
+  const which = sql`${accountId === undefined ? sql`true` : sql`c.account_id = ${accountId}`}
+    and ${id === undefined ? sql`true` : sql`c.id = ${id}`}`
   return db.query<CountRow>(sql`
     select c.id, c.account_id as "accountId", to_json(c.at) #>> '{}' as at, u.name as by,
       c.balance_poisha::float8 as balance, c.counted_poisha::float8 as counted, c.note
     from money_counts c left join users u on u.id = c.actor_id
-    where ${which} order by c.at desc, c.id limit 100`)
+    where ${which} order by c.at desc, c.id desc limit 100`)
 }

@@ -91,8 +91,7 @@ function conditionsOf({ account, kind, from, to, search }: BookingQuery): Sql[] 
             where ${onAccounts} and e.account = a.family
               and (e.account_id = a.id or (a.is_first and e.account_id is null)))`,
         ]),
-    ...(from === undefined ? [] : [sql`${dayOfBooking} >= ${from}::date`]),
-    ...(to === undefined ? [] : [sql`${dayOfBooking} <= ${to}::date`]),
+    ...(from === undefined && to === undefined ? [] : [isOfDays(from, to)]),
     ...(search === undefined || search === ''
       ? []
       : [
@@ -101,6 +100,12 @@ function conditionsOf({ account, kind, from, to, search }: BookingQuery): Sql[] 
         ]),
   ]
 }
+
+/** By an index each: typed bookings have their day, an order's is that of its moment. */
+const isOfDays = (from = '-infinity', to = 'infinity'): Sql => sql`(
+  t.day between ${from}::date and ${to}::date
+  or (t.day is null and t.at >= (${from}::timestamp at time zone 'Asia/Dhaka')
+    and t.at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Dhaka'))`
 
 async function findPage(
   db: Db,

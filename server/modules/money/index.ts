@@ -33,7 +33,6 @@ export {
 } from './claim.repo.ts'
 export { type OpeningRow, proposeOpening } from './opening.repo.ts'
 export {
-  type CourierSum,
   findOldestUnpaid,
   findParcelFacts,
   findParcelPage,

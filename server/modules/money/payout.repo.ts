@@ -90,22 +90,22 @@ const collected = (ofOrders: Sql): Sql => sql`
 
 /** Every parcel for which its courier collected something, or paid. */
 const parcels = (ofOrders: Sql): Sql => sql`
-  select c.order_id, c.at, c.collected, coalesce(p.paid, 0) as paid, o.customer_name, o.tracking_number,
-    -- Older code named the family alone: by the courier of the order.
+  select c.order_id, c.at, c.collected, coalesce(p.paid, 0) as paid,
+    -- Older code named the family alone: by the courier of the order. Others need no order, so that none is read for them.
     coalesce(c.account_id,
       (select a.id from money_accounts a
-        where a.family = 'courier' and not a.is_first and lower(a.name) = lower(btrim(o.courier))),
+        where a.family = 'courier' and not a.is_first and lower(a.name) = lower(btrim(older.courier))),
       (select a.id from money_accounts a where a.family = 'courier' and a.is_first)) as courier_id,
     case when coalesce(p.paid, 0) >= c.collected then 'paid' when p.paid > 0 then 'short'
       when c.at < (select settled_before from money_book) then 'settled-before' else 'due' end as state
   from (${collected(ofOrders)}) c
-  join orders o on o.id = c.order_id
+  left join orders older on c.account_id is null and older.id = c.order_id
   left join (
     select t.order_id, sum(t.amount_poisha) as paid from money_parcels t where t.reversed_at is null ${ofOrders} group by 1) p
     on p.order_id = c.order_id
   where c.collected > 0 or p.paid > 0`
 
-const columns = sql`p.order_id as "orderId", p.customer_name as "customerName", p.tracking_number as "trackingNumber",
+const columns = sql`p.order_id as "orderId", o.customer_name as "customerName", o.tracking_number as "trackingNumber",
   p.courier_id as "courierId", a.name as "courierName", p.at, p.collected, p.paid, p.state,
   (select coalesce(json_agg(json_build_object('_id', t.id, 'day', t.day, 'reference', substr(t.reference, 38))
       order by part.number), '[]')
@@ -120,7 +120,7 @@ export async function findParcelFacts(
   const rows = await db.query<{ shown: ParcelRow }>(sql`
     select row_to_json(shown) as shown from (
       select ${columns} from (${parcels(sql`and t.order_id = any (${[...orderIds]}::uuid[])`)}) p
-      join money_accounts a on a.id = p.courier_id) shown`)
+      join orders o on o.id = p.order_id join money_accounts a on a.id = p.courier_id) shown`)
   return new Map(rows.map(({ shown }) => [shown.orderId, shown]))
 }
 
@@ -151,7 +151,8 @@ export async function findParcelPage(
     and ${
       number === ''
         ? sql`true`
-        : sql`(${contains(sql`p.tracking_number`, number)} or right(p.order_id::text, 6) = ${number})`
+        : sql`(right(p.order_id::text, 6) = ${number} or exists (
+            select from orders o where o.id = p.order_id and ${contains(sql`o.tracking_number`, number)}))`
     }`
   const [found] = await db.query<{ rows: ParcelRow[]; total: number; couriers: CourierSum[] }>(
     sql.plannedAnew(sql`
@@ -160,7 +161,7 @@ export async function findParcelPage(
         (select coalesce(json_agg(shown order by shown.at, shown."orderId"), '[]') from (
           select ${columns} from (
             select * from all_parcels p where ${where} order by p.at, p.order_id ${bounds({ page, limit })}) p
-          join money_accounts a on a.id = p.courier_id) shown) as rows,
+          join orders o on o.id = p.order_id join money_accounts a on a.id = p.courier_id) shown) as rows,
         ${countOf(sql`from all_parcels p where ${where}`)} as total,
         (select coalesce(json_agg(s order by s.amount desc, s."courierId"), '[]') from (
           select p.courier_id as "courierId", a.name as "courierName", count(*) as parcels, min(p.at) as "oldestAt",

@@ -38,7 +38,14 @@ export function orderPlacedNotice(told: OrderTold): Notice {
   const { order: words } = wordsIn(told.language)
   const { placed } = words
   const time = timeToPay(told)
-  const next = order.collect === 'door' ? placed.cash(dueOf(told)) : placed.online(time)
+  const next =
+    order.due === 0
+      ? placed.nothingDue
+      : order.collect === 'door'
+        ? placed.cash(dueOf(told))
+        : placed.online(time)
+  const received = writtenIn(told.language).taka(order.received, 2)
+  const advance = order.received > 0 ? [text(words.paid.amount(received))] : []
   const pay = payUrl === undefined ? [] : [button(words.pay(dueOf(told)), payUrl)]
   const toPay = payUrl !== undefined && {
     sms: placed.smsToPay(payUrl, time),
@@ -46,7 +53,7 @@ export function orderPlacedNotice(told: OrderTold): Notice {
     event: 'placed-to-pay' as const,
   }
   const said = { ...placed, event: 'placed' as const, ...toPay }
-  return notice(told, said, [text(next), ...pay, bill(told), delivery(told)])
+  return notice(told, said, [...advance, text(next), ...pay, bill(told), delivery(told)])
 }
 
 /** When the time to pay ends, for an order whose customer has hours for it; undefined: half an hour from now. */
@@ -395,6 +402,7 @@ function smsSums(told: OrderTold): SmsSums {
     total: inSms(told, currentTotal),
     received: inSms(told, received),
     due: due > 0 ? inSms(told, due) : null,
+    hasReceived: received > 0,
     isExchange: exchangeOf !== null,
   }
 }

@@ -4,5 +4,6 @@ export interface SmsSums {
   received: string
   /** null: nothing is due. */
   due: string | null
+  hasReceived: boolean
   isExchange: boolean
 }

@@ -244,12 +244,15 @@ export const bn: typeof en = {
       title: 'অর্ডারের জন্য ধন্যবাদ',
       text: (id) => `আপনার অর্ডার #${id} পেয়েছি। রওনা হলে জানাব।`,
       cash: (total) => `কুরিয়ারের জন্য ${total} তৈরি রাখুন।`,
+      nothingDue: 'আর কোনো টাকা দিতে হবে না।',
       online: (time) =>
         `অর্ডারটি আপনার জন্য ${time === undefined ? '৩০ মিনিট' : `${time} পর্যন্ত`} রাখা আছে। পেমেন্ট হলেই প্রস্তুত করা শুরু করব।`,
-      sms: (id, { due, isExchange }, url) =>
+      sms: (id, { received, due, hasReceived, isExchange }, url) =>
         isExchange
           ? `{{shop}}: পণ্য বদলের #${id} পেয়েছি। ${due === null ? 'টাকা লাগবে না।' : `${due} তৈরি রাখুন।`} ${url}`
-          : `{{shop}}: অর্ডার #${id} পেয়েছি${due === null ? '' : `, ${due}`}। দেখুন: ${url}`,
+          : hasReceived
+            ? `{{shop}}: অর্ডার #${id} ও ${received} পেয়েছি। ${due === null ? 'আর টাকা লাগবে না।' : `বাকি ${due}।`} ${url}`
+            : `{{shop}}: অর্ডার #${id} পেয়েছি${due === null ? '' : `, ${due}`}। দেখুন: ${url}`,
       smsToPay:
         (payUrl, time) =>
         (id, { due, total, isExchange }) =>

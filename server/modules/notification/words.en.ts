@@ -261,12 +261,15 @@ export const en = {
       title: 'Thank you for your order',
       text: (id: string) => `We have your order #${id}, and will tell you when it is on its way.`,
       cash: (total: string) => `Please have ${total} ready for the courier.`,
+      nothingDue: 'There is nothing left to pay.',
       online: (time: string | undefined) =>
         `It is kept for you ${time === undefined ? 'for 30 minutes' : `until ${time}`}. Once it is paid, we start to prepare it.`,
-      sms: (id: string, { due, isExchange }: SmsSums, url: string) =>
+      sms: (id: string, { received, due, hasReceived, isExchange }: SmsSums, url: string) =>
         isExchange
           ? `{{shop}}: we have your exchange #${id}. ${due === null ? 'Nothing to pay.' : `Please have ${due} ready.`} Follow it: ${url}`
-          : `{{shop}}: we have your order #${id}${due === null ? '' : `, ${due}`}. Follow it: ${url}`,
+          : hasReceived
+            ? `{{shop}}: we have your order #${id} and ${received}. ${due === null ? 'Nothing left to pay.' : `${due} left to pay.`} Follow it: ${url}`
+            : `{{shop}}: we have your order #${id}${due === null ? '' : `, ${due}`}. Follow it: ${url}`,
       smsToPay:
         (payUrl: string, time: string | undefined) =>
         (id: string, { due, total, isExchange }: SmsSums) =>

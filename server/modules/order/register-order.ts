@@ -3,11 +3,14 @@ import { returnCoupon } from '#modules/coupon/index.ts'
 import type { OnlinePayment } from '#modules/payment/index.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { anonymiseCalls } from './call/call.repo.ts'
+import { registerOrderCalls } from './call/call.routes.ts'
 import { anonymiseChanges } from './change/order-change.repo.ts'
 import { registerOrderChange } from './change/order-change.routes.ts'
 import { registerOrders } from './core/order.routes.ts'
 import { createOrders } from './core/orders.ts'
 import { undoSale } from './core/undo-sale.ts'
+import { registerCouriers } from './courier/courier.routes.ts'
 import { registerDeliveryLists } from './delivery-list/delivery-list.routes.ts'
 import { recordDelivery } from './delivery-list/record-delivery.ts'
 import { serveFollowing } from './follow/follow.routes.ts'
@@ -53,10 +56,12 @@ export async function registerOrder(
     orders,
     anonymiseMore: async (tx, orderIds) => {
       await anonymiseChanges(tx, orderIds)
+      await anonymiseCalls(tx, orderIds)
       await forgetComplaintsAbout(tx, orderIds)
     },
   })
   await serveFollowing(platform)
+  registerOrderCalls(platform, orders)
   registerOrderAlerts(platform)
   registerOrderMessages(platform, orders)
   registerCheckout(platform, { orders, payment })
@@ -70,6 +75,7 @@ export async function registerOrder(
   })
   registerDeliveryLists(platform)
   registerPacking(platform)
+  registerCouriers(platform)
   registerOrderChange(platform, deps)
   registerRefund(platform, deps)
   await registerSettlement(platform, deps)

@@ -32,6 +32,7 @@ function sumsOf(rows: MoneyRows['days']) {
       account,
       received: taka(own.reduce((sum, { received }) => sum + received, 0)),
       refunded: taka(own.reduce((sum, { refunded }) => sum + refunded, 0)),
+      moved: taka(own.reduce((sum, { moved }) => sum + moved, 0)),
     }
   })
 }

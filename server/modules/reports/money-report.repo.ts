@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { openSince } from './close-days.repo.ts'
-import { sumsOfMoney, sumsOfPapers } from './money-events.repo.ts'
+import { sumsOfMoney, sumsOfPapers, sumsOfTyped } from './money-events.repo.ts'
 import type { Span } from './span.ts'
 
 /** Money by day and account, until a moment. */
@@ -15,7 +15,7 @@ export const moneyByDay = (end: Date): Sql => sql`
 
 export interface MoneyRows extends Record<string, unknown> {
   /** Of each day and account on which money moved, in poisha. */
-  days: { day: string; account: MoneyAccount; received: number; refunded: number }[]
+  days: { day: string; account: MoneyAccount; received: number; refunded: number; moved: number }[]
   /** What is on each account at the end of the last day. */
   balances: { account: MoneyAccount; balance: number }[]
 }
@@ -26,12 +26,16 @@ export async function findMoney(
 ): Promise<MoneyRows> {
   const rows = await db.query<MoneyRows>(sql`
     with all_days as materialized (
-      select day, account, received::float8 as received, refunded::float8 as refunded
-      from (${moneyByDay(end)}) days where day <= ${days.at(-1)})
+      select day, account, sum(received)::float8 as received, sum(refunded)::float8 as refunded, sum(moved)::float8 as moved
+      from (
+        select day, account, received, refunded, 0 as moved from (${moneyByDay(end)}) of_orders
+        union all
+        select day, account, 0, 0, moved from (${sumsOfTyped}) typed) days
+      where day <= ${days.at(-1)} group by 1, 2)
     select
       (select coalesce(json_agg(d order by d.day, d.account), '[]') from all_days d where d.day >= ${days[0]}) as days,
       (select coalesce(json_agg(b), '[]') from (
-        select account, sum(received - refunded) as balance from all_days group by account) b) as balances`)
+        select account, sum(received - refunded + moved) as balance from all_days group by account) b) as balances`)
   const [row] = rows
   if (!row) throw new Error('A select without a table has one row')
   return row

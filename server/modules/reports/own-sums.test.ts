@@ -200,6 +200,7 @@ function cellsOf(row: Row, by: (typeof salesDimensions)[number]): Record<string,
   ])
   return {
     ...Object.fromEntries(flows),
+    'Changed (taka)': row.flows.changed.amount,
     'Pieces sold': row.units,
     'Goods (taka)': row.goods,
     'Discount (taka)': row.discount,

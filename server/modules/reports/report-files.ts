@@ -20,7 +20,7 @@ interface Named {
 }
 
 /** A report as a file, named by its range. */
-function fileOf<Row>(
+export function fileOf<Row>(
   { format, range }: Named,
   report: string,
   columns: readonly Column<Row>[],
@@ -68,6 +68,7 @@ export function salesFile(
     ...(isNamed ? [['Id', 'text', ({ key }) => key] satisfies Column<SalesRow>] : []),
     ...flow('Placed', 'placed'),
     ...flow('Cancelled', 'cancelled'),
+    ['Changed (taka)', 'money', ({ flows }) => flows.changed.amount],
     ...flow('Shipped', 'shipped'),
     ...flow('Came back', 'cameBack'),
     ...flow('Delivered', 'delivered'),
@@ -95,11 +96,23 @@ const profitColumns: Column<SalesRow>[] = [
   ['Profit (taka)', 'money', ({ profit }) => profit?.profit ?? null],
 ]
 
+const movedColumn: Column<{ moved?: number | undefined }> = [
+  'Moved by hand (taka)',
+  'money',
+  ({ moved }) => moved ?? null,
+]
+
 /** Money by day and account as a file. */
-export function moneyFile(named: Named, { days }: MoneyReport): FileStream {
+export function moneyFile(
+  { withMoved, ...named }: Named & { withMoved: boolean },
+  { days }: MoneyReport,
+): FileStream {
   const rows = days.flatMap(({ day, accounts }) =>
     accounts
-      .filter(({ received, refunded }) => received !== 0 || refunded !== 0)
+      .filter(
+        ({ received, refunded, moved = 0 }) =>
+          received !== 0 || refunded !== 0 || (withMoved && moved !== 0),
+      )
       .map((sums) => ({ day, ...sums })),
   )
   return fileOf<(typeof rows)[number]>(
@@ -110,6 +123,7 @@ export function moneyFile(named: Named, { days }: MoneyReport): FileStream {
       ['Account', 'text', ({ account }) => account],
       ['Received (taka)', 'money', ({ received }) => received],
       ['Refunded (taka)', 'money', ({ refunded }) => refunded],
+      ...(withMoved ? [movedColumn] : []),
     ],
     rows,
   )

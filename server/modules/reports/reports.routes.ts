@@ -3,6 +3,7 @@ import { reportCalls } from '@haat/contract/reports'
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { registerCameBackReport } from './came-back.routes.ts'
 import { readOverview } from './read-overview.ts'
 import { presentOwnSales } from './reports.present.ts'
 import { findOwnSales } from './own-sales.repo.ts'
@@ -14,6 +15,7 @@ export function registerReports(platform: Platform): void {
   const { api, ports } = platform
   const { database, clock } = ports
   registerTillReports(platform)
+  registerCameBackReport(platform)
   bind(api, reportCalls, {
     'GET /figures/overview': ({ query }) => readOverview(database.db, query, clock.now()),
     'GET /figures/own-sales': async ({ actor, query }) => {

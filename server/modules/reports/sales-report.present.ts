@@ -133,7 +133,8 @@ const worth = ({ goods, discount, delivery }: Sums) => goods - discount + delive
 
 const flowsOf = (events: Events): SalesFlows => ({
   placed: flow(events.placed),
-  cancelled: flow(added(events.cancelled ?? zero, events.changed ?? zero, -1)),
+  cancelled: flow(events.cancelled),
+  changed: flow(events.changed),
   shipped: flow(events.shipped),
   cameBack: flow(events['came-back']),
   delivered: flow(events.delivered),

@@ -51,9 +51,10 @@ export function registerTillReports({ api, ports, jobs, cronJobs }: Platform): v
       return salesFile({ ...asked, range }, rows)
     },
     'GET /figures/money': async ({ query }) => moneyOf(query),
-    'GET /figures/money/export': async ({ query }) => {
+    'GET /figures/money/export': async ({ actor, query }) => {
       const report = await moneyOf(query)
-      return moneyFile({ format: query.format, range: report.range }, report)
+      const withMoved = hasPermission(actor, 'orders.money')
+      return moneyFile({ format: query.format, range: report.range, withMoved }, report)
     },
     'GET /figures/vat': async ({ query }) => vatOf(query),
     'GET /figures/vat/export': async ({ query }) => {

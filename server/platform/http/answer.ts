@@ -20,7 +20,7 @@ import { withoutHiddenFields } from './field-permission.ts'
 import { idempotencyKeyOf } from './idempotency-key-of.ts'
 import { rateOf } from './limits/rate-of.ts'
 import { type KeepsLatinDigits, localeOf } from './locale-of.ts'
-import { namesCaller, permit, permitRecentAuth, permitSelf } from './permission.ts'
+import { namesCaller, permit, permitBody, permitRecentAuth, permitSelf } from './permission.ts'
 import { Refusal } from './refusal.ts'
 import { validate } from './validate.ts'
 import { wordTold } from './word-told.ts'
@@ -77,6 +77,7 @@ async function answerForm(
     { name: 'body', schema: spec.body, value: body },
   ])
   permitSelf(bound.key, spec, valid, actor)
+  permitBody(spec, valid.body, actor)
   permitRecentAuth(spec, actor, options.clock.now())
   const idempotencyKey = idempotencyKeyOf(spec, valid.body, facts.header('idempotency-key'))
   const handed = { ...valid, files: handedFiles(spec.files, files), idempotencyKey }

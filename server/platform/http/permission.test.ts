@@ -23,13 +23,15 @@ const money = call({
 })
 
 describe('permissions', () => {
-  it('staff have what they were given; orders include packing', () => {
+  it('staff have what they were given; orders include packing, money of orders includes taking it', () => {
     const held = (given: Permission[]) =>
       permissions.filter((name) => hasPermission(actor('staff', given), name))
     expect(held([])).toEqual([])
     expect(held(['stock', 'cost'])).toEqual(['cost', 'stock'])
     expect(held(['orders'])).toEqual(['packing', 'orders'])
     expect(held(['packing'])).toEqual(['packing'])
+    expect(held(['orders.money'])).toEqual(['orders.take-money', 'orders.money'])
+    expect(held(['orders.take-money'])).toEqual(['orders.take-money'])
   })
 
   it('a permission without the role staff is worth nothing', () => {

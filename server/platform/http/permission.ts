@@ -24,6 +24,17 @@ export function isPermitted({ who, permission }: CallSpec, actor: PermissionHold
   return !permission || who === 'seller' || hasPermission(actor, permission)
 }
 
+/** Checks the permission that the body of a call needs beside that of the call. Throws 403. */
+export function permitBody(
+  { bodyPermission }: CallSpec,
+  body: unknown,
+  actor: Actor | undefined,
+): void {
+  if (!bodyPermission || !actor) return
+  // as: the body has passed the schema of the call that declares the rule.
+  if (bodyPermission.of(body as never)) requirePermission(actor, bodyPermission.permission)
+}
+
 /** For a call that only some bodies make subject to a permission. Throws 403. */
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (!hasPermission(actor, permission)) throw forbidden()

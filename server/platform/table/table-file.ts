@@ -19,23 +19,15 @@ export function tableFile(format: TableFormat, { name, columns, rows }: Table): 
       ? writeXlsx(name, columns, rows)
       : writeCsv(
           columns.map((column) => column.name),
-          csvRows(columns, rows),
+          csvRows(rows),
         )
   return { name: `${name}.${format}`, type: tableFileTypes[format], chunks }
 }
 
-async function* csvRows(
-  columns: readonly TableColumn[],
-  rows: AsyncIterable<readonly Cell[]>,
-): AsyncGenerator<(string | number)[]> {
-  const isPhone = columns.map(({ kind }) => kind === 'phone')
-  for await (const cells of rows) {
-    yield cells.map((cell, at) => (isPhone[at] ? csvPhone(String(cell ?? '')) : (cell ?? '')))
-  }
-}
-
 /**
- * A phone number as a CSV cell: '01712-345678'. Excel reads eleven digits as a number and drops the leading zero, and CSV
- * has no types; the hyphen, which is customary in Bangladesh, makes it text in every spreadsheet.
+ * A phone number is `01712345678`, as couriers and other programs take it. CSV has no types: Excel, which drops its zero where it
+ * opens a CSV file itself, keeps it in the workbook.
  */
-const csvPhone = (phone: string) => phone.replace(/^(01\d{3})(\d{6})$/, '$1-$2')
+async function* csvRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<(string | number)[]> {
+  for await (const cells of rows) yield cells.map((cell) => cell ?? '')
+}

@@ -21,6 +21,8 @@ const sheetOf = (name: string, columns: readonly TableColumn[]) => ({
     header,
     width: Math.max(header.length + 2, kind === 'text' ? 18 : 12),
     ...(kind === 'money' && { numFmt: '#,##0.00' }),
+    // Text: it stays so where somebody types into the cell.
+    ...(kind === 'phone' && { numFmt: '@' }),
   })),
   freezePane: { rows: 1 },
 })
@@ -34,7 +36,10 @@ export const xlsxSheet = ({
   name: string
   columns: readonly TableColumn[]
   rows: readonly (readonly Cell[])[]
-}) => ({ ...sheetOf(name, columns), rows: rows.map(asTexts) })
+}) => ({
+  ...sheetOf(name, columns),
+  rows: [columns.map((column) => column.name), ...rows.map(asTexts)],
+})
 
 /** Excel's limit, in characters. */
 const longestSheetName = 31

@@ -170,7 +170,7 @@ create or replace trigger shipping_fee_overrides_activity after insert or update
 
 create or replace trigger orders_activity after insert or update or delete on orders
   for each row when (current_setting('haat.staff', true) <> '')
-  execute function record_activity('order', 'only', 'status', 'payment_status', 'payment_method', 'transaction_id', 'courier', 'tracking_number',
+  execute function record_activity('order', 'only', 'status', 'payment_status', 'payment_method', 'transaction_id', 'courier', 'tracking_number', 'consignment_id',
     'source');
 
 -- No personal data: the account may be deleted one day, the log stays.
@@ -181,10 +181,22 @@ create or replace trigger users_activity after insert or update or delete on use
 create or replace trigger order_notes_activity after insert on order_notes
   for each row when (current_setting('haat.staff', true) <> '') execute function record_activity('order-note', 'only', 'order_id', 'text');
 
+create or replace trigger order_calls_activity after insert on order_calls
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('order-call', 'only', 'order_id', 'outcome', 'call_at');
+
 -- What changed stands in the order's history; of people, only its staff see that.
 create or replace trigger order_changes_activity after insert on order_changes
   for each row when (current_setting('haat.staff', true) <> '')
   execute function record_activity('order-change', 'only', 'order_id', 'number', 'note');
+
+create or replace trigger courier_sheets_activity after insert or update or delete on courier_sheets
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('courier-sheet', 'without', 'courier', 'version', 'updated_at');
+
+create or replace trigger courier_reply_columns_activity after insert or update or delete on courier_reply_columns
+  for each row when (current_setting('haat.staff', true) <> '')
+  execute function record_activity('courier-sheet', 'without');
 
 create or replace trigger product_imports_activity after update of state on product_imports
   for each row when (current_setting('haat.staff', true) <> '')

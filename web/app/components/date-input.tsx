@@ -13,7 +13,7 @@ export function DateInput({
   value,
   empty,
   ...rest
-}: Pick<ComponentProps<typeof Input>, 'onChange'> & {
+}: Pick<ComponentProps<typeof Input>, 'onChange' | 'name' | 'min' | 'max'> & {
   control: NonNullable<ComponentProps<typeof Input>['control']>
   /** '2026-11-05', or ''. */
   value: string

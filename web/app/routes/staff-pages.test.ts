@@ -79,7 +79,9 @@ describe('the pages of staff', () => {
 describe('a list for staff', () => {
   it.each([
     ...['customers', 'orders', 'products', 'coupons', 'activity', 'reviews', 'refunds', 'returns'],
-    ...['to-return', 'reports', 'held-payments', 'people', 'complaints'],
+    ...['to-return', 'reports', 'held-payments', 'people', 'complaints', 'money', 'money/entries'],
+    ...['money/parcels', 'money/claims', 'money/payout', 'money/count', 'money/months'],
+    'money/opening',
   ])(
     'an address of %s with an unknown key is refused with words, and loads nothing',
     async (list) => {
@@ -90,7 +92,11 @@ describe('a list for staff', () => {
   )
 
   it('a filter that the server refuses is said so, with a way to the list without it', async () => {
-    const answers = { 'GET /order': new Refused(400, 'Invalid option'), 'GET /order/todo': todo }
+    const answers = {
+      'GET /order': new Refused(400, 'Invalid option'),
+      'GET /order/todo': todo,
+      'GET /order/couriers': [],
+    }
     const refused = await openPage('/seller/orders?status=nonsense', seller, answers)
     expect(refused.words).toContain('The address asks for something unknown')
     expect(refused.words).toContain('Clear filters')
@@ -104,6 +110,7 @@ describe('a seller', () => {
     const orders = await openPage('/seller/orders', seller, {
       'GET /order': { ...nothing, next: null, previous: null },
       'GET /order/todo': todo,
+      'GET /order/couriers': [],
     })
     expect(orders.words).toContain('Orders that hold something of yours')
     const products = await openPage('/seller/products', seller, {
@@ -149,7 +156,15 @@ describe('a seller', () => {
 
 describe('an order for staff', () => {
   const money: OrderMoney = {
-    ...{ paid: 560, refunded: 0, underway: 0, left: 560, held: false, refunds: [] },
+    ...{
+      paid: 560,
+      refunded: 0,
+      ifCancelled: [],
+      underway: 0,
+      left: 560,
+      held: false,
+      refunds: [],
+    },
     method: 'bkash',
   }
   const open = (person: Partial<User>, order: StaffOrder) =>

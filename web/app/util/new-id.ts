@@ -1,7 +1,7 @@
 /** A random UUID. `crypto.randomUUID` exists only in secure contexts (https and localhost). */
 export function newId(): string {
   if (isSecureContext) return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join(
-    '-',
-  )
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -62,6 +62,16 @@ it('a product speaks Bangla where it was asked for and written, and else English
     sizeLabel: 'মাপ',
   })
 
+  const unit = async (typed: string, language: string) => {
+    await put(_id, { quantity: typed })
+    return (await data(`/products/${_id}?lang=${language}`))['quantity']
+  }
+  expect(await unit('450 g jar', 'en')).toBe('450 g jar')
+  expect(await unit('450 g jar', 'bn')).toBe('450 গ্রামের জার')
+  expect(await unit('per family', 'bn')).toBe('per family')
+  await put(_id, { quantity: '' })
+  const inEnglishNow = await read(`/products/${_id}`)
+
   // Both are kept, and dropped together.
   await put(_id, { productNameBn: '', faqsBn: '[]', productDescriptionBn: 'বদলানো।' })
   const changed = await data(`/products/${_id}?lang=bn`)
@@ -71,7 +81,7 @@ it('a product speaks Bangla where it was asked for and written, and else English
     faqs: english.faqs,
   })
   expect(changed).not.toHaveProperty('productWords')
-  expect(await read(`/products/${_id}`)).toBe(inEnglish)
+  expect(await read(`/products/${_id}`)).toBe(inEnglishNow)
 })
 
 it('lists, carts and wishlists name a product in the language of the page', async () => {

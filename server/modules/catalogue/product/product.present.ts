@@ -2,6 +2,7 @@ import type { Product } from '@haat/contract/product/catalogue'
 import type { Language } from '@haat/contract/language'
 import { pictureAddress } from '@haat/contract/media'
 import { sizeChartIn } from '@haat/contract/product/size-chart'
+import { unitIn } from '@haat/contract/product/unit-names'
 
 import { presentSummary } from '../listing/product-summary.present.ts'
 import { presentReview } from '../review/review.present.ts'
@@ -12,6 +13,7 @@ import type { ProductRow } from './product.repo.ts'
 export function presentProduct(row: ProductRow, language?: Language): Product {
   return {
     ...presentSummary(row),
+    ...(language === 'bn' && { quantity: unitIn(language, row.unit) }),
     stockBy: row.stockBy,
     sizeLabel: row.sizeLabel,
     variants: presentVariants(row.variants, row),

@@ -3,7 +3,8 @@
 create or replace function claim_lost_parcel() returns trigger language plpgsql as $$
 declare
   lost constant bigint := (
-    select coalesce(sum(amount_poisha), 0) from given_back where act_id = new.id and door = 'came-back');
+    select coalesce(sum(amount_poisha), 0) from given_back
+    where act_id = new.id and door = 'came-back' and order_item_id is not null);
   carrier constant text := (
     select left(btrim(regexp_replace(courier, '\s+', ' ', 'g')), 60) from orders where id = new.order_id);
   account uuid := (

@@ -8,7 +8,8 @@ import { type NoticeLanguage, wordsIn } from '../words.ts'
 export function builtInWords(language: NoticeLanguage): Record<MessageEvent, string> {
   const { order, refund } = wordsIn(language)
   const [id, link, pay] = ['{order}', '{link}', '{pay}'] as const
-  const sums = { total: '{total}', due: '{due}', received: '{received}', isExchange: false }
+  const amounts = { total: '{total}', due: '{due}', received: '{received}' }
+  const sums = { ...amounts, hasReceived: false, isExchange: false }
   const carrier = '{courier}, {tracking}'
   const ofRefund = (news: RefundNews): string => {
     const { sms }: { sms(order: string, amount: string, to: string): string } = refund[news]

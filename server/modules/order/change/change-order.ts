@@ -52,7 +52,7 @@ export const changeOrder = orderAct('PATCH /order/edit/{orderId}', {
     const [was, is] = [snapshotOf(before), snapshotOf(await of.order())]
     if (JSON.stringify(was) === JSON.stringify(is)) throw conflict('changes_nothing')
     await insertChange(tx, { ...act, orderId, note: body.note ?? '', before: was, after: is })
-    await settleMoney(of)
+    await settleMoney(change)
     await tellOfChange(tx, deps.publicUrl, { before, after: await of.order() })
   },
   quoteMore: ({ money }) => ({ missingForMoney: money.missing() }),
@@ -114,7 +114,7 @@ async function collectAtDoor(of: OrderCase): Promise<void> {
  * A new price starts the time to pay again. What was received beyond it is refunded, which needs the permission for money.
  * An order in preparation must be paid in full, or its rest must be collected at the door.
  */
-async function settleMoney(of: OrderCase): Promise<void> {
+async function settleMoney({ of, body: { hand: to } }: Change): Promise<void> {
   const { tx, before, act, money } = of
   const { id: actId, actorId, at } = act
   await of.book(updatePaymentStatus(tx, before.id))
@@ -126,7 +126,7 @@ async function settleMoney(of: OrderCase): Promise<void> {
   }
   if (surplusOf(changed, changed.account) > 0) {
     money.require()
-    await of.book(refundSurplus(tx, changed, { kind: 'change', actId, actorId, at }))
+    await of.book(refundSurplus(tx, changed, { kind: 'change', actId, actorId, at, to }))
   }
   const due = dueOf(changed, changed.account)
   if (changed.status === 'processing' && changed.paymentMethod === 'ssl' && due > 0) {

@@ -3,7 +3,7 @@ import { sql, type Sql } from '#platform/db/sql.ts'
 
 const withoutPerson = sql`
   customer_name = 'Deleted account', customer_email = '', phone = '', address_details = '-',
-  customer_note = '', rider_note = '', customer_message = null`
+  customer_note = '', rider_note = '', customer_message = null, follow_code = null`
 
 /** Orders for which courier, shop and customer need no contact any more: no return and no refund of them is open. */
 const over = sql`status in ('delivered', 'cancelled') and phone <> ''

@@ -4,8 +4,10 @@ import { allOf } from '#platform/db/all-of.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
+import { accountOfOrder } from '../ledger/account.repo.ts'
 import type { OrderRow } from './order.repo.ts'
 import { contactColumns } from './list-orders.repo.ts'
+import { parcelGramsOf } from './parcel-grams.repo.ts'
 
 type Shown =
   | 'id'
@@ -26,11 +28,18 @@ type Shown =
   | 'totalPoisha'
   | 'courier'
   | 'trackingNumber'
+  | 'consignmentId'
+  | 'customerNote'
+  | 'riderNote'
+  | 'source'
+  | 'account'
   | 'createdAt'
 
 export type ExportedOrderRow = Pick<OrderRow, Shown> & {
   /** Local time in Dhaka. */
   placed: string
+  /** Weight of its pieces in grams; null: not known of each. */
+  grams: number | null
   lines: {
     quantity: number
     productName: string
@@ -49,6 +58,8 @@ const columns = sql`
   o.division, o.district, o.city, o.subtotal_poisha as "subtotalPoisha",
   o.discount_poisha as "discountPoisha", o.delivery_fee_poisha as "deliveryFeePoisha",
   o.total_poisha as "totalPoisha", o.courier, o.tracking_number as "trackingNumber",
+  o.consignment_id as "consignmentId", o.customer_note as "customerNote", o.rider_note as "riderNote", o.source,
+  ${accountOfOrder} as account,
   o.created_at as "createdAt",
   to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed`
 
@@ -96,7 +107,7 @@ export async function findOrdersToExport(
   const mine = ownerId ? sql`and i.owner_id = ${ownerId}` : sql``
   const rows = await db.query<{ shown: ExportedOrderRow }>(sql`
     select row_to_json(shown) as shown from (
-      select ${columns}, ${contactColumns(ownerId)},
+      select ${columns}, ${contactColumns(ownerId)}, ${parcelGramsOf(ownerId)} as grams,
         (select coalesce(json_agg(json_build_object(
             'quantity', i.quantity, 'productName', i.product_name, 'productNameBn', i.product_name_bn,
             'sku', i.sku, 'color', i.color, 'size', i.size, 'subtotal', i.subtotal_poisha) order by i.position), '[]')

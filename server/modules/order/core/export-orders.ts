@@ -3,6 +3,7 @@ import type { Language } from '@haat/contract/language'
 import { seesField } from '@haat/contract/permission'
 import { poisha, sumOf, taka } from '@haat/contract/money'
 import { goodsName } from '@haat/contract/product/goods-name'
+import { parcelInvoice } from '@haat/contract/order/parcel-invoice'
 import type { OrderExportQuery } from '@haat/contract/order/staff-order'
 
 import { recordExport } from '#modules/activity/index.ts'
@@ -17,6 +18,7 @@ import {
   type ExportedOrderRow,
   findOrdersToExport,
 } from './export-orders.repo.ts'
+import { dueOf } from '../ledger/account.ts'
 import { goodsIn } from './named-in.ts'
 import { orderConditions } from './order-filter.repo.ts'
 import { ownerFor } from './staff-order.ts'
@@ -25,7 +27,7 @@ const pageLength = 250
 
 type Column = [
   name: string,
-  cell: (order: ExportedOrderRow, language: Language) => string | number,
+  cell: (order: ExportedOrderRow, language: Language) => string | number | null,
   kind?: TableColumn['kind'],
 ]
 
@@ -45,6 +47,12 @@ const about: Column[] = [
   ['Division', ({ division }) => division],
   ['Courier', ({ courier }) => courier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
+  ['Consignment', ({ consignmentId }) => consignmentId],
+  ['Invoice of the parcel', ({ id }) => parcelInvoice(id)],
+  ['Weight (g)', ({ grams }) => grams, 'number'],
+  ['Customer’s note', ({ customerNote }) => customerNote],
+  ['Note for the rider', ({ riderNote }) => riderNote],
+  ['Source', ({ source }) => source],
   ['Items', ({ lines }, language) => lines.map((line) => lineWords(line, language)).join('; ')],
   ['Pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0), 'number'],
   [
@@ -59,6 +67,9 @@ const whole: Column[] = [
   ['Discount (taka)', ({ discountPoisha }) => taka(discountPoisha), 'money'],
   ['Delivery (taka)', ({ deliveryFeePoisha }) => taka(deliveryFeePoisha), 'money'],
   ['Total (taka)', ({ totalPoisha }) => taka(totalPoisha), 'money'],
+  ['Received (taka)', ({ account }) => taka(account.received), 'money'],
+  ['Due (taka)', (order) => taka(dueOf(order, order.account)), 'money'],
+  ['Due paid by', restBy],
   ['Transaction', ({ transactionId }) => transactionId],
 ]
 
@@ -66,6 +77,7 @@ const whole: Column[] = [
 const neededFor: ReadonlyMap<string, Permission> = new Map([
   ['Phone', 'customers'],
   ['Email', 'customers'],
+  ['Received (taka)', 'orders.money'],
   ['Transaction', 'orders.money'],
 ])
 
@@ -109,6 +121,12 @@ export async function exportOrders(
     rows: await countOrdersToExport(db, conditions),
   })
   return file
+}
+
+/** How what is due will be paid; '' where nothing is. */
+function restBy(order: ExportedOrderRow): string {
+  if (dueOf(order, order.account) === 0) return ''
+  return order.paymentMethod === 'cash' ? 'at the door' : 'online'
 }
 
 /** '2 × Cotton panjabi (Red, XL) [PANJABI-RED-XL]'. */

@@ -15,7 +15,7 @@ const mostPerNumber = 5
 /** An order by the number of its parcel; what is due of it: `dueOf(parcel, parcel.account)`. */
 export interface FoundParcel extends Accounted {
   orderId: string
-  /** Whether it was found by its tracking number, else by its invoice or the number of the order. */
+  /** Whether it was found by a number of its courier, else by its invoice or the number of the order. */
   isTracked: boolean
   version: number
   createdAt: string
@@ -37,7 +37,7 @@ interface Which {
 }
 
 /**
- * The orders that each number means: those with this tracking number, else those whose parcel has this invoice, or whose
+ * The orders that each number means: those with this tracking number or consignment, else those whose parcel has this invoice, or whose
  * own number it is. One list for each number, in their order; those on their way first, then the newest. Couriers use
  * numbers again after years, so that one number may mean several.
  */
@@ -57,19 +57,26 @@ export async function findParcels(
       with ordinality as named (tracking, code, position)
     cross join lateral (
       ${parcelsWhere(tracked, { isTracked: true, seen })}
+      union all ${parcelsWhere(sql`${hasConsignment(sql`named.tracking`)} ${ofCourier}`, { isTracked: true, seen })}
       union all ${parcelsWhere(hasNumber(sql`named.code`), { isTracked: false, seen })}) found
     order by named.position, found.rank desc, found.created_at desc, found.id desc`)
   const ofPosition = Map.groupBy(rows, ({ position }) => position)
   return codes.map((_, at) => {
     const found = (ofPosition.get(at + 1) ?? []).map(({ shown }) => shown)
     const byTracking = found.filter(({ isTracked }) => isTracked)
-    return byTracking.length > 0 ? byTracking : found
+    const meant = byTracking.length > 0 ? byTracking : found
+    // An order whose two numbers are the same is found twice.
+    return [...new Map(meant.map((parcel) => [parcel.orderId, parcel])).values()]
   })
 }
 
 /** The same expression as the index orders_parcel_number_idx has. */
 export const hasTracking = (tracking: Sql): Sql => sql`
   o.tracking_number <> '' and upper(replace(o.tracking_number, ' ', '')) = ${tracking}`
+
+/** The same expression as the index orders_consignment_start_idx has. */
+export const hasConsignment = (number: Sql): Sql => sql`
+  o.consignment_id <> '' and upper(o.consignment_id) = ${number}`
 
 /** The same expression as the index orders_short_id_idx has. */
 const hasNumber = (code: Sql): Sql => sql`

@@ -1,97 +1,121 @@
 import { banglaDigits } from '@haat/contract/digits'
 import { parcelInvoice } from '@haat/contract/order/parcel-invoice'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sql } from '#platform/db/sql.ts'
-import { newId } from '#platform/id.ts'
+import { receiveByHand } from '#test/by-hand.ts'
+import { csvRecords } from '#test/csv.ts'
 import { aLine, aProduct } from '#test/goods.ts'
-import { aNumber, anOrderToPack, by, handOverAs } from '#test/packing/parcels.ts'
-import { anAdmin, aSeller } from '#test/people.ts'
+import { aNumber, anOrderToPack, type TestParcel } from '#test/packing/parcels.ts'
+import { anAdmin, aSeller, aStaffMember, type TestPerson } from '#test/people.ts'
 import { planOf } from '#test/plan-of.ts'
-import { aShippedOrder, moveTo } from '#test/shipped.ts'
-import { testShop } from '#test/shop.ts'
+import { moveTo } from '#test/shipped.ts'
+import { testShop, type Signed } from '#test/shop.ts'
 
-import { dueOf } from '../ledger/account.ts'
-import { findParcels, hasTracking } from './find-parcels.repo.ts'
+import { isCarriedBy } from './order-search.repo.ts'
 
 const shop = testShop()
+let [admin, seller] = [] as TestPerson[] as [TestPerson, TestPerson]
+let sent: TestParcel
+const number = aNumber()
 
-const shopWide = { ownerId: undefined }
+beforeAll(async () => {
+  admin = await anAdmin(shop)
+  seller = await aSeller(shop)
+  sent = await anOrderToPack(shop, [aLine(await aProduct(shop, { stock: 50 }))])
+  await carried(sent, 'Steadfast', number)
+  await anOrderToPack(shop, [aLine(await aProduct(shop, { stock: 50 }))])
+})
 
-/** An order that is on its way with a courier. */
-async function aParcel(courier: string, trackingNumber = aNumber()) {
-  const product = await aProduct(shop, { stock: 50 })
-  const order = await anOrderToPack(shop, [aLine(product)])
-  await handOverAs(shop, await anAdmin(shop), [by(courier, order, trackingNumber)])
-  return { ...order, trackingNumber }
+const carried = ({ orderId }: TestParcel, courier: string, trackingNumber: string) =>
+  shop.call('PUT /order/shipment/{orderId}', {
+    as: admin,
+    params: { orderId },
+    body: { courier, trackingNumber },
+  })
+
+async function found(query: object, as: Signed = admin): Promise<string[]> {
+  const reply = await shop.callWith('GET /order', { as, query })
+  if (!reply.success) throw new Error(reply.message)
+  return (reply.data as { data: { _id: string }[] }).data.map(({ _id }) => _id)
 }
 
-/** Ids of the orders that each number means. */
-async function idsOf(numbers: string[], which: Parameters<typeof findParcels>[2] = shopWide) {
-  const found = await findParcels(shop.db, numbers, which)
-  return found.map((parcels) => parcels.map(({ orderId }) => orderId))
-}
+describe('an order is found', () => {
+  it.each([
+    ['its tracking number', () => number],
+    ['its tracking number in small letters', () => number.toLowerCase()],
+    ['its tracking number with Bangla digits', () => banglaDigits(number)],
+    ['the beginning of its tracking number', () => number.slice(0, 7)],
+    ['its courier', () => 'steadfast'],
+    ['the invoice of its parcel', () => parcelInvoice(sent.orderId).toUpperCase()],
+  ])('by %s', async (_what, search) => {
+    expect(await found({ search: search() })).toEqual([sent.orderId])
+  })
 
-it('finds an order by its tracking number, invoice, barcode, QR code or short number, however it was typed', async () => {
-  const { orderId, trackingNumber } = await aParcel('Steadfast', 'SFX 12 34-Ab')
-  const ways = [
-    trackingNumber,
-    banglaDigits(' sfx1234-ab '),
-    parcelInvoice(orderId),
-    banglaDigits(parcelInvoice(orderId)).toUpperCase(),
-    orderId.slice(-12),
-    `https://haat.test/user/my-orders?order=${orderId}`,
-    `#${orderId.slice(-6)}`,
-  ]
-  expect(await idsOf(ways)).toEqual(ways.map(() => [orderId]))
-  expect(await idsOf([`${orderId.slice(-12)}-2`, 'SFX1234', newId()])).toEqual([[], [], []])
+  it('by its courier as a filter, whatever its case, also after it was delivered', async () => {
+    const delivered = await anOrderToPack(shop, [aLine(await aProduct(shop, { stock: 50 }))])
+    await carried(delivered, 'RedX', aNumber())
+    for (const status of ['shipped', 'delivered'] as const)
+      await moveTo(shop, delivered.orderId, status)
+    expect(await found({ carrier: 'redx' })).toEqual([delivered.orderId])
+    expect(await found({ carrier: 'redx', status: 'processing' })).toEqual([])
+    expect(await found({ carrier: 'Nobody' })).toEqual([])
+  })
 })
 
-it('tells state, due, courier and customer of each, in the order of the numbers', async () => {
-  const [first, second] = [await aParcel('Pathao'), await aParcel('RedX')]
-  await moveTo(shop, second.orderId, 'delivered')
-  const [a, b] = await findParcels(shop.db, [second.trackingNumber, first.trackingNumber], shopWide)
-  expect(a).toMatchObject([
-    { orderId: second.orderId, status: 'delivered', courier: 'RedX', isTracked: true },
-  ])
-  expect(b).toMatchObject([
-    { orderId: first.orderId, status: 'shipped', courier: 'Pathao', returning: false },
-  ])
-  expect([a, b].map((found) => found?.map((one) => dueOf(one, one.account)))).toEqual([
-    [0],
-    [first.due * 100],
-  ])
+it('a seller finds parcels of their own orders alone', async () => {
+  const mine = await anOrderToPack(shop, [aLine(await aProduct(shop, { ownerId: seller._id }))])
+  await carried(mine, 'Paperfly', 'PF-1')
+  expect(await found({ search: 'PF-1' }, seller)).toEqual([mine.orderId])
+  expect(await found({ search: number }, seller)).toEqual([])
+  expect(await found({ carrier: 'Steadfast' }, seller)).toEqual([])
 })
 
-it('tells all orders of a number that was used again, the one on its way first, or those of one courier', async () => {
-  const number = aNumber()
-  const old = await aParcel('Pathao', number)
-  await moveTo(shop, old.orderId, 'delivered')
-  const again = await aParcel('Pathao', number)
-  const other = await aParcel('RedX', number)
-  await moveTo(shop, other.orderId, 'delivered')
-  expect(await idsOf([number])).toEqual([[again.orderId, other.orderId, old.orderId]])
-  expect(await idsOf([number], { ...shopWide, courier: 'pathao' })).toEqual([
-    [again.orderId, old.orderId],
-  ])
+it.each([
+  [
+    'orders_tracking_number_start_idx',
+    sql`upper(o.tracking_number) like 'DL1%' and o.tracking_number <> ''`,
+  ],
+  ['orders_consignment_start_idx', sql`upper(o.consignment_id) = '142' and o.consignment_id <> ''`],
+  ['orders_courier_newest_idx', isCarriedBy('Pathao')],
+])('%s answers its search', async (index, condition) => {
+  expect(await planOf(shop, sql`select from orders o where ${condition}`)).toContain(index)
 })
 
-it('shows a seller orders alone that are wholly theirs', async () => {
-  const seller = await aSeller(shop)
-  const own = await aProduct(shop, { ownerId: seller._id, stock: 50 })
-  const [mine, shared, others] = [
-    await anOrderToPack(shop, [aLine(own)]),
-    await anOrderToPack(shop, [aLine(own), aLine(await aProduct(shop))]),
-    await aShippedOrder(shop),
-  ]
-  const numbers = [mine, shared, others].map(({ orderId }) => parcelInvoice(orderId))
-  expect(await idsOf(numbers, { ownerId: seller._id })).toEqual([[mine.orderId], [], []])
-})
+describe('an export of orders', () => {
+  const exported = async (as: TestPerson, query: object) => {
+    const reply = await shop.callWith('GET /order/export', { as, query })
+    if (!reply.success) throw new Error(reply.message)
+    return csvRecords((reply.data as { bytes: Uint8Array }).bytes) // as: the call's reply
+  }
 
-it('finds tracking numbers with their index', async () => {
-  const plan = await planOf(
-    shop,
-    sql`select from orders o where ${hasTracking(sql`${'SF1'}::text`)}`,
-  )
-  expect(plan).toContain('orders_parcel_number_idx')
+  it('has what a courier is told: number, invoice, what is due and by which way, notes, weight, source', async () => {
+    const { orderId, due } = sent
+    const params = { orderId }
+    await shop.call('PUT /order/rider-note/{orderId}', {
+      as: admin,
+      params,
+      body: { riderNote: 'Ring twice' },
+    })
+    await receiveByHand(shop, orderId, { amount: 200 }, { admin })
+    await shop.db.execute(sql`
+      update product_variants set weight_grams = 350
+      where id in (select variant_id from order_items where order_id = ${orderId})`)
+    const [row] = await exported(admin, { search: number })
+    expect(row).toMatchObject({
+      Phone: sent.customer.phone,
+      Courier: 'Steadfast',
+      'Tracking number': number,
+      'Invoice of the parcel': parcelInvoice(orderId),
+      'Received (taka)': '200',
+      'Due (taka)': String(due - 200),
+      'Due paid by': 'at the door',
+      'Note for the rider': 'Ring twice',
+      'Weight (g)': '350',
+      Source: 'web',
+    })
+    const [other] = await exported(await aStaffMember(shop, ['orders']), { search: number })
+    expect(other).toMatchObject({ 'Due (taka)': String(due - 200) })
+    expect(Object.keys(other ?? {})).not.toContain('Received (taka)')
+  })
 })

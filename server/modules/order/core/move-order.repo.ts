@@ -1,5 +1,6 @@
 import type { Poisha } from '@haat/contract/money'
 import type { CancelReason } from '@haat/contract/order/cancel-reason'
+import type { WalletTarget } from '@haat/contract/order/order-act'
 import type { OrderMover, OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
@@ -17,6 +18,8 @@ export interface Move {
   cancelReason?: CancelReason | undefined
   /** What the door paid at the delivery; undefined: what was due. */
   collected?: Poisha | undefined
+  /** Wallet for money of a cancelled order that was received by hand. */
+  hand?: WalletTarget | undefined
 }
 
 /** Updates the status, guarded by the former one. False when that has changed. */

@@ -1,4 +1,5 @@
 import type { CancelReason } from '@haat/contract/order/cancel-reason'
+import type { WalletTarget } from '@haat/contract/order/order-act'
 import type { OrderMover, OrderStatus } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
@@ -23,6 +24,8 @@ export interface MoveInput {
   /** By staff: why it is cancelled, and a note that its customer never sees. */
   cancelReason?: CancelReason | undefined
   privateNote?: string | undefined
+  /** By staff: the wallet for what was received by hand and goes back. */
+  hand?: WalletTarget | undefined
   /** Together with others: then no order is cancelled for which money was received. */
   inBulk?: boolean
 }
@@ -71,9 +74,9 @@ export async function moveOrderIn(
 }
 
 /** What is told with the step: the list of reasons is that of staff. */
-const wordsOf = ({ to, reason, cancelReason }: MoveInput, by: OrderMover) => ({
+const wordsOf = ({ to, reason, cancelReason, hand }: MoveInput, by: OrderMover) => ({
   reason,
-  ...(to === 'cancelled' && by !== 'customer' && { cancelReason }),
+  ...(to === 'cancelled' && by !== 'customer' && { cancelReason, hand }),
 })
 
 async function keepPrivateNote(

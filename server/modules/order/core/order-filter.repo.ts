@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
 import { isOpenOrder } from './open-order.repo.ts'
-import { isShared, orderSearch } from './order-search.repo.ts'
+import { isCarriedBy, isShared, orderSearch } from './order-search.repo.ts'
 
 export type OrderFilter = Omit<OrderListQuery, 'sort'> & {
   /** Of an owner's orders those alone that hold no goods of others. */
@@ -29,6 +29,7 @@ export async function orderConditions(
 ): Promise<{ conditions: Sql[]; broad?: Broad }> {
   const { status, paymentStatus, paymentMethod, from, to, seller, search, many, todo, wholly } =
     filter
+  const { carrier } = filter
   const owner = ownerId ?? seller
   const found = search ? await orderSearch(db, search, ownerId) : undefined
   const conditions = [
@@ -39,6 +40,7 @@ export async function orderConditions(
     ...(paymentMethod ? [sql`o.payment_method = ${paymentMethod}`] : []),
     ...(from ? [sql`o.created_at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'`] : []),
     ...(to ? [sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`] : []),
+    ...(carrier ? [isCarriedBy(carrier)] : []),
     ...(owner ? [holdsGoodsOf(owner)] : []),
     ...(wholly && ownerId ? [sql`not ${isShared(ownerId)}`] : []),
     ...(found ? [found.condition] : []),

@@ -7,13 +7,14 @@ export interface Claim extends Record<string, unknown> {
   /** Null: paid by hand. */
   tranId: string | null
   method: string
+  number: string
   amountPoisha: number
 }
 
 /** The refunds of an order, of its exchanges and of the order that it exchanges. */
 export async function findClaims(tx: Db, orderId: string): Promise<Claim[]> {
   return tx.query<Claim>(sql`
-    select r.id, r.tran_id as "tranId", r.method, r.amount_poisha::float8 as "amountPoisha"
+    select r.id, r.tran_id as "tranId", r.method, r.number, r.amount_poisha::float8 as "amountPoisha"
     from refunds r
     where r.status <> 'rejected'
       and r.order_id in (

@@ -28,7 +28,7 @@ export async function stateOf(tx: Db, order: OrderRow): Promise<OrderState> {
 
 /** What an act did, by comparing the order before and after it. */
 export function quoteOf(before: OrderState, after: OrderState): UnwordedOrderQuote {
-  const claims = newOnes(before.claims, after.claims)
+  const claims = grownClaims(before.claims, after.claims)
   const sums = sumsOf(after.order)
   const { couponCode } = before.order
   return {
@@ -38,10 +38,12 @@ export function quoteOf(before: OrderState, after: OrderState): UnwordedOrderQuo
     totalPrice: sums.currentTotal,
     due: sums.due,
     refund: poishaToTaka(sumOf(claims.map(({ amountPoisha }) => poisha(amountPoisha)))),
-    refunds: claims.map(({ tranId, method, amountPoisha }) => ({
+    refunds: claims.map(({ tranId, method, number, amountPoisha, togetherPoisha }) => ({
       source: tranId === null ? ('hand' as const) : ('gateway' as const),
       method,
+      number,
       amount: taka(amountPoisha),
+      together: taka(togetherPoisha),
     })),
     lines: after.order.items.map((item) => lineOf(item, before.order)),
     discounts: discountsOf(after.order),
@@ -65,6 +67,18 @@ export async function quoteOfAccount(
 ): Promise<UnwordedOrderQuote> {
   const state = await stateOf(tx, after)
   return quoteOf({ ...state, order: before }, state)
+}
+
+/** Refunds that an act opened or added to, with what it added. */
+function grownClaims(before: readonly Claim[], after: readonly Claim[]) {
+  const known = new Map(before.map(({ id, amountPoisha }) => [id, amountPoisha]))
+  return after
+    .map((claim) => ({
+      ...claim,
+      amountPoisha: claim.amountPoisha - (known.get(claim.id) ?? 0),
+      togetherPoisha: claim.amountPoisha,
+    }))
+    .filter(({ amountPoisha }) => amountPoisha > 0)
 }
 
 function newOnes<Row extends { id: string }>(before: readonly Row[], after: readonly Row[]): Row[] {

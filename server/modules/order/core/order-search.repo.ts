@@ -1,4 +1,5 @@
 import { latinDigits } from '@haat/contract/digits'
+import { parcelInvoiceIn } from '@haat/contract/order/parcel-invoice'
 import { normalForm } from '@haat/contract/text/normal-form'
 
 import { beginningWith, containing, latinCode, searchForm } from '#platform/db/containing.ts'
@@ -13,8 +14,8 @@ const mostWords = 6
 const shortestBeginning = 4
 
 /**
- * The condition of a search, on `orders o`: an order number or its end, words of name, phone and address, words of a
- * product's name, an SKU or barcode. `atLeast`: how many match a broad one.
+ * The condition of a search, on `orders o`: an order number or its end, the courier or a number that it gave, words of name,
+ * phone and address, words of a product's name, an SKU or barcode. `atLeast`: how many match a broad one.
  *
  * PostgreSQL cannot use several indexes for one `or` over several tables, and a search is either for few orders, which
  * indexes find, or for so many that reading the newest meets them soon. So the orders are looked up first; when they are
@@ -52,7 +53,10 @@ function comparisons(
   ownerId: string | undefined,
 ): { ofOrder: Sql[]; ofLine: Sql[] } {
   const own = ownerId ? sql`and i.owner_id = ${ownerId}` : sql``
-  const exact = { ofOrder: [hasNumber(search)], ofLine: [sql`(${hasSku(search)} ${own})`] }
+  const exact = {
+    ofOrder: [hasNumber(search), ...hasParcelNumber(search), isCarriedBy(search)],
+    ofLine: [sql`(${hasSku(search)} ${own})`],
+  }
   // Trigrams find nothing shorter, and comparing every order would keep the database busy with every key typed.
   if (!search.split(/\s+/).some((word) => word.length >= 3)) return exact
   const isNamed = hasWords(buyerWords, search)
@@ -83,9 +87,25 @@ function hasWords(text: Sql, search: string): Sql {
   )
 }
 
+/** Of `orders o`: the same expressions as the index has. */
+export const isCarriedBy = (courier: string): Sql =>
+  sql`(lower(o.courier) = lower(${courier}) and o.courier <> '')`
+
+/** The tracking number, or another number that the courier gave; each is found by an index of its own. */
+function hasParcelNumber(search: string): Sql[] {
+  const number = latinDigits(normalForm.code(search)).toUpperCase()
+  const is =
+    number.length < shortestBeginning ? sql`= ${number}` : sql`like ${beginningWith(number)}`
+  return [
+    sql`(upper(o.tracking_number) ${is} and o.tracking_number <> '')`,
+    sql`(upper(o.consignment_id) ${is} and o.consignment_id <> '')`,
+  ]
+}
+
 /** The same expression as the index has. */
 function hasNumber(search: string): Sql {
-  const text = latinDigits(search).replace(/^#/, '').toLowerCase()
+  const text =
+    parcelInvoiceIn(search)?.orderCode ?? latinDigits(search).replace(/^#/, '').toLowerCase()
   return sql`(right(o.id::text, 6) = right(${text}::text, 6) and o.id::text like '%' || ${text}::text)`
 }
 

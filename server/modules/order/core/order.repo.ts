@@ -110,6 +110,8 @@ export interface OrderRow {
   /** '' until it is handed to a courier. */
   courier: string
   trackingNumber: string
+  /** The courier's own number of the parcel; '' for none beside its tracking number. */
+  consignmentId: string
   /** Null: only reserved, and not visible. */
   placedAt: string | null
   version: number
@@ -140,7 +142,7 @@ const columns = sql`
   o.customer_note as "customerNote", o.rider_note as "riderNote",
   o.subtotal_poisha as "subtotalPoisha", o.discount_poisha as "discountPoisha",
   o.delivery_fee_poisha as "deliveryFeePoisha", o.total_poisha as "totalPoisha", o.created_at as "createdAt",
-  o.courier, o.tracking_number as "trackingNumber", o.placed_at as "placedAt", o.version,
+  o.courier, o.tracking_number as "trackingNumber", o.consignment_id as "consignmentId", o.placed_at as "placedAt", o.version,
   o.printed_due_poisha as "printedDuePoisha", o.pay_code as "payCode",
   o.follow_code as "followCode",
   ${shownLanguageOf(sql`o.language`)} as language,

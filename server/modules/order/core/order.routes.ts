@@ -54,8 +54,8 @@ export function registerOrders(platform: Platform, { orders, anonymiseMore }: De
       if (body.orderId !== undefined && body.orderId !== orderId) {
         throw badRequest('not_order_of_address', 'body.orderId')
       }
-      const { status: to, reason, cancelReason, privateNote } = body
-      const move = { orderId, to, reason, cancelReason, privateNote }
+      const { status: to, reason, cancelReason, privateNote, hand } = body
+      const move = { orderId, to, reason, cancelReason, privateNote, hand }
       return presentTo(actor, await moveOrder(ports, orders, actor, move))
     },
   })

@@ -2,7 +2,7 @@ import { banglaDigits } from '@haat/contract/digits'
 import { parcelInvoice } from '@haat/contract/order/parcel-invoice'
 import { expect, it } from 'vitest'
 
-import { sql } from '#platform/db/sql.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, aProduct } from '#test/goods.ts'
 import { aNumber, anOrderToPack, by, handOverAs } from '#test/packing/parcels.ts'
@@ -12,7 +12,7 @@ import { aShippedOrder, moveTo } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 
 import { dueOf } from '../ledger/account.ts'
-import { findParcels, hasTracking } from './find-parcels.repo.ts'
+import { findParcels, hasConsignment, hasTracking } from './find-parcels.repo.ts'
 
 const shop = testShop()
 
@@ -88,10 +88,18 @@ it('shows a seller orders alone that are wholly theirs', async () => {
   expect(await idsOf(numbers, { ownerId: seller._id })).toEqual([[mine.orderId], [], []])
 })
 
-it('finds tracking numbers with their index', async () => {
-  const plan = await planOf(
-    shop,
-    sql`select from orders o where ${hasTracking(sql`${'SF1'}::text`)}`,
-  )
-  expect(plan).toContain('orders_parcel_number_idx')
+it('finds an order by its courier’s own number, once where both are the same', async () => {
+  const { orderId, trackingNumber } = await aParcel('Steadfast')
+  await shop.db.execute(sql`update orders set consignment_id = '1424107' where id = ${orderId}`)
+  expect(await idsOf(['১৪২৪১০৭', trackingNumber])).toEqual([[orderId], [orderId]])
+  await shop.db.execute(sql`
+    update orders set consignment_id = ${trackingNumber} where id = ${orderId}`)
+  expect(await idsOf([trackingNumber])).toEqual([[orderId]])
+})
+
+it('finds numbers of couriers with their indexes', async () => {
+  const planFor = async (has: Sql) => planOf(shop, sql`select from orders o where ${has}`)
+  const number = sql`${'SF1'}::text`
+  expect(await planFor(hasTracking(number))).toContain('orders_parcel_number_idx')
+  expect(await planFor(hasConsignment(number))).toContain('orders_consignment_start_idx')
 })

@@ -42,6 +42,11 @@ export async function saveShipment(
   })
 }
 
+interface NewShipment extends Shipment {
+  /** The courier's own number of the parcel, where it has one beside its tracking number. */
+  consignmentId?: string | undefined
+}
+
 /**
  * Sets courier and tracking number of a locked order, and tells its customer where it is on its way already. Throws 409
  * where another open order has the number. `ownerId`: the seller who does it; undefined: the shop.
@@ -50,19 +55,22 @@ export async function changeShipment(
   tx: Db,
   orders: Followed,
   order: OrderRow,
-  { courier, trackingNumber, ownerId }: Shipment & { ownerId: string | undefined },
+  { ownerId, ...shipment }: NewShipment & { ownerId: string | undefined },
 ): Promise<void> {
-  if (courier === order.courier && trackingNumber === order.trackingNumber) return
+  const { courier, trackingNumber, consignmentId = '' } = shipment
+  const isSame = courier === order.courier && trackingNumber === order.trackingNumber
+  // Typed again without it, the parcel keeps the courier's own number.
+  if (isSame && ['', order.consignmentId].includes(consignmentId)) return
   await refuseTaken(tx, order.id, { courier, trackingNumber, ownerId })
   try {
-    await setShipment(tx, order.id, { courier, trackingNumber })
+    await setShipment(tx, order.id, shipment)
   } catch (error) {
     // Between the question and here another order got it.
     if (violatedConstraint(error) === trackingNumberKey)
       throw numberIsTaken({ courier, trackingNumber })
     throw error
   }
-  if (order.status === 'shipped' && courier + trackingNumber !== '') {
+  if (!isSame && order.status === 'shipped' && courier + trackingNumber !== '') {
     await orders.notifyShipment(tx, order.id)
   }
 }

@@ -80,14 +80,19 @@ export async function insertNote(
 /** The unique index over the tracking numbers of open orders. */
 export const trackingNumberKey = 'orders_tracking_number_key'
 
-/** The caller has locked the order. */
+/** The caller has locked the order. The courier's own number is of this parcel: another one has none. */
 export async function setShipment(
   tx: Db,
   orderId: string,
-  { courier, trackingNumber }: Shipment,
+  {
+    courier,
+    trackingNumber,
+    consignmentId = '',
+  }: Shipment & { consignmentId?: string | undefined },
 ): Promise<void> {
   await tx.execute(sql`
-    update orders set courier = ${courier}, tracking_number = ${trackingNumber}, shares_tracking_number = false
+    update orders set courier = ${courier}, tracking_number = ${trackingNumber}, consignment_id = ${consignmentId},
+      shares_tracking_number = false
     where id = ${orderId}`)
 }
 

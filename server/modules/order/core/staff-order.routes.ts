@@ -1,4 +1,5 @@
 import { taka } from '@haat/contract/money'
+import { customerRecordCalls } from '@haat/contract/order/customer-record'
 import { orderCustomerCalls } from '@haat/contract/order/order-customer'
 import { aPage } from '@haat/contract/page'
 import { staffOrderCalls, type UnwordedListedOrder } from '@haat/contract/order/staff-order'
@@ -11,7 +12,12 @@ import { notFound, Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { presentCallState } from './call-state.present.ts'
+import { type BesideRow, findBesideListed } from './beside-listed.repo.ts'
+import { presentRecord } from './customer-record.present.ts'
+import { findRecord, findRecordsOf, type RecordRow } from './customer-record.repo.ts'
 import { exportOrders } from './export-orders.ts'
+import { hasThinAddress } from './has-thin-address.ts'
 import { findOrderCustomers } from './find-order-customers.ts'
 import { countTodo, findNeighbours, type ListedOrderRow } from './list-orders.repo.ts'
 import { type MoveInput, moveOrder } from './move-order.ts'
@@ -35,10 +41,21 @@ export function bindStaffOrderCalls({ api, ports }: Platform, orders: Orders): v
   bind(api, orderCustomerCalls, {
     'GET /order/customers': ({ query }) => findOrderCustomers(db, query.search),
   })
+  bind(api, customerRecordCalls, {
+    'GET /order/customer-record': async ({ query: { customerId, phone } }) =>
+      presentRecord(await findRecord(db, { customerId, phone })),
+  })
   bind(api, staffOrderCalls, {
     'GET /order': async ({ actor, query }) => {
       const { rows, total, ...beside } = await listOrders(db, actor, query)
-      return { ...aPage(rows.map(presentListed), { ...query, total }), ...beside }
+      const ids = rows.map(({ id }) => id)
+      const ownerId = ownerFor(actor)
+      const [said, records] = await Promise.all([
+        findBesideListed(db, ids, { ownerId, at: ports.clock.now() }),
+        ownerId === undefined ? findRecordsOf(db, ids) : undefined,
+      ])
+      const data = rows.map((row) => presentListed(row, said.get(row.id), records?.get(row.id)))
+      return { ...aPage(data, { ...query, total }), ...beside }
     },
     'GET /order/todo': ({ actor }) => countTodo(db, ownerFor(actor)),
     'GET /order/neighbours/{orderId}': async ({ actor, params: { orderId }, query }) => {
@@ -100,7 +117,11 @@ async function moveMany(
   return { moved, refused }
 }
 
-function presentListed(row: ListedOrderRow): UnwordedListedOrder {
+function presentListed(
+  row: ListedOrderRow,
+  beside: BesideRow | undefined,
+  record: RecordRow | undefined,
+): UnwordedListedOrder {
   return {
     _id: row.id,
     status: row.status,
@@ -119,5 +140,11 @@ function presentListed(row: ListedOrderRow): UnwordedListedOrder {
     createdAt: new Date(row.createdAt).toISOString(),
     shipment: presentShipment(row),
     customerBlocked: row.customerBlocked,
+    addressIsThin:
+      typeof beside?.addressDetails === 'string' &&
+      hasThinAddress({ ...row, addressDetails: beside.addressDetails }),
+    note: beside?.note ?? null,
+    customerRecord: record ? presentRecord(record) : null,
+    call: beside?.call ? presentCallState(beside.call) : null,
   }
 }

@@ -12,6 +12,9 @@ import { type Actor, actsForShop } from '#platform/session/actor.ts'
 import { dueOf, emptyAccount } from '../ledger/account.ts'
 import { verdictsOnActs } from './act.policy.ts'
 import { findActFacts } from './act-facts.repo.ts'
+import { presentRecord } from './customer-record.present.ts'
+import { findRecordsOf } from './customer-record.repo.ts'
+import { hasThinAddress } from './has-thin-address.ts'
 import { findMatchingOrders, findStaffOrders, type OrderPage } from './list-orders.repo.ts'
 import type { OrderFilter } from './order-filter.repo.ts'
 import { maskedPhone, presentHistory, presentItem, presentOrder } from './order.present.ts'
@@ -91,10 +94,12 @@ export async function showStaffOrder(
   const isWhole = isAllTheirs(actor, order)
   const seen = partSeenBy(actor, order)
   const ownerId = ownerFor(actor)
-  const [{ notes, changes, historyNames, ...kept }, facts] = await Promise.all([
+  const [{ notes, changes, historyNames, ...kept }, facts, records] = await Promise.all([
     findNotesAndChanges(db, orderId, ownerId),
     findActFacts(db, orderId),
+    ownerId === undefined ? findRecordsOf(db, [orderId]) : undefined,
   ])
+  const record = records?.get(orderId)
   const shown = presentOrder(seen)
   return {
     ...shown,
@@ -110,6 +115,8 @@ export async function showStaffOrder(
     historyNames,
     cancelReason: ownerId === undefined ? kept.cancelReason : null,
     customerBlocked: kept.customerBlocked && ownerId === undefined,
+    addressIsThin: isWhole && order.source !== 'counter' && hasThinAddress(order),
+    customerRecord: record ? presentRecord(record) : null,
     discountReason: ownerId === undefined ? kept.staffDiscountReason : null,
     moves: movesOf(actor, order),
     notes: notes.map(({ id, at, author, text }) => ({

@@ -175,6 +175,7 @@ const tries: Record<OrderActName, (order: StaffOrder) => Try> = {
 const readers = {
   admin: async () => anAdmin(shop),
   'staff of orders': async () => aStaffMember(shop, ['orders']),
+  'staff who take money': async () => aStaffMember(shop, ['orders', 'orders.take-money']),
   'staff of money': async () => aStaffMember(shop, ['orders', 'orders.money']),
   seller: async () => anotherSession(shop, seller),
 }

@@ -48,7 +48,7 @@ async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
   async function* chunks() {
     yield bytes
   }
-  const most = { rows: mostInDeliveryList + 2, bytes: mostDeliveryFileBytes }
+  const most = { mostRows: mostInDeliveryList + 2, mostBytes: mostDeliveryFileBytes }
   const rows: SheetRow[] = []
   for await (const row of await readTable(chunks(), most)) {
     rows.push(row)

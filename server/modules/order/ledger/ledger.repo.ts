@@ -41,7 +41,10 @@ export async function bookRefunded(
   await insertBooking(tx, { ...booking, kind: 'refund' }, moved(place))
 }
 
-/** Books money taken by hand. The primary key of its references refuses one that was used before. */
+/**
+ * Books money taken by hand. Returns the order whose money had its reference before, where there is one: the caller then
+ * rolls back.
+ */
 export async function bookByHand(
   tx: Db,
   booking: Omit<Booking, 'reference'> & {
@@ -51,7 +54,7 @@ export async function bookByHand(
     note: string
     actorId: string
   },
-): Promise<string> {
+): Promise<string | undefined> {
   const { place, placeReference } = booking
   const id = newId()
   await insertBooking(
@@ -60,12 +63,19 @@ export async function bookByHand(
     { ...booking, id, reference: `${id} ${placeReference ?? ''}`.trim(), kind: 'received' },
     moved({ ...accountOf(place), amount: booking.amount }),
   )
-  if (placeReference !== null) {
-    await tx.execute(sql`
-      insert into received_references (place, reference, transaction_id)
-      values (${place}, ${placeReference}, ${id})`)
-  }
-  return id
+  if (placeReference === null) return undefined
+  // Waits for whoever books the same reference at this moment.
+  const kept = await tx.execute(sql`
+    insert into received_references (place, reference, transaction_id)
+    values (${place}, ${placeReference}, ${id}) on conflict do nothing`)
+  if (kept === 1) return undefined
+  const [used] = await tx.query<{ orderId: string }>(sql`
+    select t.order_id as "orderId"
+    from received_references r join money_transactions t on t.id = r.transaction_id
+    where r.place = ${place} and r.reference = ${placeReference}`)
+  // Freed again at this moment: to be tried again.
+  if (!used) throw new Error('A reference was freed while it was refused')
+  return used.orderId
 }
 
 /**

@@ -5,11 +5,11 @@ import {
   restOfLine,
 } from '@haat/contract/order/give-back'
 import { poisha, type Poisha, splitByWeight, sumOf } from '@haat/contract/money'
+import { goodsText } from '@haat/contract/product/goods-text'
 import { say, type Text } from '@haat/contract/refusals/text'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
-import { goodsText } from '../core/goods-text.ts'
 import type { TakenOff } from './taken-off.repo.ts'
 
 /** A line of an order, as far as taking off needs it. */

@@ -1,15 +1,16 @@
-import { orderCodeIn, shortOrderId } from '@haat/contract/order/order-path'
+import { shortOrderId } from '@haat/contract/order/order-path'
+import { orderCodeOf } from '@haat/contract/order/parcel-invoice'
 import type { UnwordedRow } from '@haat/contract/order/packing'
 import { say, type Text } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { findByCodes } from '../core/order-codes.repo.ts'
 import { findOrders, type OrderRow } from '../core/order.repo.ts'
 import { findByTracking } from '../core/staff-order.repo.ts'
 import { isAllTheirs, ownerFor } from '../core/staff-order.ts'
 import { handOverRefusal } from './hand-over.ts'
-import { findByCodes } from './packing.repo.ts'
 import { isPacker } from './packing.policy.ts'
 import { presentToPack } from './present-to-pack.ts'
 
@@ -54,7 +55,7 @@ type Meant = { order: OrderRow; problem?: undefined } | { order?: undefined; pro
 
 /** The order of each row. Where several end with a number, the one to pack is meant. */
 async function ordersMeant(db: Db, actor: Actor, rows: readonly Row[]): Promise<Meant[]> {
-  const codes = rows.map(({ number }) => orderCodeIn(number))
+  const codes = rows.map(({ number }) => orderCodeOf(number))
   const found = Map.groupBy(
     await findByCodes(db, [...new Set(codes.filter((code) => code !== undefined))]),
     ({ code }) => code,

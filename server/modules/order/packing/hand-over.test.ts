@@ -103,6 +103,23 @@ describe('the list of orders to pack', () => {
 })
 
 describe('a hand-over', () => {
+  it('without a number keeps the one that the same courier gave, and no other courier’s', async () => {
+    const [same, other] = [await parcel(), await parcel()]
+    for (const { orderId } of [same, other]) {
+      await shop.call('PUT /order/shipment/{orderId}', {
+        as: admin,
+        params: { orderId },
+        body: { courier: 'Steadfast', trackingNumber: `SF-${orderId.slice(-6)}` },
+      })
+    }
+    await handOverAs(shop, packer, [by('steadfast', same, ''), by('RedX', other, '')])
+    expect((await orderOf(same)).shipment).toEqual({
+      courier: 'steadfast',
+      trackingNumber: `SF-${same.orderId.slice(-6)}`,
+    })
+    expect((await orderOf(other)).shipment).toEqual({ courier: 'RedX', trackingNumber: '' })
+  })
+
   it('ships orders, and tells their customers the courier and the tracking number', async () => {
     const parcels = [await parcel(), await parcel()]
     const shipments = parcels.map((one) => by('Pathao', one))

@@ -1,3 +1,4 @@
+import type { Shipment } from '@haat/contract/order/order'
 import type { NewShipment } from '@haat/contract/order/packing'
 
 import type { Db } from '#platform/db/db.ts'
@@ -31,9 +32,17 @@ export async function handOver(
   if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
   const refusal = handOverRefusal(actor, order)
   if (refusal) throw refusal
-  await changeShipment(tx, orders, order, { ...shipment, ownerId: ownerFor(actor) })
+  const carried = { ...shipment, ...bookedNumbers(order, shipment) }
+  await changeShipment(tx, orders, order, { ...carried, ownerId: ownerFor(actor) })
   if (order.status === 'shipped') return
   await orders.move(tx, order, { to: 'shipped', by: moverOf(actor), actorId: actor.userId, at })
+}
+
+/** Handed over without a number, a parcel keeps those that this courier gave it when it was booked. */
+function bookedNumbers(order: OrderRow, { courier, trackingNumber }: Shipment) {
+  const { consignmentId } = order
+  const isBooked = trackingNumber === '' && order.courier.toLowerCase() === courier.toLowerCase()
+  return isBooked ? { trackingNumber: order.trackingNumber, consignmentId } : {}
 }
 
 /** Why a person cannot hand an order over now; undefined: they can. */

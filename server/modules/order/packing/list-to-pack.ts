@@ -1,4 +1,4 @@
-import { orderCodeIn } from '@haat/contract/order/order-path'
+import { orderCodeOf } from '@haat/contract/order/parcel-invoice'
 import type { UnwordedOrderToPack } from '@haat/contract/order/packing'
 import type { StaffOrderQuery } from '@haat/contract/order/staff-order'
 import { aPage } from '@haat/contract/page'
@@ -16,7 +16,7 @@ type ToPackQuery = Pick<StaffOrderQuery, 'page' | 'limit' | 'after' | 'before' |
 export async function listToPack(db: Db, actor: Actor, { search, ...page }: ToPackQuery) {
   const { rows, total, totalIsMore, next, previous } = await listOrders(db, actor, {
     ...page,
-    search: search && (orderCodeIn(search) ?? search),
+    search: search && (orderCodeOf(search) ?? search),
     todo: 'pack',
     sort: 'createdAt',
     wholly: true,

@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { idempotentRequest } from '../core/idempotency/idempotent-request.ts'
 import { moveOrderIn } from '../core/move-order.ts'
 import type { Orders } from '../core/orders.ts'
+import { bookParcel } from '../courier/book-parcel.ts'
 import { handOver } from './hand-over.ts'
 import {
   type BulkJobResult,
@@ -42,6 +43,11 @@ export function registerOrderBulk(
       await handOver(tx, orders, { shipment, actor, at })
     },
     'delivery-list': recordOfList,
+    book: async (tx, { orderId, actor, work: { courier, parcels } }) => {
+      const parcel = parcels.find((one) => one.orderId === orderId)
+      if (!parcel) throw new Error(`The job names no parcel of order ${orderId}`)
+      await bookParcel(tx, orders, { ...parcel, courier, actor })
+    },
   }
   const run = (jobId: string) => runBulk({ ...ports, acts }, jobId)
   jobs[bulkJob] = async (payload) => {
@@ -94,7 +100,11 @@ function presentJob({
   }
 }
 
-function statusOf(work: BulkJobResult['work']): BulkJob['status'] {
-  if (work.act === 'move') return work.status
-  return work.act === 'hand-over' ? 'shipped' : 'delivered'
-}
+const statuses = {
+  'hand-over': 'shipped',
+  book: 'processing',
+  'delivery-list': 'delivered',
+} as const
+
+const statusOf = (work: BulkJobResult['work']): BulkJob['status'] =>
+  work.act === 'move' ? work.status : statuses[work.act]

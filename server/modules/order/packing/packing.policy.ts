@@ -18,6 +18,7 @@ export type PrintRefusal =
   | 'print_not_to_pack'
   | 'print_cancelled'
   | 'print_not_paid'
+  | 'print_not_at_counter'
 
 /** Why an order cannot be printed; undefined: it can. `isTheirs`: the packer has handed it over. */
 export function printRefusal(
@@ -30,6 +31,7 @@ export function printRefusal(
     return 'print_not_to_pack'
   }
   if (kind === 'invoice') return undefined
+  if (kind === 'receipt') return order.source === 'counter' ? undefined : 'print_not_at_counter'
   if (order.status === 'cancelled') return 'print_cancelled'
   return kind === 'pick-list' || order.paymentMethod === 'cash' ? undefined : unpaidOnline(order)
 }

@@ -5,6 +5,7 @@ import { nameText } from '@haat/contract/refusals/text'
 
 import { placeLine, placeText } from '#modules/shipping/index.ts'
 
+import { itemsToPack } from '../core/items-to-pack.ts'
 import { presentOrder } from '../core/order.present.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 
@@ -34,9 +35,3 @@ export function presentToPack(row: OrderRow): UnwordedOrderToPack {
     handOverBy: promise?.handOverBy ?? null,
   }
 }
-
-/** The lines of a parcel: pieces that were given back before it left are not in it. */
-export const itemsToPack = ({ items }: Pick<OrderRow, 'items'>) =>
-  items
-    .map((item) => ({ ...item, pieces: item.quantity - item.takenOffQuantity }))
-    .filter(({ pieces }) => pieces > 0)

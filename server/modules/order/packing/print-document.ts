@@ -13,7 +13,7 @@ import { handOverSheets, parcelSheet, pickRows, piecesOf, senderOf } from './pri
 import { type PrintWords, printWords } from './print-words.ts'
 
 interface Printed {
-  kind: Exclude<PrintKind, 'invoice'>
+  kind: Exclude<PrintKind, 'invoice' | 'receipt'>
   size: LabelSize
   orders: readonly OrderRow[]
   shop: ShopDetails

@@ -18,6 +18,7 @@ import { setPrintedDues } from '../core/printed-due.repo.ts'
 import { findOrdersFor, seenByStaff } from '../core/staff-order.ts'
 import { dueOf } from '../ledger/account.ts'
 import { invoicesOf } from '../paper/invoices-of.ts'
+import { receiptsOf } from '../paper/receipts-of.ts'
 import { isPacker, type PrintRefusal, printRefusal, printRefusals } from './packing.policy.ts'
 import { findShippedBy } from './packing.repo.ts'
 import { printDocument } from './print-document.ts'
@@ -40,6 +41,9 @@ export async function printOrders(
   query: PrintQuery,
 ): Promise<FileReply> {
   const { kind, size } = query
+  if (kind === 'receipt' && (isPacker(actor) || !seesField(actor, 'orders.take-money'))) {
+    throw forbidden()
+  }
   if (kind === 'invoice' && (isPacker(actor) || !seesField(actor, 'orders.money'))) {
     throw forbidden('invoices_show_money')
   }
@@ -51,15 +55,17 @@ export async function printOrders(
   const document =
     kind === 'invoice'
       ? await invoicesOf(db, orders, how)
-      : await printDocument({
-          ...how,
-          kind,
-          size,
-          orders: orders.map((order) => namedIn(order, language)),
-          shop,
-          latinDigits,
-          at,
-        })
+      : kind === 'receipt'
+        ? await receiptsOf(db, orders, language)
+        : await printDocument({
+            ...how,
+            kind,
+            size,
+            orders: orders.map((order) => namedIn(order, language)),
+            shop,
+            latinDigits,
+            at,
+          })
   const bytes = await renderer.draw(document, at)
   if (showDue.has(kind)) {
     const shown = orders.map((order) => ({

@@ -10,7 +10,7 @@ import { qrCode } from '#platform/pdf/qr-code.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import { dueOf } from '../ledger/account.ts'
-import { itemsToPack } from './present-to-pack.ts'
+import { itemsToPack } from '../core/items-to-pack.ts'
 import type { PrintWords } from './print-words.ts'
 
 /** The sender on slips, labels and lists. */

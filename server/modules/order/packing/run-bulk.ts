@@ -47,11 +47,26 @@ export async function runBulk(deps: Deps, jobId: string): Promise<void> {
   const { database, clock, log } = deps
   const job = await findBulkJob(database.db, jobId)
   if (!job || job.isFinished) return
+  await Promise.all(Array.from({ length: lanes[job.work.act] }, () => runRest(deps, job)))
+  await finishBulkJob(database.db, jobId, clock.now())
+  log.info({ jobId, act: job.work.act }, 'order.bulk-ended')
+}
+
+/**
+ * Orders that are done at once: of a courier's list others go on while one waits. Shipping draws numbers of one series, where
+ * each would wait for the one before it.
+ */
+const lanes: Record<WorkOfJob['act'], number> = {
+  move: 1,
+  'hand-over': 1,
+  book: 1,
+  'delivery-list': 3,
+}
+
+async function runRest(deps: Deps, job: BulkJobRow): Promise<void> {
   while (await runNext(deps, job)) {
     // Each call does one order.
   }
-  await finishBulkJob(database.db, jobId, clock.now())
-  log.info({ jobId, act: job.work.act }, 'order.bulk-ended')
 }
 
 /** Does the next order of a job. False when each has its result or is being done. */
@@ -97,6 +112,8 @@ function actOf(acts: BulkActs, work: WorkOfJob): (tx: Db, row: RowInput) => Prom
       return (tx, row) => acts['hand-over'](tx, { ...row, work })
     case 'delivery-list':
       return (tx, row) => acts['delivery-list'](tx, { ...row, work })
+    case 'book':
+      return (tx, row) => acts.book(tx, { ...row, work })
     default:
       return work satisfies never
   }

@@ -45,10 +45,13 @@ export async function writeBulkJob(
 
 type Which = Pick<Extract<BulkOrderBody, { act: 'move' }>, 'ids' | 'filter' | 'expectedCount'>
 
-/** Which orders are meant, and what is to be done. A hand-over names its orders by their shipments. */
+/** Which orders are meant, and what is to be done. A hand-over names its orders by their shipments, a booking by its parcels. */
 function splitBody(body: BulkOrderBody): { which: Which; work: BulkWork } {
   if (body.act === 'hand-over') {
     return { which: { ids: body.shipments.map(({ orderId }) => orderId) }, work: body }
+  }
+  if (body.act === 'book') {
+    return { which: { ids: body.parcels.map(({ orderId }) => orderId) }, work: body }
   }
   const { ids, filter, expectedCount, ...work } = body
   return { which: { ids, filter, expectedCount }, work }

@@ -1,4 +1,5 @@
 import type { Language } from '@haat/contract/language'
+import type { MoneyPlace } from '@haat/contract/order/received'
 import type { OrderStatus, PaymentStatus } from '@haat/contract/order/order-status'
 
 import type { NoteReason } from './frozen-sheet.ts'
@@ -103,6 +104,21 @@ export const en = {
       total: 'Debit',
       changes: (invoice: string) => `It raises the amount of invoice ${invoice}.`,
     },
+  },
+  receipt: {
+    title: (count: number) => (count === 1 ? 'Receipt' : `${count} receipts`),
+    heading: 'Receipt',
+    places: {
+      till: 'Cash',
+      bkash: 'bKash',
+      nagad: 'Nagad',
+      rocket: 'Rocket',
+      bank: 'Bank',
+      card: 'Card',
+    } satisfies Record<MoneyPlace, string>,
+    tendered: 'Cash given',
+    change: 'Change',
+    barcode: (number: string) => `Barcode of order ${number}`,
   },
   footer: (shop: string) => `Thank you for shopping at ${shop}.`,
   questions: (phone: string) => `Questions? Call ${phone}.`,

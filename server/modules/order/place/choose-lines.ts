@@ -1,4 +1,5 @@
 import type { Poisha } from '@haat/contract/money'
+import { goodsText } from '@haat/contract/product/goods-text'
 import { say, type Text } from '@haat/contract/refusals/text'
 
 import {
@@ -12,8 +13,6 @@ import {
   type VariantForSale,
 } from '#modules/inventory/index.ts'
 import { type RefusedField, refuseFields } from '#platform/http/refusal.ts'
-
-import { goodsText } from '../core/goods-text.ts'
 
 /** What is ordered of a variant. */
 export type WantedLine = NamedVariant & {

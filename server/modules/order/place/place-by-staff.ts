@@ -1,5 +1,5 @@
 import type { Language } from '@haat/contract/language'
-import { poishaToTaka, takaToPoisha } from '@haat/contract/money'
+import { type Poisha, poisha, poishaToTaka, takaToPoisha } from '@haat/contract/money'
 import type { DeliveryAddress } from '@haat/contract/order/order'
 import type { StaffOrderBody, UnwordedStaffOrderQuote } from '@haat/contract/order/order-by-staff'
 import { shortOrderId } from '@haat/contract/order/order-path'
@@ -33,6 +33,7 @@ import { insertNote } from '../core/staff-order.repo.ts'
 import { readStaffOrder } from '../core/staff-order.ts'
 import { waitForTurn } from '../core/turn.repo.ts'
 import { findEqual } from './equal-order.ts'
+import { bookTaken, moneyTaken } from './money-taken.ts'
 import {
   placePrepared,
   prepareForCustomer,
@@ -103,10 +104,12 @@ async function place(
   const money = moneyCheck(actor, clock.now(), body.dryRun === true)
   await refuseBeyondLimit(tx, money, { wanted, prepared })
   const { total } = prepared.totals
-  if (body.paymentMethod === 'ssl' && total < onlineLimits.min) {
+  const due = dueAfter(body.advance, total)
+  if (body.paymentMethod === 'ssl' && due < onlineLimits.min && (due > 0 || !body.advance)) {
     throw badRequest('online_from_ten', 'body.paymentMethod')
   }
   const told = quoteOf(prepared, {
+    due: poishaToTaka(due),
     block,
     warnings: await warnings(prepared),
     missingForMoney: money.missing(),
@@ -114,11 +117,24 @@ async function place(
   if (body.totalPrice !== undefined && takaToPoisha(body.totalPrice) !== total) {
     throw conflict('sums_changed', told)
   }
-  const order = await placePrepared(tx, deps, wanted, prepared)
+  const taken = moneyTaken(body, total)
+  const order = await placePrepared(
+    tx,
+    deps,
+    {
+      ...wanted,
+      beforeTold: async ({ id: orderId }) =>
+        bookTaken(tx, taken, { orderId, actorId: actor.userId, at: prepared.at }),
+    },
+    prepared,
+  )
   const despite = block !== null && body.despiteBlock
   await insertNotes(tx, order, actor, [body.note, despite && despiteNote(despite)])
   if (body.dryRun) endDryRun(told)
   log.info({ orderId: order.id, totalPoisha: total, source: body.source }, 'order.placed-by-staff')
+  for (const { place, amount: amountPoisha } of taken.receipts) {
+    log.info({ orderId: order.id, place, amountPoisha }, 'payment.received-by-hand')
+  }
   return readStaffOrder(tx, actor, order.id, clock.now())
 }
 
@@ -220,6 +236,13 @@ function inputOf(
   }
 }
 
+/** What is left of the price. Throws 400 for an advance above it. */
+function dueAfter(advance: StaffOrderBody['advance'], total: Poisha): Poisha {
+  const paid = takaToPoisha(advance?.amount ?? 0)
+  if (paid > total) throw badRequest(say('due_at_most', { due: total }), 'body.advance.amount')
+  return poisha(total - paid)
+}
+
 /** Takes the locks of everyone who places an order for this customer or phone; says what speaks against it. */
 async function warningsOn(
   tx: Db,
@@ -287,14 +310,13 @@ async function refuseBeyondLimit(
 
 function quoteOf(
   prepared: PreparedOrder,
-  told: Pick<UnwordedStaffOrderQuote, 'block' | 'warnings' | 'missingForMoney'>,
+  told: Pick<UnwordedStaffOrderQuote, 'due' | 'block' | 'warnings' | 'missingForMoney'>,
 ): UnwordedStaffOrderQuote {
   const { lines, totals, taken, staffDiscount } = prepared
   return {
     ...quote(lines, totals),
     dryRun: true,
     discounts: staffDiscount > 0 ? [{ kind: 'staff', amount: poishaToTaka(staffDiscount) }] : [],
-    due: poishaToTaka(totals.total),
     stock: taken.map(({ productId, variantId, quantity, remaining }) => ({
       productId,
       variantId,

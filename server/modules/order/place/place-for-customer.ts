@@ -8,6 +8,7 @@ import type { Ports } from '#platform/platform.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import type { Orders } from '../core/orders.ts'
+import { dueOf } from '../ledger/account.ts'
 import type { WantedLine } from './choose-lines.ts'
 import { type BeforeTold, finalizeOrder, type OrderFacts } from './finalize-order.ts'
 import { priceOrder, type PreparedOrder } from './prepare-order.ts'
@@ -98,6 +99,8 @@ export async function placePrepared(
     const holdUntil = new Date(at.getTime() + linkHours * hourMs)
     const amount = poisha(order.totalPoisha)
     await payments.insert(tx, { orderId: order.id, amount, holdUntil, at })
+    // An advance covers it: no more money is expected.
+    if (dueOf(order, order.account) === 0) await payments.close(tx, order.id, at)
   }
   if (isAtCounter) return orders.handOver(tx, order, { actorId: placedBy?.userId ?? null, at })
   return orders.place(tx, order, at)

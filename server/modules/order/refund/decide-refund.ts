@@ -1,4 +1,4 @@
-import { poisha, taka } from '@haat/contract/money'
+import { poisha, taka, takaToPoisha } from '@haat/contract/money'
 import { type PatchRefundBody, refundMoves, type RefundStatus } from '@haat/contract/order/refund'
 import { say } from '@haat/contract/refusals/text'
 import type { z } from 'zod'
@@ -118,6 +118,10 @@ async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Pr
     throw conflict('gateway_paying')
   }
   const amount = poisha(refund.amountPoisha)
+  // What was given back later may have joined it since.
+  if (input.amount !== undefined && takaToPoisha(input.amount) !== amount) {
+    throw conflict(say('refund_amount_changed', { amount }))
+  }
   const at = deps.clock.now()
   const isOnline = refund.tranId !== null
   const settled = {

@@ -1,4 +1,4 @@
-import { poishaToTaka, type Poisha } from '@haat/contract/money'
+import { poisha, poishaToTaka, type Poisha } from '@haat/contract/money'
 import type { RefundKind } from '@haat/contract/order/refund'
 import { say } from '@haat/contract/refusals/text'
 
@@ -11,7 +11,16 @@ import { addJob } from '#platform/job.repo.ts'
 
 import type { OrderRow } from '../core/order.repo.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
-import { insertRefund, insertStep, type RefundMethod } from './refund.repo.ts'
+import {
+  addToRefund,
+  findOpenByHand,
+  insertRefund,
+  insertStep,
+  moveRefund,
+  type OpenByHand,
+  type RefundMethod,
+  setWallet,
+} from './refund.repo.ts'
 import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
 
 export const followJob = 'refund.follow'
@@ -43,6 +52,8 @@ interface Input {
 export async function openRefund(tx: Db, input: Input): Promise<string> {
   const { order, payment, kind, amount, actorId, at } = input
   const byHand = payment.tranId === null
+  const open = byHand && joins.has(kind) ? await findOpenByHand(tx, order.id) : undefined
+  if (open) return joinRefund(tx, open, input)
   if (!byHand) await claimOnline(tx, order.id, amount)
   const id = newId()
   const hasNoWallet = byHand && !input.to
@@ -75,6 +86,36 @@ export async function openRefund(tx: Db, input: Input): Promise<string> {
     await notifyCustomerOfRefund(tx, order, newsOf[kind], { ...facts, way })
   }
   return id
+}
+
+/** What these give back is paid together with a refund by hand that is still open. */
+const joins: ReadonlySet<RefundKind> = new Set(['change', 'cancelled'])
+
+/** Adds the amount to a refund by hand, and names its wallet: the customer gets one payment. */
+async function joinRefund(
+  tx: Db,
+  open: OpenByHand,
+  { order, kind, amount, to, actorId, at }: Input,
+): Promise<string> {
+  await addToRefund(tx, open.id, amount)
+  if (to) await setWallet(tx, open.id, to)
+  if (to && open.status === 'pending') {
+    const step = { from: 'pending', to: 'approved' } as const
+    await moveRefund(tx, open.id, { ...step, nextCheckAt: null })
+    await insertStep(tx, { refundId: open.id, at, actorId, ...step })
+  }
+  await updatePaymentStatus(tx, order.id)
+  const facts = { amount: poishaToTaka(poisha(open.amountPoisha + amount)) }
+  const way = to ?? (open.status === 'approved' ? open : undefined)
+  if (!way) await notifyCustomerOfRefund(tx, order, 'wallet', facts)
+  else if (kind !== 'cancelled') {
+    const { method, number } = way
+    await notifyCustomerOfRefund(tx, order, 'approved', {
+      ...facts,
+      way: { byHand: true, method, number },
+    })
+  }
+  return open.id
 }
 
 async function claimOnline(tx: Db, orderId: string, amount: Poisha): Promise<void> {

@@ -1,12 +1,12 @@
 import { poisha, type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { RefundOrderBody } from '@haat/contract/order/refund'
+import { goodsText } from '@haat/contract/product/goods-text'
 import { say } from '@haat/contract/refusals/text'
 import type { z } from 'zod'
 
 import { badRequest, conflict } from '#platform/http/refusal.ts'
 
 import { refundRefusal } from '../core/act.policy.ts'
-import { goodsText } from '../core/goods-text.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import { dueOf, mostRefundable, surplusOf } from '../ledger/account.ts'
 import { mostOf, refuseOtherPieces, takeMoney, takePieces, worthOf } from '../ledger/take-off.ts'

@@ -4,11 +4,13 @@ import type { UnwordedOrderMoney } from '@haat/contract/order/refund'
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/http/refusal.ts'
 
-import { findOrder } from '../core/order.repo.ts'
+import { findOrder, type OrderRow } from '../core/order.repo.ts'
 import { methodOf } from './open-refund.ts'
-import { mostRefundable } from '../ledger/account.ts'
+import { mostRefundable, surplusOf } from '../ledger/account.ts'
 import { presentRefund } from './refund.present.ts'
-import { findSources } from './source.repo.ts'
+import { findOpenByHand } from './refund.repo.ts'
+import { findLastWallet, findSources, type Source } from './source.repo.ts'
+import { splitOverSources } from './split-over-sources.ts'
 import { findRefundsOf } from './staff-refund.repo.ts'
 
 /**
@@ -34,6 +36,40 @@ export async function readOrderMoney(
     left: poishaToTaka(mostRefundable(order, poisha(left))),
     held,
     method: first?.tranId === null ? null : methodOf(first?.cardType ?? ''),
+    ifCancelled: order.status === 'cancelled' ? [] : await waysIfCancelled(db, order, sources),
     refunds: refunds.map((row) => presentRefund(row, { role: 'admin' }, now)),
   }
+}
+
+/**
+ * Where the money of an order would go, were it cancelled now: to its sources, and what was received by hand in one payment
+ * with a refund by hand that is still open. Its wallet is that of the refund; else of the last receipt, without its number.
+ */
+async function waysIfCancelled(
+  db: Db,
+  order: OrderRow,
+  sources: readonly Source[],
+): Promise<UnwordedOrderMoney['ifCancelled']> {
+  const surplus = surplusOf({ ...order, status: 'cancelled' }, order.account)
+  const amount = poisha(Math.max(0, surplus - Math.max(0, order.account.credit)))
+  const parts = splitOverSources(amount, sources)
+  const [open, wallet] = await Promise.all([
+    findOpenByHand(db, order.id),
+    findLastWallet(db, order.id),
+  ])
+  return parts.map(({ tranId, cardType, amount: part }) => {
+    const taken = poishaToTaka(part)
+    if (tranId !== null) {
+      const method = methodOf(cardType)
+      return { source: 'gateway', method, number: '', amount: taken, together: taken }
+    }
+    const known = open && open.method !== 'hand' ? open : undefined
+    return {
+      source: 'hand',
+      method: known?.method ?? wallet ?? 'hand',
+      number: known?.number ?? '',
+      amount: taken,
+      together: poishaToTaka(poisha(part + (open?.amountPoisha ?? 0))),
+    }
+  })
 }

@@ -5,8 +5,8 @@ import { refundSurplus } from './send-back.ts'
 
 /** Gives back what a cancelled order has received, beyond the charge that it keeps and what a refund covers already. */
 export const refundCancelled: Followers['refund'] = {
-  cancelled: async (tx, order, { at, actorId }) => {
+  cancelled: async (tx, order, { at, actorId, hand: to }) => {
     if (await payments.lock(tx, order.id)) await payments.close(tx, order.id, at)
-    await refundSurplus(tx, order, { kind: 'cancelled', actId: null, actorId, at })
+    await refundSurplus(tx, order, { kind: 'cancelled', actId: null, actorId, at, to })
   },
 }

@@ -133,6 +133,33 @@ export async function readRefund(db: Db, id: string): Promise<RefundRow> {
   return refund
 }
 
+export interface OpenByHand extends Record<string, unknown> {
+  id: string
+  amountPoisha: number
+  method: RefundMethod
+  number: string
+  status: 'pending' | 'approved'
+}
+
+/**
+ * A refund by hand that the shop has opened and not paid yet: what an order gives back later joins it, so that it is one
+ * payment. Those of a return, a refusal at the door and a request of the customer stay what they are.
+ */
+export async function findOpenByHand(db: Db, orderId: string): Promise<OpenByHand | undefined> {
+  const rows = await db.query<OpenByHand>(sql`
+    select id, amount_poisha::float8 as "amountPoisha", method, number, status from refunds
+    where order_id = ${orderId} and tran_id is null and status in ('pending', 'approved')
+      and kind in ('change', 'cancelled', 'admin')
+    order by created_at desc, id desc limit 1`)
+  return rows[0]
+}
+
+/** The caller has locked its order. */
+export async function addToRefund(tx: Db, id: string, amount: Poisha): Promise<void> {
+  await tx.execute(sql`
+    update refunds set amount_poisha = amount_poisha + ${amount} where id = ${id}`)
+}
+
 export async function hasRequest(tx: Db, orderId: string): Promise<boolean> {
   const rows = await tx.query(sql`
     select id from refunds where order_id = ${orderId} and kind = 'request'`)

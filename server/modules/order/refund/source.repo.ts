@@ -1,4 +1,5 @@
 import { poisha, type Poisha } from '@haat/contract/money'
+import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
@@ -42,4 +43,14 @@ async function findLeftByHand(tx: Db, orderId: string): Promise<Poisha> {
       - coalesce((select sum(r.amount_poisha) from refunds r
         where r.order_id = ${orderId} and r.tran_id is null and r.status <> 'rejected'), 0))::text as left`)
   return poisha(Number(rows[0]?.left ?? 0))
+}
+
+/** The wallet to which money of an order last came; undefined: none did. */
+export async function findLastWallet(db: Db, orderId: string): Promise<PaymentChannel | undefined> {
+  const rows = await db.query<{ place: PaymentChannel }>(sql`
+    select t.place from money_transactions t
+    where t.order_id = ${orderId} and t.kind = 'received' and t.place in ('bkash', 'nagad', 'rocket')
+      and not exists (select from money_transactions r where r.reverses = t.id)
+    order by t.at desc, t.id desc limit 1`)
+  return rows[0]?.place
 }

@@ -1,11 +1,11 @@
 import type { UnwordedGoodsToReceive, ReceiveBody } from '@haat/contract/order/came-back'
+import { goodsText } from '@haat/contract/product/goods-text'
 import { say } from '@haat/contract/refusals/text'
 
 import { returnLinesToStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 
-import { goodsText } from '../core/goods-text.ts'
 import { orderAct } from '../core/order-act.ts'
 import type { OrderCase } from '../core/order-case.ts'
 import { presentGoodsToReceive } from './refused-delivery.present.ts'

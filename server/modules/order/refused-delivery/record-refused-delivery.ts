@@ -1,7 +1,9 @@
-import { type Poisha, takaToPoisha } from '@haat/contract/money'
+import { poisha, type Poisha, takaToPoisha } from '@haat/contract/money'
 import { type CameBackBody, lossesOnTheWay } from '@haat/contract/order/came-back'
+import { feeFor } from '@haat/contract/order/pricing'
 import { say } from '@haat/contract/refusals/text'
 
+import { findDeliveryFees } from '#modules/shipping/index.ts'
 import { findSettings } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { conflict } from '#platform/http/refusal.ts'
@@ -78,7 +80,7 @@ export async function chargeFor(
   { body, whole }: { body: Pick<Refused, 'collected' | 'reason' | 'charge'>; whole: boolean },
 ): Promise<Poisha> {
   const { refusalCharge } = await findSettings(tx)
-  const most = refusalCharge ?? takaToPoisha(kept.deliveryFeePoisha / 100)
+  const most = refusalCharge ?? (await deliveryOf(tx, kept))
   const { reason, charge } = body
   const refusal = {
     asked: charge === undefined ? undefined : takaToPoisha(charge),
@@ -89,6 +91,18 @@ export async function chargeFor(
     surplus: surplusOf(kept, kept.account),
   }
   return chargeOf(refusal, most)
+}
+
+/**
+ * What the delivery costs: where the order's was free or cheaper, the fee of its area. An exchange costs what it was agreed to:
+ * the shop bears the delivery of its own fault.
+ */
+async function deliveryOf(tx: Db, order: OrderRow): Promise<Poisha> {
+  const agreed = poisha(order.deliveryFeePoisha)
+  if (order.exchangeOf !== null) return agreed
+  const fees = await findDeliveryFees(tx, order.division)
+  const ofArea = feeFor(order, { ...fees, freeOver: null }, poisha(0))
+  return poisha(Math.max(agreed, ofArea))
 }
 
 /**

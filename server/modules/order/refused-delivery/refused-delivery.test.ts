@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
-import type { TestProduct } from '#test/goods.ts'
+import { aStaffOrder, placedByStaff } from '#test/by-staff.ts'
+import { aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { aPaidOrder, listening } from '#test/paying.ts'
 import { anAdmin } from '#test/people.ts'
 import {
@@ -231,6 +232,34 @@ describe('an order that is refused whole', () => {
     expect(await refundsOf(shop, other.orderId)).toMatchObject([
       { amount: 4_000, byHand: true, status: 'pending' },
     ])
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('rule 11: a free delivery is borne up to the fee of its area', async () => {
+    await setFees(shop, 60, 120)
+    const admin = await anAdmin(shop)
+    const free = async () => {
+      const body = aStaffOrder(await aProduct(shop), { deliveryFee: 0 })
+      const order = await placedByStaff(shop, admin, body)
+      await ship(shop, order._id)
+      const { items, deliveryFee } = await staffOrder(shop, order._id)
+      expect(deliveryFee).toBe(0)
+      return { ...order, lines: items.map(({ _id: itemId }) => ({ itemId, quantity: 2 })) }
+    }
+    const paid = await free()
+    expect(await refuse(shop, paid._id, { lines: paid.lines, collected: 60 })).toMatchObject({
+      data: { charge: 60, currentTotal: 60, received: 60, due: 0 },
+    })
+    const unpaid = await free()
+    expect(await refuse(shop, unpaid._id, { lines: unpaid.lines, collected: 0 })).toMatchObject({
+      data: { charge: 0, due: 0 },
+    })
+    const tooMuch = await free()
+    const body = { lines: tooMuch.lines, charge: 61, collected: 61 }
+    expect(await refuse(shop, tooMuch._id, body)).toMatchObject({
+      statusCode: 400,
+      errors: [{ path: 'body.charge', message: 'The customer bears at most ৳60.00' }],
+    })
     expect(await brokenRules(shop)).toEqual([])
   })
 

@@ -1,9 +1,9 @@
+import { goodsText } from '@haat/contract/product/goods-text'
 import { say } from '@haat/contract/refusals/text'
 
 import { returnLinesToStock } from '#modules/inventory/index.ts'
 import { badRequest } from '#platform/http/refusal.ts'
 
-import { goodsText } from '../core/goods-text.ts'
 import { orderAct } from '../core/order-act.ts'
 import { moveOn } from './move-on.ts'
 import { orderOfReturn, showNewerGoods, showReturnedGoods, tellOfStep } from './return-act.ts'

@@ -6,13 +6,14 @@ import { say } from '@haat/contract/refusals/text'
 import { badRequest } from '#platform/http/refusal.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Actor } from '#platform/session/actor.ts'
+import { normaliseHeader } from '#platform/table/normalise-header.ts'
 
 import { beginPreparing } from '../prepare/begin-preparing.ts'
 import { headOf } from '../file-head.ts'
 import type { ImportRow } from '../product-import.repo.ts'
 import { findSamples } from '../staged-row.repo.ts'
 import { findRememberedColumns, rememberColumns } from './import-column.repo.ts'
-import { isColumn, matchColumns, normaliseHeader } from './match-columns.ts'
+import { isColumn, matchColumns } from './match-columns.ts'
 
 /** Rows in which samples are looked for, samples of a column, and the longest header that is remembered. */
 const sampled = { rows: 200, each: 3 }

@@ -6,6 +6,8 @@ import {
   type ImportColumn,
 } from '@haat/contract/product/product-import'
 
+import { normaliseHeader } from '#platform/table/normalise-header.ts'
+
 /** What a column of a file is, '' for none, and how that is known. */
 export type ColumnMatch = Pick<FileColumn, 'column' | 'source'>
 
@@ -64,14 +66,6 @@ const ofVariants: ReadonlySet<string> = new Set(variantColumns.filter((column) =
 export const isColumn = (name: string | undefined): name is ImportColumn =>
   importColumns.some((column) => column === name)
 const columnByNormalised = new Map(importColumns.map((column) => [normaliseHeader(column), column]))
-
-/** A header without case, spaces and signs, so that `Product Name` and `product_name` are the same. */
-export function normaliseHeader(header: string): string {
-  return header
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Mark}\p{Number}]/gu, '')
-}
 
 /**
  * Finds what each column of a file is: by its exact name, by what this person said of such a column before (`remembered`, by

@@ -27,7 +27,10 @@ export async function stageFile(
       yield chunk
     }
   })()
-  const rows = await readTable(bytes, { rows: mostImportRows + 2, bytes: mostImportBytes })
+  const rows = await readTable(bytes, {
+    mostRows: mostImportRows + 2,
+    mostBytes: mostImportBytes,
+  })
   const first = await rows.next()
   if (first.done) throw badRequest('file_empty', 'files.file')
   const header = first.value.cells.map((cell) => cell.trim())

@@ -112,6 +112,7 @@ const callers = {
 const description = ({
   who,
   permission,
+  bodyPermission,
   requiresRecentAuth,
   query,
   body,
@@ -123,6 +124,7 @@ const description = ({
       (who === 'seller'
         ? `Staff need the permission \`${permission}\`: else 403.`
         : `Needs the permission \`${permission}\`: else 403.`),
+    bodyPermission && `Some bodies need \`${bodyPermission.permission}\` as well.`,
     requiresRecentAuth &&
       'Needs a sign-in, or `reauthenticate`, of the last ten minutes: else 403.',
     // Of fields that have no schema of their own in the document.

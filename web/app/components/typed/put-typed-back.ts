@@ -13,8 +13,8 @@ const betweenMs = 100
  * types: forms of every kind follow. Each once; what the person does by then ends it.
  */
 export async function putTypedBack(): Promise<void> {
-  const left = new Map(typedStore.take(pathOf(location.pathname)))
-  if (left.size === 0) return
+  const all = new Map(typedStore.of(pathOf(location.pathname)))
+  const left = new Map(all)
   const person = new AbortController()
   for (const event of ['keydown', 'pointerdown', 'input']) {
     addEventListener(event, ({ isTrusted }) => isTrusted && person.abort(), {
@@ -31,7 +31,15 @@ export async function putTypedBack(): Promise<void> {
     }
     await pause(betweenMs)
   }
+  // A part of the page that was hydrated only now has emptied what it holds.
+  for (const [id, control] of typedControls()) {
+    const value = all.get(id)
+    const isEmptied = !isChoice(control) && control.value === '' && !left.has(id)
+    if (isEmptied && value !== undefined && !person.signal.aborted) await putBack(control, value)
+  }
   person.abort()
+  // Not before: the page may load anew meanwhile.
+  typedStore.clear()
 }
 
 type Control = Parameters<typeof isChoice>[0]

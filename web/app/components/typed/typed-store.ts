@@ -20,10 +20,12 @@ export const typedStore = {
   set(typed: Typed): void {
     if (JSON.stringify(typed).length <= mostCharacters) store.set(typed)
   },
-  /** What was typed on this page, once. */
-  take(path: string): Typed['values'] {
-    const typed = store.get()
+  clear(): void {
     store.clear()
+  },
+  /** What was typed on this page. */
+  of(path: string): Typed['values'] {
+    const typed = store.get()
     return typed?.path === path && isFresh(typed.at, goodForMs) ? typed.values : []
   },
 }

@@ -2,6 +2,7 @@ import type { Address } from '@haat/contract/address'
 import type { Division } from '@haat/contract/order/shipping'
 import { useId, useState } from 'react'
 
+import { Worded } from '#app/components/worded.tsx'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -17,6 +18,7 @@ import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
 
 import { PlaceFields } from '#app/components/place/place-fields.tsx'
+import { useAskOnceMore } from '#app/components/place/use-ask-once-more.ts'
 import type { QueryState } from '#app/util/use-query.ts'
 
 const findFields = loadOnce(async () => (await import('./address-fields.ts')).AddressFields)
@@ -35,10 +37,14 @@ export function AddressForm({ address, divisions, retry, onSaved, onClose }: Add
   const formId = useId()
   const [place, setPlace] = useState(address ?? { division: '', district: '', city: '' })
   const [refusal, setRefusal] = useState<string>()
+  const [details, setDetails] = useState('')
+  const { asks, isOpen } = useAskOnceMore(divisions.state === 'ready' ? divisions.value : [])
   const { errors, busy, clear, onSubmit } = useForm(
     findFields,
     async (body) => {
       setRefusal(undefined)
+      setDetails(body.addressDetails)
+      if (asks(body.addressDetails, body)) return
       if (address) {
         await browserApi('PUT /user/addresses/{id}', { params: { id: address._id }, body })
       } else {
@@ -101,6 +107,18 @@ export function AddressForm({ address, divisions, retry, onSaved, onClose }: Add
             />
           )}
         </Field>
+        {isOpen(details) && (
+          <output
+            ref={takeFocus}
+            tabIndex={-1}
+            className="rounded-control bg-marigold-tint p-3 wrap-anywhere outline-none"
+          >
+            <Worded
+              say={(typed) => m.checkout_address_thin_saved({ address: typed })}
+              content={details}
+            />
+          </output>
+        )}
         <Checkbox
           className="justify-self-start"
           label={m.checkout_address_default_box()}
@@ -112,6 +130,8 @@ export function AddressForm({ address, divisions, retry, onSaved, onClose }: Add
     </Dialog>
   )
 }
+
+const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 function TextFields({
   address,

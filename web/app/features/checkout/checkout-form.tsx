@@ -1,18 +1,29 @@
 import type { PaymentMethod } from '@haat/contract/order/payment'
 import type { Division } from '@haat/contract/order/shipping'
-import { lazy, Suspense, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import {
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
+import { flushSync } from 'react-dom'
 
+import { Worded } from '#app/components/worded.tsx'
 import { readSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
 
-import type { AddressChoice } from './address-choices.ts'
+import { type AddressChoice, newAddress } from './address-choices.ts'
 import type { CheckoutFields } from './checkout-draft.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { Delivery } from './delivery.tsx'
 import type { Place } from '#app/components/place/find-areas.ts'
+import { useAskOnceMore } from '#app/components/place/use-ask-once-more.ts'
 import { formatTaka } from '#app/language/format-taka.ts'
 import { FormGroup } from './form-group.tsx'
 import { NoteField } from './note-field.tsx'
@@ -67,9 +78,16 @@ export function CheckoutForm({
   useEffect(() => {
     if (notice && notice.kind !== 'lost') noticeArea.current?.focus()
   }, [notice])
+  const { asks, isOpen } = useAskOnceMore(
+    rest.divisions.state === 'ready' ? rest.divisions.value : [],
+  )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const missing = whatIsMissing(fields)
     if (missing) toast.error(missing)
+    else if (asks(fields.addressDetails, fields)) {
+      event.preventDefault()
+      return
+    }
     if (readSession().token && total.state === 'known') {
       form.onSubmit(event)
       return
@@ -134,6 +152,12 @@ export function CheckoutForm({
             </Suspense>
           )}
         </div>
+        {isOpen(fields.addressDetails) && !form.busy && (
+          <ThinAddress
+            details={fields.addressDetails}
+            onMend={() => onChange({ picked: newAddress })}
+          />
+        )}
         {login && (
           <output
             ref={loginArea}
@@ -179,6 +203,31 @@ function PlaceButton({
     </Button>
   )
 }
+
+/** Asks whether the rider will find it. Where a known address was chosen, its fields come back to be completed. */
+function ThinAddress({ details, onMend }: { details: string; onMend: () => void }) {
+  const mend = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    flushSync(onMend)
+    const field = form?.elements.namedItem('deliveryAddress.addressDetails')
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <output
+      ref={takeFocus}
+      tabIndex={-1}
+      className="grid gap-2 rounded-control bg-marigold-tint p-3 outline-none max-lg:text-small lg:p-4"
+    >
+      <span className="wrap-anywhere">
+        <Worded say={(address) => m.checkout_address_thin({ address })} content={details} />
+      </span>
+      <Button tone="quiet" size="compact" className="justify-self-start" onClick={mend}>
+        {m.checkout_address_complete()}
+      </Button>
+    </output>
+  )
+}
+
+const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
 const inputOf = (name: string) => (name === 'name' ? 'customerName' : name)
 

@@ -1,71 +1,42 @@
 import type { Overview } from '@haat/contract/reports'
-import type { ReactNode } from 'react'
 
+import { SumCard } from '#app/components/sum-card.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { Card } from '#app/ui/layout/card.tsx'
-import { classNames } from '#app/ui/layout/class-names.ts'
 import { formatTaka } from '#app/language/format-taka.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { accountWords } from './report-words.ts'
 
 /** Money that the shop has, beside money that it still waits for, in another colour. */
-export function MoneyInHand({ accounts, outstanding }: Pick<Overview, 'accounts' | 'outstanding'>) {
+export function MoneyInHand({
+  accounts,
+  outstanding,
+}: {
+  accounts: NonNullable<Overview['accounts']>
+  outstanding: Overview['outstanding']
+}) {
   const inHand = accounts.filter(({ account }) => account !== 'courier')
   const owed = accounts.find(({ account }) => account === 'courier')?.balance ?? 0
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Sums title={m.reports_in_hand()} tone="leaf" total={sumOf(inHand)}>
+      <SumCard title={m.reports_in_hand()} tone="leaf" total={sumOf(inHand)}>
         {inHand.map(({ account, balance }) => (
           <Sum key={account} name={wordOf(accountWords, account)} taka={balance} />
         ))}
-      </Sums>
-      <Sums title={m.reports_hopes()} tone="marigold" total={owed + outstanding.amount}>
+      </SumCard>
+      <SumCard title={m.reports_hopes()} tone="marigold" total={owed + outstanding.amount}>
         <Sum name={accountWords.courier()} taka={owed} />
         <Sum
           name={m.reports_on_the_way({ orders: outstanding.orders })}
           taka={outstanding.amount}
         />
-      </Sums>
+      </SumCard>
     </div>
   )
 }
 
 const sumOf = (rows: readonly { balance: number }[]) =>
   Math.round(rows.reduce((sum, { balance }) => sum + balance, 0) * 100) / 100
-
-function Sums({
-  title,
-  tone,
-  total,
-  children,
-}: {
-  title: string
-  tone: 'leaf' | 'marigold'
-  total: number
-  children: ReactNode
-}) {
-  return (
-    <Card
-      as="section"
-      className={classNames(
-        'min-w-0 border-l-4',
-        tone === 'leaf' ? 'border-l-leaf' : 'border-l-marigold bg-marigold-tint',
-      )}
-    >
-      <h2 className="text-small font-medium text-ink-soft">{title}</h2>
-      <p
-        className={classNames(
-          'mt-1 text-h2 font-bold tabular-nums',
-          tone === 'leaf' && 'text-leaf-deep',
-        )}
-      >
-        {formatTaka(total)}
-      </p>
-      <dl className="mt-2 text-small">{children}</dl>
-    </Card>
-  )
-}
 
 function Sum({ name, taka }: { name: string; taka: number }) {
   return (

@@ -34,16 +34,27 @@ export function MoneyByAccount({ accounts }: Pick<MoneyReport, 'accounts'>) {
           align: 'end',
           cell: ({ refunded }) => formatTaka(refunded, 2),
         },
-        {
-          id: 'balance',
-          header: m.reports_balance(),
-          align: 'end',
-          cell: ({ balance }) => formatTaka(balance, 2),
-        },
+        ...(accounts.some(({ balance }) => balance !== undefined) ? ofMoney : []),
       ]}
     />
   )
 }
+
+/** Only who may read balances has these. */
+const ofMoney: Column<MoneyReport['accounts'][number]>[] = [
+  {
+    id: 'moved',
+    header: m.reports_moved(),
+    align: 'end',
+    cell: ({ moved = 0 }) => formatTaka(moved, 2),
+  },
+  {
+    id: 'balance',
+    header: m.reports_balance(),
+    align: 'end',
+    cell: ({ balance = 0 }) => formatTaka(balance, 2),
+  },
+]
 
 /** Days on which money moved, newest first: what came in less what went back, by account. */
 export function MoneyByDay({ days }: Pick<MoneyReport, 'days'>) {
@@ -56,8 +67,8 @@ export function MoneyByDay({ days }: Pick<MoneyReport, 'days'>) {
       header: wordOf(accountWords, account),
       align: 'end' as const,
       cell: ({ accounts }: MoneyReport['days'][number]) => {
-        const { received = 0, refunded = 0 } = accounts[at] ?? {}
-        return formatTaka(Math.round((received - refunded) * 100) / 100, 2)
+        const { received = 0, refunded = 0, moved = 0 } = accounts[at] ?? {}
+        return formatTaka(Math.round((received - refunded + moved) * 100) / 100, 2)
       },
     })),
   ]

@@ -9,6 +9,7 @@ const tabs = {
   sales: m.reports_tab_sales,
   money: m.reports_tab_money,
   vat: m.reports_tab_vat,
+  'came-back': m.reports_tab_came_back,
 } as const
 
 /** Links to the reports; the range of days stays. */
@@ -19,7 +20,7 @@ export function ReportTabs({ current }: { current: keyof typeof tabs }) {
   )
   return (
     <nav aria-label={m.reports_tabs()} className="mb-5 flex flex-wrap gap-2">
-      {(['sales', 'money', 'vat'] as const).map((tab) => (
+      {(['sales', 'money', 'vat', 'came-back'] as const).map((tab) => (
         <Chip key={tab} asChild selected={tab === current}>
           <Link
             to={paths.adminReports(tab, range)}

@@ -16,6 +16,7 @@ export function SalesFlows({
   const boxes = [
     { label: m.reports_placed(), ...flows.placed, tone: 'hope' },
     { label: m.reports_cancelled(), ...flows.cancelled, tone: 'lost' },
+    { label: m.reports_changed(), amount: flows.changed.amount, orders: null, tone: 'hope' },
     { label: m.reports_shipped(), ...flows.shipped, tone: 'hope' },
     { label: m.reports_came_back(), ...flows.cameBack, tone: 'lost' },
     { label: m.reports_delivered(), ...flows.delivered, tone: 'hand' },
@@ -25,7 +26,13 @@ export function SalesFlows({
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {boxes.map(({ label, amount, orders: count, tone }) => (
-        <Box key={label} label={label} taka={amount} tone={tone} hint={orders(count)} />
+        <Box
+          key={label}
+          label={label}
+          taka={amount}
+          tone={tone}
+          hint={count === null ? m.reports_changed_hint() : orders(count)}
+        />
       ))}
       <Box
         label={m.reports_collected()}

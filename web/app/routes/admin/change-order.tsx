@@ -8,6 +8,7 @@ import { useReadOnNews } from '#app/features/staff/order/news/use-read-on-news.t
 import { OrderChange } from '#app/features/staff/order/change/order-change.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
+import { refundMethods } from '#app/features/refund/refund-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { usePromise } from '#app/util/use-query.ts'
@@ -52,6 +53,7 @@ export function Component() {
           divisions={divisions.state === 'ready' ? divisions.value : []}
           variants={variants.state === 'ready' ? variants.value : []}
           wordsFor={(status) => wordOf(statusWords, status)}
+          methodWords={(method) => wordOf(refundMethods, method)}
           onDone={() => void navigate(paths.staffOrder('admin', order._id))}
         />
       )}

@@ -5,7 +5,9 @@ import ChartColumnBig from '~icons/chart-column-big'
 import FileText from '~icons/file-text'
 import FolderTree from '~icons/folder-tree'
 import HeartPulse from '~icons/heart-pulse'
+import Landmark from '~icons/landmark'
 import History from '~icons/history'
+import Bike from '~icons/bike'
 import BookOpen from '~icons/book-open'
 import Bell from '~icons/bell'
 import ArrowDownUp from '~icons/arrow-down-up'
@@ -69,6 +71,12 @@ export const { loader, Component, HydrateFallback } = areaRoute({
           icon: PackageCheck,
         },
         {
+          href: paths.staffCouriers('admin'),
+          permission: 'orders',
+          label: m.staff_couriers,
+          icon: Bike,
+        },
+        {
           href: paths.adminToReturn(),
           permission: 'orders',
           orPermission: 'stock',
@@ -105,6 +113,12 @@ export const { loader, Component, HydrateFallback } = areaRoute({
     {
       label: m.staff_menu_money,
       entries: [
+        {
+          href: paths.adminMoney(),
+          permission: 'orders.money',
+          label: m.staff_accounts,
+          icon: Landmark,
+        },
         {
           href: paths.adminReports(),
           permission: 'reports',

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { shortOrderId } from '#app/language/short-order-id.ts'
@@ -7,6 +7,7 @@ import { Worded } from '#app/components/worded.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { OrderEntry } from '#app/features/staff/order/entry/order-entry.tsx'
 import { PrintOrders } from '#app/features/staff/order/packing/print-orders.tsx'
+import { PrintReceipt } from '#app/features/staff/order/packing/print-receipt.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -26,25 +27,38 @@ export function Component() {
   const data = useLoaderData<typeof loader>()
   const divisions = usePromise(data.divisions)
   const methods = usePromise(data.methods)
-  const [placed, setPlaced] = useState<StaffOrder>()
+  const [placed, setPlaced] = useState<PlacedOrder>()
   return (
     <Page title={m.staff_order_entry_title()} subtitle={m.staff_order_entry_subtitle()}>
-      {placed && <Placed order={placed} />}
+      {placed && <Placed key={placed.order._id} {...placed} />}
       <OrderEntry
         key={data.userId}
         userId={data.userId}
         divisions={divisions.state === 'ready' ? divisions.value : []}
         ways={methods.state === 'ready' ? methods.value.map(({ method }) => method) : []}
-        onPlaced={setPlaced}
+        onPlaced={(order, change) => setPlaced({ order, change })}
       />
     </Page>
   )
 }
 
-function Placed({ order }: { order: StaffOrder }) {
-  const { _id, customerName, totalPrice } = order
+interface PlacedOrder {
+  order: StaffOrder
+  /** What goes back of the cash that was handed over. */
+  change: number | undefined
+}
+
+function Placed({ order, change = 0 }: PlacedOrder) {
+  const noticeRef = useRef<HTMLOutputElement>(null)
+  // It is above the form, whose button is at its end.
+  // Newer browsers return a promise, which is no clean-up.
+  useEffect(() => void noticeRef.current?.scrollIntoView({ block: 'center' }), [])
+  const { _id, customerName, totalPrice, due } = order
   return (
-    <output className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-leaf-tint px-4 py-2">
+    <output
+      ref={noticeRef}
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-leaf-tint px-4 py-2"
+    >
       <span className="font-medium">
         <Worded
           say={(name) =>
@@ -57,13 +71,25 @@ function Placed({ order }: { order: StaffOrder }) {
           content={customerName}
         />
       </span>
+      {change > 0 && (
+        <span className="text-lead font-bold">
+          {m.staff_counter_give_back({ change: formatTaka(change, 2) })}
+        </span>
+      )}
+      {due > 0 && due !== totalPrice && (
+        <span>{m.staff_order_entry_placed_due({ due: formatTaka(due) })}</span>
+      )}
       <Link
         to={paths.staffOrder('admin', _id)}
         className="link inline-flex min-h-target items-center"
       >
         {m.staff_order_entry_open_order()}
       </Link>
-      <PrintOrders which={{ ids: [_id] }} without={['pick-list', 'hand-over']} />
+      {order.source === 'counter' ? (
+        <PrintReceipt order={order} />
+      ) : (
+        <PrintOrders which={{ ids: [_id] }} without={['pick-list', 'hand-over']} />
+      )}
     </output>
   )
 }

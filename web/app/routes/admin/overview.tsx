@@ -52,7 +52,9 @@ export function Component() {
       {setup && <FeesMissing setup={setup} />}
       {backups && <BackupLine backups={backups} />}
       <RangeForm figures={figures} />
-      <MoneyInHand accounts={figures.accounts} outstanding={figures.outstanding} />
+      {figures.accounts && (
+        <MoneyInHand accounts={figures.accounts} outstanding={figures.outstanding} />
+      )}
       <div className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-4">
         <KeyFigure label={m.reports_collected()} figure={figures.collected} format={formatTaka} />
         <KeyFigure label={m.reports_basis_delivered()} figure={figures.sales} format={formatTaka} />

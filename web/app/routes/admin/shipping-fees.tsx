@@ -1,6 +1,8 @@
 import { divisionNames } from '@haat/contract/division'
+import type { Division } from '@haat/contract/order/shipping'
 import { useLoaderData, useRevalidator } from 'react-router'
 
+import { shownName } from '#app/components/place/shown-place.ts'
 import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { StaffForm } from '#app/features/staff/kit/staff-form.tsx'
@@ -24,7 +26,16 @@ export const loader = staffLoader({ permission: 'settings' }, async ({ api }) =>
   return { fees: await api('GET /shipping-fee/get'), divisions }
 })
 
-const outside = divisionNames.filter((name) => name !== 'Dhaka').join(', ')
+const outside = divisionNames.filter((name) => name !== 'Dhaka')
+
+/** Divisions outside Dhaka as this page calls them: in English until their names have come. */
+const outsideIn = (divisions: readonly Division[]) =>
+  outside
+    .map((name) => {
+      const known = divisions.find(({ division }) => division === name)
+      return known ? shownName(name, known.divisionBn) : name
+    })
+    .join(', ')
 
 export function Component() {
   const { fees, ...loading } = useLoaderData<typeof loader>()
@@ -46,7 +57,7 @@ export function Component() {
     {
       name: 'shippingFeeOutside',
       label: m.staff_shipping_fees_outside(),
-      hint: <Written>{outside}</Written>,
+      hint: <Written>{outsideIn(divisions.state === 'ready' ? divisions.value : [])}</Written>,
     },
     {
       name: 'freeOver',

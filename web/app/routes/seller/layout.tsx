@@ -2,6 +2,7 @@ import '#app/styles/app.css'
 
 import ChartColumn from '~icons/chart-column'
 import Bell from '~icons/bell'
+import Bike from '~icons/bike'
 import ArrowDownUp from '~icons/arrow-down-up'
 import Package from '~icons/package'
 import Tags from '~icons/tags'
@@ -32,6 +33,7 @@ export const { loader, Component, HydrateFallback } = areaRoute({
           icon: Package,
           mark: NewOrdersMark,
         },
+        { href: paths.staffCouriers('seller'), label: m.staff_couriers, icon: Bike },
         { href: paths.staffProducts('seller'), label: m.staff_products, icon: Tags, end: true },
         { href: paths.productImport('seller'), label: m.staff_import_title, icon: ArrowDownUp },
       ],

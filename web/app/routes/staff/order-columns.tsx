@@ -6,10 +6,14 @@ import { Link } from 'react-router'
 
 import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
+import { CallSoFar } from '#app/features/staff/order/call/call-mark.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { statusTones } from '#app/features/order/order-words.ts'
 import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
+import { NoteMark } from '#app/features/staff/order/view/note-mark.tsx'
+import { RecordMark } from '#app/features/staff/order/view/record-mark.tsx'
 import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
+import { ThinAddressMark } from '#app/features/staff/order/view/thin-address-mark.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
@@ -72,6 +76,24 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
       ),
     },
     {
+      id: 'courier',
+      header: m.staff_order_carrier(),
+      isForWide: true,
+      cell: ({ shipment }) =>
+        shipment ? (
+          <TwoLines
+            above={<Written>{shipment.courier}</Written>}
+            below={
+              <span className="tabular-nums">
+                <Written>{shipment.trackingNumber || '–'}</Written>
+              </span>
+            }
+          />
+        ) : (
+          '–'
+        ),
+    },
+    {
       id: 'total',
       header: m.staff_order_total(),
       align: 'end',
@@ -87,9 +109,15 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
       id: 'status',
       header: m.staff_order_status(),
       cell: (order) => (
-        <span className="flex flex-wrap gap-1">
-          <StatusMark order={order} />
-          <BlockedMark order={order} />
+        <span className="grid max-w-52 gap-0.5 xl:max-w-68">
+          <span className="flex flex-wrap gap-1">
+            <StatusMark order={order} />
+            <CallSoFar call={order.call} />
+            <RecordOfOpen order={order} />
+            <ThinAddressMark order={order} />
+            <BlockedMark order={order} />
+          </span>
+          <NoteMark note={order.note} />
         </span>
       ),
     },
@@ -129,22 +157,32 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
           <Money taka={order.total} />
         </span>
       </span>
-      {/* One line: what has no room in it wraps out of sight, rather than being cut to a letter or two. */}
-      <span className="mt-0.5 flex h-6 flex-wrap items-center gap-x-1.5 gap-y-1 overflow-hidden text-ink-soft">
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-soft">
         <StatusMark order={order} />
         <PaymentMark order={order} />
-        <span className="min-w-0 grow basis-24 truncate">{goodsOf(order)}</span>
-        <span lang={langOf(areaOf(order))} className="truncate text-tiny">
-          {areaOf(order)}
+        {/* One line, below the marks where they leave no room. An area without room wraps out of sight, uncut. */}
+        <span className="flex h-6 min-w-0 grow basis-24 flex-wrap items-center gap-x-1.5 overflow-hidden">
+          <span className="min-w-0 grow basis-24 truncate">{goodsOf(order)}</span>
+          <span lang={langOf(areaOf(order))} className="truncate text-tiny">
+            {areaOf(order)}
+          </span>
         </span>
       </span>
-      {order.customerBlocked && (
-        <span className="mt-1 block">
-          <BlockedMark order={order} />
-        </span>
-      )}
+      <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        <CallSoFar call={order.call} />
+        <RecordOfOpen order={order} />
+        <ThinAddressMark order={order} />
+        <BlockedMark order={order} />
+      </span>
+      <NoteMark note={order.note} />
     </>
   )
+}
+
+/** Of an order that is over, its customer's record decides nothing any more. */
+function RecordOfOpen({ order: { status, customerRecord } }: { order: ListedOrder }) {
+  const isOpen = status === 'pending' || status === 'processing'
+  return isOpen && <RecordMark record={customerRecord} />
 }
 
 const areaOf = ({ city, district }: ListedOrder) =>

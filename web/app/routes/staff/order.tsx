@@ -5,6 +5,7 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
 import { shortOrderId } from '#app/language/short-order-id.ts'
+import { CallLink } from '#app/features/staff/order/call/call-link.tsx'
 import { ChangeLink } from '#app/features/staff/order/change/change-link.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { lastList } from '#app/features/staff/order/view/last-list.ts'
@@ -26,7 +27,9 @@ import { OrderRefunds } from '#app/features/staff/order/refund/order-refunds.tsx
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { pick } from '#app/features/staff/kit/query-of.ts'
 import { PrintOrders } from '#app/features/staff/order/packing/print-orders.tsx'
+import { PrintReceipt } from '#app/features/staff/order/packing/print-receipt.tsx'
 import { PrintInvoice } from '#app/features/staff/order/view/print-invoice.tsx'
+import { RecordMark } from '#app/features/staff/order/view/record-mark.tsx'
 import { Recipient } from '#app/features/staff/order/view/recipient.tsx'
 import { RiderNote } from '#app/features/staff/order/view/rider-note.tsx'
 import { ShipmentForm } from '#app/features/staff/order/view/shipment-form.tsx'
@@ -85,6 +88,7 @@ export function Component() {
             <Badge>{m.order_waiting()}</Badge>
           )}
           {paymentMethodWords(order)}
+          <RecordMark record={order.customerRecord} />
           <BlockedMark order={order} />
           {order.promise?.handOverBy && (
             <span className="inline-flex items-center gap-1">
@@ -106,8 +110,10 @@ export function Component() {
           <BackLink to={`${paths.staffOrders(area)}${lastList(area)}`}>
             {m.staff_order_back()}
           </BackLink>
+          {isToConfirm(order) && <CallLink area={area} orderId={order._id} />}
           {area === 'admin' && <ChangeLink order={order} />}
           {area === 'admin' && may('orders.money') && <PrintInvoice order={order} />}
+          <PrintReceipt order={order} />
           {order.status !== 'cancelled' && (
             <PrintOrders
               which={{ ids: [order._id] }}
@@ -125,7 +131,8 @@ export function Component() {
           <Panel title={m.staff_what_next()}>
             <OrderMoves
               order={order}
-              refund={money?.left ?? 0}
+              ways={money?.ifCancelled ?? []}
+              methodWords={(method) => wordOf(refundMethods, method)}
               wordsFor={(status) => wordOf(statusWords, status)}
               onMoved={again}
             >
@@ -188,6 +195,10 @@ export function Component() {
     </Page>
   )
 }
+
+/** It waits for a call, and this person may move it on. */
+const isToConfirm = ({ status, payUntil, moves }: StaffOrder) =>
+  status === 'pending' && payUntil === null && moves.length > 0
 
 /** Asks for a return for the customer, then opens it: its next step is to approve it. */
 function ReturnByStaff({ order, onClose }: { order: StaffOrder; onClose: () => void }) {

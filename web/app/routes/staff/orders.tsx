@@ -6,6 +6,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { ByListLink } from '#app/features/staff/order/delivery-list/by-list-link.tsx'
+import { CallLink } from '#app/features/staff/order/call/call-link.tsx'
 import { BulkMove } from '#app/features/staff/order/view/bulk-move.tsx'
 import { forgetNewOrders } from '#app/features/staff/kit/new-orders.ts'
 import { NewOrdersButton } from '#app/features/staff/order/news/new-orders-button.tsx'
@@ -36,19 +37,20 @@ import { orderCard, orderColumns } from './order-columns.tsx'
 export const loader = staffLoader(
   { permission: 'orders', query: [...listKeys, ...orderFilters, 'sort'] },
   async ({ api, user, area, query, request }) => {
-    const [list, todo, sellers] = await Promise.all([
+    const [list, todo, sellers, couriers] = await Promise.all([
       api('GET /order', { query }),
       api('GET /order/todo'),
       loadSellers(api, user),
+      api('GET /order/couriers'),
     ])
     rememberList(area, new URL(request.url).search)
     forgetNewOrders()
-    return { list, todo, sellers }
+    return { list, todo, sellers, couriers }
   },
 )
 
 export function Component() {
-  const { list: loaded, todo, sellers } = useLoaderData<typeof loader>()
+  const { list: loaded, todo, sellers, couriers } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const list = useFreshRows(loaded, () =>
     browserApi('GET /order', { query: Object.fromEntries(query) }),
@@ -92,6 +94,7 @@ export function Component() {
               <NewOrderLink />
             </>
           )}
+          {todo.confirm > 0 && <CallLink area={area} />}
           {/* Below the list on a phone, whose first screen is for the orders. */}
           <span className="flex gap-3 max-sm:hidden">
             <RingSwitch />
@@ -101,7 +104,7 @@ export function Component() {
       }
     >
       <TodoTabs counts={todo} />
-      <Filters area={area} sellers={sellers} />
+      <Filters area={area} sellers={sellers} couriers={couriers.map(({ courier }) => courier)} />
       <NewOrdersButton shown={new Set(list.data.map(({ _id }) => _id))} />
       <PagedList
         list={list}
@@ -154,9 +157,13 @@ const manyWords = {
 interface FiltersProps {
   area: StaffArea
   sellers: Awaited<ReturnType<typeof loadSellers>>
+  couriers: readonly string[]
 }
 
-function Filters({ area, sellers }: FiltersProps) {
+function Filters({ area, sellers, couriers }: FiltersProps) {
+  const chosen = useSearchParams()[0].get('carrier') ?? ''
+  // One that left the shop's list can still be chosen by its address.
+  const carriers = couriers.includes(chosen) || chosen === '' ? couriers : [...couriers, chosen]
   return (
     <FilterForm label={m.staff_orders()}>
       <SearchFilter label={m.staff_orders_search()} />
@@ -177,6 +184,11 @@ function Filters({ area, sellers }: FiltersProps) {
           { value: 'cash', label: m.staff_order_cash() },
           { value: 'ssl', label: m.staff_order_ssl() },
         ]}
+      />
+      <ChoiceFilter
+        label={m.staff_order_carrier()}
+        name="carrier"
+        options={carriers.map((name) => ({ value: name, label: name }))}
       />
       <ChoiceFilter
         label={m.staff_seller()}

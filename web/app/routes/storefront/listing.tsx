@@ -200,7 +200,7 @@ function ListingHead({
   return (
     <>
       <PageHead
-        isEnglishOnly={category !== undefined && !hasBangla(title)}
+        isEnglishOnly={import.meta.env.SSR && category !== undefined && !hasBangla(title)}
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
         description={page > 1 ? m.catalogue_page_description({ page, description }) : description}
         canonical={origin + canonicalAddress(filters)}

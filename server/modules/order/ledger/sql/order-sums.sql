@@ -36,7 +36,7 @@ end $$;
 create or replace trigger money_entries_sums after insert on money_entries
   for each row when (new.account in ('customers', 'credit-given', 'credit-taken')) execute function money_entries_change_sums();
 
-create or replace trigger refunds_sums after insert or update of status on refunds
+create or replace trigger refunds_sums after insert or update of status, amount_poisha on refunds
   for each row execute function refresh_sums_of_order();
 
 create or replace trigger given_back_sums after insert on given_back

@@ -1,6 +1,7 @@
 import { taka } from '@haat/contract/money'
 import { type MoneyEntry, receivedCalls } from '@haat/contract/order/received'
 
+import type { Db } from '#platform/db/db.ts'
 import { bind } from '#platform/http/api.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -17,12 +18,30 @@ export function bindReceivedCalls({ api }: Pick<Platform, 'api'>, deps: OrderDep
   bind(api, receivedCalls, {
     'POST /order/{id}/received': (input) => receiveByHand(deps, input),
     'POST /order/{id}/received/{transactionId}/reverse': (input) => reverseReceived(deps, input),
-    'GET /order/{id}/money': async ({ params: { id } }) => {
-      const order = await findOrder(db, id)
-      if (!order?.placedAt) throw notFound('order_not_found')
-      return (await listMoney(db, id)).map(presentEntry)
+    'GET /order/{id}/received': async ({ params: { id } }) => {
+      const entries = await listEntries(db, id)
+      return entries
+        .filter(({ kind }) => isReceipt[kind])
+        .map(({ account: _account, ...entry }) => entry)
     },
+    'GET /order/{id}/money': async ({ params: { id } }) => listEntries(db, id),
   })
+}
+
+/** What `received` of an order is made of. */
+const isReceipt: Record<MoneyEntry['kind'], boolean> = {
+  payment: true,
+  cash: true,
+  received: true,
+  reversal: true,
+  refund: false,
+  credit: false,
+}
+
+async function listEntries(db: Db, orderId: string): Promise<MoneyEntry[]> {
+  const order = await findOrder(db, orderId)
+  if (!order?.placedAt) throw notFound('order_not_found')
+  return (await listMoney(db, orderId)).map(presentEntry)
 }
 
 function presentEntry({ id, at, amountPoisha, ...row }: MoneyRow): MoneyEntry {

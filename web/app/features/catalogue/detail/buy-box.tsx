@@ -3,8 +3,8 @@ import type { ShippingFee } from '@haat/contract/order/shipping'
 import type { Shop } from '@haat/contract/shop'
 import type { ReactNode } from 'react'
 
+import { inDigits } from '#app/language/in-digits.ts'
 import { langOf } from '#app/language/lang-of.ts'
-import { unitName } from '#app/language/unit-name.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -44,8 +44,8 @@ interface BuyBoxProps {
 /** Name, price, options and buy buttons of a product. */
 export function BuyBox(props: BuyBoxProps) {
   const { product, choice, fee, shop, now, origin, aside, actions } = props
-  const { productName, productDiscount, remainingProducts, OwnerId } = product
-  const unit = unitName(product.quantity)
+  const { productName, productDiscount, quantity, remainingProducts, OwnerId } = product
+  const unit = langOf(quantity) ? quantity : inDigits(quantity)
   const { variant, choose } = choice
   const { remaining } = variant
   return (

@@ -26,7 +26,9 @@ export function ProductHead({ product, fee, origin }: ProductHeadProps) {
   return (
     <>
       <PageHead
-        isEnglishOnly={!(product.inBangla ?? hasBangla(productName, productDescription))}
+        isEnglishOnly={
+          import.meta.env.SSR && !(product.inBangla ?? hasBangla(productName, productDescription))
+        }
         title={productName}
         description={shorten(productDescription)}
         canonical={canonical}

@@ -6,6 +6,8 @@ import { FormErrors } from '#app/ui/form/form-errors.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
+import { sendByKey } from './send-by-key.ts'
+
 /** What every dialog with a form asks its caller for. */
 export interface AskedProps {
   title: ReactNode
@@ -82,6 +84,7 @@ export function DialogForm({
             event.stopPropagation()
             onSubmit(event)
           }}
+          {...sendByKey}
         >
           {children}
           {refusal}

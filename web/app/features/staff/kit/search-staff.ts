@@ -1,6 +1,7 @@
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import type { User } from '@haat/contract/account/account'
+import type { Shipment } from '@haat/contract/order/order'
 import { hasPermission } from '@haat/contract/permission'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -39,13 +40,17 @@ export async function searchStaff(search: string, asker: Asker): Promise<StaffHi
 
 async function findOrders(search: string, { area, signal }: Asker): Promise<StaffHit[]> {
   const { data } = await browserApi('GET /order', { query: { search, limit }, signal })
-  return data.map(({ _id, customerName, phone, firstItem }) => ({
+  return data.map(({ _id, customerName, phone, firstItem, shipment }) => ({
     kind: 'order',
     href: paths.staffOrder(area, _id),
     title: `${m.order_number({ id: shortOrderId(_id) })} ${customerName}`,
-    text: [inDigits(phone), firstItem].filter(Boolean).join(' · '),
+    text: [inDigits(phone), ...carriedBy(shipment), firstItem].filter(Boolean).join(' · '),
   }))
 }
+
+/** Who asks by a parcel's number looks for it. */
+const carriedBy = (shipment: Shipment | null): string[] =>
+  shipment ? [`${shipment.courier} ${shipment.trackingNumber}`.trim()] : []
 
 async function findProducts(search: string, { area, signal }: Asker): Promise<StaffHit[]> {
   const query = { search, limit }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { FormErrors } from '#app/ui/form/form-errors.ts'
 
 import { Refusal } from './refusal.tsx'
+import { sendByKey } from './send-by-key.ts'
 import type { StaffFormState } from './use-staff-form.ts'
 
 interface StaffFormProps {
@@ -29,7 +30,12 @@ export function StaffForm({
   const { errors, refusal, busy, onSubmit } = form
   return (
     <FormErrors value={errors}>
-      <form onSubmit={onSubmit} noValidate className={`grid grid-cols-1 ${className}`}>
+      <form
+        onSubmit={onSubmit}
+        {...sendByKey}
+        noValidate
+        className={`grid grid-cols-1 ${className}`}
+      >
         {children}
         <Refusal text={refusal} />
         {buttons ?? (

@@ -12,7 +12,6 @@ import { Folded, FormPart } from '../../kit/form-part.tsx'
 import { InBothLanguages } from '../../kit/in-both-languages.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { afterPriceChange, nearestSalePrice, shownSalePrice } from './sale-price.ts'
-import { unitHint } from './unit-hint.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 export type ProductPart = Pick<ProductFormState, 'draft' | 'change' | 'errors'>
@@ -152,7 +151,7 @@ export function PriceFields({ pays, ...rest }: ProductPart & { pays: number }) {
           {...part}
           name="quantity"
           label={m.staff_product_unit()}
-          hint={unitHint(draft.quantity)}
+          hint={m.staff_product_unit_hint()}
         />
       </div>
     </FormPart>

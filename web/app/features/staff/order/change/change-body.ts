@@ -126,5 +126,6 @@ function discountOf(order: StaffOrder, { discount, discountReason, note }: Chang
 
 /** The field that shows the error of a path of the body; a line by its place in the body. */
 export function fieldOf(path: readonly PropertyKey[]): string {
+  if (path[0] === 'hand') return String(path[1] ?? 'number')
   return path[0] === 'customerName' ? 'name' : fieldOfEntry(path)
 }

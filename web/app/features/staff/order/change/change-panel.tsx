@@ -10,6 +10,8 @@ import { formatCount } from '#app/language/format-count.ts'
 import { formatTaka } from '#app/language/format-taka.ts'
 
 import { failureOf } from '../../kit/failure-of.ts'
+import { RefundWays } from '../money/refund-ways.tsx'
+import type { Wallet } from '../money/wallet-fields.tsx'
 import { MoneyHint } from '../entry/money-hint.tsx'
 import { PanelHead } from '../entry/panel-head.tsx'
 import type { LiveQuote } from '../../kit/act-dialog/use-quote.ts'
@@ -18,11 +20,21 @@ interface ChangePanelProps {
   quote: LiveQuote<EditQuote>
   /** Undefined: the change can be tried. */
   missing: string | undefined
+  /** The wallet for what goes back by hand. */
+  wallet: Wallet | undefined
+  /** Name of a wallet, card or other method. */
+  methodWords: (method: string) => string
   children: ReactNode
 }
 
 /** What the change would do, before it is done. */
-export function ChangePanel({ quote: { shown, isCurrent }, missing, children }: ChangePanelProps) {
+export function ChangePanel({
+  quote: { shown, isCurrent },
+  missing,
+  wallet,
+  methodWords,
+  children,
+}: ChangePanelProps) {
   const ready = missing === undefined && shown.state === 'ready' ? shown.value : undefined
   return (
     <Card className="lg:sticky lg:top-5">
@@ -35,6 +47,7 @@ export function ChangePanel({ quote: { shown, isCurrent }, missing, children }: 
           {ready ? (
             <div className="grid gap-3">
               <Sums quote={ready} />
+              <RefundWays ways={ready.refunds ?? []} wallet={wallet} methodWords={methodWords} />
               <Effects quote={ready} />
               <MoneyHint missing={ready.missingForMoney} />
             </div>
@@ -92,26 +105,16 @@ function Sums({ quote: { before, after } }: { quote: EditQuote }) {
   )
 }
 
-/** Refund, coupon and stock. */
+/** Coupon and stock. */
 function Effects({ quote }: { quote: EditQuote }) {
-  const { refund = 0, refunds = [], couponDropped, stock, lines } = quote
+  const { couponDropped, stock, lines } = quote
   const nameOf = (productId: string, variantId: string | null) => {
     const ofProduct = lines.filter((line) => line.productId === productId)
     const ofVariant = ofProduct.find((line) => line.variantId === variantId)
     // Stock that all variants share has the name of the product alone.
     return ofVariant ? goodsName(ofVariant) : (ofProduct[0]?.productName ?? '')
   }
-  const said = [
-    ...(refund > 0
-      ? [
-          m.staff_order_change_refund({
-            amount: formatTaka(refund, 2),
-            how: [...new Set(refunds.map(({ method }) => method))].join(', '),
-          }),
-        ]
-      : []),
-    ...(couponDropped === null ? [] : [m.staff_order_change_coupon({ code: couponDropped })]),
-  ]
+  const said = couponDropped === null ? [] : [m.staff_order_change_coupon({ code: couponDropped })]
   if (said.length === 0 && stock.length === 0) return null
   return (
     <ul className="grid gap-1 border-t border-line pt-3 text-small">

@@ -9,6 +9,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { formatTaka } from '#app/language/format-taka.ts'
 
 import { FormPart } from '../../kit/form-part.tsx'
+import { WalletFields } from '../money/wallet-fields.tsx'
 import { BlockReason } from '../entry/block-reason.tsx'
 import { PricePart } from '../entry/price-part.tsx'
 import { RecipientFields } from '../entry/recipient-fields.tsx'
@@ -28,6 +29,8 @@ interface OrderChangeProps {
   divisions: readonly Division[]
   variants: readonly GoodsToOrder[]
   wordsFor: (status: StaffOrder['status']) => string
+  /** Name of a wallet, card or other method. */
+  methodWords: (method: string) => string
   onDone: () => void
 }
 
@@ -38,6 +41,7 @@ export function OrderChange({
   divisions,
   variants,
   wordsFor,
+  methodWords,
   onDone,
 }: OrderChangeProps) {
   const state = useOrderChange({ userId, loaded, onDone })
@@ -72,7 +76,17 @@ export function OrderChange({
       <ChangePanel
         quote={quote}
         missing={state.isChanged ? missingIn(state) : m.staff_order_change_nothing()}
+        wallet={state.wallet}
+        methodWords={methodWords}
       >
+        {state.wallet && ready && (
+          <WalletFields
+            wallet={state.wallet}
+            onChange={state.setWallet}
+            required={false}
+            walletWords={methodWords}
+          />
+        )}
         <TextField
           label={m.staff_order_change_note()}
           aside={!state.needsNote && m.staff_optional()}

@@ -8,6 +8,8 @@ import { m } from '#app/messages/generated/messages.js'
 
 import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
 import { type ChangeDraftOf, errorsOf } from '../entry/use-order-entry.ts'
+import { firstWallet } from '../money/refund-ways.tsx'
+import { handOf, type Wallet } from '../money/wallet-fields.tsx'
 import { changeBody, fieldOf } from './change-body.ts'
 import {
   emptyChange,
@@ -30,6 +32,7 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
   const [draft, setDraft] = useState(() => readChange(owner))
   const { order, before, meet } = useNewestOrder(loaded)
   const [wasTried, setWasTried] = useState(false)
+  const [typedWallet, setWallet] = useState<Wallet>()
   /** The next page is on its way: until it is there, this one can be pressed. */
   const [isDone, setDone] = useState(false)
   // The draft is checked while it is typed.
@@ -39,7 +42,12 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
     params: { orderId: order._id },
     // The reason is typed last and changes no sum. A dry run, which needs one, writes nothing.
     dryRun: { body: read.body && { ...read.body, note: '-' }, quote: EditQuote },
-    body: ({ totalPrice }, tried) => ({ ...tried, note: read.body?.note, totalPrice }),
+    body: ({ totalPrice, refunds = [] }, tried) => ({
+      ...tried,
+      note: read.body?.note,
+      totalPrice,
+      ...handOf(typedWallet ?? firstWallet(refunds, order.phone)),
+    }),
     done: m.staff_order_change_saved({ id: shortOrderId(order._id) }),
     onChanged: (newer) => newer && meet(newer),
   })
@@ -65,8 +73,13 @@ export function useOrderChange({ userId, loaded, onDone }: Deps) {
     onDone()
   }
 
+  const ways = quote.shown.state === 'ready' ? (quote.shown.value.refunds ?? []) : []
+  const known = firstWallet(ways, order.phone)
   return {
     order,
+    /** The wallet for what goes back by hand; undefined: nothing does. */
+    wallet: known && (typedWallet ?? known),
+    setWallet,
     before,
     draft,
     change,

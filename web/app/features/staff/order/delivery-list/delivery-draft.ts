@@ -7,6 +7,7 @@ import {
 } from '@haat/contract/order/delivery-list'
 import { deliveryLineIn } from '@haat/contract/order/delivery-words'
 
+import { inDigits } from '#app/language/in-digits.ts'
 import { readNumber } from '#app/util/read-number.ts'
 
 /** A row of a list before it is recorded. */
@@ -88,7 +89,7 @@ function rowOf(
     status,
     outcome: outcome ?? usual,
     reason: reason ?? ('refused' as const),
-    collected: collected == null ? '' : String(collected),
+    collected: collected == null ? '' : inDigits(String(collected)),
     isKnown: status === '' || outcome != null,
   }
 }

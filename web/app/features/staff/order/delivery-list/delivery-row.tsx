@@ -38,7 +38,7 @@ export function DeliveryRow({
   const order = checked?.order
   const name = order ? m.order_number({ id: shortOrderId(order._id) }) : number
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 bg-surface px-3 py-2.5 md:grid-cols-[minmax(0,1fr)_11rem_8rem_auto]">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 bg-surface px-3 py-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
         <p className="wrap-anywhere">
           {order ? (
@@ -63,15 +63,16 @@ export function DeliveryRow({
             />
           </p>
         )}
+        <What checked={checked} isAmount={isAmount} />
       </div>
       <IconButton
         label={m.staff_by_list_remove({ number: name })}
         onClick={onRemove}
-        className="-mt-1.5 -mr-1.5 md:order-last"
+        className="-mt-1.5 -mr-1.5 md:order-last md:mt-0"
       >
         <X aria-hidden />
       </IconButton>
-      <div className="grid min-w-0 gap-2 max-md:col-span-2 max-md:grid-cols-[3fr_2fr] md:col-span-2 md:grid-cols-[11rem_8rem] md:gap-3">
+      <div className="grid min-w-0 gap-2 max-md:col-span-2 max-md:grid-cols-[7fr_4fr] md:grid-cols-[11rem_8rem] md:gap-3">
         <Select
           label={m.staff_by_list_outcome_of({ number: name })}
           options={optionsOf(deliveryOutcomes, outcomeWords)}
@@ -100,7 +101,6 @@ export function DeliveryRow({
           />
         )}
       </div>
-      <What checked={checked} isAmount={isAmount} />
     </li>
   )
 }
@@ -119,7 +119,7 @@ function What({ checked, isAmount }: { checked: CheckedDelivery | undefined; isA
   return (
     <p
       className={classNames(
-        'col-span-full -mt-1 text-small wrap-anywhere',
+        'mt-0.5 text-small wrap-anywhere',
         problem == null ? 'text-ink-soft' : 'text-alta',
       )}
     >

@@ -1,6 +1,7 @@
 import { type DeliveryOutcome, deliveryOutcomes } from '@haat/contract/order/delivery-list'
 import { type SyntheticEvent, useState } from 'react'
 
+import { Marked } from '#app/components/marked.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -27,7 +28,7 @@ interface ListEntryProps {
 export function ListEntry({ drafts, onDrafts }: ListEntryProps) {
   const [outcome, setOutcome] = useState<DeliveryOutcome>('delivered')
   const [text, setText] = useState('')
-  const [left, setLeft] = useState<string>()
+  const [left, setLeft] = useState<LeftOut>()
   const { busy, refusal, act } = useAct()
   const add = (rows: Parameters<typeof addRows>[1]) => {
     const added = addRows(drafts, rows)
@@ -106,7 +107,9 @@ export function ListEntry({ drafts, onDrafts }: ListEntryProps) {
           {refusal}
         </p>
       )}
-      <output className="text-small text-ink-soft empty:hidden">{left}</output>
+      <output className="text-small text-ink-soft empty:hidden">
+        {left && <Marked words={left.words} written={left.states} />}
+      </output>
     </div>
   )
 }
@@ -130,17 +133,30 @@ async function answerTo(number: string, outcome: DeliveryOutcome): Promise<ScanA
   }
 }
 
-/** What was not taken into the list, and why; undefined: all was. */
+/** What was not taken into the list, in words, with the states as their courier calls them. */
+interface LeftOut {
+  words: string
+  states: readonly string[]
+}
+
+const mostStates = 5
+
+/** Undefined: all rows were taken. */
 function leftOutWords({
   notOver,
   tooMany,
-}: Pick<ReturnType<typeof addRows>, 'notOver' | 'tooMany'>): string | undefined {
-  const states = [...new Set(notOver)].slice(0, 5).join(', ')
+}: Pick<ReturnType<typeof addRows>, 'notOver' | 'tooMany'>): LeftOut | undefined {
+  const states = [...new Set(notOver)].slice(0, mostStates)
   const parts = [
     ...(notOver.length > 0
-      ? [m.staff_by_list_not_over({ count: formatCount(notOver.length), states })]
+      ? [
+          m.staff_by_list_not_over({
+            count: formatCount(notOver.length),
+            states: states.join(', '),
+          }),
+        ]
       : []),
     ...(tooMany > 0 ? [m.staff_by_list_too_many({ count: formatCount(tooMany) })] : []),
   ]
-  return parts.length > 0 ? parts.join(' ') : undefined
+  return parts.length > 0 ? { words: parts.join(' '), states } : undefined
 }

@@ -15,6 +15,8 @@ import { useQuery } from '#app/util/use-query.ts'
 import { optionsOf } from '#app/util/word-of.ts'
 
 import { FormPart } from '../../kit/form-part.tsx'
+import { useMay } from '../../kit/use-may.ts'
+import { RecordMark } from '../view/record-mark.tsx'
 import { CustomerBox, CustomerFlags } from './customer-box.tsx'
 import { hasNoCustomer, type OrderDraft } from './order-draft.ts'
 import { RadioPills } from './radio-pills.tsx'
@@ -33,6 +35,9 @@ interface CustomerPartProps {
 
 /** Where the order came from, and for whom it is. */
 export function CustomerPart({ draft, change, divisions, findRef, onKnown }: CustomerPartProps) {
+  const may = useMay()
+  // At the counter money is taken.
+  const sources = staffSources.filter((source) => source !== 'counter' || may('orders.take-money'))
   return (
     <FormPart title={m.staff_customer()}>
       <RadioPills
@@ -40,7 +45,7 @@ export function CustomerPart({ draft, change, divisions, findRef, onKnown }: Cus
         name="source"
         value={draft.source}
         onChange={(source) => change({ source })}
-        choices={optionsOf(staffSources, sourceWords)}
+        choices={optionsOf(sources, sourceWords)}
       />
       {draft.source === 'counter' && (
         <div>
@@ -98,6 +103,7 @@ function KnownOrNew({ draft, change, divisions, findRef, onKnown }: CustomerPart
         />
       </div>
       <Account draft={draft} onTake={take} onDrop={() => change({ customerId: null })} />
+      <KnownRecord draft={draft} />
       <RecipientFields
         values={draft}
         onChange={change}
@@ -106,6 +112,25 @@ function KnownOrNew({ draft, change, divisions, findRef, onKnown }: CustomerPart
         nameRef={nameRef}
       />
     </>
+  )
+}
+
+/** What became of the orders of the account, and of those that went to the typed phone number. */
+function KnownRecord({ draft: { customerId, phone: typed } }: { draft: OrderDraft }) {
+  const phone = Phone.safeParse(typed).data
+  const isKnown = customerId !== null || phone !== undefined
+  const asked = {
+    ...(customerId !== null && { customerId }),
+    ...(phone !== undefined && { phone }),
+  }
+  const { query } = useQuery(isKnown ? JSON.stringify(asked) : null, (signal) =>
+    browserApi('GET /order/customer-record', { query: asked, signal }),
+  )
+  if (query.state !== 'ready') return null
+  return (
+    <output className="flex">
+      <RecordMark record={query.value} hasOrder={false} />
+    </output>
   )
 }
 

@@ -63,6 +63,18 @@ describe('the body of an order that staff take', () => {
     expect(orderBody({ ...told, source: 'counter' }).body).not.toHaveProperty('riderNote')
   })
 
+  it('has an advance where there is an amount, with the id of a wallet; at the counter none', () => {
+    const paid = { ...complete, advanceAmount: '৫০০', advanceReference: 'TRX9A1B' }
+    expect(orderBody(paid).body).toMatchObject({
+      advance: { amount: 500, place: 'bkash', reference: 'TRX9A1B' },
+    })
+    expect(orderBody({ ...paid, advancePlace: 'till' }).body).toMatchObject({
+      advance: { amount: 500, place: 'till', reference: '' },
+    })
+    expect(orderBody({ ...paid, source: 'counter' }).body).not.toHaveProperty('advance')
+    expect(orderBody({ ...paid, advanceAmount: '' }).body).not.toHaveProperty('advance')
+  })
+
   it('sends a fee of 0, which is not an empty one', () => {
     expect(orderBody({ ...complete, deliveryFee: '0' }).body).toMatchObject({ deliveryFee: 0 })
   })
@@ -70,6 +82,8 @@ describe('the body of an order that staff take', () => {
   it.each([
     [{ discount: '৳1,000.50' }, { discountReason: 'Say why' }],
     [{ discount: 'ten' }, { discount: 'Please enter a number' }],
+    [{ advanceAmount: 'ten' }, { advanceAmount: 'Please enter a number' }],
+    [{ advanceAmount: '500' }, { advanceReference: 'The transaction id is needed' }],
     [{ deliveryFee: '-5' }, { deliveryFee: 'Cannot be negative' }],
     [{ phone: '12345' }, { phone: 'Invalid Bangladeshi phone number' }],
     [{ city: '' }, { place: 'Choose the area' }],

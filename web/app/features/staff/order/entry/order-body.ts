@@ -1,4 +1,5 @@
 import { StaffOrderBody } from '@haat/contract/order/order-by-staff'
+import { hasReference } from '@haat/contract/order/received'
 import type { z } from 'zod'
 
 import { ownWords } from '#app/language/own-words.ts'
@@ -33,6 +34,7 @@ function typedBody(draft: OrderDraft) {
   const amount = readNumber(draft.discount)
   const fee = readNumber(draft.deliveryFee)
   const isCounter = source === 'counter'
+  const advance = isCounter ? undefined : advanceOf(draft)
   return {
     ...(!hasNoCustomer(draft) && {
       customer: customerId === null ? { name, phone } : { id: customerId, name, phone },
@@ -45,6 +47,7 @@ function typedBody(draft: OrderDraft) {
     ...(!isCounter && { deliveryAddress: { division, district, city, addressDetails } }),
     ...(!isCounter && fee !== undefined && { deliveryFee: fee }),
     ...(amount !== undefined && { discount: { amount, reason: draft.discountReason } }),
+    ...(advance && { advance }),
     paymentMethod: isCounter ? ('cash' as const) : draft.paymentMethod,
     source,
     ...(draft.note.trim() !== '' && { note: draft.note }),
@@ -54,6 +57,12 @@ function typedBody(draft: OrderDraft) {
   }
 }
 
+function advanceOf({ advanceAmount, advancePlace: place, advanceReference }: OrderDraft) {
+  const amount = readNumber(advanceAmount)
+  if (amount === undefined) return undefined
+  return { amount, place, reference: hasReference(place) ? advanceReference : '' }
+}
+
 /** The field that shows the error of a path of the body. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const [first, second, third] = path.map(String)
@@ -61,11 +70,18 @@ export function fieldOf(path: readonly PropertyKey[]): string {
   if (first === 'customer') return second === 'phone' || second === 'name' ? second : 'phone'
   if (first === 'deliveryAddress') return second === 'addressDetails' ? second : 'place'
   if (first === 'discount') return second === 'reason' ? 'discountReason' : 'discount'
+  if (first === 'advance') return advanceFields[second ?? ''] ?? 'advanceAmount'
   return third ?? first ?? ''
 }
 
+const advanceFields: Record<string, string> = {
+  place: 'advancePlace',
+  reference: 'advanceReference',
+}
+
+const sums = new Set(['deliveryFee', 'discount', 'advanceAmount'])
+
 export function messageFor(field: string, { code, message }: z.core.$ZodIssue): string {
-  const isSum = field === 'deliveryFee' || field === 'discount'
-  if (isSum && code === 'invalid_type') return m.staff_number_needed()
+  if (sums.has(field) && code === 'invalid_type') return m.staff_number_needed()
   return field === 'place' ? m.staff_order_entry_place_needed() : ownWords(message)
 }

@@ -1,4 +1,5 @@
 import { paymentMethods, staffSources } from '@haat/contract/order/order-status'
+import { advancePlaces, counterPlaces } from '@haat/contract/order/received'
 import { z } from 'zod'
 
 import { stored } from '#app/util/stored.ts'
@@ -21,6 +22,9 @@ export const EntryLine = z.object({
 })
 export type EntryLine = z.output<typeof EntryLine>
 
+/** What was typed for each place where money goes at the counter. */
+const Texts = z.partialRecord(z.enum(counterPlaces), z.string()).catch({})
+
 /** What who takes an order has typed so far. */
 const OrderDraft = z.object({
   source: z.enum(staffSources).catch('phone'),
@@ -42,6 +46,17 @@ const OrderDraft = z.object({
   deliveryFee: text,
   discount: text,
   discountReason: text,
+  /** Empty: nothing was paid in advance. */
+  advanceAmount: text,
+  advancePlace: z.enum(advancePlaces).catch('bkash'),
+  advanceReference: text,
+  /** At the counter: paid by one of the places, or by several. */
+  counterWay: z.enum([...counterPlaces, 'several']).catch('till'),
+  /** Of several: what is not paid in cash. */
+  counterAmounts: Texts,
+  counterReferences: Texts,
+  /** The cash that was handed over. */
+  tendered: text,
   paymentMethod: z.enum(paymentMethods).catch('cash'),
   note: text,
   riderNote: text,
@@ -83,4 +98,10 @@ export function withOfferedWay(draft: OrderDraft, ways: readonly WayToPay[]): Or
   const [offered] = ways
   if (offered === undefined || ways.includes(draft.paymentMethod)) return draft
   return { ...draft, paymentMethod: offered }
+}
+
+/** Who may not take money neither sells at the counter nor records an advance, whatever a kept draft says. */
+export function withoutMoney(draft: OrderDraft): OrderDraft {
+  const { source } = draft
+  return { ...draft, source: source === 'counter' ? 'phone' : source, advanceAmount: '' }
 }

@@ -21,16 +21,17 @@ interface OrderEntryProps {
   divisions: readonly Division[]
   /** The ways to pay that the shop offers; none before they are known. */
   ways: readonly WayToPay[]
-  onPlaced: (order: StaffOrder) => void
+  /** `change`: what goes back of the cash that was handed over. */
+  onPlaced: (order: StaffOrder, change: number | undefined) => void
 }
 
 /** One screen to take an order by phone, message or at the counter, with the keyboard alone. */
 export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProps) {
   const findRef = useRef<HTMLInputElement>(null)
   const goodsRef = useRef<HTMLInputElement>(null)
-  const focusFirst = () => (findRef.current ?? goodsRef.current)?.focus()
-  const entry = useOrderEntry(userId, ways, (order) => {
-    onPlaced(order)
+  const focusFirst = () => (findRef.current ?? goodsRef.current)?.focus({ preventScroll: true })
+  const entry = useOrderEntry(userId, ways, (order, change) => {
+    onPlaced(order, change)
     focusFirst()
   })
   const { draft, change, errors, quote } = entry
@@ -57,7 +58,13 @@ export function OrderEntry({ userId, divisions, ways, onPlaced }: OrderEntryProp
           onGoods={(goods) => change(({ lines }) => ({ lines: withGoods(lines, goods) }))}
           goodsRef={goodsRef}
         />
-        <PaymentPart draft={draft} change={change} ways={ways} deliveryFee={ready?.deliveryFee} />
+        <PaymentPart
+          draft={draft}
+          change={change}
+          ways={ways}
+          deliveryFee={ready?.deliveryFee}
+          money={entry.money}
+        />
       </div>
       <SumPanel
         quote={quote}

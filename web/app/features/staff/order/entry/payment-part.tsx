@@ -3,6 +3,10 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 
 import { FormPart } from '../../kit/form-part.tsx'
+import { useMay } from '../../kit/use-may.ts'
+import { AdvancePart } from './advance-part.tsx'
+import type { CounterMoney } from './counter-money.ts'
+import { CounterPart } from './counter-part.tsx'
 import type { OrderDraft, WayToPay } from './order-draft.ts'
 import { PricePart } from './price-part.tsx'
 import { RadioPills } from './radio-pills.tsx'
@@ -13,14 +17,21 @@ interface PaymentPartProps {
   ways: readonly WayToPay[]
   /** Of the latest quote. */
   deliveryFee: number | undefined
+  /** At the counter, once the price is known. */
+  money: CounterMoney | undefined
 }
 
 /** How the order is paid, what staff take off it, and notes for the rider and for staff. */
-export function PaymentPart({ draft, change, ways, deliveryFee }: PaymentPartProps) {
+export function PaymentPart({ draft, change, ways, deliveryFee, money }: PaymentPartProps) {
   const isCounter = draft.source === 'counter'
+  const may = useMay()
   return (
     <FormPart title={m.staff_order_payment()}>
-      {!isCounter && <WayChoice draft={draft} change={change} ways={ways} />}
+      {isCounter ? (
+        <CounterPart draft={draft} change={change} money={money} />
+      ) : (
+        <WayChoice draft={draft} change={change} ways={ways} />
+      )}
       <PricePart
         deliveryFee={draft.deliveryFee}
         discount={draft.discount}
@@ -29,6 +40,7 @@ export function PaymentPart({ draft, change, ways, deliveryFee }: PaymentPartPro
         tableFee={draft.deliveryFee === '' ? deliveryFee : undefined}
         hasDelivery={!isCounter}
       />
+      {!isCounter && may('orders.take-money') && <AdvancePart draft={draft} change={change} />}
       {!isCounter && (
         <TextField
           label={m.staff_rider_note()}

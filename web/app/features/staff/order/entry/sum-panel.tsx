@@ -1,3 +1,4 @@
+import { taka, takaToPoisha } from '@haat/contract/money'
 import type { StaffOrderQuote } from '@haat/contract/order/order-by-staff'
 import TriangleAlert from '~icons/triangle-alert'
 import type { ReactNode } from 'react'
@@ -67,7 +68,17 @@ function Sums({ quote }: { quote: StaffOrderQuote }) {
         <dt>{m.staff_order_total()}</dt>
         <dd className="tabular-nums">{formatTaka(totalPrice)}</dd>
       </div>
-      {due !== totalPrice && <SumRows sums={[{ label: m.staff_order_due(), taka: due }]} />}
+      {due !== totalPrice && (
+        <SumRows
+          sums={[
+            {
+              label: m.staff_order_entry_advance(),
+              taka: taka(takaToPoisha(due) - takaToPoisha(totalPrice)),
+            },
+            { label: m.staff_order_entry_left_to_pay(), taka: due },
+          ]}
+        />
+      )}
     </dl>
   )
 }

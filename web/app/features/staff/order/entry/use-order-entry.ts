@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 
 import { loadOwnWords } from '#app/language/own-words.ts'
 import { ApiError } from '#app/api/api.ts'
+import { amountField, counterMoney, type CounterMoney, referenceField } from './counter-money.ts'
 import { fieldOf, orderBody, type OrderErrors } from './order-body.ts'
 import {
   emptyDraft,
@@ -13,6 +14,7 @@ import {
   nextDraft,
   readDraft,
   withOfferedWay,
+  withoutMoney,
   type OrderDraft,
   type WayToPay,
 } from './order-draft.ts'
@@ -22,6 +24,7 @@ import type { ConfirmedAddress } from './split-box.tsx'
 import type { RecipientValues } from './recipient-fields.tsx'
 import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 import { useSending } from '../../kit/act-dialog/use-sending.ts'
+import { useMay } from '../../kit/use-may.ts'
 
 /** Changes fields of a draft; by a function where they follow from what is there. */
 export type ChangeDraftOf<Draft> = (
@@ -32,7 +35,7 @@ export type ChangeDraftOf<Draft> = (
 export function useOrderEntry(
   userId: string,
   ways: readonly WayToPay[],
-  onPlaced: (order: StaffOrder) => void,
+  onPlaced: (order: StaffOrder, change: number | undefined) => void,
 ) {
   const [typed, setTyped] = useState(() => readDraft(userId))
   /** Errors are shown from the first try on. */
@@ -40,12 +43,16 @@ export function useOrderEntry(
   /** What the server refused of the last order that was sent. */
   const [rejected, setRejected] = useState<OrderErrors>({})
 
-  const draft = withOfferedWay(typed, ways)
+  const mayTakeMoney = useMay()('orders.take-money')
+  const draft = withOfferedWay(mayTakeMoney ? typed : withoutMoney(typed), ways)
   // The draft is checked while it is typed.
   useEffect(() => void loadOwnWords(), [])
   const read = orderBody(draft)
   const quote = useQuote(withoutNote(read.body), quoteOrder)
   const { busy, failure, send, clear } = useSending(quote)
+  const total = quote.shown.state === 'ready' ? quote.shown.value.totalPrice : undefined
+  const isCounter = draft.source === 'counter'
+  const money = isCounter && total !== undefined ? counterMoney(draft, total) : undefined
   const refused =
     quote.isCurrent && quote.shown.state === 'failed' ? errorsOf(quote.shown.error) : {}
 
@@ -62,18 +69,20 @@ export function useOrderEntry(
   const place = async () => {
     setWasTried(true)
     const { body } = read
-    if (!body) return
+    if (!body || hasErrors(money)) return
     await send(
       async ({ totalPrice }) => {
-        const order = await sendOrder({ ...body, totalPrice })
+        const paid = isCounter ? counterMoney(draft, totalPrice) : undefined
+        if (hasErrors(paid)) return
+        const order = await sendOrder({ ...body, totalPrice, ...paid?.body })
         const next = nextDraft(draft)
         keepDraft(userId, next)
         setTyped(next)
         setWasTried(false)
-        onPlaced(order)
+        onPlaced(order, paid?.change)
       },
       (error) => {
-        setRejected(errorsOf(error))
+        setRejected(errorsOf(error, (path) => fieldOfPayment(path, money) ?? fieldOf(path)))
         // Other sums than those that were seen, or an answer that was lost: they are asked for again.
         if (isOtherQuote(error) || !(error instanceof ApiError)) quote.again()
       },
@@ -88,10 +97,24 @@ export function useOrderEntry(
     failure,
     quote,
     isComplete: read.body !== undefined,
+    money,
     /** What the server refuses is shown at once, what is missing from the first try on. */
-    errors: { ...(wasTried ? read.errors : {}), ...refused, ...rejected },
+    errors: { ...(wasTried ? { ...read.errors, ...money?.errors } : {}), ...refused, ...rejected },
     discard: () => change(emptyDraft),
   }
+}
+
+const hasErrors = (money: CounterMoney | undefined) =>
+  money !== undefined && Object.keys(money.errors).length > 0
+
+/** The field of a part of a sale at the counter. */
+function fieldOfPayment(
+  [list, at, name]: readonly string[],
+  money: CounterMoney | undefined,
+): string | undefined {
+  const part = list === 'payments' ? money?.body.payments?.[Number(at)] : undefined
+  if (!part) return undefined
+  return name === 'reference' ? referenceField(part.place) : amountField(part.place)
 }
 
 /** Note and reason change no sum: while they are typed, the sum stays. */

@@ -1,4 +1,4 @@
-import type { MoneyEntry } from '@haat/contract/order/received'
+import type { ReceivedEntry } from '@haat/contract/order/received'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
@@ -23,7 +23,7 @@ import { useMay } from '../../kit/use-may.ts'
 import { placeWords } from './place-words.ts'
 import { ReceiveMoney } from './receive-money.tsx'
 
-const kindWords: Record<MoneyEntry['kind'], () => string> = {
+const kindWords: Record<Entry['kind'], () => string> = {
   payment: m.staff_money_payment,
   cash: m.staff_money_cash,
   received: m.staff_money_received,
@@ -32,12 +32,20 @@ const kindWords: Record<MoneyEntry['kind'], () => string> = {
   credit: m.staff_money_credit,
 }
 
-/** Every booking of an order, and money that is taken by hand. Shown to who may see money. */
+/** What came in, of who may not see more of an order's money. */
+type Entry = ReceivedEntry
+
+/**
+ * Bookings of an order, and money that is taken by hand: all of them for who may move money, what came in for who may take
+ * it.
+ */
 export function OrderBookings({ order, onChanged }: { order: StaffOrder; onChanged: () => void }) {
-  const isAllowed = useMay()('orders.money')
-  const [asked, setAsked] = useState<'receive' | MoneyEntry>()
+  const may = useMay()
+  const isAllowed = may('orders.take-money')
+  const mayReverse = may('orders.money')
+  const [asked, setAsked] = useState<'receive' | Entry>()
   const { query, last } = useQuery(isAllowed ? `${order._id} ${order.version}` : null, (signal) =>
-    browserApi('GET /order/{id}/money', { params: { id: order._id }, signal }),
+    readEntries(mayReverse, { params: { id: order._id }, signal }),
   )
   if (!isAllowed) return null
   // While the order is read anew, the list stays.
@@ -54,7 +62,11 @@ export function OrderBookings({ order, onChanged }: { order: StaffOrder; onChang
         {entries.length > 0 && (
           <ul className="divide-y divide-line">
             {entries.map((entry) => (
-              <Booking key={entry._id} entry={entry} onReverse={() => setAsked(entry)} />
+              <Booking
+                key={entry._id}
+                entry={entry}
+                onReverse={mayReverse ? () => setAsked(entry) : undefined}
+              />
             ))}
           </ul>
         )}
@@ -72,7 +84,22 @@ export function OrderBookings({ order, onChanged }: { order: StaffOrder; onChang
   )
 }
 
-function Booking({ entry, onReverse }: { entry: MoneyEntry; onReverse: () => void }) {
+async function readEntries(
+  isWhole: boolean,
+  asked: { params: { id: string }; signal: AbortSignal },
+): Promise<Entry[]> {
+  return isWhole
+    ? browserApi('GET /order/{id}/money', asked)
+    : browserApi('GET /order/{id}/received', asked)
+}
+
+interface BookingProps {
+  entry: Entry
+  /** Undefined: this person takes nothing back. */
+  onReverse: (() => void) | undefined
+}
+
+function Booking({ entry, onReverse }: BookingProps) {
   const { at, kind, place, reference, note, amount, by, reversed } = entry
   const words = [
     formatMoment(at),
@@ -97,7 +124,7 @@ function Booking({ entry, onReverse }: { entry: MoneyEntry; onReverse: () => voi
           {note}
         </span>
       )}
-      {kind === 'received' && !reversed && (
+      {onReverse && kind === 'received' && !reversed && (
         <Button
           tone="ghost"
           size="compact"
@@ -113,7 +140,7 @@ function Booking({ entry, onReverse }: { entry: MoneyEntry; onReverse: () => voi
 
 interface ReverseMoneyProps {
   order: StaffOrder
-  entry: MoneyEntry
+  entry: Entry
   onChanged: () => void
   onClose: () => void
 }

@@ -9,4 +9,5 @@ export const placeWords: Record<MoneyPlace, () => string> = {
   nagad: m.staff_money_nagad,
   rocket: m.staff_money_rocket,
   bank: m.staff_money_bank,
+  card: m.staff_money_card,
 }

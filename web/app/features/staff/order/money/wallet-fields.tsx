@@ -12,12 +12,19 @@ export interface Wallet {
 interface WalletFieldsProps {
   wallet: Wallet
   onChange: (wallet: Wallet) => void
+  /** False: it may be left empty. */
+  required?: boolean
   /** Name of a wallet. */
   walletWords: (channel: PaymentChannel) => string
 }
 
 /** The wallet to which money goes back by hand. */
-export function WalletFields({ wallet, onChange, walletWords }: WalletFieldsProps) {
+export function WalletFields({
+  wallet,
+  onChange,
+  required = true,
+  walletWords,
+}: WalletFieldsProps) {
   return (
     <div className="grid gap-4">
       <SelectField
@@ -31,10 +38,14 @@ export function WalletFields({ wallet, onChange, walletWords }: WalletFieldsProp
         label={m.staff_wallet_number()}
         hint={m.staff_wallet_number_hint()}
         name="number"
-        required
+        required={required}
         value={wallet.number}
         onValue={(number) => onChange({ ...wallet, number })}
       />
     </div>
   )
 }
+
+/** The field of a call that names the wallet; nothing where no number is typed. */
+export const handOf = (wallet: Wallet | undefined): { hand?: Wallet } =>
+  wallet && wallet.number.trim() !== '' ? { hand: wallet } : {}

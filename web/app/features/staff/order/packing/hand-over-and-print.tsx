@@ -4,6 +4,9 @@ import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 
+import { useStaffArea } from '../../kit/staff-area.ts'
+import { useMay } from '../../kit/use-may.ts'
+import { CourierSheetDialog } from '../courier/courier-sheet-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { PrintOrders } from './print-orders.tsx'
 
@@ -11,6 +14,7 @@ import { PrintOrders } from './print-orders.tsx'
 export function HandOverAndPrint({
   ids,
   filter,
+  total = 0,
   without,
   onPrinted,
   onHandedOver,
@@ -18,11 +22,17 @@ export function HandOverAndPrint({
   ids: readonly string[]
   /** Given: all orders that match it are printed, and not those of `ids` alone. */
   filter?: Record<string, never> | undefined
+  /** How many match it. */
+  total?: number
   without?: Parameters<typeof PrintOrders>[0]['without']
   onPrinted?: () => void
   onHandedOver: () => void
 }) {
   const [isOpen, setOpen] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const area = useStaffArea()
+  const may = useMay()
+  const makesSheets = area === 'seller' || may('orders')
   return (
     <>
       <PrintOrders
@@ -33,6 +43,21 @@ export function HandOverAndPrint({
       <Button tone="quiet" className="shrink-0 max-sm:px-3" onClick={() => setOpen(true)}>
         {m.staff_hand_over()}
       </Button>
+      {makesSheets && (
+        <Button
+          tone="quiet"
+          className="shrink-0 max-sm:grow max-sm:px-3"
+          onClick={() => setSheetOpen(true)}
+        >
+          {m.staff_courier_sheet()}
+        </Button>
+      )}
+      {isSheetOpen && (
+        <CourierSheetDialog
+          orders={filter ? { filter, count: total } : { ids }}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
       {isOpen && (
         <HandOverDialog
           numbers={ids.map((id) => m.order_number({ id: shortOrderId(id) }))}

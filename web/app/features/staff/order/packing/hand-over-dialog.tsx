@@ -12,6 +12,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { useQuery } from '#app/util/use-query.ts'
 
 import { useAct } from '../../kit/use-act.ts'
 import { Refusals } from '../view/refusals.tsx'
@@ -20,16 +21,6 @@ import { openPrint } from './open-print.ts'
 import { readRows } from './read-rows.ts'
 import { RowsBox } from './rows-box.tsx'
 import { SmsWaits } from './sms-waits.tsx'
-
-const couriers = [
-  'Pathao',
-  'Steadfast',
-  'RedX',
-  'Paperfly',
-  'eCourier',
-  'Sundarban',
-  'SA Paribahan',
-]
 
 interface Ended {
   refused: BulkJob['refused']
@@ -153,6 +144,8 @@ interface EntryProps {
 /** The courier, and a text with a row for each order. */
 function Entry({ courier, onCourier, text, onText }: EntryProps) {
   const listId = useId()
+  const { query } = useQuery('couriers', (signal) => browserApi('GET /order/couriers', { signal }))
+  const couriers = query.state === 'ready' ? query.value : []
   return (
     <>
       <TextField
@@ -165,7 +158,7 @@ function Entry({ courier, onCourier, text, onText }: EntryProps) {
         onValue={onCourier}
       />
       <datalist id={listId}>
-        {couriers.map((name) => (
+        {couriers.map(({ courier: name }) => (
           <option key={name} value={name}>
             {name}
           </option>
@@ -222,7 +215,10 @@ function Preview({ rows }: { rows: readonly CheckedRow[] }) {
                 <Written>{number}</Written>
               )}
             </span>
-            <span className="wrap-anywhere tabular-nums">{trackingNumber || '–'}</span>
+            {/* Without another one it keeps the number that it was booked with. */}
+            <span className="wrap-anywhere tabular-nums">
+              {trackingNumber || order?.shipment?.trackingNumber || '–'}
+            </span>
           </span>
           {order && (
             <span className="block text-ink-soft">

@@ -56,7 +56,7 @@ export function PrintOrders({
         onChange={({ target }) => setPrint(target.value as Print)} // as: one of the choices.
         className="min-w-0 max-sm:flex-1 sm:w-60"
       />
-      <Button tone="quiet" busy={busy} className="max-sm:px-3" onClick={() => void open()}>
+      <Button tone="quiet" busy={busy} className="shrink-0 max-sm:px-3" onClick={() => void open()}>
         <Printer aria-hidden className="size-5" />
         <span className="max-sm:sr-only">{m.staff_print()}</span>
       </Button>

@@ -1,4 +1,4 @@
-import { orderCodeIn } from '@haat/contract/order/order-path'
+import { orderCodeOf } from '@haat/contract/order/parcel-invoice'
 import type { OrderToPack } from '@haat/contract/order/packing'
 
 import { shortOrderId } from '#app/language/short-order-id.ts'
@@ -33,7 +33,7 @@ export async function scanOrder(
 ): Promise<ScanAnswer> {
   const goods = goodsOf(scanned, { orders, last, packed, onPiece })
   if (goods) return goods
-  const code = orderCodeIn(scanned)
+  const code = orderCodeOf(scanned)
   const [order, ...others] = code === undefined ? [] : await ordersOf(orders, code)
   if (!order) {
     const words = m.staff_packing_scan_unknown({ number: scanned })

@@ -6,6 +6,7 @@ import { OrderRefunds } from './order-refunds.tsx'
 
 const nothing: OrderMoney = {
   method: null,
+  ifCancelled: [],
   paid: 0,
   refunded: 0,
   underway: 0,

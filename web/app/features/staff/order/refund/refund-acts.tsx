@@ -166,7 +166,7 @@ function PayByHand(props: DialogProps) {
       act={() =>
         step(
           props,
-          { status: 'refunded', walletTransactionId },
+          { status: 'refunded', walletTransactionId, amount: refund.amount },
           m.staff_refund_hand_done({ amount }),
         )
       }

@@ -8,6 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { NumberField } from '#app/ui/form/number-field.tsx'
+import { readNumber } from '#app/util/read-number.ts'
 import { optionsOf } from '#app/util/word-of.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
@@ -122,7 +123,11 @@ function missingIn(
   quote: RefusalQuote | undefined,
 ): string | undefined {
   if (!isComplete) {
-    return collected === '' && charge === '' ? m.staff_door_nothing() : m.staff_door_no_amount()
+    return isNumber(collected) && isNumber(charge)
+      ? m.staff_door_nothing()
+      : m.staff_door_no_amount()
   }
   return quote?.missingForMoney === 'permission' ? m.staff_quote_no_permission() : undefined
 }
+
+const isNumber = (typed: string) => !Number.isNaN(readNumber(typed))

@@ -154,16 +154,19 @@ type WordsOf<Values> = Record<BulkJob['act'], (values: Values) => string>
 const whatRuns: WordsOf<{ orders: string; status: string }> = {
   move: m.staff_bulk_moving,
   'hand-over': m.staff_bulk_handing_over,
+  book: m.staff_bulk_booking,
   'delivery-list': m.staff_bulk_recording,
 }
 const whatEnded: WordsOf<{ orders: string; status: string }> = {
   move: m.staff_order_moved,
   'hand-over': m.staff_bulk_handed,
+  book: m.staff_bulk_booked,
   'delivery-list': m.staff_bulk_recorded,
 }
 const whatFailed: WordsOf<{ orders: string }> = {
   move: m.staff_order_not_moved,
   'hand-over': m.staff_bulk_not_handed,
+  book: m.staff_bulk_not_booked,
   'delivery-list': m.staff_bulk_not_recorded,
 }
 

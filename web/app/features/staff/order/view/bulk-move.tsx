@@ -126,6 +126,7 @@ export function BulkMove({
             <HandOverAndPrint
               ids={[...ids]}
               filter={isAll ? filter : undefined}
+              total={total}
               onHandedOver={() => {
                 onClear()
                 onDone(new Set())

@@ -6,6 +6,7 @@ export const orderFilters = [
   'paymentMethod',
   'from',
   'to',
+  'carrier',
   'seller',
   'many',
   'search',

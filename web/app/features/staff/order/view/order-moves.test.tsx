@@ -14,13 +14,15 @@ const order: Shown = {
   returning: false,
   moves: [{ to: 'delivered', refusal: 'It is coming back' }],
   items: [line],
+  phone: '01712345678',
 }
 
 const wordsOf = (changes: Partial<Shown>) =>
   renderToStaticMarkup(
     <OrderMoves
       order={{ ...order, ...changes }}
-      refund={0}
+      ways={[]}
+      methodWords={(method) => method}
       wordsFor={(status) => status}
       onMoved={() => undefined}
     />,

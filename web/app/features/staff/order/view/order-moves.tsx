@@ -1,4 +1,5 @@
 import { orderMoves, type OrderStatus } from '@haat/contract/order/order-status'
+import type { MoneyBackWay } from '@haat/contract/order/order-act'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { Fragment, useId, useState, type ReactNode } from 'react'
 
@@ -7,16 +8,17 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { formatTaka } from '#app/language/format-taka.ts'
 import { entryOf } from '#app/util/word-of.ts'
 
 import { cancelFields, emptyCancelDraft } from './cancel-draft.ts'
 import { CancelReason } from './cancel-reason.tsx'
+import { firstWallet, RefundWays } from '../money/refund-ways.tsx'
+import { handOf, type Wallet, WalletFields } from '../money/wallet-fields.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 
 type Target = StaffOrder['moves'][number]['to']
 
-function consequence(status: Target, refund: number): string {
+function consequence(status: Target): string {
   switch (status) {
     case 'processing':
       return m.staff_order_move_processing()
@@ -25,9 +27,7 @@ function consequence(status: Target, refund: number): string {
     case 'delivered':
       return m.staff_order_move_delivered()
     case 'cancelled':
-      return refund > 0
-        ? m.staff_order_cancel_paid_text({ amount: formatTaka(refund, 2) })
-        : m.staff_order_cancel_text()
+      return m.staff_order_cancel_text()
     case 'pending':
       return ''
     default:
@@ -41,7 +41,7 @@ function isNext(status: OrderStatus, to: Target): boolean {
   return (to === 'processing' || to === 'shipped') && allowed.includes(to)
 }
 
-type ShownOrder = Pick<StaffOrder, '_id' | 'status' | 'returning' | 'moves' | 'items'>
+type ShownOrder = Pick<StaffOrder, '_id' | 'status' | 'returning' | 'moves' | 'items' | 'phone'>
 
 /** What an order without a next step waits for: goods on their way back, or a return. */
 function wordsOfWaiting({ returning, items }: ShownOrder): string[] {
@@ -57,14 +57,17 @@ function wordsOfWaiting({ returning, items }: ShownOrder): string[] {
 /** Allowed status changes from the server; refused later steps are hidden. */
 export function OrderMoves({
   order,
-  refund,
+  ways,
+  methodWords,
   wordsFor,
   onMoved,
   children,
 }: {
   order: ShownOrder
-  /** Refund amount of a cancellation, in taka. */
-  refund: number
+  /** Where its money goes back to when it is cancelled. */
+  ways: readonly MoneyBackWay[]
+  /** Name of a wallet, card or other method. */
+  methodWords: (method: string) => string
   wordsFor: (status: Target) => string
   onMoved: () => void
   /** Other actions. */
@@ -74,6 +77,8 @@ export function OrderMoves({
   const reasonId = useId()
   const [asked, setAsked] = useState<Target>()
   const [cancel, setCancel] = useState(emptyCancelDraft)
+  const [typedWallet, setWallet] = useState<Wallet>()
+  const wallet = typedWallet ?? firstWallet(ways, order.phone)
   const id = shortOrderId(orderId)
   const possible = moves.filter(({ refusal }) => refusal === null).map(({ to }) => to)
   const blocked = moves.filter(({ to, refusal }) => refusal !== null && isNext(status, to))
@@ -88,7 +93,10 @@ export function OrderMoves({
     )
   }
   const move = async (to: Target) => {
-    const body = { status: to, ...(to === 'cancelled' && cancelFields(cancel)) }
+    const body = {
+      status: to,
+      ...(to === 'cancelled' && { ...cancelFields(cancel), ...handOf(wallet) }),
+    }
     await browserApi('PATCH /order/update-status/{orderId}', { params: { orderId }, body })
     toast.success(m.staff_order_moved_one({ id, status: wordsFor(to) }))
     setCancel(emptyCancelDraft)
@@ -128,7 +136,7 @@ export function OrderMoves({
               ? m.staff_order_cancel_one({ id })
               : m.staff_order_move_one({ id, status: wordsFor(asked) })
           }
-          text={consequence(asked, refund)}
+          text={consequence(asked)}
           action={asked === 'cancelled' ? m.staff_order_cancel() : wordsFor(asked)}
           tone={asked === 'cancelled' ? 'danger' : 'primary'}
           act={() => move(asked)}
@@ -138,7 +146,20 @@ export function OrderMoves({
             onMoved()
           }}
         >
-          {asked === 'cancelled' && <CancelReason draft={cancel} onChange={setCancel} />}
+          {asked === 'cancelled' && (
+            <div className="grid gap-4">
+              <RefundWays ways={ways} wallet={wallet} methodWords={methodWords} />
+              {wallet && (
+                <WalletFields
+                  wallet={wallet}
+                  onChange={setWallet}
+                  required={false}
+                  walletWords={methodWords}
+                />
+              )}
+              <CancelReason draft={cancel} onChange={setCancel} />
+            </div>
+          )}
         </ConfirmDialog>
       )}
     </div>

@@ -8,6 +8,8 @@ import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths, type StaffArea } from '#app/paths.ts'
 
+import { ThinAddressMark } from './thin-address-mark.tsx'
+
 /** Who gets an order, and where; leads to what the shop knows of its customer. */
 export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea }) {
   const may = useMay()
@@ -38,6 +40,9 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
           <Written>{addressDetails}</Written>
           <br />
           <Written>{order.place}</Written>
+        </span>
+        <span className="empty:hidden">
+          <ThinAddressMark order={order} />
         </span>
       </address>
       {order.customerNote && (

@@ -1,5 +1,6 @@
 import { type StaffPreset, staffPresets } from '@haat/contract/account/staff'
 import type { Permission } from '@haat/contract/call'
+import { hasPermission } from '@haat/contract/permission'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -12,12 +13,11 @@ import { permissionWords, presetWords } from './permission-words.ts'
 const allPermissions = Object.keys(permissionWords) as Permission[]
 const presets = Object.keys(staffPresets) as StaffPreset[]
 
-/** The preset with exactly these permissions. */
+/** The preset with exactly these permissions, and those that come with them. */
 export function presetOf(held: readonly Permission[]): StaffPreset | undefined {
-  return presets.find((preset) => {
-    const given: readonly Permission[] = staffPresets[preset]
-    return given.length === held.length && given.every((name) => held.includes(name))
-  })
+  const opens = (permissions: readonly Permission[]) =>
+    allPermissions.filter((name) => hasPermission({ role: 'staff', permissions }, name)).join()
+  return presets.find((preset) => opens(staffPresets[preset]) === opens(held))
 }
 
 /** Permissions of a member of staff: a preset to begin with, and single ones. */

@@ -7,6 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 export const permissionWords: Record<Permission, { name: () => string; text: () => string }> = {
   packing: { name: m.staff_people_packing, text: m.staff_people_packing_text },
   orders: { name: m.staff_people_orders, text: m.staff_people_orders_text },
+  'orders.take-money': { name: m.staff_people_take_money, text: m.staff_people_take_money_text },
   'orders.money': { name: m.staff_people_money, text: m.staff_people_money_text },
   catalogue: { name: m.staff_people_catalogue, text: m.staff_people_catalogue_text },
   cost: { name: m.staff_people_cost, text: m.staff_people_cost_text },

@@ -104,6 +104,7 @@ const orders = {
     hint: m.staff_settings_open_orders_hint,
     empty: 0,
   }),
+  callTries: figure({ label: m.staff_settings_call_tries, hint: m.staff_settings_call_tries_hint }),
   linkHours: figure({ label: m.staff_settings_link_hours, hint: m.staff_settings_link_hours_hint }),
   refusalCharge: figure({
     label: m.staff_settings_refusal_charge,

@@ -1,0 +1,83 @@
+import { claimSeconds } from '@haat/contract/order/order-call'
+import { say } from '@haat/contract/refusals/text'
+
+import type { Db } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { conflict, notFound } from '#platform/http/refusal.ts'
+import type { Ports } from '#platform/platform.ts'
+import type { Actor } from '#platform/session/actor.ts'
+
+import { findOrder } from '../core/order.repo.ts'
+import { isAllTheirs, ownerFor, seenByStaff } from '../core/staff-order.ts'
+import {
+  type ClaimRow,
+  deleteOldClaims,
+  findClaim,
+  freeDesk,
+  putClaim,
+  waitForDesks,
+} from './call-claim.repo.ts'
+import { findNextCall } from './call.repo.ts'
+
+type Deps = Pick<Ports, 'database' | 'clock'>
+
+/**
+ * Takes the next order for a desk and frees what it had before. Of two desks that ask at once each gets another order:
+ * they take turns.
+ */
+export async function takeNext(
+  { database, clock }: Deps,
+  actor: Actor,
+  { desk, skipped }: { desk: string; skipped: readonly string[] },
+): Promise<string | null> {
+  const at = clock.now()
+  return inTransaction(database.db, async (tx) => {
+    await waitForDesks(tx)
+    await deleteOldClaims(tx, at)
+    const orderId = await findNextCall(tx, { ownerId: ownerFor(actor), at, skipped, desk })
+    await freeDesk(tx, desk, { but: orderId })
+    if (orderId !== undefined) await putClaim(tx, orderId, claimOf(actor, desk, at))
+    return orderId ?? null
+  })
+}
+
+/** Takes one order for a desk, or keeps it. Throws 409 while another desk has it. */
+export async function takeOne(
+  { database, clock }: Deps,
+  actor: Actor,
+  { orderId, desk }: { orderId: string; desk: string },
+): Promise<{ name: string; until: string }> {
+  const at = clock.now()
+  return inTransaction(database.db, async (tx) => {
+    const order = seenByStaff(await findOrder(tx, orderId), actor)
+    if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
+    await waitForDesks(tx)
+    const other = await findClaim(tx, orderId, at)
+    if (other && other.desk !== desk) throw takenBy(other)
+    if (order.status !== 'pending') throw conflict('call_not_pending')
+    await freeDesk(tx, desk, { but: orderId })
+    await putClaim(tx, orderId, claimOf(actor, desk, at))
+    return presentClaim(await claimNow(tx, orderId, at))
+  })
+}
+
+export const leaveOne = ({ database }: Deps, desk: string, orderId: string): Promise<void> =>
+  freeDesk(database.db, desk, { only: orderId })
+
+export const takenBy = ({ name }: Pick<ClaimRow, 'name'>) =>
+  conflict(say('call_taken_by', { name }))
+
+const claimOf = (actor: Actor, desk: string, at: Date) => ({
+  desk,
+  actorId: actor.userId,
+  at,
+  until: new Date(at.getTime() + claimSeconds * 1_000),
+})
+
+async function claimNow(tx: Db, orderId: string, at: Date): Promise<ClaimRow> {
+  const claim = await findClaim(tx, orderId, at)
+  if (!claim) throw new Error(`Nobody has taken order ${orderId}`)
+  return claim
+}
+
+const presentClaim = ({ name, until }: ClaimRow) => ({ name, until: new Date(until).toISOString() })

@@ -1,0 +1,81 @@
+import { ExpenseBody, expenseCategories } from '@haat/contract/bookkeeping/booking'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { callOnce } from '#app/api/call-once.ts'
+import { m } from '#app/messages/generated/messages.js'
+import { NumberField } from '#app/ui/form/number-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { exactTaka } from '#app/util/exact-decimals.ts'
+import { optionsOf, wordOf } from '#app/util/word-of.ts'
+
+import { typedAmount } from '../../order/money/typed-amount.ts'
+import { AccountField } from '../account/account-field.tsx'
+import { lastAccount } from '../account/last-account.ts'
+import { BookingDialog, type BookingProps } from './booking-dialog.tsx'
+import { expenseWords } from './category-words.ts'
+import { DayField } from './day-field.tsx'
+import { SpendingFields } from './spending-fields.tsx'
+import { typedSum } from './typed-sum.ts'
+
+const { from, category, reference, day, note } = ExpenseBody.shape
+const schema = z
+  .object({ from, category, reference, day, note, amount: typedAmount(), vat: typedSum() })
+  .refine(({ amount, vat }) => vat < amount, {
+    path: ['vat'],
+    message: 'VAT is a part of the amount',
+  })
+
+/** What was spent, with a picture of the receipt. */
+export function ExpenseDialog(props: BookingProps) {
+  const { accounts, firstOpenDay } = props
+  const [picture, setPicture] = useState<File>()
+  return (
+    <BookingDialog
+      {...props}
+      kind="expense"
+      title={m.staff_booking_expense()}
+      action={m.staff_booking_do()}
+      schema={schema}
+      book={async (body) => {
+        await callOnce('POST /money/expense', { body, files: { picture } })
+        return m.staff_booking_expense_done({
+          amount: exactTaka(body.amount),
+          what: wordOf(expenseWords, body.category),
+        })
+      }}
+      chosen={(body) => ({ 'expense.from': body.from })}
+      moves={(body) => [{ account: body.from, change: -body.amount }]}
+    >
+      {(typed) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NumberField
+              label={m.staff_amount()}
+              name="amount"
+              required
+              maxLength={15}
+              defaultValue={typed['amount']}
+            />
+            <SelectField
+              label={m.staff_booking_category()}
+              name="category"
+              required
+              placeholder={m.staff_booking_category_choose()}
+              options={optionsOf(expenseCategories, expenseWords)}
+              defaultValue={expenseCategories.find((one) => one === typed['category'])}
+            />
+            <AccountField
+              label={m.staff_booking_paid_from()}
+              name="from"
+              accounts={accounts}
+              defaultValue={typed['from'] ?? lastAccount('expense.from', accounts)}
+            />
+            <DayField firstOpenDay={firstOpenDay} defaultValue={typed['day']} />
+          </div>
+          <SpendingFields typed={typed} onPicture={setPicture} />
+        </>
+      )}
+    </BookingDialog>
+  )
+}

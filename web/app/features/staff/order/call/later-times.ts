@@ -1,0 +1,18 @@
+const hourMs = 3_600_000
+/** Bangladesh keeps UTC+6 all year. */
+const dhakaMs = 6 * hourMs
+
+/** The usual times to call again: in an hour, this evening at six (while it is before five), tomorrow at eleven. */
+export function laterTimes(now: Date): string[] {
+  const midnight = Math.floor((now.getTime() + dhakaMs) / (24 * hourMs)) * 24 * hourMs - dhakaMs
+  const evening = midnight + 18 * hourMs
+  const roundedHour = Math.ceil((now.getTime() + hourMs) / 300_000) * 300_000
+  return [
+    roundedHour,
+    ...(evening - now.getTime() > hourMs ? [evening] : []),
+    midnight + (24 + 11) * hourMs,
+    midnight + (24 + 18) * hourMs,
+  ]
+    .slice(0, 3)
+    .map((time) => new Date(time).toISOString())
+}

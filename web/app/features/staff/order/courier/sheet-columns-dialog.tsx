@@ -1,0 +1,183 @@
+import {
+  type CourierSheet,
+  mostSheetColumns,
+  type SheetColumn,
+  sheetFields,
+} from '@haat/contract/order/courier-sheet'
+import ArrowDown from '~icons/arrow-down'
+import ArrowUp from '~icons/arrow-up'
+import Trash from '~icons/trash-2'
+import { useState } from 'react'
+
+import { browserApi } from '#app/api/browser-api.ts'
+import { Worded } from '#app/components/worded.tsx'
+import { m } from '#app/messages/generated/messages.js'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Input } from '#app/ui/form/input.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { optionsOf } from '#app/util/word-of.ts'
+import { newId } from '#app/util/new-id.ts'
+
+import { Refusal } from '../../kit/refusal.tsx'
+import { useAct } from '../../kit/use-act.ts'
+import { sheetFieldWords } from './sheet-field-words.ts'
+
+/** A column with a key of its own, by which React follows it where it is moved. */
+interface Draft extends SheetColumn {
+  id: string
+}
+
+/** Changes the columns of a courier's sheet: heading, contents and order. */
+export function SheetColumnsDialog({
+  sheet: { courier, columns, origin, version },
+  onClose,
+}: {
+  sheet: CourierSheet
+  onClose: (changed: boolean) => void
+}) {
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    columns.map((column) => ({ ...column, id: newId() })),
+  )
+  const { busy, refusal, act } = useAct()
+  const save = (chosen: SheetColumn[] | null) =>
+    act(async () => {
+      await browserApi('PUT /order/couriers/sheet', {
+        body: { courier, version, columns: chosen },
+      })
+      toast.success(m.staff_courier_columns_saved())
+      onClose(true)
+    })
+  const move = (at: number, by: 1 | -1) => {
+    const moved = drafts[at]
+    if (moved && drafts[at + by]) setDrafts(drafts.toSpliced(at, 1).toSpliced(at + by, 0, moved))
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || busy || onClose(false)}
+      title={
+        <Worded say={(name) => m.staff_courier_columns_of({ courier: name })} content={courier} />
+      }
+      description={m.staff_courier_columns_text()}
+      closeLabel={m.common_close()}
+      footer={
+        <>
+          {origin === 'own' && (
+            <Button tone="ghost" busy={busy} className="sm:mr-auto" onClick={() => void save(null)}>
+              {m.staff_courier_columns_preset()}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => busy || onClose(false)}>
+            {m.staff_cancel()}
+          </Button>
+          <Button
+            busy={busy}
+            disabled={drafts.length === 0}
+            onClick={() => void save(drafts.map(({ id: _id, ...column }) => column))}
+          >
+            {m.staff_save()}
+          </Button>
+        </>
+      }
+    >
+      <ol className="grid gap-2">
+        {drafts.map((draft, at) => (
+          <ColumnRow
+            key={draft.id}
+            draft={draft}
+            number={at + 1}
+            isLast={at === drafts.length - 1}
+            onChange={(changed) => setDrafts(drafts.with(at, { ...draft, ...changed }))}
+            onMove={(by) => move(at, by)}
+            onRemove={() => setDrafts(drafts.toSpliced(at, 1))}
+          />
+        ))}
+      </ol>
+      {drafts.length < mostSheetColumns && (
+        <Button
+          tone="quiet"
+          className="mt-3 max-sm:w-full"
+          onClick={() =>
+            setDrafts([...drafts, { id: newId(), heading: '', field: 'fixed', text: '' }])
+          }
+        >
+          {m.staff_courier_column_add()}
+        </Button>
+      )}
+      <Refusal text={refusal} />
+    </Dialog>
+  )
+}
+
+interface ColumnRowProps {
+  draft: Draft
+  /** Its place, from 1. */
+  number: number
+  isLast: boolean
+  onChange: (changed: Partial<SheetColumn>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+function ColumnRow({ draft, number, isLast, onChange, onMove, onRemove }: ColumnRowProps) {
+  const { heading, field, text } = draft
+  return (
+    <li className="grid gap-2 rounded-card border border-line p-2">
+      <span className="flex items-center">
+        <Input
+          label={m.staff_courier_column_heading({ number })}
+          placeholder={m.staff_courier_heading()}
+          value={heading}
+          maxLength={60}
+          autoComplete="off"
+          className="min-w-0 flex-1"
+          onChange={({ target }) => onChange({ heading: target.value })}
+        />
+        <IconButton
+          label={m.staff_courier_column_up({ number })}
+          aria-disabled={number === 1}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden />
+        </IconButton>
+        <IconButton
+          label={m.staff_courier_column_down({ number })}
+          aria-disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden />
+        </IconButton>
+        <IconButton label={m.staff_courier_column_remove({ number })} onClick={onRemove}>
+          <Trash aria-hidden />
+        </IconButton>
+      </span>
+      <span className="grid gap-2 sm:flex">
+        <Select
+          label={m.staff_courier_column_field({ number })}
+          options={optionsOf(sheetFields, sheetFieldWords)}
+          value={field}
+          className="min-w-0 sm:flex-1"
+          onChange={({ target }) => {
+            // as: one of the options.
+            const chosen = target.value as SheetColumn['field']
+            onChange({ field: chosen, ...(chosen !== 'fixed' && { text: '' }) })
+          }}
+        />
+        {field === 'fixed' && (
+          <Input
+            label={m.staff_courier_column_fixed({ number })}
+            placeholder={m.staff_courier_fixed_text()}
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            className="min-w-0 sm:flex-1"
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
