@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Email, LatinCode, Line, Taka } from './field.ts'
+import { Day, Email, LatinCode, Line, Taka } from './field.ts'
 
 /** A setting of the shop: what is said here is said nowhere else. */
 interface Setting<Typed extends z.ZodType, Kept extends z.ZodType> {
@@ -145,6 +145,13 @@ export const publicSettings = {
   /** Digital business identification (DBID), which every online shop must show. */
   dbid: setting({ typed: orNull(text(40, '')), kept: textOrNull, usual: null }),
   tradeLicence: setting({ typed: orNull(text(60, '')), kept: textOrNull, usual: null }),
+  /** Who looked through the policies, such as a lawyer, and when. With both, the pages say so. */
+  textsReviewedBy: setting({
+    typed: orNull(text(80, '')).optional(),
+    kept: textOrNull,
+    usual: null,
+  }),
+  textsReviewedOn: setting({ typed: orNull(Day).optional(), kept: textOrNull, usual: null }),
   /** Days to return goods; 0: no promise. */
   returnDays: setting({
     typed: z.int('Whole days').min(0, 'From 0').max(365, 'At most 365 days'),

@@ -133,11 +133,13 @@ export const staffShop: readonly Visit[] = [
         name: 'the words of a message',
         forcedColors: true,
         async open(page) {
-          await press(page, 'Change: Order placed')
+          await page
+            .getByRole('button', { name: /^Change: / })
+            .first()
+            .click()
           const words = page.getByLabel('Words of the SMS', { exact: true })
-          await words.fill('Thank you for {order}. {link} {pay}')
-          await press(page, 'Save')
-          await expect(words).toHaveAttribute('aria-invalid', 'true')
+          await words.fill('Thank you for {order}. {link}')
+          await expect(page.getByText('Thank you for 123456.')).toBeVisible()
         },
       },
       {

@@ -292,7 +292,6 @@ const usualHoldMs = 30 * 60_000
 function fieldsOf(told: OrderTold, link: string): SmsFields {
   const { order, language, payUrl } = told
   const { total, received, due } = smsSums(told)
-  const { courier, tracking } = parcelFields(told)
   const until = order.payUntil ?? new Date(Date.parse(order.createdAt) + usualHoldMs)
   return {
     shop: '{{shop}}',
@@ -301,8 +300,7 @@ function fieldsOf(told: OrderTold, link: string): SmsFields {
     received,
     due: due ?? inSms(told, 0),
     until: writtenIn(language).shortMoment(until),
-    courier,
-    tracking,
+    ...parcelFields(told),
     link,
     pay: payUrl ?? link,
   }

@@ -23,6 +23,7 @@ const examples: readonly unknown[] = [
   ...[false, true, 4, 2.5, 'market', '01711000222', '000123456-0101', 'help@bokul.test'],
   ...['Bokul', ['Pathao'], [4, 6], { dhaka: [0, 1], outside: [2, 2] }],
   ...['facebook', 'instagram', 'youtube'].map((network) => `https://${network}.com/bokul`),
+  '2026-11-05',
 ]
 
 const typedOf = (name: SettingName): z.ZodType => shopSettingTable[name].typed

@@ -93,8 +93,8 @@ describe('who chooses', () => {
     const { version } = await readEvent('cancelled')
     const typed = ['One {order}', 'Two {order}'].map((smsEn) => ({ smsEn, version }))
     const replies = await Promise.all(typed.map((one) => choose('cancelled', one)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    const [lost] = replies.filter(({ statusCode }) => statusCode === 409)
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+    const lost = replies.find(({ statusCode }) => statusCode === 409)
     expect(lost).toMatchObject({ data: { smsEn: (await readEvent('cancelled')).smsEn } })
     const { settings } = await read()
     const prices = await Promise.all(
@@ -102,7 +102,7 @@ describe('who chooses', () => {
         shop.call('PUT /messages/settings', { as: admin, body: { ...settings, partPrice } }),
       ),
     )
-    expect(prices.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(new Set(prices.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     expect(await choose('cancelled', { smsEn: null })).toMatchObject({ statusCode: 200 })
   })
 

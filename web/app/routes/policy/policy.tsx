@@ -7,6 +7,7 @@ import {
   Link,
   useLoaderData,
   useLocation,
+  useParams,
   useRevalidator,
   useRouteError,
   type LoaderFunctionArgs,
@@ -17,6 +18,9 @@ import { LoadError } from '#app/components/load-error.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 import { PolicyLayout } from '#app/features/policy/policy-layout.tsx'
 import { policyWords } from '#app/components/policy-words.ts'
+import { Marked } from '#app/components/marked.tsx'
+import { useShop } from '#app/api/use-shop.ts'
+import { formatDate } from '#app/util/format-date.ts'
 import { pathOf } from '#app/language/own-address.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
@@ -54,12 +58,25 @@ function Complaints() {
   )
 }
 
+/** Who looked through the policies, and when: a fact, no promise. */
+function Reviewed() {
+  const { textsReviewedBy: by, textsReviewedOn: on } = useShop() ?? {}
+  if (!by || !on) return null
+  return (
+    <p className="mt-8 text-small text-ink-soft">
+      <Marked words={m.policy_reviewed({ by, on: formatDate(on) })} written={[by]} />
+    </p>
+  )
+}
+
 /** A policy, or a page that the owner wrote. */
 export function Component() {
   const { title, about, canonical, blocks, inBangla } = useLoaderData<typeof loader>()
+  const isPolicy = useParams().slug === undefined
   const isSupport = useLocation().pathname === paths.customerSupport()
   return (
     <PolicyLayout {...{ title, about, canonical, blocks, inBangla }}>
+      {isPolicy && <Reviewed />}
       {isSupport && <Complaints />}
     </PolicyLayout>
   )

@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
-import { Written } from '#app/components/written.tsx'
+import { Marked } from '#app/components/marked.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -83,7 +83,9 @@ export function MessageEditor({ told, examples, onSaved, onClose }: MessageEdito
         onValue={setWay}
       />
       {fields.includes('due') && (
-        <p className="text-small text-ink-soft">{m.staff_messages_due_hint({ field: '{due}' })}</p>
+        <p className="text-small text-ink-soft">
+          <Marked words={m.staff_messages_due_hint({ field: '{due}' })} written={['{due}']} />
+        </p>
       )}
       <InBothLanguages>
         <WordsField
@@ -114,15 +116,15 @@ export function MessageEditor({ told, examples, onSaved, onClose }: MessageEdito
 }
 
 function Newer({ choice: { way, smsEn, smsBn } }: { choice: MessageChoice }) {
+  const builtIn = m.staff_messages_built_in()
+  const stored = { way: wayNames[way](), en: smsEn ?? builtIn, bn: smsBn ?? builtIn }
   return (
     <ul className="grid gap-1 rounded-control bg-marigold-tint px-4 py-3 text-small">
-      {[wayNames[way](), ...[smsEn, smsBn].map((own) => own ?? m.staff_messages_built_in())].map(
-        (words, at) => (
-          <li key={at} className="wrap-anywhere">
-            <Written>{m.staff_messages_newer({ words })}</Written>
-          </li>
-        ),
-      )}
+      {Object.entries(stored).map(([part, words]) => (
+        <li key={part} className="wrap-anywhere">
+          <Marked words={m.staff_messages_newer({ words })} written={[words]} />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -21,6 +21,8 @@ interface WordsFieldProps {
   examples: MessageChoices['examplesEn']
 }
 
+const inBraces = (field: MessageField) => `{${field}}`
+
 /** Own words of an SMS in one language: buttons put its fields in, and below it reads as a customer would. */
 export function WordsField({ name, value, onValue, builtIn, fields, examples }: WordsFieldProps) {
   const isBn = name === 'smsBn'
@@ -31,7 +33,7 @@ export function WordsField({ name, value, onValue, builtIn, fields, examples }: 
   const insert = (form: HTMLFormElement | null, field: MessageField) => {
     const area = form?.elements.namedItem(name)
     if (!(area instanceof HTMLTextAreaElement)) return
-    area.setRangeText(`{${field}}`, area.selectionStart, area.selectionEnd, 'end')
+    area.setRangeText(inBraces(field), area.selectionStart, area.selectionEnd, 'end')
     area.focus()
     onValue(area.value)
   }
@@ -46,8 +48,7 @@ export function WordsField({ name, value, onValue, builtIn, fields, examples }: 
         onValue={onValue}
         hint={m.staff_messages_words_hint()}
       />
-      <div
-        role="group"
+      <fieldset
         aria-label={isBn ? m.staff_messages_insert_bn() : m.staff_messages_insert()}
         className="flex flex-wrap gap-2"
       >
@@ -58,10 +59,10 @@ export function WordsField({ name, value, onValue, builtIn, fields, examples }: 
             size="compact"
             onClick={({ currentTarget }) => insert(currentTarget.form, field)}
           >
-            <Written>{`{${field}}`}</Written>
+            <Written>{inBraces(field)}</Written>
           </Button>
         ))}
-      </div>
+      </fieldset>
       <Button
         tone="quiet"
         size="compact"

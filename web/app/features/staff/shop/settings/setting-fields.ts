@@ -91,6 +91,11 @@ const registration = {
     decimal: true,
     empty: null,
   }),
+  textsReviewedBy: line({
+    label: m.staff_settings_reviewed_by,
+    hint: m.staff_settings_reviewed_by_hint,
+  }),
+  textsReviewedOn: line({ label: m.staff_settings_reviewed_on, type: 'date' }),
 } satisfies Partial<Fields>
 
 const orders = {

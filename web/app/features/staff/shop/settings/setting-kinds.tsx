@@ -40,7 +40,7 @@ export const line = ({
   wide = false,
   lang,
   ...words
-}: Words & { type?: 'text' | 'email' | 'tel'; wide?: boolean; lang?: 'bn' }): SettingField<
+}: Words & { type?: 'text' | 'email' | 'tel' | 'date'; wide?: boolean; lang?: 'bn' }): SettingField<
   string | null,
   string
 > => ({
