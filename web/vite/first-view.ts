@@ -21,7 +21,7 @@ const further: Record<Language, number> = { en: 1, bn: 4 }
 const mostFiles = 15
 
 /** Budgets of stylesheets, KB gz: of the storefront, and of all other pages. */
-const mostStyles = { browser: 13, app: 19 }
+const mostStyles = { browser: 13, app: 20 }
 
 const account = ['storefront/layout', 'customer/layout']
 

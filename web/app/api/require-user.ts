@@ -4,7 +4,8 @@ import { hasPermission } from '@haat/contract/permission'
 import { redirect } from 'react-router'
 
 import { pathOf } from '#app/language/own-address.ts'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
+import type { StaffArea } from '#app/staff-paths.ts'
 
 import { ApiError } from './api.ts'
 import { readSession } from './session-store.ts'

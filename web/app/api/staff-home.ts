@@ -3,18 +3,19 @@ import type { Permission } from '@haat/contract/call'
 import { hasPermission } from '@haat/contract/permission'
 
 import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 
 /** Pages that staff may begin with, the first one that they may open. */
 const starts: readonly (readonly [permission: Permission, path: string])[] = [
   ['reports', paths.admin()],
-  ['orders', paths.staffOrders('admin')],
-  ['packing', paths.adminPacking()],
-  ['catalogue', paths.staffProducts('admin')],
-  ['stock', paths.adminToReturn()],
-  ['customers', paths.adminCustomers()],
-  ['content', paths.adminBanners()],
-  ['orders.money', paths.adminRefunds({ status: 'open' })],
-  ['settings', paths.adminSettings()],
+  ['orders', staffPaths.staffOrders('admin')],
+  ['packing', staffPaths.adminPacking()],
+  ['catalogue', staffPaths.staffProducts('admin')],
+  ['stock', staffPaths.adminToReturn()],
+  ['customers', staffPaths.adminCustomers()],
+  ['content', staffPaths.adminBanners()],
+  ['orders.money', staffPaths.adminRefunds({ status: 'open' })],
+  ['settings', staffPaths.adminSettings()],
 ]
 
 /** Where a person begins who asked for no page: staff at their work, others in the shop. */
@@ -26,5 +27,5 @@ export function firstPage(user: Pick<User, 'role' | 'permissions'>): string {
 /** The first page of staff that a person may open. */
 export function staffHome(user: Pick<User, 'role' | 'permissions'>): string {
   const first = starts.find(([permission]) => hasPermission(user, permission))
-  return first?.[1] ?? paths.staffSecurity('admin')
+  return first?.[1] ?? staffPaths.staffSecurity('admin')
 }

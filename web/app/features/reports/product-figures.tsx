@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
@@ -46,14 +47,14 @@ export function LowStock({
       none={m.reports_low_none()}
       foot={
         <p className="flex flex-wrap gap-x-5">
-          <FootLink to={paths.staffProducts(area, { stock: 'low', visibility: 'shown' })}>
+          <FootLink to={staffPaths.staffProducts(area, { stock: 'low', visibility: 'shown' })}>
             {m.reports_low_all()}
           </FootLink>
-          <FootLink to={paths.staffVariants(area, { stock: 'low' })}>
+          <FootLink to={staffPaths.staffVariants(area, { stock: 'low' })}>
             {m.reports_low_variants()}
           </FootLink>
           {soldOut > 0 && (
-            <FootLink to={paths.staffProducts(area, { stock: 'out', visibility: 'shown' })}>
+            <FootLink to={staffPaths.staffProducts(area, { stock: 'out', visibility: 'shown' })}>
               {m.reports_sold_out({ count: soldOut })}
             </FootLink>
           )}
@@ -64,7 +65,7 @@ export function LowStock({
         <ProductLine
           key={product.productId}
           product={product}
-          to={paths.staffProductStock(area, product.productId)}
+          to={staffPaths.staffProductStock(area, product.productId)}
         >
           <Badge tone="marigold">{m.reports_left({ count: remaining })}</Badge>
         </ProductLine>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Chip } from '#app/ui/form/chip.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
@@ -23,7 +23,7 @@ export function ReportTabs({ current }: { current: keyof typeof tabs }) {
       {(['sales', 'money', 'vat', 'came-back'] as const).map((tab) => (
         <Chip key={tab} asChild selected={tab === current}>
           <Link
-            to={paths.adminReports(tab, range)}
+            to={staffPaths.adminReports(tab, range)}
             aria-current={tab === current ? 'page' : undefined}
           >
             {wordOf(tabs, tab)}

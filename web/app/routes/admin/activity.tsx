@@ -11,7 +11,7 @@ import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
@@ -51,11 +51,11 @@ export function Component() {
 
 /** The page of the changed object, where it has one. */
 const pages: Partial<Record<Activity['kind'], (id: string) => string>> = {
-  product: (id) => paths.staffProduct('admin', id),
-  order: (id) => paths.staffOrder('admin', id),
-  refund: paths.adminRefund,
-  coupon: paths.adminCoupon,
-  banner: paths.adminBanner,
+  product: (id) => staffPaths.staffProduct('admin', id),
+  order: (id) => staffPaths.staffOrder('admin', id),
+  refund: staffPaths.adminRefund,
+  coupon: staffPaths.adminCoupon,
+  banner: staffPaths.adminBanner,
 }
 
 function Subject({ kind, id, name }: { kind: Activity['kind']; id: string; name: string }) {

@@ -6,7 +6,7 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <Page
       title={m.staff_banner_new()}
-      actions={<BackLink to={paths.adminBanners()}>{m.staff_banner_back()}</BackLink>}
+      actions={<BackLink to={staffPaths.adminBanners()}>{m.staff_banner_back()}</BackLink>}
     >
       <BannerForm
         categories={categories}
@@ -26,7 +26,7 @@ export function Component() {
           if (!bannerImage) return
           await browserApi('POST /banner', { body, files: { bannerImage, ...others } })
           toast.success(m.staff_banner_saved())
-          await navigate(paths.adminBanners())
+          await navigate(staffPaths.adminBanners())
         }}
       />
     </Page>

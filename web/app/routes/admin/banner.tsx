@@ -7,7 +7,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
 export const loader = staffLoader({ permission: 'content' }, async ({ api, id }) => {
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <Page
       title={m.staff_banner_edit()}
-      actions={<BackLink to={paths.adminBanners()}>{m.staff_banner_back()}</BackLink>}
+      actions={<BackLink to={staffPaths.adminBanners()}>{m.staff_banner_back()}</BackLink>}
     >
       <BannerForm
         banner={banner}
@@ -32,7 +32,7 @@ export function Component() {
         save={async (body, files) => {
           await browserApi('PUT /banner/{id}', { params: { id }, body, files })
           toast.success(m.staff_banner_saved())
-          await navigate(paths.adminBanners())
+          await navigate(staffPaths.adminBanners())
         }}
       />
     </Page>

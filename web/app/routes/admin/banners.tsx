@@ -10,7 +10,7 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { Untranslated, UntranslatedList } from '#app/features/staff/kit/untranslated.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
@@ -45,7 +45,7 @@ export function Component() {
             count={untranslated.length}
           />
           <Button asChild>
-            <Link to={paths.adminNewBanner()}>{m.staff_banner_new()}</Link>
+            <Link to={staffPaths.adminNewBanner()}>{m.staff_banner_new()}</Link>
           </Button>
         </>
       }
@@ -61,7 +61,7 @@ export function Component() {
           items={untranslated.map((banner) => ({
             id: banner._id,
             name: nameOf(banner),
-            href: paths.adminBanner(banner._id),
+            href: staffPaths.adminBanner(banner._id),
           }))}
         />
       ) : (
@@ -69,7 +69,7 @@ export function Component() {
           items={banners}
           nameOf={nameOf}
           writtenOf={writtenOf}
-          hrefOf={({ _id }) => paths.adminBanner(_id)}
+          hrefOf={({ _id }) => staffPaths.adminBanner(_id)}
           place={({ _id: id }, position) =>
             browserApi('PUT /banner/{id}', { params: { id }, body: { position }, files: noFiles })
           }

@@ -10,7 +10,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { refundMethods } from '#app/features/refund/refund-words.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { usePromise } from '#app/util/use-query.ts'
 import { useRefreshOnReturn } from '#app/util/use-refresh-on-return.ts'
 import { wordOf } from '#app/util/word-of.ts'
@@ -40,7 +40,9 @@ export function Component() {
     <Page
       title={m.staff_order_change_title({ id })}
       actions={
-        <BackLink to={paths.staffOrder('admin', order._id)}>{m.staff_order_change_back()}</BackLink>
+        <BackLink to={staffPaths.staffOrder('admin', order._id)}>
+          {m.staff_order_change_back()}
+        </BackLink>
       }
     >
       {refusal ? (
@@ -54,7 +56,7 @@ export function Component() {
           variants={variants.state === 'ready' ? variants.value : []}
           wordsFor={(status) => wordOf(statusWords, status)}
           methodWords={(method) => wordOf(refundMethods, method)}
-          onDone={() => void navigate(paths.staffOrder('admin', order._id))}
+          onDone={() => void navigate(staffPaths.staffOrder('admin', order._id))}
         />
       )}
     </Page>

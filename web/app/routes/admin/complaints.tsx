@@ -15,7 +15,7 @@ import { SettleComplaint } from '#app/features/staff/people/complaint/settle-com
 import { formatCount } from '#app/language/format-count.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
@@ -78,7 +78,9 @@ const columnsWith = (settle: (complaint: Complaint) => void): Column<Complaint>[
     id: 'order',
     header: m.staff_complaint_order(),
     cell: ({ orderId }) =>
-      orderId !== null && <OrderLink orderId={orderId} to={paths.staffOrder('admin', orderId)} />,
+      orderId !== null && (
+        <OrderLink orderId={orderId} to={staffPaths.staffOrder('admin', orderId)} />
+      ),
   },
   {
     id: 'when',

@@ -6,7 +6,7 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 
@@ -20,14 +20,14 @@ export function Component() {
   return (
     <Page
       title={m.staff_coupon_new()}
-      actions={<BackLink to={paths.adminCoupons()}>{m.staff_coupon_back()}</BackLink>}
+      actions={<BackLink to={staffPaths.adminCoupons()}>{m.staff_coupon_back()}</BackLink>}
     >
       <CouponForm
         categories={categories}
         save={async (body) => {
           const { code } = await browserApi('POST /coupon', { body })
           toast.success(m.staff_coupon_saved({ code }))
-          await navigate(paths.adminCoupons())
+          await navigate(staffPaths.adminCoupons())
         }}
       />
     </Page>

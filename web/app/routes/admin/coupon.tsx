@@ -7,7 +7,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatTaka } from '#app/language/format-taka.ts'
 
@@ -27,7 +27,7 @@ export function Component() {
     <Page
       title={m.staff_coupon_edit_of({ code: coupon.code })}
       subtitle={m.staff_coupon_use_of({ used, given: formatTaka(discountGiven) })}
-      actions={<BackLink to={paths.adminCoupons()}>{m.staff_coupon_back()}</BackLink>}
+      actions={<BackLink to={staffPaths.adminCoupons()}>{m.staff_coupon_back()}</BackLink>}
     >
       <CouponForm
         coupon={coupon}
@@ -35,7 +35,7 @@ export function Component() {
         save={async (body) => {
           const { code } = await browserApi('PUT /coupon/{id}', { params: { id }, body })
           toast.success(m.staff_coupon_saved({ code }))
-          await navigate(paths.adminCoupons())
+          await navigate(staffPaths.adminCoupons())
         }}
       />
     </Page>

@@ -16,7 +16,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { type Question, useConfirm } from '#app/features/staff/kit/use-confirm.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
@@ -41,7 +41,7 @@ export function Component() {
     subtitle: m.staff_coupons_subtitle(),
     actions: (
       <Button asChild>
-        <Link to={paths.adminNewCoupon()}>{m.staff_coupon_new()}</Link>
+        <Link to={staffPaths.adminNewCoupon()}>{m.staff_coupon_new()}</Link>
       </Button>
     ),
   }
@@ -100,7 +100,7 @@ function CouponCard({ coupon, ask }: { coupon: ListedCoupon; ask: Ask }) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
           <Link
-            to={paths.adminCoupon(_id)}
+            to={staffPaths.adminCoupon(_id)}
             // The whole card opens the coupon; its actions are beside that.
             className="font-medium wrap-anywhere after:absolute after:inset-0"
           >
@@ -170,7 +170,7 @@ function columnsWith(ask: Ask): Column<ListedCoupon>[] {
       id: 'code',
       header: m.staff_coupon_code(),
       cell: ({ _id, code }) => (
-        <Link to={paths.adminCoupon(_id)} className="link whitespace-nowrap">
+        <Link to={staffPaths.adminCoupon(_id)} className="link whitespace-nowrap">
           {code}
         </Link>
       ),

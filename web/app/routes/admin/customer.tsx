@@ -24,7 +24,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -50,7 +50,7 @@ export function Component() {
     onClose: () => setOpen(undefined),
     onDone: (words: string) => {
       toast.success(words)
-      if (open === 'delete') void navigate(paths.adminCustomers())
+      if (open === 'delete') void navigate(staffPaths.adminCustomers())
       else again()
     },
   }
@@ -115,7 +115,7 @@ function Actions({
   const isBlocked = block !== null || phones.some(({ blocked }) => blocked)
   return (
     <>
-      <BackLink to={paths.adminCustomers()}>{m.staff_customers()}</BackLink>
+      <BackLink to={staffPaths.adminCustomers()}>{m.staff_customers()}</BackLink>
       {(role === 'user' || isBlocked) && (
         <Button tone="quiet" onClick={() => onOpen('block')}>
           {isBlocked ? m.staff_customer_free() : m.staff_customer_block()}
@@ -177,7 +177,7 @@ function RecentOrders({
         {recentOrders.map((order) => (
           <li key={order._id}>
             <Link
-              to={paths.staffOrder('admin', order._id)}
+              to={staffPaths.staffOrder('admin', order._id)}
               className="flex min-h-target flex-wrap items-center gap-x-4 gap-y-1 py-2 hover:text-leaf-deep"
             >
               <span className="w-18 font-medium tabular-nums">{numberOf(order)}</span>
@@ -198,7 +198,7 @@ function RecentOrders({
       </ul>
       {orders.placed > recentOrders.length && firstPhone && (
         <p className="mt-3">
-          <Link to={paths.staffOrders('admin', { search: firstPhone.phone })} className="link">
+          <Link to={staffPaths.staffOrders('admin', { search: firstPhone.phone })} className="link">
             {m.staff_customer_all_orders({ count: orders.placed })}
           </Link>
         </p>

@@ -13,7 +13,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { formatCount } from '#app/language/format-count.ts'
@@ -99,7 +99,7 @@ function PersonCard(person: Person) {
     <>
       <span className="flex items-baseline justify-between gap-3">
         <Link
-          to={paths.adminCustomer(_id)}
+          to={staffPaths.adminCustomer(_id)}
           // The whole card opens the page.
           className="min-w-0 truncate font-medium after:absolute after:inset-0"
         >
@@ -127,7 +127,7 @@ const columns: Column<Person>[] = [
       <span className="inline-flex flex-wrap items-center gap-2">
         <Link
           lang={langOf(person.name)}
-          to={paths.adminCustomer(person._id)}
+          to={staffPaths.adminCustomer(person._id)}
           className="inline-flex min-h-target items-center font-medium break-words hover:text-leaf-deep"
         >
           {person.name}

@@ -10,7 +10,7 @@ import { loadGuidePage } from '#app/features/staff/shop/guide/guide-files.ts'
 import { GuideText } from '#app/features/staff/shop/guide/guide-text.tsx'
 import { readGuide } from '#app/features/staff/shop/guide/read-guide.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 
 const contents = 'README'
 
@@ -32,7 +32,7 @@ export function Component() {
       actions={
         isContents || (
           <span className="print:hidden">
-            <BackLink to={paths.adminGuide()}>{m.staff_guide_contents()}</BackLink>
+            <BackLink to={staffPaths.adminGuide()}>{m.staff_guide_contents()}</BackLink>
           </span>
         )
       }

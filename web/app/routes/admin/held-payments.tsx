@@ -10,7 +10,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { type Question, useConfirm } from '#app/features/staff/kit/use-confirm.tsx'
 import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -82,7 +82,7 @@ function columnsWith(
       id: 'order',
       header: m.staff_held_payment_order(),
       cell: ({ orderId }) => (
-        <OrderLink orderId={orderId} to={paths.staffOrder('admin', orderId)} />
+        <OrderLink orderId={orderId} to={staffPaths.staffOrder('admin', orderId)} />
       ),
     },
     {

@@ -8,7 +8,7 @@ import { CountForm } from '#app/features/staff/money/count/count-form.tsx'
 import { LastCounts } from '#app/features/staff/money/count/last-counts.tsx'
 import { MoneyTabs } from '#app/features/staff/money/money-tabs.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 
 export const loader = staffLoader(
@@ -37,7 +37,7 @@ export function Component() {
               userId={userId}
               accounts={accounts}
               account={account}
-              onAccount={(id) => void navigate(paths.adminMoneyCount(id), { replace: true })}
+              onAccount={(id) => void navigate(staffPaths.adminMoneyCount(id), { replace: true })}
               onChanged={() => void revalidate()}
             />
           </Card>

@@ -6,7 +6,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { MoneyTabs } from '#app/features/staff/money/money-tabs.tsx'
 import { OpeningForm } from '#app/features/staff/money/opening/opening-form.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -37,7 +37,7 @@ export function Component() {
             rows={opening.rows}
             onBooked={() => {
               toast.success(m.staff_opening_done())
-              void navigate(paths.adminMoney())
+              void navigate(staffPaths.adminMoney())
             }}
             onChanged={() => void revalidate()}
           />
@@ -48,7 +48,7 @@ export function Component() {
           title={m.staff_opening_was_booked({ day: formatDate(opening.openedAt) })}
           action={
             <Button asChild tone="quiet">
-              <Link to={paths.adminMoney()}>{m.staff_accounts()}</Link>
+              <Link to={staffPaths.adminMoney()}>{m.staff_accounts()}</Link>
             </Button>
           }
         />

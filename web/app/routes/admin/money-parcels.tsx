@@ -19,7 +19,7 @@ import {
 } from '#app/features/staff/money/parcel/parcel-columns.tsx'
 import { ParcelTabs } from '#app/features/staff/money/parcel/parcel-tabs.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
 export const loader = staffLoader(
@@ -51,7 +51,7 @@ export function Component() {
       subtitle={m.staff_parcels_subtitle()}
       actions={
         <Button asChild>
-          <Link to={paths.adminMoneyPayout(courier)}>{m.staff_payout_title()}</Link>
+          <Link to={staffPaths.adminMoneyPayout(courier)}>{m.staff_payout_title()}</Link>
         </Button>
       }
     >

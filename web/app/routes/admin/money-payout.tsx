@@ -7,7 +7,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { MoneyTabs } from '#app/features/staff/money/money-tabs.tsx'
 import { PayoutEntry } from '#app/features/staff/money/payout/payout-entry.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { exactTaka } from '#app/util/exact-decimals.ts'
 
 export const loader = staffLoader(
@@ -33,7 +33,7 @@ export function Component() {
             {m.staff_payout_booked({ amount: exactTaka(booked) })}
           </span>
           <Link
-            to={paths.adminMoneyEntries({ kind: 'payout' })}
+            to={staffPaths.adminMoneyEntries({ kind: 'payout' })}
             className="link inline-flex min-h-target items-center"
           >
             {m.staff_payout_all()}

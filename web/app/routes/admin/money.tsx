@@ -15,7 +15,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
 export const loader = staffLoader(
@@ -66,7 +66,7 @@ function OpeningHint() {
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card bg-marigold-tint px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 text-small">{m.staff_opening_hint()}</p>
       <Button asChild tone="quiet" size="compact">
-        <Link to={paths.adminMoneyOpening()}>{m.staff_opening_go()}</Link>
+        <Link to={staffPaths.adminMoneyOpening()}>{m.staff_opening_go()}</Link>
       </Button>
     </div>
   )

@@ -11,7 +11,7 @@ import { PrintReceipt } from '#app/features/staff/order/packing/print-receipt.ts
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { formatTaka } from '#app/language/format-taka.ts'
 import { usePromise } from '#app/util/use-query.ts'
 
@@ -82,7 +82,7 @@ function Placed({ order, change = 0 }: PlacedOrder) {
         <span>{m.staff_order_entry_placed_due({ due: formatTaka(due) })}</span>
       )}
       <Link
-        to={paths.staffOrder('admin', _id)}
+        to={staffPaths.staffOrder('admin', _id)}
         className="link inline-flex min-h-target items-center"
       >
         {m.staff_order_entry_open_order()}

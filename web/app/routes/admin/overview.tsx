@@ -21,7 +21,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { reportQuery } from '#app/features/reports/report-query.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { formatTaka } from '#app/language/format-taka.ts'
@@ -87,7 +87,7 @@ function Refunds({
   return (
     <WaitingList
       title={m.staff_refunds()}
-      all={paths.adminRefunds({ status: 'open' })}
+      all={staffPaths.adminRefunds({ status: 'open' })}
       sum={count > 0 && m.staff_refunds_sum({ count, amount: formatTaka(amount) })}
       badge={
         overdue > 0 && <Badge tone="alta">{m.staff_refunds_overdue({ count: overdue })}</Badge>
@@ -97,7 +97,7 @@ function Refunds({
       {first.map((refund) => (
         <WaitingLine
           key={refund._id}
-          to={paths.adminRefund(refund._id)}
+          to={staffPaths.adminRefund(refund._id)}
           orderId={refund.orderId}
           words={refund.customerName}
           taka={refund.amount}
@@ -113,14 +113,14 @@ function Held({ held: { count, first } }: { held: NonNullable<Overview['held']> 
   return (
     <WaitingList
       title={m.staff_held_payments()}
-      all={paths.adminHeldPayments()}
+      all={staffPaths.adminHeldPayments()}
       sum={count > 0 && m.staff_held_payments_sum({ count })}
       none={m.staff_held_payments_none()}
     >
       {first.map(({ tranId, orderId, amount, heldAt }) => (
         <WaitingLine
           key={tranId}
-          to={paths.adminHeldPayments()}
+          to={staffPaths.adminHeldPayments()}
           orderId={orderId}
           words={formatMoment(heldAt)}
           taka={amount}

@@ -16,7 +16,7 @@ import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { Panel } from '#app/features/staff/kit/panel.tsx'
 import { Facts } from '#app/features/staff/kit/facts.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Money } from '#app/ui/data/money.tsx'
@@ -44,9 +44,11 @@ export function Component() {
       }
       actions={
         <>
-          <BackLink to={paths.adminRefunds({ status: 'open' })}>{m.staff_refund_back()}</BackLink>
+          <BackLink to={staffPaths.adminRefunds({ status: 'open' })}>
+            {m.staff_refund_back()}
+          </BackLink>
           <Button asChild tone="quiet">
-            <Link to={paths.staffOrder('admin', order._id)}>{m.staff_to_order()}</Link>
+            <Link to={staffPaths.staffOrder('admin', order._id)}>{m.staff_to_order()}</Link>
           </Button>
         </>
       }

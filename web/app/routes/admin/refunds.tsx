@@ -12,7 +12,7 @@ import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { OrderCardLine, OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
@@ -57,7 +57,11 @@ function RefundCard(refund: Refund) {
   const { _id, orderId, office, amount, refundStatus, refundMethod, createdAt } = refund
   return (
     <>
-      <OrderCardLine orderId={orderId._id} to={paths.adminRefund(_id)} name={office?.customerName}>
+      <OrderCardLine
+        orderId={orderId._id}
+        to={staffPaths.adminRefund(_id)}
+        name={office?.customerName}
+      >
         <span className="shrink-0 font-medium">
           <Money taka={amount} decimals={2} />
         </span>
@@ -76,7 +80,9 @@ const columns: readonly Column<Refund>[] = [
   {
     id: 'order',
     header: m.staff_refund_order(),
-    cell: ({ _id, orderId }) => <OrderLink orderId={orderId._id} to={paths.adminRefund(_id)} />,
+    cell: ({ _id, orderId }) => (
+      <OrderLink orderId={orderId._id} to={staffPaths.adminRefund(_id)} />
+    ),
   },
   {
     id: 'customer',

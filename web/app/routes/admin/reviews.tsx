@@ -16,7 +16,7 @@ import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
@@ -61,7 +61,7 @@ export function Component() {
             <>
               <input type="hidden" name="product" value={product} />
               <Button asChild tone="ghost" className="max-sm:col-span-2">
-                <Link to={paths.adminReviews()}>{m.staff_review_all_products()}</Link>
+                <Link to={staffPaths.adminReviews()}>{m.staff_review_all_products()}</Link>
               </Button>
             </>
           )}
@@ -105,7 +105,7 @@ function columnsWith(start: (action: PendingAction) => void): Column<StaffReview
       cell: ({ product }) => (
         <Link
           lang={langOf(product.productName)}
-          to={paths.adminReviews({ product: product._id })}
+          to={staffPaths.adminReviews({ product: product._id })}
           className="inline-flex items-center pointer-coarse:min-h-target hover:text-leaf-deep"
         >
           {product.productName}

@@ -11,6 +11,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
 export const loader = staffLoader({ permission: 'content' }, ({ api, id }) =>
@@ -28,14 +29,14 @@ function NewPage() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const toItsEditor = async (id: string) => {
-    await navigate(paths.adminTextPages(id), { replace: true })
+    await navigate(staffPaths.adminTextPages(id), { replace: true })
     // The footer of the shop may list it.
     await revalidate()
   }
   return (
     <Page
       title={m.staff_text_page_new()}
-      actions={<BackLink to={paths.adminTextPages()}>{m.staff_text_page_back()}</BackLink>}
+      actions={<BackLink to={staffPaths.adminTextPages()}>{m.staff_text_page_back()}</BackLink>}
     >
       <TextPageForm
         show={asOnItsPage}
@@ -59,7 +60,7 @@ function ExistingPage({ page }: { page: StaffTextPage }) {
               <Link to={paths.textPage(slug)}>{m.staff_text_page_see()}</Link>
             </Button>
           )}
-          <BackLink to={paths.adminTextPages()}>{m.staff_text_page_back()}</BackLink>
+          <BackLink to={staffPaths.adminTextPages()}>{m.staff_text_page_back()}</BackLink>
         </>
       }
     >

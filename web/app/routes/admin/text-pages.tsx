@@ -11,6 +11,7 @@ import { Untranslated, UntranslatedList } from '#app/features/staff/kit/untransl
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
@@ -37,7 +38,7 @@ export function Component() {
             count={untranslated.length}
           />
           <Button asChild>
-            <Link to={paths.adminTextPages('new')}>{m.staff_text_page_new()}</Link>
+            <Link to={staffPaths.adminTextPages('new')}>{m.staff_text_page_new()}</Link>
           </Button>
         </>
       }
@@ -53,7 +54,7 @@ export function Component() {
           items={untranslated.map(({ _id, title }) => ({
             id: _id,
             name: title,
-            href: paths.adminTextPages(_id),
+            href: staffPaths.adminTextPages(_id),
           }))}
         />
       ) : (
@@ -61,7 +62,7 @@ export function Component() {
           items={pages}
           nameOf={({ title }) => title}
           writtenOf={({ title }) => title}
-          hrefOf={({ _id }) => paths.adminTextPages(_id)}
+          hrefOf={({ _id }) => staffPaths.adminTextPages(_id)}
           place={({ _id: id }, position) =>
             browserApi('POST /text-page/{id}/move', { params: { id }, body: { position } })
           }

@@ -16,6 +16,7 @@ import { useLiveNews } from '#app/features/staff/order/news/use-live-news.ts'
 import { useForgetBulkJobs } from '#app/features/staff/order/view/unread-bulk-jobs.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 
 /** Sellers only: admins have an area of their own. */
 export const { loader, Component, HydrateFallback } = areaRoute({
@@ -28,21 +29,30 @@ export const { loader, Component, HydrateFallback } = areaRoute({
       entries: [
         { href: paths.seller(), label: m.reports_own_title, icon: ChartColumn, end: true },
         {
-          href: paths.staffOrders('seller'),
+          href: staffPaths.staffOrders('seller'),
           label: m.staff_orders,
           icon: Package,
           mark: NewOrdersMark,
         },
-        { href: paths.staffCouriers('seller'), label: m.staff_couriers, icon: Bike },
-        { href: paths.staffProducts('seller'), label: m.staff_products, icon: Tags, end: true },
-        { href: paths.productImport('seller'), label: m.staff_import_title, icon: ArrowDownUp },
+        { href: staffPaths.staffCouriers('seller'), label: m.staff_couriers, icon: Bike },
+        {
+          href: staffPaths.staffProducts('seller'),
+          label: m.staff_products,
+          icon: Tags,
+          end: true,
+        },
+        {
+          href: staffPaths.productImport('seller'),
+          label: m.staff_import_title,
+          icon: ArrowDownUp,
+        },
       ],
     },
     {
       label: m.staff_menu_people,
       entries: [
-        { href: paths.staffNotifications('seller'), label: m.staff_alerts, icon: Bell },
-        { href: paths.staffSecurity('seller'), label: m.staff_security, icon: ShieldCheck },
+        { href: staffPaths.staffNotifications('seller'), label: m.staff_alerts, icon: Bell },
+        { href: staffPaths.staffSecurity('seller'), label: m.staff_security, icon: ShieldCheck },
       ],
     },
   ],

@@ -16,7 +16,7 @@ import { CallQueue } from '#app/features/staff/order/call/call-queue.tsx'
 import { deskId } from '#app/features/staff/order/call/desk-id.ts'
 import { useReadOnNews } from '#app/features/staff/order/news/use-read-on-news.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
@@ -59,7 +59,9 @@ export function Component() {
     // What was put aside is offered again when the others are done.
     if (taken === null) skipped.current.clear()
     setDone(taken === null)
-    await navigate(paths.staffCalls(area, taken ?? undefined), { replace: orderId !== undefined })
+    await navigate(staffPaths.staffCalls(area, taken ?? undefined), {
+      replace: orderId !== undefined,
+    })
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'n' || !isShortcut(event)) return
@@ -79,7 +81,7 @@ export function Component() {
       subtitle={<span aria-live="polite">{countsOf(queue)}</span>}
       actions={
         <>
-          <BackLink to={paths.staffOrders(area, { todo: 'confirm' })}>
+          <BackLink to={staffPaths.staffOrders(area, { todo: 'confirm' })}>
             {m.staff_order_back()}
           </BackLink>
           <Button

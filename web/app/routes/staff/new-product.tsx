@@ -9,7 +9,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 
 import { PreviewCard } from './preview-card.tsx'
 
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <Page
       title={m.staff_product_new()}
-      actions={<BackLink to={paths.staffProducts(area)}>{m.staff_product_back()}</BackLink>}
+      actions={<BackLink to={staffPaths.staffProducts(area)}>{m.staff_product_back()}</BackLink>}
     >
       <NewProductForm
         key={loaded.source?._id ?? 'empty'}

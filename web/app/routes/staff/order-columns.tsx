@@ -16,7 +16,7 @@ import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { ThinAddressMark } from '#app/features/staff/order/view/thin-address-mark.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
@@ -30,7 +30,7 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
     {
       id: 'number',
       header: m.staff_order_number(),
-      cell: ({ _id }) => <OrderLink orderId={_id} to={paths.staffOrder(area, _id)} />,
+      cell: ({ _id }) => <OrderLink orderId={_id} to={staffPaths.staffOrder(area, _id)} />,
     },
     {
       id: 'date',
@@ -144,7 +144,7 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
     <>
       <span className="flex items-baseline justify-between gap-3">
         <Link
-          to={paths.staffOrder(area, order._id)}
+          to={staffPaths.staffOrder(area, order._id)}
           // The whole card opens the order; its checkbox is beside it.
           className="min-w-0 truncate font-medium after:absolute after:inset-y-0 after:right-0 after:left-12"
         >

@@ -44,7 +44,7 @@ import { DueClock } from '#app/features/staff/kit/due-clock.tsx'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { Panel } from '#app/features/staff/kit/panel.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { formatTaka } from '#app/language/format-taka.ts'
@@ -96,7 +96,7 @@ export function Component() {
       actions={
         <>
           <OrderNeighbours area={area} neighbours={neighbours} />
-          <BackLink to={`${paths.staffOrders(area)}${lastList(area)}`}>
+          <BackLink to={`${staffPaths.staffOrders(area)}${lastList(area)}`}>
             {m.staff_order_back()}
           </BackLink>
           {isToConfirm(order) && <CallLink area={area} orderId={order._id} />}
@@ -211,7 +211,7 @@ function ReturnByStaff({ order, onClose }: { order: StaffOrder; onClose: () => v
       open
       onClose={onClose}
       onChanged={revalidate}
-      onMadeByStaff={async (id) => navigate(paths.adminReturn(id))}
+      onMadeByStaff={async (id) => navigate(staffPaths.adminReturn(id))}
     />
   )
 }
@@ -220,7 +220,10 @@ function HeldNotice() {
   return (
     <p className="mb-4 rounded-control bg-marigold-tint px-4 py-1">
       {m.staff_order_held()}{' '}
-      <Link to={paths.adminHeldPayments()} className="link inline-flex min-h-target items-center">
+      <Link
+        to={staffPaths.adminHeldPayments()}
+        className="link inline-flex min-h-target items-center"
+      >
         {m.staff_held_payment_title()}
       </Link>
     </p>
@@ -236,7 +239,7 @@ function GivenRefund({
     <li className="py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
-          to={paths.adminRefund(_id)}
+          to={staffPaths.adminRefund(_id)}
           className="link inline-flex min-h-target items-center tabular-nums"
         >
           {formatTaka(amount, 2)}

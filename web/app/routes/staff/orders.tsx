@@ -29,7 +29,7 @@ import { staffStatusWords } from '#app/features/order/staff-status-words.ts'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
-import type { StaffArea } from '#app/paths.ts'
+import type { StaffArea } from '#app/staff-paths.ts'
 import { optionsOf, wordOf } from '#app/util/word-of.ts'
 
 import { orderCard, orderColumns } from './order-columns.tsx'

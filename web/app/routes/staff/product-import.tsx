@@ -25,7 +25,7 @@ import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -70,13 +70,13 @@ export function Component() {
           <>
             {one.shown.state === 'checked' && !one.columns && (
               <Button asChild tone="quiet">
-                <Link to={`${paths.productImport(area, one.shown._id)}&columns=change`}>
+                <Link to={`${staffPaths.productImport(area, one.shown._id)}&columns=change`}>
                   {m.staff_import_match_change()}
                 </Link>
               </Button>
             )}
             <Button asChild tone="quiet">
-              <Link to={paths.productImport(area)}>{m.staff_import_other()}</Link>
+              <Link to={staffPaths.productImport(area)}>{m.staff_import_other()}</Link>
             </Button>
           </>
         )
@@ -90,7 +90,7 @@ export function Component() {
               key={one.shown._id}
               importId={one.shown._id}
               columns={one.columns}
-              onSaved={() => void navigate(paths.productImport(area, one.shown._id))}
+              onSaved={() => void navigate(staffPaths.productImport(area, one.shown._id))}
             />
           ) : (
             one.problems.list.total > 0 && (
@@ -108,7 +108,7 @@ export function Component() {
           <Card as="section" className="grid gap-4">
             <h2 className="text-lead font-bold">{m.staff_import_heading()}</h2>
             <p className="text-ink-soft">{m.staff_import_text()}</p>
-            <ImportFileForm onChecked={(id) => void navigate(paths.productImport(area, id))} />
+            <ImportFileForm onChecked={(id) => void navigate(staffPaths.productImport(area, id))} />
             <ImportColumns />
           </Card>
           <div className="grid gap-5">
@@ -146,7 +146,7 @@ function Earlier({ imports }: { imports: readonly ProductImport[] }) {
         {imports.map(({ _id, fileName, state, waitsFor, createdAt, total }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Link
-              to={paths.productImport(area, _id)}
+              to={staffPaths.productImport(area, _id)}
               lang={langOf(fileName)}
               className="link flex min-h-target min-w-0 items-center break-all"
             >

@@ -16,7 +16,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
@@ -53,9 +53,9 @@ export function Component() {
       about={product.productName}
       actions={
         <>
-          <BackLink to={paths.staffProducts(area)}>{m.staff_product_back()}</BackLink>
+          <BackLink to={staffPaths.staffProducts(area)}>{m.staff_product_back()}</BackLink>
           <Button asChild tone="quiet">
-            <Link to={paths.staffProduct(area, product._id)}>{m.staff_product_edit()}</Link>
+            <Link to={staffPaths.staffProduct(area, product._id)}>{m.staff_product_edit()}</Link>
           </Button>
         </>
       }
@@ -184,7 +184,7 @@ function Why({ entry: { reason, orderId, note }, area }: { entry: StockEntry; ar
     <>
       {wordOf(stockReasonWords, reason)}{' '}
       {orderId && (
-        <Link to={paths.staffOrder(area, orderId)} className="link tabular-nums">
+        <Link to={staffPaths.staffOrder(area, orderId)} className="link tabular-nums">
           {m.order_number({ id: shortOrderId(orderId) })}
         </Link>
       )}

@@ -15,7 +15,7 @@ import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { stockStateWords } from '#app/features/staff/catalogue/stock/stock-words.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { optionsOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
@@ -38,7 +38,9 @@ export function Component() {
     <ListPage
       title={m.staff_variants_title()}
       subtitle={m.staff_variants_subtitle()}
-      actions={<BackLink to={paths.staffProducts(area)}>{m.staff_variants_products()}</BackLink>}
+      actions={
+        <BackLink to={staffPaths.staffProducts(area)}>{m.staff_variants_products()}</BackLink>
+      }
       filters={
         <>
           <SearchFilter label={m.staff_variants_search()} />

@@ -11,6 +11,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
 import { PreviewCard } from './preview-card.tsx'
@@ -32,9 +33,9 @@ export function Component() {
       title={product.productName}
       actions={
         <>
-          <BackLink to={paths.staffProducts(area)}>{m.staff_product_back()}</BackLink>
+          <BackLink to={staffPaths.staffProducts(area)}>{m.staff_product_back()}</BackLink>
           <Button asChild tone="quiet">
-            <Link to={paths.newStaffProduct(area, product._id)}>
+            <Link to={staffPaths.newStaffProduct(area, product._id)}>
               <Copy aria-hidden className="size-5" />
               {m.staff_product_duplicate()}
             </Link>

@@ -18,7 +18,7 @@ import { listKeys } from '#app/features/staff/kit/query-of.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { stockStateWords } from '#app/features/staff/catalogue/stock/stock-words.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { optionsOf } from '#app/util/word-of.ts'
 
@@ -66,10 +66,10 @@ export function Component() {
       actions={
         <>
           <Button asChild tone="quiet">
-            <Link to={paths.staffVariants(area)}>{m.staff_variants_title()}</Link>
+            <Link to={staffPaths.staffVariants(area)}>{m.staff_variants_title()}</Link>
           </Button>
           <Button asChild>
-            <Link to={paths.newStaffProduct(area)}>
+            <Link to={staffPaths.newStaffProduct(area)}>
               <Plus aria-hidden className="-ml-1 size-5" />
               {m.staff_product_new()}
             </Link>

@@ -16,7 +16,7 @@ import {
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
@@ -44,10 +44,12 @@ export function Component() {
       }
       actions={
         <>
-          <BackLink to={paths.adminReturns({ status: 'open' })}>{m.staff_return_back()}</BackLink>
+          <BackLink to={staffPaths.adminReturns({ status: 'open' })}>
+            {m.staff_return_back()}
+          </BackLink>
           {one.status === 'approved' && <PrintReturnSlip id={one._id} />}
           <Button asChild tone="quiet">
-            <Link to={paths.staffOrder('admin', one.orderId)}>{m.staff_to_order()}</Link>
+            <Link to={staffPaths.staffOrder('admin', one.orderId)}>{m.staff_to_order()}</Link>
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { OrderCardLine, OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
@@ -68,7 +68,7 @@ const parcelOf = (one: GoodsToReceive): Parcel => ({
   lines: one.lines
     .filter((line) => stillComing(line) > 0)
     .map((line) => ({ sku: line.sku, name: goodsName(line), pieces: stillComing(line) })),
-  href: paths.adminReceive(one._id),
+  href: staffPaths.adminReceive(one._id),
 })
 
 async function returnedParcels(api: Api): Promise<Parcel[]> {
@@ -86,7 +86,7 @@ async function returnedParcels(api: Api): Promise<Parcel[]> {
       name: goodsName(line),
       pieces: line.quantity,
     })),
-    href: paths.adminReturn(one._id),
+    href: staffPaths.adminReturn(one._id),
   }))
 }
 

@@ -11,7 +11,7 @@ import { Page } from '#app/features/staff/kit/page.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { BackLink } from '#app/features/staff/kit/back-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -28,7 +28,7 @@ export function Component() {
   const cameBack = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const may = useMay()
-  const back = <BackLink to={paths.adminToReturn()}>{m.staff_receive_back()}</BackLink>
+  const back = <BackLink to={staffPaths.adminToReturn()}>{m.staff_receive_back()}</BackLink>
   if (!cameBack) {
     return (
       <Page title={m.staff_receive_title()} actions={back}>
@@ -37,7 +37,7 @@ export function Component() {
           title={m.staff_receive_complete()}
           action={
             <Button asChild>
-              <Link to={paths.adminToReturn()}>{m.staff_receive_next()}</Link>
+              <Link to={staffPaths.adminToReturn()}>{m.staff_receive_next()}</Link>
             </Button>
           }
         />
@@ -64,7 +64,7 @@ export function Component() {
           {back}
           {may('orders') && (
             <Button asChild tone="quiet">
-              <Link to={paths.staffOrder('admin', orderId)}>{m.staff_to_order()}</Link>
+              <Link to={staffPaths.staffOrder('admin', orderId)}>{m.staff_to_order()}</Link>
             </Button>
           )}
         </>

@@ -11,7 +11,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { OrderCardLine, OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
@@ -46,7 +46,7 @@ export function Component() {
       subtitle={m.staff_returns_subtitle()}
       actions={
         <Button asChild tone="quiet">
-          <Link to={paths.adminToReturn()}>{m.staff_to_return()}</Link>
+          <Link to={staffPaths.adminToReturn()}>{m.staff_to_return()}</Link>
         </Button>
       }
       filters={
@@ -75,7 +75,7 @@ function ReturnCard(one: OrderReturn) {
   const { _id, orderId, office, amount, status } = one
   return (
     <>
-      <OrderCardLine orderId={orderId} to={paths.adminReturn(_id)} name={office?.customerName}>
+      <OrderCardLine orderId={orderId} to={staffPaths.adminReturn(_id)} name={office?.customerName}>
         <span className="shrink-0 font-medium">
           <Money taka={amount} decimals={exactDecimals(amount)} />
         </span>
@@ -95,7 +95,7 @@ const columns: readonly Column<OrderReturn>[] = [
   {
     id: 'order',
     header: m.staff_order_number(),
-    cell: ({ _id, orderId }) => <OrderLink orderId={orderId} to={paths.adminReturn(_id)} />,
+    cell: ({ _id, orderId }) => <OrderLink orderId={orderId} to={staffPaths.adminReturn(_id)} />,
   },
   {
     id: 'customer',

@@ -4,7 +4,7 @@ import { useLocation, useOutlet, type LoaderFunctionArgs } from 'react-router'
 import { requireStaff } from '#app/api/require-user.ts'
 import { useLeaveWhenSignedOut } from '#app/api/use-leave-when-signed-out.ts'
 import { m } from '#app/messages/generated/messages.js'
-import type { StaffArea } from '#app/paths.ts'
+import type { StaffArea } from '#app/staff-paths.ts'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { PageTitle } from '#app/components/page-title.tsx'
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import type { StaffArea } from '#app/paths.ts'
+import type { StaffArea } from '#app/staff-paths.ts'
 
 import { StaffLayers } from './staff-layers.tsx'
 import { OfflineBar } from './offline-bar.tsx'

@@ -6,7 +6,7 @@ import { hasPermission } from '@haat/contract/permission'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 
 /** Something that the search of the whole shop found. */
 export interface StaffHit {
@@ -42,7 +42,7 @@ async function findOrders(search: string, { area, signal }: Asker): Promise<Staf
   const { data } = await browserApi('GET /order', { query: { search, limit }, signal })
   return data.map(({ _id, customerName, phone, firstItem, shipment }) => ({
     kind: 'order',
-    href: paths.staffOrder(area, _id),
+    href: staffPaths.staffOrder(area, _id),
     title: `${m.order_number({ id: shortOrderId(_id) })} ${customerName}`,
     text: [inDigits(phone), ...carriedBy(shipment), firstItem].filter(Boolean).join(' · '),
   }))
@@ -57,7 +57,7 @@ async function findProducts(search: string, { area, signal }: Asker): Promise<St
   const { data } = await browserApi('GET /products/for-staff', { query, signal })
   return data.map(({ _id, productName, sku }) => ({
     kind: 'product',
-    href: paths.staffProduct(area, _id),
+    href: staffPaths.staffProduct(area, _id),
     title: productName,
     text: sku ?? '',
   }))
@@ -68,7 +68,7 @@ async function findCustomers(search: string, { signal }: Asker): Promise<StaffHi
   const { data } = await browserApi('GET /user/get-user-by-search', { query, signal })
   return data.map(({ name, phone, email }) => ({
     kind: 'customer',
-    href: paths.adminCustomers({ search: phone ?? email ?? name }),
+    href: staffPaths.adminCustomers({ search: phone ?? email ?? name }),
     title: name,
     text: phone ? inDigits(phone) : (email ?? ''),
   }))

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import type { StaffArea } from '#app/paths.ts'
+import type { StaffArea } from '#app/staff-paths.ts'
 
 import type { StaffLayer } from './use-staff-keys.ts'
 

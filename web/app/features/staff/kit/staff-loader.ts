@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 
 import { apiContext, type Api } from '#app/api/api.ts'
 import { loginWhenEnded, requireStaff, requireUser } from '#app/api/require-user.ts'
-import type { StaffArea } from '#app/paths.ts'
+import type { StaffArea } from '#app/staff-paths.ts'
 
 import { keepLoaded } from './keep-loaded.ts'
 import { queryOf } from './query-of.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Chip } from '#app/ui/form/chip.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
@@ -13,10 +13,10 @@ const tabs = {
 } as const
 
 const hrefs = {
-  accounts: paths.adminMoney,
-  entries: paths.adminMoneyEntries,
-  parcels: paths.adminMoneyParcels,
-  months: paths.adminMoneyMonths,
+  accounts: staffPaths.adminMoney,
+  entries: staffPaths.adminMoneyEntries,
+  parcels: staffPaths.adminMoneyParcels,
+  months: staffPaths.adminMoneyMonths,
 } as const
 
 /** Links between the pages of where the money is. */

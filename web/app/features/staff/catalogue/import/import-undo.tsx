@@ -6,7 +6,7 @@ import { Written } from '#app/components/written.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { WithNames } from '#app/components/with-names.tsx'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
@@ -85,7 +85,7 @@ function ProductLink({ product: { productId, name } }: { product: KeptProduct })
   const area = useStaffArea()
   if (name === '') return <Written>{productId}</Written>
   return (
-    <Link to={paths.staffProduct(area, productId)} className="link break-words">
+    <Link to={staffPaths.staffProduct(area, productId)} className="link break-words">
       <Written>{name}</Written>
     </Link>
   )

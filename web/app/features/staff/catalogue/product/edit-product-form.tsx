@@ -8,7 +8,7 @@ import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { tellingProgress } from '#app/api/telling-progress.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
@@ -76,7 +76,7 @@ export function EditProductForm({
             </p>
             <p className="flex flex-wrap items-center justify-between gap-2 tabular-nums">
               {m.staff_stock_now({ count: product.remainingProducts })}
-              <Link to={paths.staffProductStock(area, id)} className="link py-3">
+              <Link to={staffPaths.staffProductStock(area, id)} className="link py-3">
                 {m.staff_stock_change()}
               </Link>
             </p>
@@ -136,7 +136,7 @@ function DeleteProduct({
     await browserApi('DELETE /products/{id}', { params: { id } })
     toast.success(m.staff_product_deleted({ name }))
     onDeleted()
-    void navigate(paths.staffProducts(area))
+    void navigate(staffPaths.staffProducts(area))
   }
   return (
     <div className="mt-5">

@@ -7,7 +7,7 @@ import { Worded } from '#app/components/worded.tsx'
 import { browserApi } from '#app/api/browser-api.ts'
 import { tellingProgress } from '#app/api/telling-progress.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
@@ -48,7 +48,7 @@ export function NewProductForm({
     })
     toast.success(m.staff_product_created({ name }))
     released.current = true
-    void navigate(paths.staffProduct(area, _id))
+    void navigate(staffPaths.staffProduct(area, _id))
     return undefined
   })
   const { draft, change, dirty } = form

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Written } from '#app/components/written.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
@@ -27,7 +27,7 @@ export function productColumns(area: StaffArea): Column<StaffListedProduct>[] {
       sort: 'name',
       cell: ({ _id, productName, productImage, sku, variantCount }) => (
         <Link
-          to={paths.staffProduct(area, _id)}
+          to={staffPaths.staffProduct(area, _id)}
           className="flex min-h-target items-center gap-3 font-medium hover:text-leaf-deep max-md:flex-row-reverse"
         >
           <Picture
@@ -91,7 +91,7 @@ export function productColumns(area: StaffArea): Column<StaffListedProduct>[] {
       isForWide: true,
       cell: ({ _id, productName }) => (
         <Link
-          to={paths.newStaffProduct(area, _id)}
+          to={staffPaths.newStaffProduct(area, _id)}
           className="link inline-flex min-h-target min-w-target items-center justify-end"
         >
           <Copy aria-hidden className="size-5" />
@@ -119,7 +119,7 @@ function ProductCard({ product, area }: { product: StaffListedProduct; area: Sta
       <span className="min-w-0 flex-1">
         <Link
           lang={langOf(productName)}
-          to={paths.staffProduct(area, _id)}
+          to={staffPaths.staffProduct(area, _id)}
           // The whole card opens the product; its checkbox and its stock are beside that.
           className="block truncate font-medium after:absolute after:inset-y-0 after:right-0 after:left-12"
         >
@@ -145,7 +145,7 @@ const seller: Column<StaffListedProduct> = {
   header: m.staff_seller(),
   isForWide: true,
   cell: ({ OwnerId: { _id, name } }) => (
-    <Link to={paths.staffProducts('admin', { seller: _id })} className="hover:text-leaf-deep">
+    <Link to={staffPaths.staffProducts('admin', { seller: _id })} className="hover:text-leaf-deep">
       <Written>{name}</Written>
     </Link>
   ),
@@ -191,7 +191,7 @@ function ProductStock({ product, area }: { product: StaffListedProduct; area: St
   const { _id, productName, remainingProducts } = product
   return (
     <StockLink
-      to={paths.staffProductStock(area, _id)}
+      to={staffPaths.staffProductStock(area, _id)}
       name={productName}
       left={remainingProducts}
     />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { seesField } from '#app/api/sees-field.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
@@ -24,7 +24,7 @@ export function listedVariantColumns(area: StaffArea): Column<ListedVariant>[] {
       sort: 'name',
       cell: ({ productId, productName, image, ...variant }) => (
         <Link
-          to={paths.staffProduct(area, productId)}
+          to={staffPaths.staffProduct(area, productId)}
           className="flex min-h-target items-center gap-3 font-medium hover:text-leaf-deep max-md:flex-row-reverse"
         >
           <Picture
@@ -86,7 +86,7 @@ function VariantCard({ variant, area }: { variant: ListedVariant; area: StaffAre
       <span className="min-w-0 flex-1">
         <Link
           lang={langOf(productName)}
-          to={paths.staffProduct(area, productId)}
+          to={staffPaths.staffProduct(area, productId)}
           // The whole card opens the product; its stock is beside that.
           className="block truncate font-medium after:absolute after:inset-0"
         >
@@ -139,7 +139,7 @@ function Stock({ variant, area }: { variant: ListedVariant; area: StaffArea }) {
   const isByVariant = stockBy === 'variant'
   return (
     <StockLink
-      to={paths.staffProductStock(area, productId, isByVariant ? _id : undefined)}
+      to={staffPaths.staffProductStock(area, productId, isByVariant ? _id : undefined)}
       name={[productName, nameOf(variant)].filter(Boolean).join(', ')}
       left={remaining}
     >

@@ -6,7 +6,7 @@ import { Written } from '#app/components/written.tsx'
 import { SumCard } from '#app/components/sum-card.tsx'
 import { formatCount } from '#app/language/format-count.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { formatShortDate } from '#app/util/format-date.ts'
 import { exactTaka } from '#app/util/exact-decimals.ts'
@@ -38,7 +38,7 @@ export function AccountSums({ accounts, inHand, courierDue, claims }: MoneyAccou
         {claims.count > 0 && (
           <Row
             name={
-              <Link to={paths.adminMoneyClaims()} className={rowLink}>
+              <Link to={staffPaths.adminMoneyClaims()} className={rowLink}>
                 {m.staff_accounts_claims({ count: formatCount(claims.count) })}
               </Link>
             }
@@ -73,7 +73,7 @@ function Held({ account }: { account: MoneyAccountRow }) {
   return (
     <Row
       name={
-        <Link to={paths.adminMoneyEntries({ account: _id })} className={rowLink}>
+        <Link to={staffPaths.adminMoneyEntries({ account: _id })} className={rowLink}>
           <Written>{accountName(account)}</Written>
         </Link>
       }
@@ -96,7 +96,7 @@ function Owed({ account }: { account: MoneyAccountRow }) {
   return (
     <Row
       name={
-        <Link to={paths.adminMoneyParcels({ courier: _id })} className={rowLink}>
+        <Link to={staffPaths.adminMoneyParcels({ courier: _id })} className={rowLink}>
           <Written>{accountName(account)}</Written>
         </Link>
       }

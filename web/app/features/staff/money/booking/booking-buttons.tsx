@@ -6,7 +6,7 @@ import Receipt from '~icons/receipt'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
 import type { DialogBooking } from './dialog-bookings.ts'
@@ -24,13 +24,13 @@ export function BookingButtons({ onBook }: { onBook: (kind: DialogBooking) => vo
         {m.staff_booking_transfer()}
       </Button>
       <Button tone="quiet" asChild>
-        <Link to={paths.adminMoneyPayout()}>
+        <Link to={staffPaths.adminMoneyPayout()}>
           <HandCoins aria-hidden />
           {m.staff_payout()}
         </Link>
       </Button>
       <Button tone="quiet" asChild>
-        <Link to={paths.adminMoneyCount()}>
+        <Link to={staffPaths.adminMoneyCount()}>
           <Calculator aria-hidden />
           {m.staff_counting_till()}
         </Link>

@@ -6,7 +6,7 @@ import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Button } from '#app/ui/form/button.tsx'
@@ -42,7 +42,7 @@ function About({ booking: { orderId, reference, note } }: { booking: Booking }) 
           orderId && (
             <Link
               key="order"
-              to={paths.staffOrder('admin', orderId)}
+              to={staffPaths.staffOrder('admin', orderId)}
               className="link inline-flex items-center tabular-nums pointer-coarse:min-h-target"
             >
               {m.order_number({ id: shortOrderId(orderId) })}

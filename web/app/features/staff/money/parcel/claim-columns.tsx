@@ -5,7 +5,7 @@ import { Written } from '#app/components/written.tsx'
 import { langOf } from '#app/language/lang-of.ts'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { exactTaka } from '#app/util/exact-decimals.ts'
@@ -53,7 +53,11 @@ function ClaimCard({ claim, ask }: { claim: CourierClaim; ask: Ask }) {
   const { orderId, customerName, trackingNumber, reason, ageDays, note } = claim
   return (
     <>
-      <OrderCardLine orderId={orderId} to={paths.staffOrder('admin', orderId)} name={customerName}>
+      <OrderCardLine
+        orderId={orderId}
+        to={staffPaths.staffOrder('admin', orderId)}
+        name={customerName}
+      >
         <span className="shrink-0 font-medium">
           <Sum claim={claim} />
         </span>
@@ -87,7 +91,7 @@ export function claimColumns(ask: Ask): Column<CourierClaim>[] {
       id: 'order',
       header: m.staff_order_number(),
       cell: ({ orderId }) => (
-        <OrderLink orderId={orderId} to={paths.staffOrder('admin', orderId)} />
+        <OrderLink orderId={orderId} to={staffPaths.staffOrder('admin', orderId)} />
       ),
     },
     {

@@ -5,7 +5,7 @@ import { Dotted } from '#app/components/dotted.tsx'
 import { Written } from '#app/components/written.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Money } from '#app/ui/data/money.tsx'
 import { Button } from '#app/ui/form/button.tsx'
@@ -58,7 +58,7 @@ function Payouts({ payouts }: Pick<CourierParcel, 'payouts'>) {
       parts={payouts.map(({ _id, day, reference }) => (
         <Link
           key={_id}
-          to={paths.adminMoneyEntries({ kind: 'payout', from: day, to: day })}
+          to={staffPaths.adminMoneyEntries({ kind: 'payout', from: day, to: day })}
           className="link relative inline-flex items-center whitespace-nowrap pointer-coarse:min-h-target"
         >
           {formatShortDate(day)}
@@ -78,7 +78,11 @@ function ParcelCard({ parcel, ask }: { parcel: CourierParcel; ask: Ask }) {
   const { orderId, customerName, trackingNumber, ageDays, collected, state, payouts } = parcel
   return (
     <>
-      <OrderCardLine orderId={orderId} to={paths.staffOrder('admin', orderId)} name={customerName}>
+      <OrderCardLine
+        orderId={orderId}
+        to={staffPaths.staffOrder('admin', orderId)}
+        name={customerName}
+      >
         <span className="shrink-0 font-medium tabular-nums">{exactTaka(mainSum(parcel))}</span>
       </OrderCardLine>
       <span className="mt-0.5 flex items-center justify-between gap-3">
@@ -114,7 +118,7 @@ export function parcelColumns(state: ParcelState, ask: Ask): Column<CourierParce
       id: 'order',
       header: m.staff_order_number(),
       cell: ({ orderId }) => (
-        <OrderLink orderId={orderId} to={paths.staffOrder('admin', orderId)} />
+        <OrderLink orderId={orderId} to={staffPaths.staffOrder('admin', orderId)} />
       ),
     },
     {

@@ -2,7 +2,7 @@ import { parcelStates } from '@haat/contract/bookkeeping/payout'
 import { Link, useSearchParams } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { parcelStateWords } from './parcel-words.ts'
@@ -18,9 +18,9 @@ export function ParcelTabs({ current }: { current: (typeof parcelStates)[number]
     ...parcelStates.map((state) => ({
       state,
       label: wordOf(parcelStateWords, state),
-      to: paths.adminMoneyParcels({ state: state === 'due' ? undefined : state, courier }),
+      to: staffPaths.adminMoneyParcels({ state: state === 'due' ? undefined : state, courier }),
     })),
-    { state: 'claims', label: m.staff_claims(), to: paths.adminMoneyClaims({ courier }) },
+    { state: 'claims', label: m.staff_claims(), to: staffPaths.adminMoneyClaims({ courier }) },
   ]
   return (
     <nav

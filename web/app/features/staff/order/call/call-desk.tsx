@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 
 import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -113,7 +113,7 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-marigold-tint px-4 py-2">
             {m.staff_call_change_text()}
             <Button asChild tone="quiet">
-              <Link to={paths.changeStaffOrder(id)}>{m.staff_order_change_button()}</Link>
+              <Link to={staffPaths.changeStaffOrder(id)}>{m.staff_order_change_button()}</Link>
             </Button>
           </p>
         )}

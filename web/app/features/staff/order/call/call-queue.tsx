@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Written } from '#app/components/written.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 
 import { CallMark } from './call-mark.tsx'
 
@@ -24,7 +24,7 @@ export function CallQueue({
       {orders.map(({ orderId, customerName, district, call }) => (
         <li key={orderId}>
           <Link
-            to={paths.staffCalls(area, orderId)}
+            to={staffPaths.staffCalls(area, orderId)}
             aria-current={orderId === current ? 'true' : undefined}
             className="grid min-h-target content-center gap-0.5 rounded-control px-3 py-1.5 hover:bg-leaf-tint aria-[current]:bg-leaf-tint"
           >

@@ -10,7 +10,7 @@ import { langOf } from '#app/language/lang-of.ts'
 import { optionWords } from '#app/language/option-words.ts'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
@@ -26,7 +26,7 @@ export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffAre
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
         <Link
-          to={paths.staffOrder(area, _id)}
+          to={staffPaths.staffOrder(area, _id)}
           className="link inline-flex items-center tabular-nums pointer-coarse:min-h-target"
         >
           {m.order_number({ id: shortOrderId(_id) })}

@@ -3,7 +3,7 @@ import Pencil from '~icons/pencil'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Button } from '#app/ui/form/button.tsx'
 
 /** Leads from an order to its change, as long as it can be changed. */
@@ -11,7 +11,7 @@ export function ChangeLink({ order: { _id, may } }: { order: Pick<StaffOrder, '_
   if (may.acts.change !== null) return null
   return (
     <Button asChild tone="quiet">
-      <Link to={paths.changeStaffOrder(_id)}>
+      <Link to={staffPaths.changeStaffOrder(_id)}>
         <Pencil aria-hidden className="size-5" />
         {m.staff_order_change_button()}
       </Link>

@@ -16,7 +16,7 @@ import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -313,7 +313,7 @@ function Rows({ rows }: { rows: readonly ReplyRow[] }) {
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="font-medium wrap-anywhere tabular-nums">
               {order ? (
-                <Link to={paths.staffOrder(area, order._id)} target="_blank" className="link">
+                <Link to={staffPaths.staffOrder(area, order._id)} target="_blank" className="link">
                   {m.order_number({ id: shortOrderId(order._id) })}
                 </Link>
               ) : (

@@ -7,7 +7,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { WithNames } from '#app/components/with-names.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx'
 import { Button } from '#app/ui/form/button.tsx'
@@ -91,7 +91,7 @@ function Unverified() {
       {area === 'admin' ? (
         <>
           {m.staff_courier_unverified_hint()}{' '}
-          <Link to={paths.staffCouriers(area)} className="link">
+          <Link to={staffPaths.staffCouriers(area)} className="link">
             {m.staff_courier_columns()}
           </Link>
         </>
@@ -140,7 +140,7 @@ function Checked({
       {isSaved && (
         <p className="text-small text-ink-soft">
           {m.staff_courier_sheet_next()}{' '}
-          <Link to={paths.staffCouriers(area)} className="link">
+          <Link to={staffPaths.staffCouriers(area)} className="link">
             {m.staff_courier_reply()}
           </Link>
         </p>
@@ -161,7 +161,7 @@ function LeftOut({ parcels }: { parcels: readonly SheetParcel[] }) {
         {parcels.map(({ orderId, recipient, place, problems }) => (
           <li key={orderId} className="bg-surface px-3 py-2 text-small">
             <Link
-              to={paths.staffOrder(area, orderId)}
+              to={staffPaths.staffOrder(area, orderId)}
               target="_blank"
               className="link inline-flex items-center font-medium tabular-nums pointer-coarse:min-h-target"
             >

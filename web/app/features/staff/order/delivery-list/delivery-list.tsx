@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatCount } from '#app/language/format-count.ts'
 import { formatExactTaka } from '#app/language/format-taka.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 
@@ -121,7 +121,7 @@ function Ended({ job: { done, refused } }: { job: BulkJob }) {
     <div className="mb-4 grid gap-2">
       <output className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-leaf-tint px-4 py-2 text-small">
         <span className="font-medium">{m.staff_by_list_done({ count: formatCount(done) })}</span>
-        <Link to={paths.staffOrders('admin', { todo: 'courier' })} className="link">
+        <Link to={staffPaths.staffOrders('admin', { todo: 'courier' })} className="link">
           {m.staff_todo_courier()}
         </Link>
       </output>

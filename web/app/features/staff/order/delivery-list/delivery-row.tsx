@@ -10,7 +10,7 @@ import { formatExactTaka } from '#app/language/format-taka.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Input } from '#app/ui/form/input.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -42,7 +42,7 @@ export function DeliveryRow({
       <div className="min-w-0">
         <p className="wrap-anywhere">
           {order ? (
-            <Link to={paths.staffOrder('admin', order._id)} className="link font-medium">
+            <Link to={staffPaths.staffOrder('admin', order._id)} className="link font-medium">
               {name}
             </Link>
           ) : (

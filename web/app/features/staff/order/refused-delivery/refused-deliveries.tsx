@@ -9,7 +9,7 @@ import { Written } from '#app/components/written.tsx'
 import { goodsName } from '#app/language/goods-name.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatCount } from '#app/language/format-count.ts'
@@ -97,7 +97,7 @@ function Refusal({ cameBack }: { cameBack: CameBack }) {
       )}
       {closedAt === null && may('stock') && (
         <Button asChild tone="quiet" size="compact">
-          <Link to={paths.adminReceive(_id)} className="justify-self-start">
+          <Link to={staffPaths.adminReceive(_id)} className="justify-self-start">
             {m.staff_receive_open()}
           </Link>
         </Button>

@@ -10,7 +10,7 @@ import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
 import { goodsName } from '#app/language/goods-name.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Money } from '#app/ui/data/money.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { exactDecimals } from '#app/util/exact-decimals.ts'
@@ -38,7 +38,7 @@ export function ReturnFacts({ one }: { one: OrderReturn }) {
       exchangeOrderId && (
         <Link
           key="exchange"
-          to={paths.staffOrder('admin', exchangeOrderId)}
+          to={staffPaths.staffOrder('admin', exchangeOrderId)}
           className="link inline-flex items-center pointer-coarse:min-h-target"
         >
           {m.order_number({ id: shortOrderId(exchangeOrderId) })}

@@ -6,7 +6,7 @@ import { Written } from '#app/components/written.tsx'
 import { goodsName } from '#app/language/goods-name.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatCount } from '#app/language/format-count.ts'
@@ -44,7 +44,7 @@ export function ReturnsOfOrder({ order, children }: ReturnsOfOrderProps) {
               <li key={one._id} className="grid gap-1">
                 <span className="flex flex-wrap items-center gap-x-3">
                   <Link
-                    to={paths.adminReturn(one._id)}
+                    to={staffPaths.adminReturn(one._id)}
                     className="link inline-flex items-center pointer-coarse:min-h-target"
                   >
                     {returnWantsWords(one)}

@@ -1,5 +1,5 @@
 import { storedText } from '#app/util/stored.ts'
-import type { StaffArea } from '#app/paths.ts'
+import type { StaffArea } from '#app/staff-paths.ts'
 
 const kept = {
   admin: keptFor('admin'),

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 
 import { isShortcut } from '../../kit/shortcuts.ts'
 
@@ -17,7 +17,7 @@ interface OrderNeighboursProps {
 /** The orders before and behind this one in the list that it was opened from; keys K and J. */
 export function OrderNeighbours({ area, neighbours: { previous, next } }: OrderNeighboursProps) {
   const navigate = useNavigate()
-  const hrefOf = (id: string | null) => (id === null ? undefined : paths.staffOrder(area, id))
+  const hrefOf = (id: string | null) => (id === null ? undefined : staffPaths.staffOrder(area, id))
   const walk = useEffectEvent((event: KeyboardEvent) => {
     const href = event.key === 'j' ? hrefOf(next) : event.key === 'k' ? hrefOf(previous) : undefined
     if (href === undefined || !isShortcut(event)) return

@@ -6,7 +6,7 @@ import { Written } from '#app/components/written.tsx'
 import { useMay } from '#app/features/staff/kit/use-may.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths, type StaffArea } from '#app/paths.ts'
+import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 
 import { ThinAddressMark } from './thin-address-mark.tsx'
 
@@ -54,7 +54,7 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
       {/* Without a phone number there is no person: the account was deleted, or it was a sale at the counter. */}
       {area === 'admin' && may('customers') && order.phone && (
         <Link
-          to={paths.adminCustomer(order.customerId)}
+          to={staffPaths.adminCustomer(order.customerId)}
           className="link mt-2 inline-flex min-h-target items-center"
         >
           {m.staff_order_customer_open()}

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { WithNames } from '#app/components/with-names.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 
 import { useStaffArea } from '../../kit/staff-area.ts'
@@ -64,7 +64,7 @@ function OrderNumber({ orderId }: { orderId: string }) {
   const number = m.order_number({ id: shortOrderId(orderId) })
   if (area === 'admin' && !may('orders')) return number
   return (
-    <Link to={paths.staffOrder(area, orderId)} className="link">
+    <Link to={staffPaths.staffOrder(area, orderId)} className="link">
       {number}
     </Link>
   )

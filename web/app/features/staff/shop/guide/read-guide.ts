@@ -1,6 +1,6 @@
 import type { Block, TextSpan } from '@haat/contract/shop'
 
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 
 interface Picture {
   kind: 'picture'
@@ -55,4 +55,4 @@ function spansOf(text: string): TextSpan[] {
 }
 
 const addressOf = (page: string | undefined) =>
-  page === 'README' ? paths.adminGuide() : paths.adminGuide(page)
+  page === 'README' ? staffPaths.adminGuide() : staffPaths.adminGuide(page)

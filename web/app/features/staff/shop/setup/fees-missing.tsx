@@ -3,7 +3,7 @@ import CircleAlert from '~icons/circle-alert'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 
 /** Warns of an open shop whose delivery fees were never set. */
 export function FeesMissing({ setup }: { setup: ShopSetup }) {
@@ -12,7 +12,7 @@ export function FeesMissing({ setup }: { setup: ShopSetup }) {
     <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-alta-tint px-4 py-3 text-alta-deep">
       <CircleAlert aria-hidden className="size-5 shrink-0" />
       {m.staff_setup_fees_missing()}
-      <Link to={paths.adminShippingFees()} className="link">
+      <Link to={staffPaths.adminShippingFees()} className="link">
         {m.staff_setup_fees_set()}
       </Link>
     </p>

@@ -2,6 +2,7 @@ import { type SetupStep, type ShopSetup, stepsBeforeOpening } from '@haat/contra
 
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 
 export interface StepWords {
   title: () => string
@@ -14,42 +15,42 @@ const words: Record<SetupStep, StepWords> = {
   profile: {
     title: m.staff_setup_profile,
     text: m.staff_setup_profile_text,
-    to: paths.adminSettings(),
+    to: staffPaths.adminSettings(),
   },
   contacts: {
     title: m.staff_setup_contacts,
     text: m.staff_setup_contacts_text,
-    to: paths.adminSettings(),
+    to: staffPaths.adminSettings(),
   },
   fees: {
     title: m.staff_setup_fees,
     text: m.staff_setup_fees_text,
-    to: paths.adminShippingFees(),
+    to: staffPaths.adminShippingFees(),
   },
   payment: {
     title: m.staff_setup_payment,
     text: m.staff_setup_payment_text,
-    to: paths.adminPayment(),
+    to: staffPaths.adminPayment(),
   },
   category: {
     title: m.staff_setup_category,
     text: m.staff_setup_category_text,
-    to: paths.adminCategories(),
+    to: staffPaths.adminCategories(),
   },
   product: {
     title: m.staff_setup_product,
     text: m.staff_setup_product_text,
-    to: paths.newStaffProduct('admin'),
+    to: staffPaths.newStaffProduct('admin'),
   },
   alerts: {
     title: m.staff_setup_alerts,
     text: m.staff_setup_alerts_text,
-    to: paths.staffNotifications('admin'),
+    to: staffPaths.staffNotifications('admin'),
   },
   policies: {
     title: m.staff_setup_policies,
     text: m.staff_setup_policies_text,
-    to: `${paths.adminSettings()}#policies`,
+    to: `${staffPaths.adminSettings()}#policies`,
   },
   'test-order': { title: m.staff_setup_test, text: m.staff_setup_test_text, to: paths.home() },
 }
@@ -58,7 +59,7 @@ const words: Record<SetupStep, StepWords> = {
 const logoAlone: StepWords = {
   title: m.staff_setup_profile,
   text: m.staff_setup_logo_text,
-  to: paths.adminLogo(),
+  to: staffPaths.adminLogo(),
 }
 
 export const neededSteps: ReadonlySet<SetupStep> = new Set(stepsBeforeOpening)

@@ -3,7 +3,7 @@ import CircleAlert from '~icons/circle-alert'
 import { Link } from 'react-router'
 
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { useNow } from '#app/util/use-now.ts'
 
@@ -31,7 +31,7 @@ export function BackupLine({ backups }: { backups: BackupStatus }) {
       {!isQuiet && <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />}
       <span className="min-w-0">
         {text}{' '}
-        <Link to={paths.adminStatus()} className="link">
+        <Link to={staffPaths.adminStatus()} className="link">
           {m.staff_status()}
         </Link>
       </span>

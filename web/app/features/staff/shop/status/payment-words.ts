@@ -1,7 +1,7 @@
 import type { ShopStatus } from '@haat/contract/shop-status'
 
 import { m } from '#app/messages/generated/messages.js'
-import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 
 import { timesOf } from './age-words.ts'
 import { reasonWords } from './reason-words.ts'
@@ -11,7 +11,7 @@ type Payments = ShopStatus['payments']
 
 const waysToPay = () =>
   ({
-    to: paths.adminPayment(),
+    to: staffPaths.adminPayment(),
     label: m.staff_status_payments_ways(),
     permission: 'settings',
   }) as const
@@ -41,7 +41,7 @@ const words: Record<Payments['reason'], (payments: Payments) => StatusWords> = {
   held: ({ held: count }) => ({
     text: m.staff_status_payments_held({ count }),
     link: {
-      to: paths.adminHeldPayments(),
+      to: staffPaths.adminHeldPayments(),
       label: m.staff_held_payment_title(),
       permission: 'orders.money',
     },

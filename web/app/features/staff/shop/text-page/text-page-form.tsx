@@ -8,6 +8,7 @@ import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
+import { staffPaths } from '#app/staff-paths.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -145,7 +146,7 @@ export function TextPageForm({ page, save, onSaved, show }: TextPageFormProps) {
         <SavedMeanwhile
           words={m.staff_text_page_newer()}
           at={newer.updatedAt}
-          href={paths.adminTextPages(newer._id)}
+          href={staffPaths.adminTextPages(newer._id)}
         />
       )}
       <UnsavedDialog blocker={blocker} />
