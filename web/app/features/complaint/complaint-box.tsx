@@ -15,6 +15,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useQuery } from '#app/util/use-query.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 const findBody = loadOnce(async () => (await import('@haat/contract/complaint')).ComplaintBody)
 const findOwnBody = loadOnce(
@@ -122,7 +123,7 @@ function Own() {
         {query.value.map(({ _id, kind, text, at, dueAt, answer }) => (
           <li key={_id} className="rounded-card border border-line bg-surface p-4">
             <p className="text-small text-ink-soft">
-              {complaintKinds[kind]()} · {formatMoment(at)}
+              {wordOf(complaintKinds, kind)} · {formatMoment(at)}
             </p>
             {text !== '-' && (
               <p lang={langOf(text)} className="mt-1 break-words whitespace-pre-line">

@@ -19,6 +19,7 @@ import { staffPaths } from '#app/staff-paths.ts'
 import type { Column } from '#app/ui/data/data-table.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'orders', query: [...listKeys, 'state', 'orderId'] },
@@ -109,7 +110,7 @@ const columnsWith = (settle: (complaint: Complaint) => void): Column<Complaint>[
 function Words({ kind, text, answer }: Complaint) {
   return (
     <div className="max-w-prose min-w-40 text-left">
-      <p className="font-medium">{complaintKinds[kind]()}</p>
+      <p className="font-medium">{wordOf(complaintKinds, kind)}</p>
       {text !== '-' && (
         <p lang={langOf(text)} className="break-words whitespace-pre-line">
           {text}

@@ -16,6 +16,7 @@ import { formatTaka } from '#app/language/format-taka.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Button } from '#app/ui/form/button.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader({ permission: 'settings' }, ({ api }) => api('GET /messages'))
 
@@ -124,14 +125,14 @@ function Told({
   price: number | null
   onChange: () => void
 }) {
-  const name = eventNames[event]()
+  const name = wordOf(eventNames, event)
   const count = formatCount(parts)
   return (
     <li className="flex min-h-target items-center justify-between gap-4 border-b border-line py-2 last:border-b-0">
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
         <p className="text-small text-ink-soft">
-          {wayNames[way]()}
+          {wordOf(wayNames, way)}
           {parts > 0 && (
             <>
               {' · '}

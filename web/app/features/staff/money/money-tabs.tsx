@@ -13,10 +13,10 @@ const tabs = {
 } as const
 
 const hrefs = {
-  accounts: staffPaths.adminMoney,
-  entries: staffPaths.adminMoneyEntries,
-  parcels: staffPaths.adminMoneyParcels,
-  months: staffPaths.adminMoneyMonths,
+  accounts: staffPaths.adminMoney(),
+  entries: staffPaths.adminMoneyEntries(),
+  parcels: staffPaths.adminMoneyParcels(),
+  months: staffPaths.adminMoneyMonths(),
 } as const
 
 /** Links between the pages of where the money is. */
@@ -28,7 +28,7 @@ export function MoneyTabs({ current }: { current: keyof typeof tabs }) {
     >
       {(['accounts', 'entries', 'parcels', 'months'] as const).map((tab) => (
         <Chip key={tab} asChild selected={tab === current}>
-          <Link to={hrefs[tab]()} aria-current={tab === current ? 'page' : undefined}>
+          <Link to={hrefs[tab]} aria-current={tab === current ? 'page' : undefined}>
             {wordOf(tabs, tab)}
           </Link>
         </Chip>

@@ -3,6 +3,7 @@ import type { CallOutcome, CallState } from '@haat/contract/order/order-call'
 import { m } from '#app/messages/generated/messages.js'
 import type { BadgeTone } from '#app/ui/data/badge.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 export const outcomeWords: Record<CallOutcome, () => string> = {
   confirmed: m.staff_call_confirmed,
@@ -22,7 +23,7 @@ export function callMarkOf(
     return { words: m.staff_call_calling({ name: calling.name }), tone: 'sky' }
   }
   if (last === null) return { words: m.staff_call_never(), tone: 'marigold' }
-  if (callAt === null) return { words: outcomeWords[last](), tone: 'alta' }
+  if (callAt === null) return { words: wordOf(outcomeWords, last), tone: 'alta' }
   const isDue = Date.parse(callAt) <= now
   if (last === 'no-answer') {
     return { words: m.staff_call_tried({ count: tries }), tone: isDue ? 'marigold' : 'neutral' }

@@ -7,6 +7,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { formatMoment } from '#app/util/format-date.ts'
+import { entryOf, ownName } from '#app/util/word-of.ts'
 
 import { Refusals } from './refusals.tsx'
 import { dismissBulkJob } from './unread-bulk-jobs.ts'
@@ -126,7 +127,7 @@ function wordsOfRunning(
   wordsFor: WordsFor,
 ): string {
   const orders = orderCount(total)
-  const what = whatRuns[act]({ orders, status: wordsFor(status) })
+  const what = said(whatRuns, act, { orders, status: wordsFor(status) })
   const count = refused.length
   return count === 0
     ? m.staff_bulk_progress({ what, done })
@@ -139,17 +140,20 @@ function wordsOfResult(job: BulkJob, wordsFor: WordsFor): string {
   const not = orderCount(refused.length)
   return [
     ...(done > 0 ? [wordsOfDone(job, wordsFor)] : []),
-    ...(refused.length === 0 ? [] : [whatFailed[act]({ orders: not })]),
+    ...(refused.length === 0 ? [] : [said(whatFailed, act, { orders: not })]),
   ].join(', ')
 }
 
 /** What was done to the orders on which it could be done. */
 export function wordsOfDone({ act, status, done }: BulkJob, wordsFor: WordsFor): string {
   const orders = orderCount(done)
-  return whatEnded[act]({ orders, status: wordsFor(status) })
+  return said(whatEnded, act, { orders, status: wordsFor(status) })
 }
 
 type WordsOf<Values> = Record<BulkJob['act'], (values: Values) => string>
+
+const said = <Values,>(words: WordsOf<Values>, act: BulkJob['act'], values: Values): string =>
+  entryOf<BulkJob['act'], (values: Values) => string>(words, act)?.(values) ?? ownName(act)
 
 const whatRuns: WordsOf<{ orders: string; status: string }> = {
   move: m.staff_bulk_moving,

@@ -7,6 +7,7 @@ import { FormDialog } from '#app/features/staff/kit/form-dialog.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 const schema = complaintCalls['POST /complaint/{id}/settle'].body
 
@@ -25,7 +26,7 @@ export function SettleComplaint({
       title={m.staff_complaint_settle_title()}
       text={
         <>
-          {complaintKinds[kind]()}
+          {wordOf(complaintKinds, kind)}
           {text !== '-' && (
             <>
               : <Written>{text}</Written>

@@ -13,6 +13,7 @@ import { Marked } from '#app/components/marked.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { SelectField } from '#app/ui/form/select-field.tsx'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { DialogForm } from '../../kit/dialog-form.tsx'
 import { failureOf } from '../../kit/failure-of.ts'
@@ -62,7 +63,7 @@ export function MessageEditor({ told, examples, onSaved, onClose }: MessageEdito
   }
   return (
     <DialogForm
-      title={eventNames[event]()}
+      title={wordOf(eventNames, event)}
       action={newer ? m.staff_newer_over() : m.staff_save()}
       onClose={close}
       busy={form.busy}
@@ -78,7 +79,7 @@ export function MessageEditor({ told, examples, onSaved, onClose }: MessageEdito
       <SelectField
         label={m.staff_messages_way()}
         name="way"
-        options={ways.map((value) => ({ value, label: wayNames[value]() }))}
+        options={ways.map((value) => ({ value, label: wordOf(wayNames, value) }))}
         value={way}
         onValue={setWay}
       />
@@ -117,7 +118,7 @@ export function MessageEditor({ told, examples, onSaved, onClose }: MessageEdito
 
 function Newer({ choice: { way, smsEn, smsBn } }: { choice: MessageChoice }) {
   const builtIn = m.staff_messages_built_in()
-  const stored = { way: wayNames[way](), en: smsEn ?? builtIn, bn: smsBn ?? builtIn }
+  const stored = { way: wordOf(wayNames, way), en: smsEn ?? builtIn, bn: smsBn ?? builtIn }
   return (
     <ul className="grid gap-1 rounded-control bg-marigold-tint px-4 py-3 text-small">
       {Object.entries(stored).map(([part, words]) => (
