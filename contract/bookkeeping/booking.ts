@@ -55,7 +55,10 @@ export const bookingCategories = [
 
 export const BookedAmount = Taka.min(0.01, 'The amount must be above 0')
 const FormAmount = formNumber('The amount must be a number').pipe(BookedAmount)
-export const BookedDay = Day.describe('Today or before, in a month that is open')
+/** A mistyped year would open hundreds of months; `Month` begins with the same one. */
+export const BookedDay = Day.refine((day) => day >= '2010-01-01', {
+  message: 'Choose a day from 2010 on',
+}).describe('Today or before, in a month that is open')
 export const BookingNote = LongText.pipe(z.string().max(500, 'At most 500 characters'))
 /** Transaction id, number of a slip or statement. */
 export const BookingReference = LatinCode.pipe(z.string().max(60, 'At most 60 characters'))
