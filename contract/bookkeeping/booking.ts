@@ -5,10 +5,10 @@ import { Day, Id, LatinCode, LongText, SearchLine, Taka, Time } from '../field.t
 import { formNumber } from '../form-field.ts'
 import { onePicture } from '../media.ts'
 import { nameSchema } from '../name-schema.ts'
-import { Reason, SignedTaka } from '../order/order-act.ts'
+import { Reason } from '../order/order-act.ts'
 import { CursorQuery, cursorPageOf, orNone } from '../page.ts'
 import { FileReply } from '../file.ts'
-import { accountFamilies, booksMoney, readsMoney } from './money-account.ts'
+import { accountFamilies, BookedSum, booksMoney, readsMoney } from './money-account.ts'
 
 /** Kinds of bookings that belong to an order. */
 export const orderBookingKinds = ['payment', 'cash', 'received', 'refund', 'credit'] as const
@@ -122,9 +122,9 @@ export type IncomeBody = z.output<typeof IncomeBody>
 export const CloseBody = z.strictObject({
   account: Id,
   /** What was counted, or what a statement says. */
-  counted: Taka,
+  counted: BookedSum.min(0, 'Cannot be negative'),
   /** The balance that the counter saw: refused (409) where it is another by now. */
-  balance: SignedTaka.optional(),
+  balance: BookedSum.optional(),
   note: BookingNote.default(''),
   /** Works out the difference and books nothing. */
   dryRun: z.boolean().optional(),
@@ -140,9 +140,9 @@ export const MoneyCount = z.object({
   account: Id,
   at: Time,
   by: z.string().nullable(),
-  balance: SignedTaka,
-  counted: SignedTaka,
-  difference: SignedTaka,
+  balance: BookedSum,
+  counted: BookedSum,
+  difference: BookedSum,
   note: z.string(),
 })
 nameSchema({ MoneyCount })
@@ -171,7 +171,7 @@ export const Booking = z.object({
       family: z.enum(accountFamilies),
       name: z.string(),
       provider: z.string().nullable(),
-      amount: SignedTaka,
+      amount: BookedSum,
     }),
   ),
   /** The counter-booking that took it back. */
