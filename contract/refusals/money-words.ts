@@ -28,7 +28,6 @@ export const moneyWords = {
   income_category_choose: { en: 'Choose where it came from', bn: 'টাকা কোথা থেকে এল, বেছে নিন' },
   parcels_most: { en: 'At most {most} parcels', bn: 'সর্বোচ্চ {most}টি পার্সেল' },
   parcels_once: { en: 'Name each parcel once', bn: 'প্রতিটি পার্সেল একবার দিন' },
-  parcel_least: { en: 'Name at least one parcel', bn: 'অন্তত একটি পার্সেল দিন' },
   number_needed: { en: 'The number is needed', bn: 'নম্বর দিন' },
   why_choose: { en: 'Choose why', bn: 'কারণ বেছে নিন' },
   ending_choose: { en: 'Choose how it ended', bn: 'কীভাবে শেষ হলো, বেছে নিন' },
