@@ -212,7 +212,6 @@ export const bookingCalls = {
     params: { id: Id },
     reply: FileReply,
     sends: 'image/webp',
-    rate: 'read',
   }),
   'POST /money/transfer': call({
     name: 'bookTransfer',

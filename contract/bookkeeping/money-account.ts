@@ -105,8 +105,8 @@ export const EditMoneyAccountBody = z.strictObject({
 nameSchema({ EditMoneyAccountBody })
 export type EditMoneyAccountBody = z.output<typeof EditMoneyAccountBody>
 
-/** Reading needs the permission alone. */
-export const readsMoney = { who: 'staff', permission: 'orders.money' } as const
+/** Reading needs the permission alone. Balances and parcels are sums over all bookings, so that it is not done without limit. */
+export const readsMoney = { who: 'staff', permission: 'orders.money', rate: 'read' } as const
 
 /** What is typed by hand: a recent sign-in, and done once for its key. */
 export const booksMoney = {

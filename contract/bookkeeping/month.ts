@@ -112,6 +112,5 @@ export const moneyMonthCalls = {
     query: z.strictObject({ month: Month }),
     reply: FileReply,
     sends: tableFileTypes.xlsx,
-    rate: 'read',
   }),
 }

@@ -248,7 +248,6 @@ export const payoutCalls = {
     body: MatchBody,
     largeBody: { bytes: 524_288, values: 4_000 },
     reply: z.array(MatchedParcel),
-    rate: 'read',
   }),
   'POST /money/payout': call({
     name: 'bookPayout',
