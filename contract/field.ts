@@ -23,8 +23,10 @@ nameSchema({ Taka })
 export const Time = z.iso.datetime().max(40, 'This is no time')
 nameSchema({ Time })
 
-/** A day in Dhaka: 2026-11-21. */
-export const Day = z.iso.date('This is no day')
+/** A day in Dhaka: 2026-11-21. The database has no year 0. */
+export const Day = z.iso
+  .date('This is no day')
+  .refine((day) => !day.startsWith('0000'), { message: 'This is no day' })
 nameSchema({ Day })
 
 /** Typed text in its normal form; a character that nothing can hold is refused. */

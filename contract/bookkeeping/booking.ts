@@ -5,10 +5,10 @@ import { Day, Id, LatinCode, LongText, SearchLine, Taka, Time } from '../field.t
 import { formNumber } from '../form-field.ts'
 import { onePicture } from '../media.ts'
 import { nameSchema } from '../name-schema.ts'
-import { Reason, SignedTaka } from '../order/order-act.ts'
+import { Reason } from '../order/order-act.ts'
 import { CursorQuery, cursorPageOf, orNone } from '../page.ts'
 import { FileReply } from '../file.ts'
-import { accountFamilies, booksMoney, readsMoney } from './money-account.ts'
+import { accountFamilies, BookedSum, booksMoney, readsMoney } from './money-account.ts'
 
 /** Kinds of bookings that belong to an order. */
 export const orderBookingKinds = ['payment', 'cash', 'received', 'refund', 'credit'] as const
@@ -55,7 +55,10 @@ export const bookingCategories = [
 
 export const BookedAmount = Taka.min(0.01, 'The amount must be above 0')
 const FormAmount = formNumber('The amount must be a number').pipe(BookedAmount)
-export const BookedDay = Day.describe('Today or before, in a month that is open')
+/** A mistyped year would open hundreds of months; `Month` begins with the same one. */
+export const BookedDay = Day.refine((day) => day >= '2010-01-01', {
+  message: 'Choose a day from 2010 on',
+}).describe('Today or before, in a month that is open')
 export const BookingNote = LongText.pipe(z.string().max(500, 'At most 500 characters'))
 /** Transaction id, number of a slip or statement. */
 export const BookingReference = LatinCode.pipe(z.string().max(60, 'At most 60 characters'))
@@ -119,9 +122,9 @@ export type IncomeBody = z.output<typeof IncomeBody>
 export const CloseBody = z.strictObject({
   account: Id,
   /** What was counted, or what a statement says. */
-  counted: Taka,
+  counted: BookedSum.min(0, 'Cannot be negative'),
   /** The balance that the counter saw: refused (409) where it is another by now. */
-  balance: SignedTaka.optional(),
+  balance: BookedSum.optional(),
   note: BookingNote.default(''),
   /** Works out the difference and books nothing. */
   dryRun: z.boolean().optional(),
@@ -137,9 +140,9 @@ export const MoneyCount = z.object({
   account: Id,
   at: Time,
   by: z.string().nullable(),
-  balance: SignedTaka,
-  counted: SignedTaka,
-  difference: SignedTaka,
+  balance: BookedSum,
+  counted: BookedSum,
+  difference: BookedSum,
   note: z.string(),
 })
 nameSchema({ MoneyCount })
@@ -168,7 +171,7 @@ export const Booking = z.object({
       family: z.enum(accountFamilies),
       name: z.string(),
       provider: z.string().nullable(),
-      amount: SignedTaka,
+      amount: BookedSum,
     }),
   ),
   /** The counter-booking that took it back. */
@@ -209,7 +212,6 @@ export const bookingCalls = {
     params: { id: Id },
     reply: FileReply,
     sends: 'image/webp',
-    rate: 'read',
   }),
   'POST /money/transfer': call({
     name: 'bookTransfer',

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Day, Id, LatinCode, Line, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
-import { SignedTaka } from '../order/order-act.ts'
 import { paymentChannels } from '../order/order-status.ts'
 import { moneyAccounts } from '../reports.ts'
 
@@ -17,8 +16,25 @@ export type AccountFamily = (typeof accountFamilies)[number]
 /** Families of which staff make further accounts. */
 export const madeFamilies = ['cash', 'card', 'wallet', 'bank', 'courier'] as const
 
-/** Most accounts of a shop. */
+/** Most accounts that staff make, beside those of couriers. */
 export const mostMoneyAccounts = 200
+
+/**
+ * Most accounts of couriers that are open. Each courier that a parcel names gets its own, and anybody who packs types that
+ * name; beyond this they stand on the first one, with what is unsorted.
+ */
+export const mostCourierAccounts = 200
+
+/** Most rows of an opening: accounts that staff made, those of couriers, and the first ones. */
+export const mostOpeningRows = 1_000
+
+/** A sum of bookings, which grows with the years: beyond what one booking may be. */
+export const BookedSum = z
+  .number()
+  .min(-100_000_000_000)
+  .max(100_000_000_000, 'At most ৳1,00,00,00,00,000')
+  .multipleOf(0.01, 'At most 2 decimals')
+nameSchema({ BookedSum })
 
 const AccountName = Line.pipe(
   z.string().min(1, 'The account needs a name').max(60, 'At most 60 characters'),
@@ -40,9 +56,9 @@ export const MoneyAccountRow = z.object({
   /** The first of its family: bookings without an account of their own stand on it. Of couriers and wallets these are unsorted. */
   first: z.boolean(),
   /** The sum of its bookings. Of an expense: above 0; of income: below 0. */
-  balance: SignedTaka,
+  balance: BookedSum,
   /** The last count: what was counted, and how far that was from the bookings. */
-  counted: z.object({ at: Time, counted: SignedTaka, difference: SignedTaka }).nullable(),
+  counted: z.object({ at: Time, counted: BookedSum, difference: BookedSum }).nullable(),
   /** Of a courier: the delivery of the oldest parcel that is not paid. */
   oldestAt: Time.nullable(),
   closedAt: Time.nullable(),
@@ -53,11 +69,11 @@ export type MoneyAccountRow = z.output<typeof MoneyAccountRow>
 export const MoneyAccounts = z.object({
   accounts: z.array(MoneyAccountRow),
   /** The sum of till, card terminal, wallets, bank and gateway. */
-  inHand: SignedTaka,
+  inHand: BookedSum,
   /** Due from couriers. */
-  courierDue: SignedTaka,
+  courierDue: BookedSum,
   /** Open claims for lost or broken parcels; on no account until they are paid. */
-  claims: z.object({ count: z.int(), amount: SignedTaka }),
+  claims: z.object({ count: z.int(), amount: BookedSum }),
   /** First day that may be booked on: the months before it are closed. Null: every day. */
   firstOpenDay: Day.nullable(),
   /** When what each account held was booked; null: not yet. */
@@ -89,8 +105,8 @@ export const EditMoneyAccountBody = z.strictObject({
 nameSchema({ EditMoneyAccountBody })
 export type EditMoneyAccountBody = z.output<typeof EditMoneyAccountBody>
 
-/** Reading needs the permission alone. */
-export const readsMoney = { who: 'staff', permission: 'orders.money' } as const
+/** Reading needs the permission alone. Balances and parcels are sums over all bookings, so that it is not done without limit. */
+export const readsMoney = { who: 'staff', permission: 'orders.money', rate: 'read' } as const
 
 /** What is typed by hand: a recent sign-in, and done once for its key. */
 export const booksMoney = {

@@ -4,10 +4,15 @@ import { call } from '../call.ts'
 import { Day, Line, Time } from '../field.ts'
 import { FileReply, tableFileTypes } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
-import { SignedTaka } from '../order/order-act.ts'
 import { paymentChannels } from '../order/order-status.ts'
 import { Booking } from './booking.ts'
-import { accountFamilies, booksMoney, mostMoneyAccounts, readsMoney } from './money-account.ts'
+import {
+  accountFamilies,
+  BookedSum,
+  booksMoney,
+  mostOpeningRows,
+  readsMoney,
+} from './money-account.ts'
 
 /** A month in Dhaka: 2026-11. */
 export const Month = z
@@ -33,9 +38,9 @@ const OpeningRow = z.object({
   name: z.string(),
   provider: z.enum(paymentChannels).nullable(),
   /** What bookings on it say today. */
-  balance: SignedTaka,
+  balance: BookedSum,
   /** What would be moved to it from the unsorted ones of its family, by its orders or receipts. */
-  sorted: SignedTaka,
+  sorted: BookedSum,
 })
 
 export const Opening = z.object({
@@ -56,12 +61,12 @@ export const OpeningBody = z.strictObject({
         family: z.enum(accountFamilies),
         name: Line.pipe(z.string().max(60, 'At most 60 characters')),
         provider: z.enum(paymentChannels).nullable(),
-        sorted: SignedTaka,
-        holds: SignedTaka,
+        sorted: BookedSum,
+        holds: BookedSum,
       }),
     )
     .min(1, 'Say what each account holds')
-    .max(mostMoneyAccounts),
+    .max(mostOpeningRows),
 })
 nameSchema({ OpeningBody })
 export type OpeningBody = z.output<typeof OpeningBody>
@@ -95,7 +100,7 @@ export const moneyMonthCalls = {
     summary: 'Book what each account holds today, once: couriers and wallets are sorted by it',
     ...booksMoney,
     body: OpeningBody,
-    largeBody: { bytes: 131_072 },
+    largeBody: { bytes: 524_288, values: 7_000 },
     reply: z.array(Booking),
     conflict: Opening,
     message: 'Opening booked',
@@ -107,6 +112,5 @@ export const moneyMonthCalls = {
     query: z.strictObject({ month: Month }),
     reply: FileReply,
     sends: tableFileTypes.xlsx,
-    rate: 'read',
   }),
 }

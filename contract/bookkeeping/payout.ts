@@ -6,7 +6,7 @@ import { nameSchema } from '../name-schema.ts'
 import { Reason, SignedTaka } from '../order/order-act.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
 import { BookedAmount, BookedDay, Booking, BookingNote, BookingReference } from './booking.ts'
-import { booksMoney, readsMoney } from './money-account.ts'
+import { BookedSum, booksMoney, readsMoney } from './money-account.ts'
 
 /**
  * Parcels by what their courier has paid of what was collected: nothing yet, all of it, a part, or delivered before the
@@ -102,7 +102,7 @@ export const CourierParcels = z.object({
       courier: z.object({ _id: Id, name: z.string() }),
       parcels: z.int(),
       /** What is due, or of `paid` what was paid. */
-      amount: SignedTaka,
+      amount: BookedSum,
       oldestAt: Time,
       oldestDays: z.int(),
     }),
@@ -135,8 +135,8 @@ export const PayoutQuote = z.object({
   /** It can be booked. */
   fits: z.boolean(),
   /** Of the courier's account. */
-  balanceBefore: SignedTaka,
-  balanceAfter: SignedTaka,
+  balanceBefore: BookedSum,
+  balanceAfter: BookedSum,
 })
 nameSchema({ PayoutQuote })
 export type PayoutQuote = z.output<typeof PayoutQuote>
@@ -248,7 +248,6 @@ export const payoutCalls = {
     body: MatchBody,
     largeBody: { bytes: 524_288, values: 4_000 },
     reply: z.array(MatchedParcel),
-    rate: 'read',
   }),
   'POST /money/payout': call({
     name: 'bookPayout',

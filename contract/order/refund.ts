@@ -101,7 +101,7 @@ export const PatchRefundBody = z.strictObject({
   walletTransactionId: LatinCode.pipe(
     z.string().regex(/^[\w-]{4,40}$/, 'Not the transaction id of a wallet'),
   ).optional(),
-  /** With `refunded`: what was paid; refused (409) where the refund is for another sum by now. */
+  /** With `refunded`: what was paid; refused (409) where the refund is for another sum by now, or has grown and this is left out. */
   amount: Taka.optional(),
   /** With `approved`: the wallet of a refund by hand that has none yet. */
   hand: WalletTarget.optional(),

@@ -83,6 +83,10 @@ export const moneyWords = {
     bn: 'এই অ্যাকাউন্টে আছে মাত্র {balance:exact}',
   },
   day_to_come: { en: 'This day is still to come', bn: 'এই দিন এখনো আসেনি' },
+  day_before_booking: {
+    en: 'A booking is taken back on its own day or later',
+    bn: 'হিসাব ফেরানোর দিন হিসাবের দিনের আগে হয় না',
+  },
   month_is_closed: {
     en: 'This month is closed. The first open day is {day:day}.',
     bn: 'এই মাস বন্ধ। প্রথম খোলা দিন {day:day}।',

@@ -278,6 +278,10 @@ export const orderWords = {
     en: 'The wallet’s transaction id is needed',
     bn: 'ওয়ালেটের ট্রানজেকশন আইডি দিন',
   },
+  online_payment_awaited: {
+    en: 'The customer may still be paying this order online, and would get that payment back. Ask somebody who may refund to record this money.',
+    bn: 'কাস্টমার হয়তো এখনো অনলাইনে টাকা দিচ্ছেন, সেই টাকা তখন ফেরত চলে যাবে। যাঁর রিফান্ডের অনুমতি আছে, তাঁকে এই টাকা লিখতে বলুন।',
+  },
   gateway_paying: {
     en: 'The gateway is paying this refund; it is paid by hand only where that fails',
     bn: 'গেটওয়ে এই রিফান্ড দিচ্ছে; সেটি না হলে তবেই হাতে দেওয়া হয়',

@@ -376,6 +376,7 @@ export const schemaWords = {
   no_such_step: { en: 'There is no such step', bn: 'এমন কোনো ধাপ নেই' },
   address_over: { en: 'This address is no longer valid', bn: 'এই ঠিকানা আর কাজ করে না' },
   no_idempotency_key: { en: 'This is no Idempotency-Key', bn: 'এটি Idempotency-Key নয়' },
+  day_too_early: { en: 'Choose a day from 2010 on', bn: '২০১০ সাল বা তার পরের কোনো দিন বেছে নিন' },
   no_day: { en: 'This is no day', bn: 'এটি কোনো দিন নয়' },
   no_pay_link: { en: 'This is no link to pay', bn: 'এটি পেমেন্টের লিংক নয়' },
   no_time: { en: 'This is no time', bn: 'এটি কোনো সময় নয়' },

@@ -154,6 +154,17 @@ describe('bookings by hand', () => {
     expect(ofOrder).toMatchObject({ statusCode: 409, code: 'booking_of_order' })
   })
 
+  it('a counter-booking is of the day of its booking or later, and a place of another list is refused', async () => {
+    const { _id: id } = await putIn(shop, (await accountOf(shop, 'cash'))._id, 3)
+    const body = { reason: 'typed twice', day: dayAfter(day(), -1) }
+    expect(
+      await book(shop, 'POST /money/entries/{id}/reverse', body, { params: { id } }),
+    ).toMatchObject({ statusCode: 400, code: 'day_before_booking' })
+    const as = await anAdmin(shop)
+    const query = { after: `123_${id}` }
+    expect(await shop.call('GET /money/entries', { as, query })).toMatchObject({ statusCode: 400 })
+  })
+
   it('bookings are listed by account, kind, days and reference, page by page', async () => {
     const bank = await accountOf(shop, 'bank')
     const all = await bookingsOf(shop, { limit: 100 })

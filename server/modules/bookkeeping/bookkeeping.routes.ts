@@ -1,4 +1,4 @@
-import { bookingCalls } from '@haat/contract/bookkeeping/booking'
+import { bookingCalls, type BookingQuery } from '@haat/contract/bookkeeping/booking'
 import { moneyAccountCalls } from '@haat/contract/bookkeeping/money-account'
 import { moneyMonthCalls } from '@haat/contract/bookkeeping/month'
 import { payoutCalls } from '@haat/contract/bookkeeping/payout'
@@ -6,7 +6,7 @@ import { aBoundedPage, mostCounted } from '@haat/contract/page'
 
 import { findBooking, findBookings, findCounts } from '#modules/money/index.ts'
 import { bind } from '#platform/http/api.ts'
-import { notFound } from '#platform/http/refusal.ts'
+import { badRequest, notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { bookExpense, bookIncome, bookTransfer } from './book-by-hand.ts'
@@ -35,6 +35,7 @@ export function registerBookkeeping({ api, ports }: Platform): void {
   })
   bind(api, bookingCalls, {
     'GET /money/entries': async ({ query }) => {
+      refuseOtherPlace(query)
       const { rows, total, next, previous } = await findBookings(db, query)
       const page = aBoundedPage(rows.map(presentBooking), { ...query, total })
       return { ...page, totalIsMore: total > mostCounted, next, previous }
@@ -71,4 +72,11 @@ export function registerBookkeeping({ api, ports }: Platform): void {
     'GET /money/month-file': ({ query, request }) =>
       monthFile(db, { month: query.month, language: request.language }),
   })
+}
+
+/** A place in this list names a time. */
+function refuseOtherPlace({ after, before }: BookingQuery): void {
+  for (const [name, place] of Object.entries({ after, before })) {
+    if (place && !place.includes('T')) throw badRequest('no_such_page', `query.${name}`)
+  }
 }

@@ -3,7 +3,7 @@ import type {
   MoneyAccountBody,
   MoneyAccountRow,
 } from '@haat/contract/bookkeeping/money-account'
-import { mostMoneyAccounts } from '@haat/contract/bookkeeping/money-account'
+import { mostCourierAccounts, mostMoneyAccounts } from '@haat/contract/bookkeeping/money-account'
 import { say } from '@haat/contract/refusals/text'
 
 import {
@@ -30,8 +30,10 @@ export const makeAccount = (
 ): Promise<MoneyAccountRow> =>
   bookOnce(deps, 'POST /money/account', input, async (tx, { at }) => {
     await readBook(tx, 'typed')
-    if ((await countAccounts(tx)) >= mostMoneyAccounts) {
-      throw conflict(say('accounts_too_many', { most: mostMoneyAccounts }))
+    const isCourier = input.body.family === 'courier'
+    const most = isCourier ? mostCourierAccounts : mostMoneyAccounts
+    if ((await countAccounts(tx, isCourier ? 'couriers' : 'others')) >= most) {
+      throw conflict(say('accounts_too_many', { most }))
     }
     const id = newId()
     await insertAccount(tx, { ...input.body, id, at }).catch(refuseUsedName)

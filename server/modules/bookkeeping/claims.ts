@@ -13,9 +13,9 @@ import {
   findClaim,
   findClaims,
   findCourierOf,
-  insertAccount,
   insertClaim,
   lockAccounts,
+  makeCourierAccount,
   readBook,
 } from '#modules/money/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -66,9 +66,7 @@ async function courierAccount(tx: Db, orderId: string, at: Date): Promise<string
   const name = found.courier.replace(/\s+/g, ' ').trim()
   if (name === '') throw conflict('parcel_without_courier')
   if (found.accountId !== null) return found.accountId
-  const id = newId()
-  await insertAccount(tx, { id, at, family: 'courier', name, number: '' })
-  return id
+  return makeCourierAccount(tx, name, at)
 }
 
 /** Ends a claim: what the courier paid for it is income, or it is given up. */

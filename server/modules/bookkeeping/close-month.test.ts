@@ -124,6 +124,17 @@ describe('a month that is closed', () => {
     expect(await brokenRules(shop)).toEqual([])
   })
 
+  it('a day of a mistyped year is refused beside its field', async () => {
+    for (const day of ['0202-11-29', '0000-01-01', '2009-12-31']) {
+      expect(await income(day)).toMatchObject({
+        ...{ statusCode: 400, errors: [{ path: 'body.day' }] },
+      })
+    }
+    const as = await anAdmin(shop)
+    const query = { from: '0000-01-01' }
+    expect(await shop.call('GET /money/entries', { as, query })).toMatchObject({ statusCode: 400 })
+  })
+
   it('of two at once one closes it; months that were left open are closed with it', async () => {
     const month = firstOfMonth(todayOf(shop))
     await passMonths(3)
@@ -135,5 +146,28 @@ describe('a month that is closed', () => {
       data: { firstOpenDay: monthAfter(later), next: null },
     })
     expect(await brokenRules(shop)).toEqual([])
+  })
+})
+
+describe('a day that was typed before mistyped years were refused', () => {
+  const older = testShop()
+
+  it('begins no month before 2010; the first one that is closed takes it in', async () => {
+    const id = sql`'00000000-0000-4000-8000-00000000beef'::uuid`
+    const { _id: account } = await accountOf(older, 'cash')
+    await older.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into money_transactions (id, kind, reference, at, note, day, category)
+        values (${id}, 'income', ${`${account} `}, ${older.clock.now()}, '', '0202-11-29', 'other')`)
+      await tx.execute(sql`
+        insert into money_entries (id, transaction_id, account, amount_poisha)
+        values (gen_random_uuid(), ${id}, 'cash', 700), (gen_random_uuid(), ${id}, 'income', -700)`)
+    })
+    const reply = await older.call('GET /money/months', { as: await anAdmin(older) })
+    expect(reply).toMatchObject({ data: { next: '2010-01' } })
+    expect(await book(older, 'POST /money/close-month', { month: '2010-02' })).toMatchObject({
+      data: { firstOpenDay: '2010-03-01', closed: [{ month: '2010-02' }, { month: '2010-01' }] },
+    })
+    expect(await brokenRules(older)).toEqual([])
   })
 })

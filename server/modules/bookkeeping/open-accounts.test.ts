@@ -7,6 +7,7 @@ import {
   accountsOf,
   aDeliveredParcel,
   aPayout,
+  balanceOn,
   book,
   booked,
   parcelsIn,
@@ -114,6 +115,8 @@ describe('a shop made by commit 88672fe8', () => {
   })
 
   it('goes on: what couriers collect from now on is due, and paid by payouts', async () => {
+    // The migration wrote PostgreSQL's time, behind which the test's clock stands late in an hour.
+    shop.clock.pass(5 * 60_000)
     const { orderId, total } = await aDeliveredParcel(shop, 'Steadfast')
     await booked(shop, 'POST /money/payout', await aPayout(shop, [{ orderId, amount: total }]))
     expect((await parcelsIn(shop, 'paid')).page.data.map((row) => row.orderId)).toEqual([orderId])
@@ -134,5 +137,66 @@ describe('a shop made by commit 88672fe8', () => {
         values (gen_random_uuid(), ${id}, 'courier', 700), (gen_random_uuid(), ${id}, 'customers', -700)`)
     })
     expect((await find())?.balance).toBe(before + 7)
+  })
+})
+
+describe('a shop of many years', () => {
+  const old = testShop({}, {}, shopWithCouriers)
+
+  it('opens its book with a courier above ৳10 crore and more rows than accounts that staff make', async () => {
+    await old.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into money_accounts (id, family, name, created_at)
+        select gen_random_uuid(), 'courier', 'Rider ' || n, now() from generate_series(1, 199) n`)
+      await tx.execute(sql`
+        with theirs as (select id from orders where courier = 'Steadfast' limit 1),
+          booked as (
+            insert into money_transactions (id, kind, order_id, reference, at)
+            select gen_random_uuid(), 'cash', id, 'of all years', now() from theirs returning id)
+        insert into money_entries (id, transaction_id, account, amount_poisha)
+        select gen_random_uuid(), booked.id, side.* from booked,
+          (values ('courier', 12000000000), ('customers', -12000000000)) side`)
+    })
+    const reply = await old.call('GET /money/opening', { as: await anAdmin(old) })
+    if (!reply.success) throw new Error(reply.message)
+    const { rows } = reply.data
+    expect(rows.length).toBeGreaterThan(200)
+    // There is room for one more: the largest; what others collected stays unsorted.
+    const sorted = rows.filter(({ family, name, sorted: moved }) => {
+      return family === 'courier' && name !== '' && moved !== 0
+    })
+    expect(sorted).toMatchObject([{ name: 'Steadfast' }])
+    expect(sorted[0]?.sorted).toBeGreaterThan(100_000_000)
+    const held = rows.map(({ balance: _balance, ...row }) => ({ ...row, holds: row.sorted }))
+    const body = held.map((row) => (row.holds < 0 ? { ...row, holds: 0 } : row))
+    expect(await book(old, 'POST /money/opening', { rows: body })).toMatchObject({ success: true })
+    const { courierDue } = await accountsOf(old)
+    expect(courierDue).toBe(sorted[0]?.sorted)
+  })
+})
+
+describe('couriers whose names are typed', () => {
+  const busy = testShop()
+
+  it('have at most 200 accounts: further ones stand on the first, and the owner still makes a till', async () => {
+    await busy.db.execute(sql`
+      insert into money_accounts (id, family, name, created_at)
+      select gen_random_uuid(), 'courier', 'Rider ' || n, now() from generate_series(1, 200) n`)
+    const known = await aDeliveredParcel(busy, 'rider 7')
+    const other = await aDeliveredParcel(busy, 'Nobody')
+    expect(await balanceOn(busy, 'courier', 'Rider 7')).toBe(known.total)
+    expect(await balanceOn(busy, 'courier')).toBe(other.total)
+    const claim = { orderId: other.orderId, amount: 5, reason: 'lost' }
+    expect(await book(busy, 'POST /money/claim', claim)).toMatchObject({
+      data: { courier: { name: '' } },
+    })
+    expect((await accountsOf(busy)).courierDue).toBe(known.total + other.total)
+    const courier = { family: 'courier', name: 'One more' }
+    expect(await book(busy, 'POST /money/account', courier)).toMatchObject({
+      ...{ statusCode: 409, code: 'accounts_too_many' },
+    })
+    const till = { family: 'cash', name: 'Second till' }
+    expect(await book(busy, 'POST /money/account', till)).toMatchObject({ success: true })
+    expect(await brokenRules(busy)).toEqual([])
   })
 })

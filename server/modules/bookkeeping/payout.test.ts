@@ -185,14 +185,18 @@ describe('claims of lost parcels', () => {
     const [booking] = await shop.db.query<{ id: string }>(
       sql`select transaction_id as id from money_claims where order_id = ${orderId}`,
     )
-    await booked(
-      ...([
+    const bounce = async () =>
+      book(
         shop,
         'POST /money/entries/{id}/reverse',
         { reason: 'bounced', day: todayOf(shop) },
         { params: { id: booking?.id } },
-      ] as const),
-    )
+      )
+    const second = await booked<{ _id: string }>(shop, 'POST /money/claim', body)
+    expect(await bounce()).toMatchObject({ statusCode: 409, code: 'claim_open_already' })
+    const givenUp = { outcome: 'given-up' }
+    await booked(shop, 'POST /money/claim/{id}/close', givenUp, { params: { id: second._id } })
+    expect(await bounce()).toMatchObject({ success: true })
     expect(await list()).toHaveLength(1)
     await booked(
       shop,

@@ -11,7 +11,8 @@ import {
   reverseParts,
 } from '#modules/money/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { conflict, notFound } from '#platform/http/refusal.ts'
+import { violatedConstraint } from '#platform/db/pg-error.ts'
+import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 
 import { bookOnce, type BookDeps, openBook } from './book-once.ts'
 import { showBooking } from './booking.present.ts'
@@ -34,6 +35,8 @@ export const reverseBooking = (deps: BookDeps, input: Input): Promise<Booking> =
     await openBook(tx, act, input.body.day)
     const booking = await findBooking(tx, id)
     if (!booking) throw notFound('booking_not_found')
+    // Balances of the days between would be without it.
+    if (input.body.day < booking.day) throw badRequest('day_before_booking', 'body.day')
     await lockAccounts(
       tx,
       booking.entries.map(({ account }) => account),
@@ -46,7 +49,12 @@ export const reverseBooking = (deps: BookDeps, input: Input): Promise<Booking> =
       ...{ transactionId: id, orderId: null, day, note, actorId, at },
     })
     if (booking.kind === 'payout' || booking.kind === 'loss') await reverseParts(tx, id, at)
-    if (booking.kind === 'income') await reopenClaim(tx, id)
+    if (booking.kind === 'income') {
+      await reopenClaim(tx, id).catch((error: unknown) => {
+        if (violatedConstraint(error) !== 'money_claims_open_key') throw error
+        throw conflict('claim_open_already')
+      })
+    }
     return showBooking(tx, reversal)
   })
 

@@ -1,8 +1,13 @@
-import type { AccountFamily, MoneyAccountBody } from '@haat/contract/bookkeeping/money-account'
+import {
+  type AccountFamily,
+  type MoneyAccountBody,
+  mostCourierAccounts,
+} from '@haat/contract/bookkeeping/money-account'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
+import { newId } from '#platform/id.ts'
 
 /** The account that an entry aliased `e` stands on: the first of its family where it names none, as older code wrote it. */
 export const accountOfEntry: Sql = sql`coalesce(e.account_id,
@@ -74,11 +79,37 @@ export async function balanceOf(tx: Db, id: string): Promise<number> {
   return rows[0]?.balance ?? 0
 }
 
-export async function countAccounts(tx: Db): Promise<number> {
+const openCouriers = sql`(
+  select count(*)::int from money_accounts where family = 'courier' and not is_first and closed_at is null)`
+
+/** Whether one more courier gets an account of its own. */
+export const isRoomForCouriers: Sql = sql`${openCouriers} < ${mostCourierAccounts}`
+
+/** Accounts of couriers that are open, or all others: the former are made by themselves. */
+export async function countAccounts(tx: Db, of: 'couriers' | 'others'): Promise<number> {
   const rows = await tx.query<{ count: number }>(
-    sql`select count(*)::int as count from money_accounts`,
+    of === 'couriers'
+      ? sql`select ${openCouriers} as count`
+      : sql`select count(*)::int as count from money_accounts where family <> 'courier'`,
   )
   return rows[0]?.count ?? 0
+}
+
+/** The account of a courier that has none yet: its own, or the first one where there is no room for more. */
+export async function makeCourierAccount(tx: Db, name: string, at: Date): Promise<string> {
+  const rows = await tx.query<{ id: string }>(sql`
+    with made as (
+      insert into money_accounts (id, family, name, created_at)
+      select ${newId()}::uuid, 'courier', left(${name}, 60), ${at}::timestamptz where ${isRoomForCouriers}
+      -- One that another transaction makes at this moment is the same.
+      on conflict (family, coalesce(provider, ''), lower(name)) do update set family = excluded.family
+      returning id)
+    select id from made
+    union all
+    select id from money_accounts where family = 'courier' and is_first and not exists (select from made)`)
+  const [account] = rows
+  if (!account) throw new Error('Each family has a first account')
+  return account.id
 }
 
 /** A unique index refuses a name that another account of the family has. */

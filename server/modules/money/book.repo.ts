@@ -33,12 +33,14 @@ export async function markOpened(tx: Db, at: Date): Promise<void> {
   await tx.execute(sql`update money_book set opened_at = ${at}`)
 }
 
-/** The month of the first booking of all: its first day. */
+/** The month of the first booking of all, none before 2010: its first day. It takes in what was booked before it. */
 export async function findFirstMonth(tx: Db): Promise<string | null> {
-  const rows = await tx.query<{ month: string | null }>(sql`
-    select to_char(least(
+  const rows = await tx.query<{ month: string }>(sql`
+    select to_char(greatest(first, timestamp '2010-01-01'), 'YYYY-MM-01') as month
+    from (select least(
       (select min(at) at time zone 'Asia/Dhaka' from money_transactions),
-      (select min(day)::timestamp from money_transactions where day is not null)), 'YYYY-MM-01') as month`)
+      (select min(day)::timestamp from money_transactions where day is not null)) as first) f
+    where first is not null`)
   return rows[0]?.month ?? null
 }
 

@@ -10,12 +10,14 @@ import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
+import { isRoomForCouriers } from './account.repo.ts'
+
 /** One side of a transaction. Without an account it stands on the first one of its family. */
 export interface NewEntry {
   family: AccountFamily | 'customers' | 'credit-given' | 'credit-taken'
   amount: number
   accountId?: string
-  /** Name of a courier: its account is made when it is first needed. */
+  /** Name of a courier: its account is made when it is first needed, while there is room for one more. */
   courier?: string
   /** Of a wallet whose number is not told: its oldest open account, which is made when it is first needed. */
   provider?: PaymentChannel
@@ -87,6 +89,7 @@ export async function insertBooking(
       select gen_random_uuid(), w.family, coalesce(w.name, ''), w.provider, ${of.at} from wanted w
       where not exists (
         select from found f where f.family = w.family and (f.name, f.provider) is not distinct from (w.name, w.provider))
+        and (w.family <> 'courier' or ${isRoomForCouriers})
       -- One that another transaction makes at this moment is the same.
       on conflict (family, coalesce(provider, ''), lower(name)) do update set family = excluded.family
       returning id, family, nullif(name, '') as name, provider),

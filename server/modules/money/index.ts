@@ -6,6 +6,7 @@ export {
   insertAccount,
   lockAccounts,
   type LockedAccount,
+  makeCourierAccount,
   updateAccount,
 } from './account.repo.ts'
 export {

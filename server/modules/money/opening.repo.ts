@@ -1,4 +1,8 @@
-import type { AccountFamily } from '@haat/contract/bookkeeping/money-account'
+import {
+  type AccountFamily,
+  mostCourierAccounts,
+  mostOpeningRows,
+} from '@haat/contract/bookkeeping/money-account'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 
 import type { Db } from '#platform/db/db.ts'
@@ -34,9 +38,20 @@ export async function proposeOpening(db: Db): Promise<OpeningRow[]> {
       join orders o on o.id = t.order_id
       where e.account in ('courier', 'wallet') and (e.account_id is null or e.account_id = first.id)),
     -- Couriers' names in any letter case are one.
-    sorted as (
+    named as (
       select family, min(name) as name, provider, sum(amount)::float8 as amount from unsorted
       where name <> '' or provider is not null group by family, lower(name), provider having sum(amount) <> 0),
+    -- Of couriers without an account the largest get one, while there is room; others stay unsorted.
+    ranked as (
+      select n.*, a.has_account, row_number() over (partition by n.family, a.has_account order by abs(n.amount) desc, lower(n.name)) as place
+      from named n cross join lateral (
+        select exists (select from money_accounts a where a.family = n.family and not a.is_first
+          and lower(a.name) = lower(n.name)) as has_account) a),
+    sorted as (
+      select family, name, provider, amount from ranked
+      where family <> 'courier' or has_account
+        or place <= ${mostCourierAccounts} - (
+          select count(*) from money_accounts where family = 'courier' and not is_first and closed_at is null)),
     balances as (
       select coalesce(e.account_id, first.id) as id, sum(e.amount)::float8 as balance
       from (select account, account_id, sum(amount_poisha) as amount from money_entries e
@@ -63,5 +78,5 @@ export async function proposeOpening(db: Db): Promise<OpeningRow[]> {
     from parts p
     order by array_position(array['cash', 'card', 'wallet', 'bank', 'gateway', 'courier'], family), not is_first, name,
       provider, id
-    limit 200`)
+    limit ${mostOpeningRows}`)
 }

@@ -106,6 +106,19 @@ export async function supersede(tx: Db, orderId: string, at: Date): Promise<void
     where order_id = ${orderId} and state in ('preparing', 'open')`)
 }
 
+/**
+ * Whether a customer may be at the gateway: for as long as the shop asks for an open attempt by itself, and an hour for one
+ * that was superseded, whose page stays. The caller has locked the order.
+ */
+export async function isAwaited(tx: Db, orderId: string, at: Date): Promise<boolean> {
+  const rows = await tx.query<{ awaited: boolean }>(sql`
+    select exists (
+      select from payment_attempts where order_id = ${orderId} and (
+        (state in ('preparing', 'open') and created_at > ${at}::timestamptz - interval '1 day')
+        or (state = 'superseded' and created_at > ${at}::timestamptz - interval '1 hour'))) as awaited`)
+  return rows[0]?.awaited ?? false
+}
+
 /** Locks payments that are held because a courier was on the way to collect the same sum. */
 export async function lockHeldForDoor(tx: Db, orderId: string): Promise<Attempt[]> {
   const all = await lockOf(tx, orderId)

@@ -11,11 +11,15 @@ declare
     select id from money_accounts where family = 'courier' and not is_first and lower(name) = lower(carrier));
 begin
   if lost = 0 or carrier = '' then return null; end if;
-  if account is null then
+  -- As many as `mostCourierAccounts` of the contract; beyond them it is the first one's.
+  if account is null and (
+    select count(*) from money_accounts where family = 'courier' and not is_first and closed_at is null) < 200
+  then
     insert into money_accounts (id, family, name, created_at) values (gen_random_uuid(), 'courier', carrier, new.at)
     on conflict (family, coalesce(provider, ''), lower(name)) do update set family = excluded.family
     returning id into account;
   end if;
+  account := coalesce(account, (select id from money_accounts where family = 'courier' and is_first));
   insert into money_claims (id, order_id, courier_id, reason, amount_poisha, note, opened_at, state)
   values (gen_random_uuid(), new.order_id, account, new.reason, lost, '', new.at, 'open')
   on conflict do nothing;

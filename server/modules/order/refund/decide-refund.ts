@@ -118,8 +118,9 @@ async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Pr
     throw conflict('gateway_paying')
   }
   const amount = poisha(refund.amountPoisha)
-  // What was given back later may have joined it since.
-  if (input.amount !== undefined && takaToPoisha(input.amount) !== amount) {
+  // What was given back later may have joined it since: who does not say what they paid may have seen less.
+  const isSeen = refund.joinedAt === null && input.amount === undefined
+  if (!isSeen && (input.amount === undefined || takaToPoisha(input.amount) !== amount)) {
     throw conflict(say('refund_amount_changed', { amount }))
   }
   const at = deps.clock.now()

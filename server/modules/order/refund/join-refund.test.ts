@@ -120,7 +120,18 @@ describe('what goes back of an order that was paid by hand', () => {
       statusCode: 409,
       message: 'This refund is ৳1,060.00 by now. Please look at it again.',
     })
+    expect(await pay(orderId, {})).toMatchObject({
+      statusCode: 409,
+      message: 'This refund is ৳1,060.00 by now. Please look at it again.',
+    })
     expect(await pay(orderId, { amount: 1_060 })).toMatchObject({ success: true })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('rule 7: a refund that nothing joined is paid without its amount, as older programs do', async () => {
+    const orderId = await aPaidByHand()
+    await discount(orderId, { hand: wallet })
+    expect(await pay(orderId, {})).toMatchObject({ success: true, data: { amount: 79 } })
     expect(await brokenRules(shop)).toEqual([])
   })
 

@@ -97,7 +97,7 @@ async function joinRefund(
   open: OpenByHand,
   { order, kind, amount, to, actorId, at }: Input,
 ): Promise<string> {
-  await addToRefund(tx, open.id, amount)
+  await addToRefund(tx, { id: open.id, amount, at })
   if (to) await setWallet(tx, open.id, to)
   if (to && open.status === 'pending') {
     const step = { from: 'pending', to: 'approved' } as const

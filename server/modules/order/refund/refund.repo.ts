@@ -47,6 +47,8 @@ export interface RefundRow {
   customerName: string
   phone: string
   nextCheckAt: string | null
+  /** When something joined it, which raised its amount. */
+  joinedAt: string | null
   /** Lines whose pieces its act returned, as 'name × pieces'. */
   items: string[]
   steps: { status: RefundStatus; at: string; by: string | null }[]
@@ -57,7 +59,7 @@ export const columns = sql`
   r.number, r.status, r.reason,
   r.gateway_refusal as "gatewayRefusal", r.wallet_transaction_id as "walletTransactionId",
   r.created_at as "createdAt", r.due_at as "dueAt", r.next_check_at as "nextCheckAt",
-  o.transaction_id as "transactionId", o.total_poisha as "totalPoisha", o.customer_id as "customerId",
+  r.joined_at as "joinedAt", o.transaction_id as "transactionId", o.total_poisha as "totalPoisha", o.customer_id as "customerId",
   o.customer_name as "customerName", o.phone,
   (select coalesce(json_agg(i.product_name || ' × ' || g.quantity order by i.position), '[]')
     from given_back g join order_items i on i.id = g.order_item_id
@@ -155,9 +157,12 @@ export async function findOpenByHand(db: Db, orderId: string): Promise<OpenByHan
 }
 
 /** The caller has locked its order. */
-export async function addToRefund(tx: Db, id: string, amount: Poisha): Promise<void> {
+export async function addToRefund(
+  tx: Db,
+  { id, amount, at }: { id: string; amount: Poisha; at: Date },
+): Promise<void> {
   await tx.execute(sql`
-    update refunds set amount_poisha = amount_poisha + ${amount} where id = ${id}`)
+    update refunds set amount_poisha = amount_poisha + ${amount}, joined_at = ${at} where id = ${id}`)
 }
 
 export async function hasRequest(tx: Db, orderId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { taka } from '@haat/contract/money'
-import { type MoneyEntry, receivedCalls } from '@haat/contract/order/received'
+import { type MoneyEntry, type ReceivedEntry, receivedCalls } from '@haat/contract/order/received'
+import { hasPermission } from '@haat/contract/permission'
 
 import type { Db } from '#platform/db/db.ts'
 import { bind } from '#platform/http/api.ts'
@@ -18,11 +19,12 @@ export function bindReceivedCalls({ api }: Pick<Platform, 'api'>, deps: OrderDep
   bind(api, receivedCalls, {
     'POST /order/{id}/received': (input) => receiveByHand(deps, input),
     'POST /order/{id}/received/{transactionId}/reverse': (input) => reverseReceived(deps, input),
-    'GET /order/{id}/received': async ({ params: { id } }) => {
+    'GET /order/{id}/received': async ({ params: { id }, actor }) => {
       const entries = await listEntries(db, id)
+      const seesAll = hasPermission(actor, 'orders.money')
       return entries
         .filter(({ kind }) => isReceipt[kind])
-        .map(({ account: _account, ...entry }) => entry)
+        .map(({ account: _account, ...entry }) => (seesAll ? entry : withoutMoney(entry)))
     },
     'GET /order/{id}/money': async ({ params: { id } }) => listEntries(db, id),
   })
@@ -36,6 +38,12 @@ const isReceipt: Record<MoneyEntry['kind'], boolean> = {
   reversal: true,
   refund: false,
   credit: false,
+}
+
+/** Transaction ids of the gateway, and why somebody took money back, are for `orders.money`. */
+function withoutMoney(entry: ReceivedEntry): ReceivedEntry {
+  if (entry.kind === 'payment') return { ...entry, reference: '' }
+  return entry.kind === 'reversal' ? { ...entry, note: '' } : entry
 }
 
 async function listEntries(db: Db, orderId: string): Promise<MoneyEntry[]> {

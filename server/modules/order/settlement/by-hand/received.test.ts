@@ -284,6 +284,54 @@ describe('money by hand', () => {
   })
 })
 
+describe('who may take money, but not send it back', () => {
+  const desk = async () => aStaffMember(shop, ['orders', 'orders.take-money'])
+  const take = async (as: TestPerson, orderId: string, amount = 50) =>
+    shop.callWith('POST /order/{id}/received', {
+      as,
+      params: { id: orderId },
+      body: { amount, place: 'till' },
+      idempotencyKey: newId(),
+    })
+
+  it('rule 9: reads no transaction id of the gateway, and not why money was taken back', async () => {
+    const placed = await anOnlineOrder(shop)
+    await receive(placed.orderId, { amount: 50 })
+    const [receipt] = await moneyOf(shop, placed.orderId)
+    await reverse(placed.orderId, receipt?._id ?? '')
+    await press(shop, placed.url, 'pay')
+    const params = { id: placed.orderId }
+    const list = await shop.call('GET /order/{id}/received', { as: await desk(), params })
+    expect(list).toMatchObject({
+      data: [{ kind: 'received' }, { kind: 'reversal', note: '' }, { kind: 'payment' }],
+    })
+    expect(JSON.stringify(list)).not.toContain(placed.tranId)
+    const as = await anotherSession(shop, admin)
+    expect(await shop.call('GET /order/{id}/received', { as, params })).toMatchObject({
+      data: [{}, { note: 'It was for another order' }, { reference: placed.tranId }],
+    })
+  })
+
+  it('rule 9: takes none while the customer may still pay online, since that payment would go back', async () => {
+    const placed = await anOnlineOrder(shop)
+    const as = await desk()
+    const refused = {
+      statusCode: 403,
+      code: 'online_payment_awaited',
+      message: expect.stringMatching(
+        /^The customer may still be paying this order online/,
+      ) as string,
+    }
+    expect(await take(as, placed.orderId)).toMatchObject(refused)
+    // By somebody who may send it back; the page that was superseded can still be paid.
+    expect(await receive(placed.orderId, { amount: 50 })).toMatchObject({ statusCode: 200 })
+    expect(await take(as, placed.orderId)).toMatchObject(refused)
+    shop.clock.pass(61 * 60_000)
+    expect(await take(await desk(), placed.orderId)).toMatchObject({ data: { received: 100 } })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+})
+
 describe('a counter-booking', () => {
   async function received(
     amount = 100,
