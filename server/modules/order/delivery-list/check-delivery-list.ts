@@ -1,4 +1,5 @@
 import { poisha, poishaToTaka, takaToPoisha, type Poisha } from '@haat/contract/money'
+import { lossesOnTheWay } from '@haat/contract/order/came-back'
 import type {
   DeliveryListBody,
   DeliveryRow,
@@ -104,6 +105,8 @@ async function planRow(db: Db, { actor, row, parcel, facts }: Given): Promise<Pl
   if (row.outcome === 'returned' && !hasPermission(actor, 'stock')) {
     return { problem: 'stock_receives_goods' }
   }
+  const isLoss = row.reason !== undefined && lossesOnTheWay[row.reason] !== undefined
+  if (isLoss && !hasPermission(actor, 'stock')) return { problem: 'stock_writes_off' }
   const planned = await effectOf(db, { row, parcel, cameBackId })
   if (
     planned.problem === null &&

@@ -350,6 +350,7 @@ describe('permissions', () => {
       row(less, 'delivered', { collected: 1_059 }),
       row(paid, 'refused'),
       row(await aParcel(), 'returned'),
+      row(await aParcel(), 'refused', { reason: 'lost' }),
     ]
     const noMoney = 'This moves money. Somebody with the permission for money has to do it.'
     expect(await problemsOf(desk, rows)).toEqual([
@@ -357,6 +358,7 @@ describe('permissions', () => {
       noMoney,
       noMoney,
       'Goods that are back are received by somebody with the permission for stock',
+      'What the courier lost or broke is written off by somebody with the permission for stock',
     ])
     expect(await sendList(shop, desk, rows)).toMatchObject({ statusCode: 409 })
     expect(await recordList(shop, desk, rows.slice(0, 1))).toMatchObject({ done: 1 })
