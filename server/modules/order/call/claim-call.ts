@@ -41,7 +41,7 @@ export async function takeNext(
     await deleteOldClaims(tx, at)
     const orderId = await findNextCall(tx, { ownerId: ownerFor(actor), at, skipped, desk })
     await freeDesk(tx, desk, { but: orderId })
-    if (orderId !== undefined) await claim(tx, orderId, claimOf(actor, desk, at))
+    if (orderId !== undefined) await take(tx, orderId, claimOf(actor, desk, at))
     return orderId ?? null
   })
 }
@@ -61,7 +61,7 @@ export async function takeOne(
     if (other && other.desk !== desk) throw takenBy(other)
     if (order.status !== 'pending') throw conflict('call_not_pending')
     await freeDesk(tx, desk, { but: orderId })
-    await claim(tx, orderId, claimOf(actor, desk, at))
+    await take(tx, orderId, claimOf(actor, desk, at))
     return presentClaim(await claimNow(tx, orderId, at))
   })
 }
@@ -72,7 +72,7 @@ export const leaveOne = ({ database }: Deps, desk: string, orderId: string): Pro
 export const takenBy = ({ name }: Pick<ClaimRow, 'name'>) =>
   conflict(say('call_taken_by', { name }))
 
-async function claim(tx: Db, orderId: string, claimant: Claimant): Promise<void> {
+async function take(tx: Db, orderId: string, claimant: Claimant): Promise<void> {
   await putClaim(tx, orderId, claimant)
   await freeOldest(tx, claimant.actorId, mostDesks)
 }
